@@ -1,0 +1,28 @@
+import { requestOf, type RequestOf } from './request.ts';
+import type { AnswerOf, RouteDefinition } from './route.ts';
+
+export type Answered<T> = { status: number; headers: Headers; body: T };
+
+type Options = { token?: string; headers?: Record<string, string> };
+
+/**
+ * Calls a route of a running server, for programs that use the product from outside: tests, benchmarks, sample data.
+ * The answer comes back whatever its status; `body` has the shape of success only when the status says so.
+ */
+export async function callRoute<R extends RouteDefinition>(
+  baseUrl: string,
+  route: R,
+  request: RequestOf<R>,
+  { token, headers = {} }: Options = {},
+): Promise<Answered<AnswerOf<R>>> {
+  const { path, init } = requestOf(route, request);
+  const sent = {
+    ...init.headers,
+    ...headers,
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  };
+  const response = await fetch(`${baseUrl}${path}`, { ...init, headers: sent, redirect: 'manual' });
+  const text = await response.text();
+  const body = (text === '' ? undefined : JSON.parse(text)) as AnswerOf<R>;
+  return { status: response.status, headers: response.headers, body };
+}

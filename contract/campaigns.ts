@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import {
+  adImageSchema,
+  campaignContentSchema,
+  displayAdSchema,
+  runDatesSchema,
+  searchAdSchema,
+  socialAdSchema,
+} from '#domain/campaign-content.ts';
+import { campaignKindIds } from '#domain/campaign-kinds.ts';
+import { campaignStatusIds, channelStates } from '#domain/campaign-status.ts';
+import { channels } from '#domain/channels.ts';
+import { operationKinds } from '#domain/operations.ts';
+import { image } from './images.ts';
+import { route } from './route.ts';
+import { idParams, instant, option, orderingQuery, pageQuery, stateOption } from './wire.ts';
+
+const status = z.object({ id: z.enum(campaignStatusIds), name: z.string() });
+const kind = z.object({ id: z.enum(campaignKindIds), name: z.string() });
+
+export const channelStatus = z.object({
+  channel: z.enum(channels),
+  state: z.enum(channelStates),
+  /** The failing step and its cause, in words; null when nothing failed. */
+  problem: z.string().nullable(),
+});
+export type ChannelStatus = z.infer<typeof channelStatus>;
+
+/** The last change at the networks, while it is not done. */
+export const openOperation = z
+  .object({
+    kind: z.enum(operationKinds),
+    state: z.enum(['queued', 'running', 'failed']),
+  })
+  .nullable();
+
+export const campaignRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  status,
+  kind,
+  run_dates: runDatesSchema,
+  agent: z.string().nullable(),
+  landing_page_url: z.string().nullable(),
+  property_name: z.string().nullable(),
+  thumbnail: z.string().nullable(),
+  channels: z.array(channelStatus),
+  operation: openOperation,
+  /** Decimal dollars a day over the active channels. */
+  daily_budget: z.number(),
+  /** Decimal dollars spent so far, as last read from the networks; null when never read. */
+  spend: z.number().nullable(),
+  leads: z.number().nullable(),
+  /** How many rules the campaign broke when it was last saved. */
+  problem_count: z.number(),
+  entity_updated: z.boolean(),
+  is_entity_location_changed: z.boolean(),
+  expired: z.boolean(),
+  revision: z.number(),
+  updated_at: instant,
+});
+export type CampaignRow = z.infer<typeof campaignRow>;
+
+const shownImage = adImageSchema.extend({ image });
+const shownSocialAd = socialAdSchema.extend({ images: z.array(shownImage) });
+const shownDisplayAd = displayAdSchema.extend({ images: z.array(shownImage), logo: shownImage.nullable() });
+
+export const geotarget = z.object({ state: stateOption, city: option });
+export type Geotarget = z.infer<typeof geotarget>;
+
+/** What a campaign promotes, as far as its form and its ads need it. */
+export const campaignTarget = z.object({
+  id: z.string(),
+  kind: z.enum(['building', 'listing']),
+  name: z.string(),
+  url: z.string(),
+  location: z.string(),
+  initializing: z.boolean(),
+});
+
+export const campaign = campaignContentSchema.omit({ kind: true, geotargets: true }).extend({
+  id: z.string(),
+  status,
+  kind,
+  target: campaignTarget.nullable(),
+  geotargets: z.array(geotarget),
+  facebook_ad: shownSocialAd,
+  instagram_ad: shownSocialAd,
+  google_adwords_ad: searchAdSchema,
+  google_ads_ad: shownDisplayAd,
+  channels: z.array(channelStatus),
+  operation: openOperation,
+  is_posted: z.boolean(),
+  is_entity_location_changed: z.boolean(),
+  entity_updated: z.boolean(),
+  expired: z.boolean(),
+  problem_count: z.number(),
+  revision: z.number(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type Campaign = z.infer<typeof campaign>;
+
+/** The filter of the list: branding alone, or what promotes property; nothing lists all. */
+export const campaignTypes = ['branding', 'listing'] as const;
+
+export const campaignSortKeys = [
+  'created_at',
+  'entity_updated',
+  'is_entity_location_changed',
+  'name',
+  'updated_at',
+] as const;
+
+export const defaultCampaignOrdering = '-entity_updated,-is_entity_location_changed,-created_at';
+
+const revision = z.int();
+
+export const campaignRoutes = {
+  listCampaigns: route({
+    method: 'GET',
+    path: '/campaigns/',
+    summary: 'Campaigns of the organization',
+    access: 'member',
+    query: z.object({
+      ...pageQuery,
+      type: z.enum(campaignTypes).optional(),
+      status: z.enum(campaignStatusIds).optional(),
+      search: z.string().trim().max(100).default(''),
+      ordering: orderingQuery(campaignSortKeys, defaultCampaignOrdering),
+    }),
+    response: { 200: z.object({ count: z.number(), campaigns: z.array(campaignRow) }) },
+  }),
+  getCampaign: route({
+    method: 'GET',
+    path: '/campaign/:id/',
+    summary: 'One campaign',
+    access: 'member',
+    params: idParams,
+    response: { 200: campaign },
+  }),
+  createCampaign: route({
+    method: 'POST',
+    path: '/campaign/',
+    summary: 'Keeps a new campaign as a draft',
+    access: 'member',
+    body: campaignContentSchema,
+    response: { 201: campaign },
+  }),
+  updateCampaign: route({
+    method: 'PATCH',
+    path: '/campaign/:id/',
+    summary: 'Changes a campaign without changing its status; a posted one is changed at the networks too',
+    access: 'member',
+    params: idParams,
+    body: campaignContentSchema.partial().extend({ revision }),
+    response: { 200: campaign },
+  }),
+  deleteCampaign: route({
+    method: 'DELETE',
+    path: '/campaign/:id/',
+    summary: 'Deletes a campaign here and at the networks',
+    access: 'member',
+    params: idParams,
+    response: { 204: null },
+  }),
+  copyCampaign: route({
+    method: 'POST',
+    path: '/campaign/:id/copy/',
+    summary: 'Copies a campaign to a new draft without its run dates',
+    access: 'member',
+    params: idParams,
+    response: { 201: campaign },
+  }),
+  campaignToday: route({
+    method: 'GET',
+    path: '/campaigns/today/',
+    summary: "Today in the organization's time zone, by which campaign dates are judged",
+    access: 'member',
+    response: { 200: z.object({ today: z.string(), time_zone: z.string() }) },
+  }),
+};

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+import { instant, option, requiredText } from './wire.ts';
+
+/** Facebook and Google as people meet them: a state, and what was chosen. */
+export const facebookConnection = z.object({
+  is_connected: z.boolean(),
+  account_name: z.string().nullable(),
+  access_token_expired_date: instant.nullable(),
+  expired: z.boolean(),
+  missing_permissions: z.array(z.string()),
+  ad_account: z
+    .object({ account_id: z.string(), account_name: z.string(), business_name: z.string().nullable() })
+    .nullable(),
+});
+
+export const googleConnection = z.object({
+  is_connected: z.boolean(),
+  account_name: z.string().nullable(),
+  expired: z.boolean(),
+  manager: z.object({ manager_id: z.string(), manager_name: z.string() }).nullable(),
+  client: option.nullable(),
+});
+
+export const connections = z.object({ facebook: facebookConnection, google: googleConnection });
+export type Connections = z.infer<typeof connections>;
+
+export const adAccount = z.object({
+  logo: z.string().nullable(),
+  business_id: z.string().nullable(),
+  business_name: z.string().nullable(),
+  account_id: z.string(),
+  account_name: z.string(),
+  /** Why ads cannot run from this account, in words; null when they can. */
+  problem: z.string().nullable(),
+});
+export type AdAccount = z.infer<typeof adAccount>;
+
+export const managerAccount = z.object({ manager_id: z.string(), manager_name: z.string() });
+
+const redirect = { 200: z.object({ redirect_url: z.string() }) };
+const grant = z.object({ code: z.string().min(1).max(4000), state: z.string().min(1).max(200) });
+const externalId = z.string().regex(/^[\w-]{1,64}$/, 'is invalid');
+const enabled = z.object({ enabled: z.boolean() });
+
+export const connectionRoutes = {
+  getConnections: route({
+    method: 'GET',
+    path: '/connections/',
+    summary: 'The ad platforms that the signed-in person has connected',
+    access: 'member',
+    response: { 200: connections },
+  }),
+  startFacebook: route({
+    method: 'GET',
+    path: '/facebook/connect/',
+    summary: 'Where the browser goes to give consent at Facebook',
+    access: 'member',
+    response: redirect,
+  }),
+  connectFacebook: route({
+    method: 'POST',
+    path: '/facebook/connect/',
+    summary: 'Finishes a consent at Facebook with the code it came back with',
+    access: 'member',
+    body: grant,
+    response: { 200: connections },
+    repeatable: false,
+  }),
+  disconnectFacebook: route({
+    method: 'POST',
+    path: '/facebook/disconnect/',
+    summary: 'Revokes the permissions at Facebook and forgets the token',
+    access: 'member',
+    response: { 200: connections },
+  }),
+  listFacebookAdAccounts: route({
+    method: 'GET',
+    path: '/facebook/ad_accounts/',
+    summary: 'Ad accounts that the person may advertise from',
+    access: 'member',
+    response: { 200: z.object({ count: z.number(), ad_accounts: z.array(adAccount) }) },
+  }),
+  chooseFacebookAdAccount: route({
+    method: 'POST',
+    path: '/facebook/ad_account/',
+    summary: 'Chooses the ad account that pays',
+    access: 'member',
+    body: z.object({ business_id: externalId.nullish(), account_id: externalId }),
+    response: { 200: connections },
+  }),
+  listFacebookPages: route({
+    method: 'GET',
+    path: '/facebook/pages/',
+    summary: 'Pages that ads may appear under',
+    access: 'member',
+    response: { 200: z.object({ count: z.number(), pages: z.array(option) }) },
+  }),
+  listInstagramAccounts: route({
+    method: 'GET',
+    path: '/facebook/instagram_accounts/',
+    summary: 'Instagram accounts that ads may appear under',
+    access: 'member',
+    response: { 200: z.object({ count: z.number(), instagram_accounts: z.array(option) }) },
+  }),
+  listFacebookPixels: route({
+    method: 'GET',
+    path: '/facebook/pixels/',
+    summary: 'Pixels of the chosen ad account, which count what people do on the website',
+    access: 'member',
+    response: { 200: z.object({ count: z.number(), pixels: z.array(option) }) },
+  }),
+  startGoogle: route({
+    method: 'GET',
+    path: '/google/connect/',
+    summary: 'Where the browser goes to give consent at Google',
+    access: 'member',
+    response: redirect,
+  }),
+  connectGoogle: route({
+    method: 'POST',
+    path: '/google/connect/',
+    summary: 'Finishes a consent at Google with the code it came back with',
+    access: 'member',
+    body: grant,
+    response: { 200: connections },
+    repeatable: false,
+  }),
+  disconnectGoogle: route({
+    method: 'POST',
+    path: '/google/disconnect/',
+    summary: 'Revokes the consent at Google and forgets the token',
+    access: 'member',
+    response: { 200: connections },
+  }),
+  listGoogleManagers: route({
+    method: 'GET',
+    path: '/google/manager_accounts/',
+    summary: 'Google Ads manager accounts of the person',
+    access: 'member',
+    response: { 200: z.object({ count: z.number(), manager_accounts: z.array(managerAccount) }) },
+  }),
+  chooseGoogleManager: route({
+    method: 'POST',
+    path: '/google/manager_account/',
+    summary: 'Chooses the manager account that the clients are reached through',
+    access: 'member',
+    body: z.object({ manager_id: externalId, manager_name: requiredText(255) }),
+    response: { 200: connections },
+  }),
+  listGoogleAccounts: route({
+    method: 'GET',
+    path: '/google/accounts/',
+    summary: 'Client accounts under the chosen manager',
+    access: 'member',
+    response: { 200: z.object({ count: z.number(), accounts: z.array(option) }) },
+  }),
+  chooseGoogleAccount: route({
+    method: 'POST',
+    path: '/google/account/',
+    summary: 'Chooses the client account that new campaigns start with',
+    access: 'member',
+    body: z.object({ client_id: externalId }),
+    response: { 200: connections },
+  }),
+  adSocialNetworkSettings: route({
+    method: 'GET',
+    path: '/ad_social_network_settings/',
+    summary: 'Which ad channels the connected accounts make available',
+    access: 'member',
+    response: {
+      200: z.object({ facebook: enabled, instagram: enabled, google_adword: enabled, google_ads: enabled }),
+    },
+  }),
+};

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { campaignKindIds } from '#domain/campaign-kinds.ts';
+import { route } from './route.ts';
+
+export const configuration = z.object({
+  /** Set while the product talks to the sandbox instead of the real networks; every page says so. */
+  sandbox: z.object({ control_url: z.string() }).nullable(),
+  /** Set while mail goes to the local outbox. */
+  outbox: z.boolean(),
+  campaign_kinds: z.array(z.enum(campaignKindIds)),
+});
+export type Configuration = z.infer<typeof configuration>;
+
+export const outboxMail = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  sent_at: z.string(),
+});
+
+export const platformRoutes = {
+  version: route({
+    method: 'GET',
+    path: '/version/',
+    summary: 'Versions of the API and of the newest web app',
+    access: 'public',
+    response: {
+      200: z.object({
+        api_version: z.string(),
+        latest_web_app_version: z.string(),
+        force_web_app_update: z.boolean(),
+      }),
+    },
+  }),
+  configuration: route({
+    method: 'GET',
+    path: '/configuration/',
+    summary: 'What the web app has to know before anybody signs in',
+    access: 'public',
+    response: { 200: configuration },
+  }),
+  listOutbox: route({
+    method: 'GET',
+    path: '/outbox/',
+    summary: 'Mails in the local outbox, newest first; 404 where mail is really sent',
+    access: 'public',
+    response: { 200: z.object({ count: z.number(), mails: z.array(outboxMail) }) },
+  }),
+};

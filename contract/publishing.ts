@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { channels, lines } from '#domain/channels.ts';
+import { operationKinds } from '#domain/operations.ts';
+import { campaign } from './campaigns.ts';
+import { route } from './route.ts';
+import { idParams, instant } from './wire.ts';
+
+const stepStates = ['waiting', 'running', 'done', 'failed'] as const;
+
+/** One call to a network, as people follow it while it happens. */
+export const publishingStep = z.object({
+  position: z.number(),
+  line: z.enum(lines),
+  channel: z.enum(channels).nullable(),
+  /** Which step it is (`create_campaign`, `upload_image` …); the web app words it. */
+  name: z.string(),
+  /** What it is about, where there are several of a name: a group, a picture. */
+  subject: z.string().nullable(),
+  state: z.enum(stepStates),
+  error: z.string().nullable(),
+});
+export type PublishingStep = z.infer<typeof publishingStep>;
+
+export const publishing = z.object({
+  kind: z.enum(operationKinds),
+  state: z.enum(['queued', 'running', 'done', 'failed']),
+  steps: z.array(publishingStep),
+  /** When it goes on by itself after a network asked to wait; null when it is not waiting. */
+  waiting_until: instant.nullable(),
+  started_at: instant,
+  finished_at: instant.nullable(),
+});
+export type Publishing = z.infer<typeof publishing>;
+
+const revision = z.object({ revision: z.int() });
+
+export const publishingRoutes = {
+  publishCampaign: route({
+    method: 'POST',
+    path: '/campaign/:id/publish/',
+    summary: 'Takes a draft or paused campaign live; the networks are reached by a job',
+    access: 'member',
+    params: idParams,
+    body: revision,
+    response: { 202: campaign },
+  }),
+  pauseCampaign: route({
+    method: 'POST',
+    path: '/campaign/:id/pause/',
+    summary: 'Pauses a live campaign here and at the networks',
+    access: 'member',
+    params: idParams,
+    body: revision,
+    response: { 202: campaign },
+  }),
+  retryPublishing: route({
+    method: 'POST',
+    path: '/campaign/:id/retry_publishing/',
+    summary: 'Goes on with a failed change from the step where it stopped',
+    access: 'member',
+    params: idParams,
+    response: { 202: campaign },
+  }),
+  undoPublishing: route({
+    method: 'POST',
+    path: '/campaign/:id/undo_publishing/',
+    summary: 'Removes what a failed launch had made; the campaign is a draft again',
+    access: 'member',
+    params: idParams,
+    response: { 202: campaign },
+  }),
+  getPublishing: route({
+    method: 'GET',
+    path: '/campaign/:id/publishing/',
+    summary: 'The last change at the networks, step by step; null when there was none',
+    access: 'member',
+    params: idParams,
+    response: { 200: z.object({ publishing: publishing.nullable() }) },
+  }),
+};

@@ -1,0 +1,46 @@
+import type { BodyInputOf, ParamsOf, QueryInputOf, RouteDefinition } from './route.ts';
+
+type Given<T, Key extends string> = [T] extends [undefined]
+  ? { [K in Key]?: undefined }
+  : Record<never, never> extends T
+    ? { [K in Key]?: T }
+    : { [K in Key]: T };
+
+/** What a caller has to give for a route: its parameters, query and body, as far as it has them. */
+export type RequestOf<R extends RouteDefinition> = Given<ParamsOf<R>, 'params'> &
+  Given<QueryInputOf<R>, 'query'> &
+  Given<BodyInputOf<R>, 'body'> & {
+    /** The file of an upload route. */
+    file?: Blob & { name?: string };
+  };
+
+type Loose = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  file?: Blob & { name?: string };
+};
+
+/** The request that calls a route: its address below `/api`, and what `fetch` takes. Empty query values are dropped. */
+export function requestOf<R extends RouteDefinition>(
+  route: R,
+  request: RequestOf<R>,
+): { path: string; init: RequestInit & { headers: Record<string, string> } } {
+  const { params = {}, query = {}, body, file } = request as Loose;
+  const filled = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  const suffix = search.size === 0 ? '' : `?${search.toString()}`;
+  const init: RequestInit & { headers: Record<string, string> } = { method: route.method, headers: {} };
+  if (file !== undefined) {
+    const form = new FormData();
+    form.set('file', file, file.name ?? 'upload');
+    init.body = form;
+  } else if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers['content-type'] = 'application/json';
+  }
+  return { path: `/api${filled}${suffix}`, init };
+}

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+
+/** Who may call a route: anybody, anybody signed in, or members of an organization (each sees only its own). */
+export type Access = 'public' | 'signed-in' | 'member';
+
+export type RouteDefinition = {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Below `/api`, with a trailing slash; `:id` marks a parameter. */
+  path: `/${string}`;
+  /** One sentence for the OpenAPI document. */
+  summary: string;
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** True when the body is one file in a multipart form. */
+  upload?: boolean;
+  /** The schema of each success status; `null` for an answer without a body. */
+  response: Partial<Record<200 | 201 | 202, z.ZodType>> & { 204?: null };
+  /** Calls a minute from one address; without it the general limit holds. */
+  perMinute?: number;
+  /**
+   * False when an answer must never be stored to be answered again, because it carries secrets.
+   * All other POST routes take an `Idempotency-Key`.
+   */
+  repeatable?: boolean;
+};
+
+/** Declares a route. The type of every payload is inferred from it, on both sides of the wire. */
+export function route<const R extends RouteDefinition>(definition: R): R {
+  return definition;
+}
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Success<R extends RouteDefinition> = R['response'];
+
+/** What a route answers when it succeeds. */
+export type AnswerOf<R extends RouteDefinition> = {
+  [Status in keyof Success<R>]: Output<Success<R>[Status]>;
+}[keyof Success<R>];
+
+export type BodyOf<R extends RouteDefinition> = Output<R['body']>;
+export type BodyInputOf<R extends RouteDefinition> = Input<R['body']>;
+export type QueryOf<R extends RouteDefinition> = Output<R['query']>;
+export type QueryInputOf<R extends RouteDefinition> = Input<R['query']>;
+export type ParamsOf<R extends RouteDefinition> = Output<R['params']>;

@@ -1,0 +1,26 @@
+import { accountRoutes } from './accounts.ts';
+import { buildingRoutes } from './buildings.ts';
+import { campaignRoutes } from './campaigns.ts';
+import { connectionRoutes } from './connections.ts';
+import { geoRoutes } from './geo.ts';
+import { imageRoutes } from './images.ts';
+import { listingRoutes } from './listings.ts';
+import { organizationRoutes } from './organizations.ts';
+import { platformRoutes } from './platform.ts';
+import { publishingRoutes } from './publishing.ts';
+import { reportRoutes } from './reports.ts';
+
+/** Every route of the API by its name: what the server must implement and a test must call. */
+export const routes = {
+  ...platformRoutes,
+  ...accountRoutes,
+  ...organizationRoutes,
+  ...connectionRoutes,
+  ...geoRoutes,
+  ...imageRoutes,
+  ...buildingRoutes,
+  ...listingRoutes,
+  ...campaignRoutes,
+  ...publishingRoutes,
+  ...reportRoutes,
+};

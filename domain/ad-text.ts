@@ -1,0 +1,83 @@
+import type { Channel } from './channels.ts';
+import { limits } from './limits.ts';
+import { problem, type Problem } from './messages.ts';
+
+export type TextType = 'title' | 'description';
+
+/** Length as every network and screen counts it: in code points, so an emoji counts once. */
+export function textLength(text: string): number {
+  return [...text].length;
+}
+
+/** How long a title or description may be on a channel, in code points. */
+export function textLimit(channel: Channel, type: TextType): number {
+  return limits.adText[channel][type];
+}
+
+const bannedSymbols: readonly [RegExp, string][] = [
+  [/\*/, '*'],
+  [/@/, '@'],
+  [/[•‣◦∙]/u, '•'],
+  [/…/, '…'],
+  [/\.{3,}/, '...'],
+];
+
+function count(text: string, character: string): number {
+  return text.split(character).length - 1;
+}
+
+/**
+ * The rules one ad text must keep: length per channel; titles without exclamation mark, descriptions with at
+ * most one; at most one question mark; no asterisk, at sign, bullet, ellipsis or three or more dots.
+ * An empty text breaks nothing here: whether it may be empty depends on its row.
+ */
+export function checkAdText(text: string, type: TextType, channel: Channel, path: string): Problem[] {
+  const found: Problem[] = [];
+  const trimmed = text.trim();
+  const max = textLimit(channel, type);
+  const over = textLength(trimmed) - max;
+  if (over > 0) found.push(problem(path, 'textTooLong', { over, max }));
+  const exclamations = count(trimmed, '!');
+  if (type === 'title' && exclamations > 0) found.push(problem(path, 'titleExclamation'));
+  if (type === 'description' && exclamations > 1) found.push(problem(path, 'tooManyExclamations'));
+  if (count(trimmed, '?') > 1) found.push(problem(path, 'tooManyQuestions'));
+  for (const [pattern, symbol] of bannedSymbols) {
+    if (pattern.test(trimmed)) found.push(problem(path, 'symbolNotAllowed', { symbol }));
+  }
+  return found;
+}
+
+/**
+ * The rules of a list of titles or descriptions: the first rows are needed, none repeats after trimming,
+ * none is too many. Blank rows beyond the needed ones are ignored, as they are when the list is sent.
+ */
+export function checkTextList(
+  texts: readonly string[],
+  type: TextType,
+  channel: Channel,
+  path: string,
+  channelLabel: string,
+): Problem[] {
+  const rows = limits.adRows[channel][type === 'title' ? 'titles' : 'descriptions'];
+  const filled = texts.filter((text) => text.trim() !== '');
+  const found: Problem[] = [];
+  if (filled.length < rows.min) {
+    const message = type === 'title' ? 'titlesMissing' : 'descriptionsMissing';
+    found.push(problem(path, message, { min: rows.min, channel: channelLabel }));
+  }
+  if (filled.length > rows.max) found.push(problem(path, 'tooMany', { max: rows.max }));
+  const seen = new Set<string>();
+  texts.forEach((text, index) => {
+    const trimmed = text.trim();
+    const at = `${path}.${index}`;
+    if (trimmed === '') {
+      if (index < rows.min) found.push(problem(at, type === 'title' ? 'titleEmpty' : 'descriptionEmpty'));
+      return;
+    }
+    if (seen.has(trimmed))
+      found.push(problem(at, type === 'title' ? 'titleDuplicate' : 'descriptionDuplicate'));
+    seen.add(trimmed);
+    found.push(...checkAdText(text, type, channel, at));
+  });
+  return found;
+}

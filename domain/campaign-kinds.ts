@@ -1,0 +1,28 @@
+import { channels, type Channel } from './channels.ts';
+
+/** Campaign kinds with the ids they have on the wire (specified: 1 to 4). */
+export const campaignKinds = {
+  branding: { id: '1', name: 'Branding', path: 'branding' },
+  building: { id: '2', name: 'Building', path: 'building' },
+  listing: { id: '3', name: 'Listing', path: 'listing' },
+  open_house: { id: '4', name: 'Open house', path: 'open-house' },
+} as const;
+export type CampaignKind = keyof typeof campaignKinds;
+export type CampaignKindId = (typeof campaignKinds)[CampaignKind]['id'];
+
+/** The ids on the wire, as a tuple that a schema can take. */
+export const campaignKindIds = ['1', '2', '3', '4'] as const satisfies readonly CampaignKindId[];
+
+/** Listing campaigns run on facebook and instagram only; the other kinds on all four channels. */
+export function channelsForKind(kindId: CampaignKindId): readonly Channel[] {
+  return kindId === campaignKinds.listing.id ? ['facebook', 'instagram'] : channels;
+}
+
+export function kindName(id: CampaignKindId): string {
+  return Object.values(campaignKinds).find((kind) => kind.id === id)?.name ?? '';
+}
+
+/** The last part of a kind's addresses: `/campaigns/{id}/open-house`. */
+export function kindPath(id: CampaignKindId): (typeof campaignKinds)[CampaignKind]['path'] {
+  return Object.values(campaignKinds).find((kind) => kind.id === id)?.path ?? 'building';
+}

@@ -1,0 +1,54 @@
+/** The four ad channels, by their wire names. `google_adwords` is search, `google_ads` is display. */
+export const channels = ['facebook', 'instagram', 'google_adwords', 'google_ads'] as const;
+export type Channel = (typeof channels)[number];
+
+export const channelLabels: Record<Channel, string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  google_adwords: 'Google AdWords',
+  google_ads: 'Google Ads',
+};
+
+/** The field of a campaign payload that holds a channel's ad. */
+export const adField = {
+  facebook: 'facebook_ad',
+  instagram: 'instagram_ad',
+  google_adwords: 'google_adwords_ad',
+  google_ads: 'google_ads_ad',
+} as const satisfies Record<Channel, string>;
+
+/** The budget a channel spends from; facebook and instagram share one. */
+export const budgetField = {
+  facebook: 'fb_daily_budget',
+  instagram: 'fb_daily_budget',
+  google_adwords: 'adwords_daily_budget',
+  google_ads: 'ads_daily_budget',
+} as const satisfies Record<Channel, string>;
+export type BudgetField = (typeof budgetField)[Channel];
+
+/**
+ * A line is what one network runs as one campaign: facebook and instagram are one campaign at Meta,
+ * search and display are one each at Google.
+ */
+export const lines = ['meta', 'google_search', 'google_display'] as const;
+export type Line = (typeof lines)[number];
+
+export const channelLine = {
+  facebook: 'meta',
+  instagram: 'meta',
+  google_adwords: 'google_search',
+  google_ads: 'google_display',
+} as const satisfies Record<Channel, Line>;
+
+/** The network a line belongs to. */
+export const lineNetwork = {
+  meta: 'meta',
+  google_search: 'google',
+  google_display: 'google',
+} as const satisfies Record<Line, string>;
+export type Network = (typeof lineNetwork)[Line];
+
+/** The channels that run in a line, in the order people see them. */
+export function channelsOfLine(line: Line): Channel[] {
+  return channels.filter((channel) => channelLine[channel] === line);
+}

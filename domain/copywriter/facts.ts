@@ -1,0 +1,62 @@
+import type { Cents } from '../money.ts';
+import type { Cluster } from '../property-vocabulary.ts';
+
+/**
+ * What the copywriter knows about a building, and all that it may say: it never invents a fact.
+ * Prices are monthly rent in cents.
+ */
+export type BuildingFacts = {
+  name: string;
+  city: string;
+  stateAbbr: string;
+  neighborhood: string | null;
+  propertyType: string | null;
+  apartments: readonly { bedrooms: number; minCents: Cents; maxCents: Cents }[];
+  amenities: readonly string[];
+  transit: readonly string[];
+  competitors: readonly string[];
+  clusters: readonly Cluster[];
+};
+
+/** Which idea a text follows. The first seven are ad groups; the others are written for whole channels. */
+export const useCaseGroups = [
+  'brand',
+  'neighborhood',
+  'apartment_types',
+  'amenities',
+  'price',
+  'transit',
+  'competitors',
+  'meta_default',
+  'general_display_targeting',
+  'custom_ad_group',
+] as const;
+export type UseCaseGroup = (typeof useCaseGroups)[number];
+
+export function lowestRent(facts: BuildingFacts): Cents | undefined {
+  const rents = facts.apartments.map((apartment) => apartment.minCents).filter((cents) => cents > 0);
+  return rents.length === 0 ? undefined : Math.min(...rents);
+}
+
+/** `Studio`, `1 Bedroom`, `2 Bedroom`: how an apartment type stands in a title. */
+export function bedroomTitle(bedrooms: number): string {
+  return bedrooms === 0 ? 'Studio' : `${bedrooms} Bedroom`;
+}
+
+/** `studios`, `one-bedroom homes`: how an apartment type stands in a sentence. */
+export function bedroomPhrase(bedrooms: number): string {
+  const words = ['studio', 'one-bedroom', 'two-bedroom', 'three-bedroom', 'four-bedroom', 'five-bedroom'];
+  return words[bedrooms] ?? `${bedrooms}-bedroom`;
+}
+
+/** `studio to two-bedroom homes`, or undefined when no apartment type is known. */
+export function homeRange(facts: BuildingFacts): string | undefined {
+  const sizes = [...new Set(facts.apartments.map((apartment) => apartment.bedrooms))].toSorted(
+    (a, b) => a - b,
+  );
+  const first = sizes[0];
+  const last = sizes.at(-1);
+  if (first === undefined || last === undefined) return undefined;
+  if (first === last) return `${bedroomPhrase(first)} homes`;
+  return `${bedroomPhrase(first)} to ${bedroomPhrase(last)} homes`;
+}

@@ -1,0 +1,114 @@
+import type { FairHousingCategory, FairHousingRule, FairHousingSeverity } from './fair-housing-rule.ts';
+import {
+  addPhrase,
+  emptyPhraseIndex,
+  findPhrases,
+  type FoundPhrase,
+  type PhraseIndex,
+} from './phrase-index.ts';
+import { phrasesOf } from './phrase-notation.ts';
+import { fairHousingRules } from './rules.ts';
+import { splitIntoWords, type Word } from './words.ts';
+
+export type FairHousingContext = {
+  /** The community qualifies as housing for older persons (42 U.S.C. 3607(b)): age wording is allowed. */
+  olderPersonsCommunity?: boolean;
+  /** Proper names of the account, such as a building's own, of up to 20 words that are never judged. */
+  allowedPhrases?: readonly string[];
+};
+
+/** `start` and `end` (exclusive) are UTF-16 offsets in the text as given; `match` is the text between. */
+export type FairHousingFinding = {
+  ruleId: string;
+  category: FairHousingCategory;
+  severity: FairHousingSeverity;
+  match: string;
+  start: number;
+  end: number;
+  suggestion: string;
+};
+
+type RuleIndexes = { wordings: PhraseIndex<FairHousingRule>; innocent: PhraseIndex<FairHousingRule> };
+
+let ruleIndexes: RuleIndexes | undefined;
+
+/**
+ * The fair housing findings in one advertising text (headline, body, form question, alt text), in reading
+ * order and never overlapping: of several on the same words the most severe stays, then the longest.
+ * Built on 42 U.S.C. 3604(c), HUD's 24 CFR 109 word list (withdrawn in 1996, still followed) as narrowed
+ * by its memo of 9 January 1995, and trade lists. It flags; it cannot certify that a text is lawful.
+ */
+export function checkFairHousing(text: string, context: FairHousingContext = {}): FairHousingFinding[] {
+  ruleIndexes ??= indexRules();
+  const words = blankNames(splitIntoWords(text), context.allowedPhrases ?? []);
+  const isInnocent = innocentPlaces(ruleIndexes.innocent, words);
+  const candidates = findPhrases(ruleIndexes.wordings, words).filter(
+    ({ value: rule, first, last }) =>
+      !(context.olderPersonsCommunity && rule.allowedForOlderPersons) &&
+      !isInnocent(rule, first) &&
+      !isInnocent(rule, last),
+  );
+  return withoutOverlaps(candidates, words.length).flatMap(({ value: rule, first, last }) => {
+    const start = words[first]?.start;
+    const end = words[last]?.end;
+    if (start === undefined || end === undefined) return [];
+    const { id: ruleId, category, severity, suggestion } = rule;
+    return [{ ruleId, category, severity, match: text.slice(start, end), start, end, suggestion }];
+  });
+}
+
+/** Made at the first use: some thousand phrases cost about ten milliseconds, which no page should pay to open. */
+function indexRules(): RuleIndexes {
+  const indexes: RuleIndexes = { wordings: emptyPhraseIndex(), innocent: emptyPhraseIndex() };
+  for (const rule of fairHousingRules) {
+    for (const phrase of phrasesOf(rule.pattern)) addPhrase(indexes.wordings, phrase, rule);
+    for (const phrase of rule.unless ? phrasesOf(rule.unless) : []) addPhrase(indexes.innocent, phrase, rule);
+  }
+  return indexes;
+}
+
+// Without a bound, a name as long as a text would make the search quadratic.
+const longestName = 20;
+
+function blankNames(words: Word[], names: readonly string[]): Word[] {
+  if (names.length === 0) return words;
+  const index = emptyPhraseIndex<true>();
+  for (const name of names) {
+    const steps = splitIntoWords(name).map((word) => word.text);
+    if (steps.length <= longestName) addPhrase(index, steps, true);
+  }
+  const inName = new Uint8Array(words.length);
+  for (const { first, last } of findPhrases(index, words)) inName.fill(1, first, last + 1);
+  return words.map((word, at) => (inName[at] === 1 ? { ...word, text: '' } : word));
+}
+
+function innocentPlaces(
+  innocent: PhraseIndex<FairHousingRule>,
+  words: readonly Word[],
+): (rule: FairHousingRule, at: number) => boolean {
+  const places = new Map<FairHousingRule, Set<number>>();
+  for (const { value: rule, first, last } of findPhrases(innocent, words)) {
+    const ofRule = places.get(rule) ?? new Set();
+    for (let at = first; at <= last; at += 1) ofRule.add(at);
+    places.set(rule, ofRule);
+  }
+  return (rule, at) => places.get(rule)?.has(at) ?? false;
+}
+
+const rank = { block: 0, warn: 1, info: 2 } as const;
+
+function withoutOverlaps(
+  candidates: readonly FoundPhrase<FairHousingRule>[],
+  wordCount: number,
+): FoundPhrase<FairHousingRule>[] {
+  const taken = new Uint8Array(wordCount);
+  const strongestFirst = candidates.toSorted(
+    (a, b) => rank[a.value.severity] - rank[b.value.severity] || b.last - b.first - (a.last - a.first),
+  );
+  const kept = strongestFirst.filter(({ first, last }) => {
+    if (taken.subarray(first, last + 1).includes(1)) return false;
+    taken.fill(1, first, last + 1);
+    return true;
+  });
+  return kept.toSorted((a, b) => a.first - b.first);
+}

@@ -1,0 +1,81 @@
+import type { PhraseStep } from './phrase-notation.ts';
+import type { Word } from './words.ts';
+
+/** Phrases laid out word by word as a tree, each ending in the values it stands for. */
+export type PhraseIndex<Value> = {
+  next: Map<string, PhraseIndex<Value>>;
+  gaps: Map<number, PhraseIndex<Value>>;
+  values: Value[];
+};
+
+/** A phrase found in a text; `first` and `last` are places in the list of words, both included. */
+export type FoundPhrase<Value> = { value: Value; first: number; last: number };
+
+/** An index without phrases. */
+export function emptyPhraseIndex<Value>(): PhraseIndex<Value> {
+  return { next: new Map(), gaps: new Map(), values: [] };
+}
+
+/** Adds one phrase; a phrase without steps would match everywhere and is left out. */
+export function addPhrase<Value>(
+  index: PhraseIndex<Value>,
+  steps: readonly PhraseStep[],
+  value: Value,
+): void {
+  if (steps.length === 0) return;
+  let node = index;
+  for (const step of steps) {
+    node = typeof step === 'string' ? child(node.next, step) : child(node.gaps, step.upToWords);
+  }
+  if (!node.values.includes(value)) node.values.push(value);
+}
+
+/**
+ * Every phrase of the index in the words, also those that overlap. The work per word is bounded by the
+ * longest phrase, so the time grows with the number of words alone: the reason for a tree, not regexes.
+ */
+export function findPhrases<Value>(index: PhraseIndex<Value>, words: readonly Word[]): FoundPhrase<Value>[] {
+  const found: FoundPhrase<Value>[] = [];
+
+  function follow(node: PhraseIndex<Value>, first: number, at: number): void {
+    for (const value of node.values) found.push({ value, first, last: at - 1 });
+    if (node.gaps.size > 0) followGaps(node, first, at);
+    const word = words[at]?.text;
+    if (word === undefined) return;
+    followWord(node, word, first, at);
+    if (!word.endsWith("'s")) return;
+    // "Adult's only" is also "adult only", and any possessive is the notation's `*'s`.
+    followWord(node, word.slice(0, -2), first, at);
+    followWord(node, "*'s", first, at);
+  }
+
+  function followWord(node: PhraseIndex<Value>, form: string, first: number, at: number): void {
+    const next = node.next.get(form);
+    if (next) follow(next, first, at + 1);
+  }
+
+  function followGaps(node: PhraseIndex<Value>, first: number, at: number): void {
+    for (const [upToWords, afterGap] of node.gaps) {
+      follow(afterGap, first, at);
+      for (let skipped = 1; skipped <= upToWords && isSkippable(words[at + skipped - 1]); skipped += 1) {
+        follow(afterGap, first, at + skipped);
+      }
+    }
+  }
+
+  for (const at of words.keys()) follow(index, at, at);
+  return found;
+}
+
+/** A gap runs over words and commas, but not into the next sentence. */
+function isSkippable(word: Word | undefined): boolean {
+  return word !== undefined && (word.text === ',' || word.text === '' || /^[\p{L}\p{N}]/u.test(word.text));
+}
+
+function child<Key, Value>(children: Map<Key, PhraseIndex<Value>>, key: Key): PhraseIndex<Value> {
+  const known = children.get(key);
+  if (known) return known;
+  const fresh = emptyPhraseIndex<Value>();
+  children.set(key, fresh);
+  return fresh;
+}

@@ -1,0 +1,60 @@
+import type { FairHousingRule } from '../fair-housing-rule.ts';
+
+const thingsToSecure =
+  '(entry|entries|entrances?|access|parking|garages?|gates?|bikes?|bicycles?|packages?|mail|mailroom|storage|lobby|elevators?|doors?|locks?|online|a|an|it|the|this|your|yours)';
+
+/** Steering and coded wording: trade lists and editorial additions; c06 is from 24 CFR 109.20. */
+export const codedRules: readonly FairHousingRule[] = [
+  {
+    id: 'c01',
+    pattern: '(safe|low-crime|crime-free|secure)( neighborhoods?| areas?| community| communities)?',
+    unless: `secure ${thingsToSecure} | (wall|in-room|built-in|gun|jewelry|digital) safe | safe (deposit|room)`,
+    category: 'steering',
+    severity: 'warn',
+    suggestion: 'Describe what is there: "keyed entry, on-site staff, lit parking".',
+  },
+  {
+    id: 'c02',
+    pattern: '(good|best|top(-rated)?|blue ribbon|desirable) (schools?|school districts?)',
+    category: 'steering',
+    severity: 'warn',
+    suggestion: 'Give the fact only: "in the X school district".',
+  },
+  {
+    id: 'c03',
+    pattern: '(nice|good|right) (people|neighbors|kind of people)',
+    category: 'steering',
+    severity: 'block',
+    suggestion: 'Leave this out. Describe the property, not the people.',
+  },
+  {
+    id: 'c04',
+    pattern: '(no )?(undesirables|riff-?raff|gangs?)',
+    unless: '(whole|entire) gang | (one|two|three|1|2|3|4) gang',
+    category: 'steering',
+    severity: 'block',
+    suggestion: 'Leave this out. Describe the property, not the people.',
+  },
+  {
+    id: 'c05',
+    pattern: '(changing|transitioning) neighborhoods?',
+    category: 'steering',
+    severity: 'warn',
+    suggestion: 'Leave this out. Describe the property, not the people.',
+  },
+  {
+    id: 'c06',
+    pattern: 'private schools? | all-(boys|girls) schools?',
+    category: 'steering',
+    severity: 'warn',
+    suggestion: 'Give the street or another landmark.',
+  },
+  {
+    id: 'c07',
+    pattern: '(perfect|ideal|great|best) for',
+    unless: 'for (entertaining|pets?|commut(ers?|ing)|parking|storage|working from home)',
+    category: 'coded',
+    severity: 'info',
+    suggestion: 'Describe the feature rather than who it suits.',
+  },
+];

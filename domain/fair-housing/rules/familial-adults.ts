@@ -1,0 +1,110 @@
+import type { FairHousingRule } from '../fair-housing-rule.ts';
+
+// Part of a building's kind ("single-family home"), not of a household.
+const kindOfBuilding = 'single famil(y|ies)';
+
+/**
+ * Familial status, wording about households and ages of adults: 24 CFR 109.20(b) and trade lists.
+ * The exemption for older persons does not reach "adult community": 24 CFR 100.306(b) refuses the phrase.
+ */
+export const familialAdultRules: readonly FairHousingRule[] = [
+  {
+    id: 'f03',
+    pattern: 'adults? (only|preferred|buildings?|community|communities|living|complex)',
+    unless: 'active adults? (community|communities|living)',
+    category: 'familial',
+    severity: 'block',
+    suggestion: 'Leave this out. "55+ community" is open to qualified housing for older persons only.',
+  },
+  {
+    id: 'f06',
+    pattern: '(singles?|couples?) (only|preferred|buildings?)',
+    category: 'familial',
+    severity: 'block',
+    suggestion: 'Leave this out. Describe the property, not the people.',
+  },
+  {
+    id: 'f07',
+    pattern: '(perfect|ideal|great) for (a )?(young )?(singles?|couples?|bachelors?|roommates)',
+    unless: kindOfBuilding,
+    category: 'familial',
+    severity: 'warn',
+    suggestion: 'Describe the layout: "efficient 1-bedroom layout".',
+  },
+  {
+    id: 'f10',
+    pattern: 'newlyweds? | starter homes? for couples',
+    category: 'familial',
+    severity: 'warn',
+    suggestion: 'Say "entry-priced 2-bedroom".',
+  },
+  {
+    id: 'f11',
+    pattern: 'empty-nesters?',
+    category: 'familial',
+    severity: 'warn',
+    suggestion: 'Say "single-level, low-maintenance".',
+  },
+  {
+    id: 'f12',
+    pattern: 'mature (adults?|couples?|individuals?|persons?|tenants?)',
+    category: 'familial',
+    severity: 'block',
+    suggestion: 'Leave this out. Describe the property, not the people.',
+  },
+  {
+    id: 'f13',
+    pattern: '(young |busy )?professionals?( only| preferred)?',
+    unless:
+      'professional (management|managers?|staff|teams?|leasing|property|maintenance|on-?site|services?|cleaning|landscaping|photos?|photography|kitchens?|grade|quality|series|style|designs?|designers?|offices?|gyms?) | (leasing|management|maintenance|estate|trained|licensed|our) professionals?',
+    category: 'familial',
+    severity: 'warn',
+    suggestion: 'Say "near business district, fast internet".',
+  },
+  {
+    id: 'f14',
+    pattern: 'retirees? | retired (couples?|persons?) | seniors?( citizens?)?',
+    unless: 'senior (high|leasing|property|managers?|vice|directors?)',
+    category: 'familial',
+    severity: 'warn',
+    suggestion: 'Leave this out, unless the community qualifies as housing for older persons.',
+    allowedForOlderPersons: true,
+  },
+  {
+    id: 'f15',
+    pattern: 'golden-agers? | older persons',
+    category: 'familial',
+    severity: 'warn',
+    suggestion: 'Leave this out, unless the community qualifies as housing for older persons.',
+    allowedForOlderPersons: true,
+  },
+  {
+    id: 'f17',
+    pattern: '(married|unmarried|divorced|single) (couples?|persons?|only|preferred)',
+    category: 'marital',
+    severity: 'block',
+    suggestion: 'Leave this out. Describe the property, not the people.',
+  },
+  {
+    id: 'f20',
+    pattern: 'quiet (tenants?|couples?)',
+    category: 'familial',
+    severity: 'warn',
+    suggestion: 'Describe the place: "quiet street", "quiet hours 10-7".',
+  },
+  {
+    id: 'f22',
+    pattern: 'students? (only|preferred|no) | no students',
+    category: 'familial',
+    severity: 'warn',
+    suggestion: 'Leave this out; some states protect students by age or source of income.',
+  },
+  {
+    id: 'f23',
+    pattern: 'active adults? (community|communities|living)',
+    category: 'familial',
+    severity: 'warn',
+    suggestion: 'Only for a community that qualifies as housing for older persons.',
+    allowedForOlderPersons: true,
+  },
+];

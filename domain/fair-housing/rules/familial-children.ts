@@ -1,0 +1,87 @@
+import type { FairHousingRule } from '../fair-housing-rule.ts';
+
+// "Family" as a word for the building or the room says nothing about who may live there.
+const kindOfBuilding = '(single|two|three|multi) famil(y|ies)|multifamily|family rooms?';
+
+/** Familial status, wording about children and families: 24 CFR 109.20(b) and trade lists. */
+export const familialChildRules: readonly FairHousingRule[] = [
+  {
+    id: 'f01',
+    pattern: 'no (children|kids|child|teens|teenagers|babies|infants|families)',
+    category: 'familial',
+    severity: 'block',
+    suggestion: 'Leave this out. Describe the property, not the people.',
+  },
+  {
+    id: 'f02',
+    pattern: '(children|kids) not (allowed|permitted|welcome)',
+    category: 'familial',
+    severity: 'block',
+    suggestion: 'Leave this out. Describe the property, not the people.',
+  },
+  {
+    id: 'f04',
+    pattern: '(one|two|1|2) (child|kids?|children)( only| max)?',
+    category: 'familial',
+    severity: 'block',
+    suggestion: 'State the lawful occupancy limit without naming children.',
+  },
+  {
+    id: 'f05',
+    pattern: 'childless | child-?free | no minors',
+    category: 'familial',
+    severity: 'block',
+    suggestion: 'Leave this out. Describe the property, not the people.',
+  },
+  {
+    id: 'f08',
+    pattern: '(perfect|ideal|great) for (a |your )?(growing )?(family|families)',
+    unless: kindOfBuilding,
+    category: 'familial',
+    severity: 'warn',
+    suggestion: 'Describe the home: "4 bedrooms, fenced yard".',
+  },
+  {
+    id: 'f09',
+    pattern: 'family-(friendly|oriented|neighborhoods?|community|communities)',
+    unless: kindOfBuilding,
+    category: 'familial',
+    severity: 'warn',
+    suggestion: 'Say "near parks and playground".',
+  },
+  {
+    id: 'f16',
+    pattern: 'pregnant',
+    category: 'familial',
+    severity: 'block',
+    suggestion: 'Leave this out. Describe the property, not the people.',
+  },
+  {
+    id: 'f18',
+    pattern: 'kids will love | children welcome',
+    category: 'familial',
+    severity: 'warn',
+    suggestion: 'Say "playground on site".',
+  },
+  {
+    id: 'f19',
+    pattern: "nursery | baby'?s rooms? | kid('?s)? rooms?",
+    category: 'familial',
+    severity: 'info',
+    suggestion: 'Say "bonus room" or "fourth bedroom".',
+  },
+  {
+    id: 'f21',
+    pattern: 'one person( only)? | two people( only)?',
+    category: 'familial',
+    severity: 'warn',
+    suggestion: 'Say "maximum occupancy per local code".',
+  },
+  {
+    id: 'f24',
+    pattern: "grandma('?s)? | grandparent('?s)? suites?",
+    category: 'familial',
+    severity: 'info',
+    suggestion: 'Say "guest suite".',
+  },
+];

@@ -1,0 +1,58 @@
+import { limits } from './limits.ts';
+import { problem, type Problem } from './messages.ts';
+
+export type MatchType = 'BROAD' | 'PHRASE' | 'EXACT';
+
+const words = String.raw`[\p{L}\p{N}_ ]+`;
+const notation = new RegExp(String.raw`^(?:(${words})|"(${words})"|\[(${words})\])$`, 'u');
+
+/**
+ * Reads a keyword in its notation: bare words are a broad match, "quotes" a phrase match, [brackets] an
+ * exact match. `text` is what a network gets: without the notation, spaces collapsed. Undefined when the
+ * label is not valid in any notation.
+ */
+export function parseKeyword(label: string): { text: string; matchType: MatchType } | undefined {
+  const parts = notation.exec(label.trim());
+  if (parts === null) return undefined;
+  const [, bare, phrase, exact] = parts;
+  const text = (bare ?? phrase ?? exact ?? '').trim().replace(/ +/g, ' ');
+  if (text === '') return undefined;
+  return { text, matchType: bare !== undefined ? 'BROAD' : phrase !== undefined ? 'PHRASE' : 'EXACT' };
+}
+
+/** Writes a keyword in the notation of a match type. */
+export function writeKeyword(text: string, matchType: MatchType): string {
+  return matchType === 'PHRASE' ? `"${text}"` : matchType === 'EXACT' ? `[${text}]` : text;
+}
+
+/** Two labels are the same keyword when text (ignoring case) and match type agree. */
+export function keywordIdentity(label: string): string {
+  const keyword = parseKeyword(label);
+  return keyword === undefined ? label : `${keyword.matchType} ${keyword.text.toLowerCase()}`;
+}
+
+/** The rules of one group's keywords: notation and characters, at most 80 characters and 10 words, no repeats. */
+export function checkKeywords(labels: readonly string[], path: string, group: string): Problem[] {
+  const found: Problem[] = [];
+  if (labels.length === 0) found.push(problem(path, 'keywordsMissing', { group }));
+  if (labels.length > limits.keyword.perGroup)
+    found.push(problem(path, 'tooMany', { max: limits.keyword.perGroup }));
+  const seen = new Set<string>();
+  labels.forEach((label, index) => {
+    const at = `${path}.${index}`;
+    const keyword = parseKeyword(label);
+    const value = label.length > 60 ? `${label.slice(0, 57)}…` : label;
+    if (keyword === undefined) {
+      found.push(problem(at, 'keywordInvalid', { value }));
+      return;
+    }
+    if (keyword.text.length > limits.keyword.max)
+      found.push(problem(at, 'keywordTooLong', { value, max: limits.keyword.max }));
+    if (keyword.text.split(' ').length > limits.keyword.words)
+      found.push(problem(at, 'keywordTooManyWords', { value, max: limits.keyword.words }));
+    const identity = keywordIdentity(label);
+    if (seen.has(identity)) found.push(problem(at, 'keywordDuplicate', { value }));
+    seen.add(identity);
+  });
+  return found;
+}

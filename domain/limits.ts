@@ -1,0 +1,53 @@
+/**
+ * Every limit of the product, once. Money is in US cents, sizes in bytes, times in milliseconds,
+ * pixel sizes in CSS-independent image pixels. Nothing else in the code repeats one of these numbers.
+ */
+export const limits = {
+  text: { short: 50, middle: 80, long: 100 },
+  person: { name: 100, bio: 2000 },
+  password: { min: 8, max: 64 },
+  address: { min: 5, max: 200 },
+  description: { min: 5, max: 5000 },
+  neighborhood: { max: 40 },
+  url: { max: 1000 },
+  tags: { amenity: 50, transit: 50, competitor: 80, perBuilding: 60 },
+  price: { maxCents: 99_999_999_999 },
+  dailyBudgetMinCents: { fb_daily_budget: 1000, ads_daily_budget: 200, adwords_daily_budget: 1000 },
+  monthlyFactor: 30,
+  adText: {
+    facebook: { title: 50, description: 350 },
+    instagram: { title: 50, description: 350 },
+    google_adwords: { title: 30, description: 90 },
+    google_ads: { title: 30, description: 90 },
+  },
+  /** Rows of a text list: how many must stay, how many may stand, how many a new form shows. */
+  adRows: {
+    facebook: { titles: { min: 1, max: 1, shown: 1 }, descriptions: { min: 1, max: 1, shown: 1 } },
+    instagram: { titles: { min: 1, max: 1, shown: 1 }, descriptions: { min: 1, max: 1, shown: 1 } },
+    google_adwords: { titles: { min: 3, max: 15, shown: 10 }, descriptions: { min: 2, max: 4, shown: 4 } },
+    google_ads: { titles: { min: 1, max: 5, shown: 5 }, descriptions: { min: 1, max: 5, shown: 5 } },
+  },
+  suggestions: { titles: 10, descriptions: 21 },
+  keyword: { max: 80, words: 10, perGroup: 1000 },
+  adGroup: { name: 255, perCampaign: 100 },
+  campaignName: 255,
+  geotargets: 200,
+  upload: { files: 20, bytes: 10 * 1024 * 1024, extensions: ['.jpg', '.jpeg', '.png'], pixels: 40_000_000 },
+  logoExtensions: ['.jpeg', '.jpg', '.png', '.gif'],
+  adImages: { facebook: 10, instagram: 10, google_ads: 15 },
+  adImage: {
+    bytes: Math.floor(5.12 * 1024 * 1024),
+    square: { width: 300, height: 300, ratio: 1 },
+    landscape: { width: 600, height: 314, ratio: 1.91 },
+    logo: { width: 128, height: 128, ratio: 1 },
+    wideLogo: { width: 512, height: 128, ratio: 4 },
+  },
+  page: { size: 10, dashboard: 5, adAccounts: 5, max: 100 },
+  facebookConnectionDays: 60,
+  messageMs: 4000,
+  sessionAlertMs: 6000,
+  redirectAfterFailureMs: 3000,
+  activationRedirectMs: 3000,
+  searchDebounceMs: 500,
+  apiTimeoutMs: 90_000,
+} as const;

@@ -1,0 +1,114 @@
+/**
+ * What a broken rule says, in the words people read. The browser shows these through its catalogue and
+ * the server sends them in its field errors, so both say the same. `{{name}}` is filled from parameters.
+ */
+export const messages = {
+  required: 'Field is required',
+  invalid: 'is invalid',
+  email: 'Email format is invalid',
+  phone: 'Should be valid phone number',
+  url: 'Url is invalid',
+  tooLong: 'Should be at most {{max}} characters',
+  tooShort: 'Should be at least {{min}} characters',
+  zip: 'Zip code should be exactly 5 digits',
+  lettersOnly: 'Only letters, digits, underscore and space are allowed',
+  passwordLength: 'Password should be {{min}} to {{max}} characters long',
+  passwordSpecial: 'Password should contain a special character',
+  passwordUpper: 'Password should contain an uppercase letter',
+  passwordLower: 'Password should contain a lowercase letter',
+  passwordDigit: 'Password should contain a digit',
+  passwordsMatch: 'Passwords must match',
+  acceptTerms: 'Please accept the Terms of Service and Privacy Policy',
+  minAboveMax: 'Min price should be less then max price',
+  priceTooHigh: 'Price should be at most {{max}}',
+  pricePositive: 'Price should be more than zero',
+  duplicate: 'Duplicate value: {{value}}',
+  tooMany: 'At most {{max}} allowed',
+
+  nameRequired: 'Give the campaign a name',
+  targetRequired: 'Choose what this campaign promotes',
+  channelRequired: 'Choose at least one ad channel',
+  instagramNeedsFacebook: 'Instagram can be selected only while Facebook is selected',
+  channelNotForKind: '{{channel}} is not available for this kind of campaign',
+
+  titlesMissing: 'Add at least {{min}} title(s) for {{channel}}',
+  descriptionsMissing: 'Add at least {{min}} description(s) for {{channel}}',
+  titleEmpty: 'Title is empty',
+  descriptionEmpty: 'Description is empty',
+  titleDuplicate: 'Title is a duplicate',
+  descriptionDuplicate: 'Description is a duplicate',
+  textTooLong: '{{over}} over the {{max}} characters limit',
+  titleExclamation: 'Exclamation marks are not allowed!',
+  tooManyExclamations: 'Only one exclamation mark is allowed',
+  tooManyQuestions: 'Only one question mark is allowed',
+  symbolNotAllowed: 'Symbol {{symbol}} is not allowed',
+  fairHousingBlocked:
+    '“{{match}}” cannot be used in a housing ad (fair housing: {{category}}). {{suggestion}}',
+  fairHousingWarning: '“{{match}}” may break fair-housing rules ({{category}}). {{suggestion}}',
+
+  adGroupsMissing: 'Add at least one ad group',
+  adGroupNameRequired: 'Name the ad group',
+  adGroupNameDuplicate: 'Ad Group names must be unique, please remove duplicates.',
+  adGroupNameTaken: 'Group with the same name already exists',
+  keywordsMissing: 'Add at least one keyword to “{{group}}”',
+  keywordInvalid:
+    '“{{value}}”: use letters, digits, underscore and space, optionally in "quotes" or [brackets]',
+  keywordTooLong: '“{{value}}” is longer than {{max}} characters',
+  keywordTooManyWords: '“{{value}}” has more than {{max}} words',
+  keywordDuplicate: '“{{value}}” is a duplicate',
+
+  imagesMissing: 'Choose at least one image for {{channel}}',
+  imageSquareMissing: '{{channel}} needs at least one square (1:1) image',
+  imageLandscapeMissing: '{{channel}} needs at least one landscape (1.91:1) image',
+  imagesTooMany: 'At most {{max}} images for {{channel}}',
+  imageNotSquare: '{{channel}} shows square images only: this one will be left out',
+
+  StartDateRequired: 'Start date is required',
+  EndDateRequired: 'End date is required',
+  DateCannotBeTheSame: 'Start date and end date cannot be the same',
+  DateMustBeThisYearOrNextYear: 'Date must be this year or next year, before one year from today',
+  startInThePast: 'Start date cannot be today or in the past',
+  endInThePast: 'End date should be later than today',
+  endBeforeStart: 'End date should be later than the start date',
+  dateInvalid: '{{value}} is invalid',
+
+  budgetRequired: 'Daily budget is required',
+  budgetMinimum: 'minimum daily budget is ${{price}}',
+  geotargetsMissing: 'Add at least one location',
+
+  facebookNotConnected: 'Connect a Facebook ad account first',
+  googleNotConnected:
+    'Google channels are on, but no Google account is connected. Connect it, or skip Google',
+  googleTokenExpired: 'The Google connection has expired. Update the account, or skip Google',
+  facebookTokenExpired: 'The Facebook connection has expired. Connect it again',
+  pageRequired: 'Choose the Facebook page the ad appears under',
+  instagramAccountRequired: 'Choose the Instagram account the ad appears under',
+  googleClientRequired: 'Choose the Google client account that pays',
+  landingPageRequired: 'The {{target}} has no website address: an ad needs somewhere to lead',
+  targetInitializing: 'The {{target}} is still being prepared. Try again when it is ready',
+} as const;
+
+export type MessageKey = keyof typeof messages;
+export type MessageParams = Readonly<Record<string, string | number>>;
+
+/** The text of a message with its parameters filled in; an unknown parameter stays visible as written. */
+export function say(key: MessageKey, params: MessageParams = {}): string {
+  return messages[key].replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole));
+}
+
+/**
+ * A broken rule. `path` is the dotted wire path of the field it concerns (`google_adwords_ad.ad_groups.0.keywords.2`),
+ * so that browser and server point at the same field. An error stops going live; a warning is shown only.
+ */
+export type Problem = {
+  path: string;
+  message: MessageKey;
+  params?: MessageParams;
+  severity: 'error' | 'warning';
+};
+
+export function problem(path: string, message: MessageKey, params?: MessageParams): Problem {
+  return params === undefined
+    ? { path, message, severity: 'error' }
+    : { path, message, params, severity: 'error' };
+}

@@ -1,0 +1,7 @@
+/** Organization kinds offered at set-up. The choice is permanent. */
+export const organizationKinds = ['agent', 'brokerage', 'multifamily'] as const;
+export type OrganizationKind = (typeof organizationKinds)[number];
+
+/** Roles inside an organization, the operator's staff, and people who have no organization yet. */
+export const roles = ['OWNER', 'SUPERUSER', 'MEMBER', 'SUPERADMIN', 'NO_ORGANIZATION'] as const;
+export type Role = (typeof roles)[number];

@@ -1,0 +1,19 @@
+import { limits } from './limits.ts';
+import { problem, type Problem } from './messages.ts';
+
+/**
+ * Composition rules of a new password, each with its own message (accounts specification, section 5).
+ * Whether it is one of the most common ones is the server's business.
+ */
+export function checkPassword(password: string, path = 'password1'): Problem[] {
+  const { min, max } = limits.password;
+  const found: Problem[] = [];
+  if (password === '') return [problem(path, 'required')];
+  if (password.length < min || password.length > max)
+    found.push(problem(path, 'passwordLength', { min, max }));
+  if (!/[^\p{L}\p{N}\s]/u.test(password)) found.push(problem(path, 'passwordSpecial'));
+  if (!/\p{Lu}/u.test(password)) found.push(problem(path, 'passwordUpper'));
+  if (!/\p{Ll}/u.test(password)) found.push(problem(path, 'passwordLower'));
+  if (!/\p{Nd}/u.test(password)) found.push(problem(path, 'passwordDigit'));
+  return found;
+}

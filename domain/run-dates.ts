@@ -1,0 +1,46 @@
+import { problem, type Problem } from './messages.ts';
+import { isPlainDate, oneYearAfter, type PlainDate } from './plain-date.ts';
+
+/** When a campaign runs. `end_date` is null for an open-ended run. */
+export type RunDates = { start_date: PlainDate | null; end_date: PlainDate | null };
+
+export type RunDatesContext = {
+  /** Today in the organization's time zone. */
+  today: PlainDate;
+  /** True when the run has an end date (the switch on the form). */
+  hasEnd: boolean;
+  /** The start of a live or paused campaign: once it has passed it is kept, and no rule judges it. */
+  postedStart?: PlainDate | null;
+};
+
+/**
+ * The date rules of the campaign form. A date is valid when it is later than today and before the same
+ * day one year from today; start and end must differ; the start of a posted campaign that has begun stands.
+ * Paths are relative to `prefix` (`run_dates.start_date`, `run_dates.end_date`).
+ */
+export function checkRunDates(dates: RunDates, context: RunDatesContext, prefix = 'run_dates'): Problem[] {
+  const found: Problem[] = [];
+  const { today, postedStart } = context;
+  const limit = oneYearAfter(today);
+  const started = postedStart != null && postedStart <= today;
+  const startPath = `${prefix}.start_date`;
+  const endPath = `${prefix}.end_date`;
+
+  const start = dates.start_date;
+  if (!start) found.push(problem(startPath, 'StartDateRequired'));
+  else if (!isPlainDate(start)) found.push(problem(startPath, 'dateInvalid', { value: start }));
+  else if (!started || start !== postedStart) {
+    if (start <= today) found.push(problem(startPath, 'startInThePast'));
+    else if (start >= limit) found.push(problem(startPath, 'DateMustBeThisYearOrNextYear'));
+  }
+
+  const end = dates.end_date;
+  if (!context.hasEnd) return found;
+  if (!end) found.push(problem(endPath, 'EndDateRequired'));
+  else if (!isPlainDate(end)) found.push(problem(endPath, 'dateInvalid', { value: end }));
+  else if (end === start) found.push(problem(endPath, 'DateCannotBeTheSame'));
+  else if (end <= today) found.push(problem(endPath, 'endInThePast'));
+  else if (end >= limit) found.push(problem(endPath, 'DateMustBeThisYearOrNextYear'));
+  else if (start && end < start) found.push(problem(endPath, 'endBeforeStart'));
+  return found;
+}

@@ -1,0 +1,181 @@
+import type { Channel, Line } from '#domain/channels.ts';
+import type { Cents } from '#domain/money.ts';
+import type { PlainDate } from '#domain/plain-date.ts';
+
+/** The account a call is made with. `token` is Meta's long-lived user token or Google's refresh token. */
+export type NetworkAccount = {
+  token: string;
+  /** `act_123` at Meta, the ten digits of the client at Google. */
+  accountId: string;
+  /** Google: the manager the client is reached through; null for direct access. */
+  managerId: string | null;
+};
+
+export type Place = {
+  /** Our id of the city; the key under which the network's own id is recorded. */
+  cityId: string;
+  city: string;
+  state: string;
+  stateAbbr: string;
+  latitude: number;
+  longitude: number;
+};
+
+/** An image of an ad. `key` names its exact pixels: the same key is uploaded once. */
+export type AdPicture = { key: string; shape: 'square' | 'landscape' | 'logo' };
+
+type Common = {
+  /** In the name of every object made, so that one whose answer was lost can be found again. */
+  marker: string;
+  name: string;
+  running: 'live' | 'paused' | 'removed';
+  dailyBudgetCents: Cents;
+  startDate: PlainDate;
+  /** The last day, included; null for an open-ended run. */
+  endDate: PlainDate | null;
+  places: Place[];
+  landingPage: string;
+};
+
+export type SocialAdContent = {
+  channel: 'facebook' | 'instagram';
+  title: string;
+  description: string;
+  pictures: AdPicture[];
+};
+
+export type DesiredMeta = Common & {
+  line: 'meta';
+  pageId: string;
+  instagramId: string | null;
+  pixelId: string | null;
+  ads: SocialAdContent[];
+};
+
+export type DesiredKeyword = { text: string; matchType: 'BROAD' | 'PHRASE' | 'EXACT' };
+
+export type DesiredAdGroup = {
+  key: string;
+  name: string;
+  keywords: DesiredKeyword[];
+  titles: string[];
+  descriptions: string[];
+};
+
+export type DesiredSearch = Common & { line: 'google_search'; adGroups: DesiredAdGroup[] };
+
+export type DesiredDisplay = Common & {
+  line: 'google_display';
+  businessName: string;
+  titles: string[];
+  descriptions: string[];
+  pictures: AdPicture[];
+};
+
+/** A campaign as it shall be at a network: all that a driver needs to make it so. */
+export type Desired = DesiredMeta | DesiredSearch | DesiredDisplay;
+
+/** Something that exists at the network, with what was last sent for it. */
+export type NetworkObject = {
+  kind: string;
+  key: string;
+  externalId: string;
+  sent: Record<string, unknown>;
+};
+
+/**
+ * One call or one atomic group of calls. Steps run by phase over all lines of a campaign: first what stops, then
+ * everything that is built (paused), and only when all of it stands what starts.
+ */
+export type NetworkStep = {
+  phase: 'stop' | 'build' | 'start' | 'remove';
+  name: string;
+  key: string;
+  channel: Channel | null;
+  subject: string | null;
+};
+
+export const stepPhases = ['stop', 'build', 'start', 'remove'] as const;
+
+export type StepResult = {
+  /** Objects made or changed, as they are now. */
+  objects: NetworkObject[];
+  /** Objects that are gone. */
+  removed?: { kind: string; key: string }[];
+};
+
+export type StepWork<D extends Desired = Desired> = {
+  account: NetworkAccount;
+  desired: D;
+  recorded: readonly NetworkObject[];
+  /** The bytes of a picture, cropped and encoded for the network. */
+  openPicture: (key: string) => Promise<{ bytes: Buffer; fileName: string }>;
+};
+
+/** Figures of one channel on one day of the account's calendar. Null where the network does not report it. */
+export type DailyFigures = {
+  channel: Channel;
+  date: PlainDate;
+  impressions: number;
+  clicks: number;
+  spendCents: Cents;
+  leads: number | null;
+  tours: number | null;
+  applications: number | null;
+};
+
+export type BreakdownFigures = {
+  channel: Channel;
+  date: PlainDate;
+  kind: 'age' | 'region';
+  bucket: string;
+  impressions: number;
+  clicks: number;
+  spendCents: Cents;
+  leads: number | null;
+};
+
+export type Insights = { days: DailyFigures[]; breakdowns: BreakdownFigures[] };
+
+export type InsightsRequest = {
+  account: NetworkAccount;
+  line: Line;
+  recorded: readonly NetworkObject[];
+  since: PlainDate;
+  until: PlainDate;
+};
+
+/**
+ * An ad network that campaigns are published to. One conformance suite runs against every driver.
+ * Every method but `plan` talks HTTP and throws a `NetworkError`.
+ */
+export type AdNetwork = {
+  /** The steps from what is recorded to what is desired; none when nothing differs. Pure. */
+  plan: (desired: Desired, recorded: readonly NetworkObject[]) => NetworkStep[];
+  /** Does a step. Steps that change something may be done twice; steps that create must be looked up first. */
+  perform: (step: NetworkStep, work: StepWork) => Promise<StepResult>;
+  /** What a creating step made when its answer was lost; null when it made nothing, or may simply be done again. */
+  lookUp: (step: NetworkStep, work: StepWork) => Promise<StepResult | null>;
+  insights: (request: InsightsRequest) => Promise<Insights>;
+};
+
+/** The recorded object of a kind and key. */
+export function recordedObject(
+  recorded: readonly NetworkObject[],
+  kind: string,
+  key: string,
+): NetworkObject | undefined {
+  return recorded.find((object) => object.kind === kind && object.key === key);
+}
+
+/** The recorded object that an earlier step must have made. */
+export function madeObject(recorded: readonly NetworkObject[], kind: string, key: string): NetworkObject {
+  const found = recordedObject(recorded, kind, key);
+  if (found === undefined) throw new Error(`no ${kind} ${key} is recorded: an earlier step is missing`);
+  return found;
+}
+
+/** True when what was last sent differs from what is wanted, field by field of `wanted`. */
+export function differs(sent: Record<string, unknown>, wanted: Record<string, unknown>): boolean {
+  return Object.entries(wanted).some(([name, value]) => JSON.stringify(sent[name]) !== JSON.stringify(value));
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { NetworkAccount, NetworkObject, Place } from '../ad-network.ts';
+import { NetworkError } from '../network-error.ts';
+import type { GoogleClient } from './google-client.ts';
+
+const MOST_NAMES = 25;
+
+const suggestions = z.object({
+  geoTargetConstantSuggestions: z
+    .array(
+      z.object({
+        geoTargetConstant: z.object({
+          resourceName: z.string(),
+          name: z.string(),
+          targetType: z.string().default(''),
+          status: z.string().default('ENABLED'),
+          canonicalName: z.string().default(''),
+        }),
+      }),
+    )
+    .default([]),
+});
+
+/** Places of these types may be targeted in housing ads; postal codes may not. */
+const placeTypes = new Set(['City', 'Neighborhood', 'Borough', 'Municipality', 'City Region', 'County']);
+
+/** Google's own constant of each place, by its name within its state. A place that Google lacks stops the launch. */
+export async function findPlaces(
+  client: GoogleClient,
+  account: NetworkAccount,
+  places: readonly Place[],
+): Promise<NetworkObject[]> {
+  const found: NetworkObject[] = [];
+  for (let from = 0; from < places.length; from += MOST_NAMES) {
+    const some = places.slice(from, from + MOST_NAMES);
+    const names = some.map(({ city, state }) => `${city}, ${state}`);
+    const body = { locale: 'en', countryCode: 'US', locationNames: { names } };
+    const answer = await client.post(account, 'geoTargetConstants:suggest', body, suggestions, 'reads');
+    const constants = answer.geoTargetConstantSuggestions.map((suggestion) => suggestion.geoTargetConstant);
+    for (const place of some) {
+      const match = constants.find(
+        ({ name, canonicalName, targetType, status }) =>
+          status === 'ENABLED' &&
+          placeTypes.has(targetType) &&
+          name.toLowerCase() === place.city.toLowerCase() &&
+          canonicalName.includes(place.state),
+      );
+      if (match === undefined) {
+        throw new NetworkError(
+          `Google does not know ${place.city}, ${place.stateAbbr} as a place to advertise in`,
+          {
+            network: 'google',
+            kind: 'rejected',
+            code: 'place_unknown',
+            blamed: ['geotargets'],
+          },
+        );
+      }
+      found.push({ kind: 'place', key: place.cityId, externalId: match.resourceName, sent: {} });
+    }
+  }
+  return found;
+}

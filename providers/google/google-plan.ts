@@ -1,0 +1,145 @@
+import {
+  differs,
+  recordedObject,
+  type DesiredAdGroup,
+  type DesiredDisplay,
+  type DesiredSearch,
+  type NetworkObject,
+  type NetworkStep,
+} from '../ad-network.ts';
+
+export type DesiredGoogle = DesiredSearch | DesiredDisplay;
+type Recorded = readonly NetworkObject[];
+
+export const channelOfLine = { google_search: 'google_adwords', google_display: 'google_ads' } as const;
+
+export function campaignSettings(desired: DesiredGoogle) {
+  return { name: desired.name, startDate: desired.startDate, endDate: desired.endDate };
+}
+
+export function budgetSettings(desired: DesiredGoogle) {
+  return { dailyBudgetCents: desired.dailyBudgetCents };
+}
+
+export function searchAdContent(group: DesiredAdGroup, landingPage: string) {
+  return { titles: group.titles, descriptions: group.descriptions, landingPage };
+}
+
+export function displayAdContent(desired: DesiredDisplay) {
+  return {
+    titles: desired.titles,
+    descriptions: desired.descriptions,
+    pictures: desired.pictures.map(({ key, shape }) => `${shape} ${key}`),
+    businessName: desired.businessName,
+    landingPage: desired.landingPage,
+  };
+}
+
+/** The key of a display campaign's only ad group. */
+export const DISPLAY_GROUP = 'display';
+
+export function keywordKey(group: string, { matchType, text }: DesiredAdGroup['keywords'][number]): string {
+  return `${group}|${matchType}|${text.toLowerCase()}`;
+}
+
+/** True when anything of a campaign that exists differs from what is desired. */
+export function needsChange(desired: DesiredGoogle, recorded: Recorded): boolean {
+  const sent = (kind: string, key: string) => recordedObject(recorded, kind, key)?.sent;
+  const wants = (kind: string, key: string, wanted: Record<string, unknown>) => {
+    const last = sent(kind, key);
+    return last === undefined || differs(last, wanted);
+  };
+  const keysOf = (kind: string) => recorded.filter((object) => object.kind === kind).map(({ key }) => key);
+  const sameKeys = (kind: string, wanted: readonly string[]) =>
+    JSON.stringify(keysOf(kind).toSorted()) === JSON.stringify([...new Set(wanted)].toSorted());
+
+  if (wants('campaign', 'campaign', campaignSettings(desired))) return true;
+  if (wants('budget', 'budget', budgetSettings(desired))) return true;
+  if (
+    !sameKeys(
+      'location',
+      desired.places.map((place) => place.cityId),
+    )
+  )
+    return true;
+  if (desired.line === 'google_display') return wants('ad', DISPLAY_GROUP, displayAdContent(desired));
+  const groups = desired.adGroups;
+  if (
+    !sameKeys(
+      'ad_group',
+      groups.map((group) => group.key),
+    )
+  )
+    return true;
+  if (
+    !sameKeys(
+      'keyword',
+      groups.flatMap((g) => g.keywords.map((k) => keywordKey(g.key, k))),
+    )
+  )
+    return true;
+  return groups.some(
+    (group) =>
+      wants('ad_group', group.key, { name: group.name }) ||
+      wants('ad', group.key, searchAdContent(group, desired.landingPage)),
+  );
+}
+
+/** The steps that lead from what is recorded at Google to what is desired. */
+export function planGoogle(desired: DesiredGoogle, recorded: Recorded): NetworkStep[] {
+  const channel = channelOfLine[desired.line];
+  const step = (phase: NetworkStep['phase'], name: string, key: string, subject: string | null = null) => ({
+    phase,
+    name,
+    key,
+    channel,
+    subject,
+  });
+  const campaign = recordedObject(recorded, 'campaign', 'campaign');
+  const search = desired.line === 'google_search';
+
+  if (desired.running === 'removed') {
+    if (campaign === undefined) return [];
+    const groups = search && recorded.some(({ kind }) => kind === 'ad_group');
+    // Specified: the ad groups of a search ad go before its campaign.
+    return [
+      ...(groups ? [step('remove', 'remove_ad_groups', 'ad_groups')] : []),
+      step('remove', 'remove_campaign', 'campaign'),
+    ];
+  }
+
+  const running = campaign?.sent['status'] === 'ENABLED';
+  const stop: NetworkStep[] =
+    desired.running === 'paused' && running
+      ? [
+          ...(search ? [step('stop', 'pause_ad_groups', 'ad_groups')] : []),
+          step('stop', 'pause_campaign', 'campaign'),
+        ]
+      : [];
+
+  const build: NetworkStep[] = [];
+  if (recordedObject(recorded, 'account', 'account') === undefined)
+    build.push(step('build', 'check_account', 'account'));
+  if (desired.places.some(({ cityId }) => recordedObject(recorded, 'place', cityId) === undefined))
+    build.push(step('build', 'find_places', 'places'));
+  if (desired.line === 'google_display') {
+    const keys = [...new Set(desired.pictures.map(({ key }) => key))];
+    const uploads = keys.filter((key) => recordedObject(recorded, 'image', key) === undefined);
+    uploads.forEach((key, index) => {
+      build.push(step('build', 'upload_image', key, `${index + 1} of ${uploads.length}`));
+    });
+  }
+  if (campaign === undefined) build.push(step('build', 'create_campaign', 'campaign'));
+  else if (needsChange(desired, recorded)) build.push(step('build', 'change_campaign', 'campaign'));
+  if (desired.running === 'paused') return [...stop, ...build];
+
+  const pausedGroups = recorded.some(({ kind, sent }) => kind === 'ad_group' && sent['status'] === 'PAUSED');
+  const start: NetworkStep[] = running
+    ? []
+    : [
+        // Specified: the ad groups of a search ad are un-paused before its campaign goes live.
+        ...(search && pausedGroups ? [step('start', 'unpause_ad_groups', 'ad_groups')] : []),
+        step('start', 'activate_campaign', 'campaign'),
+      ];
+  return [...build, ...start];
+}

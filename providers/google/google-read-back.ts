@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import type { NetworkAccount, NetworkObject } from '../ad-network.ts';
+import type { GoogleClient } from './google-client.ts';
+import { markedName } from './google-operations.ts';
+import {
+  budgetSettings,
+  campaignSettings,
+  DISPLAY_GROUP,
+  displayAdContent,
+  keywordKey,
+  searchAdContent,
+  type DesiredGoogle,
+} from './google-plan.ts';
+
+const campaignRow = z.object({
+  campaign: z.object({ resourceName: z.string(), id: z.string(), campaignBudget: z.string() }),
+});
+const groupRow = z.object({ adGroup: z.object({ resourceName: z.string(), name: z.string() }) });
+const keywordRow = z.object({
+  adGroup: z.object({ resourceName: z.string() }),
+  adGroupCriterion: z.object({
+    resourceName: z.string(),
+    keyword: z.object({ text: z.string(), matchType: z.enum(['BROAD', 'PHRASE', 'EXACT']) }),
+  }),
+});
+const adRow = z.object({
+  adGroup: z.object({ resourceName: z.string() }),
+  adGroupAd: z.object({ resourceName: z.string() }),
+});
+const criterionRow = z.object({
+  campaignCriterion: z.object({
+    resourceName: z.string(),
+    location: z.object({ geoTargetConstant: z.string() }),
+  }),
+});
+
+const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;
+
+/** The condition that finds what an atomic create made: its marked name, unique among the account's campaigns. */
+export function madeByMarker(desired: DesiredGoogle): string {
+  return `campaign.name = ${quoted(markedName(desired))} AND campaign.status != 'REMOVED'`;
+}
+
+/**
+ * A campaign as it stands at Google, as objects to record; null when there is none. Everything in it was made or
+ * changed in one transaction, so finding one part means that all of it is there.
+ */
+export async function readBack(
+  client: GoogleClient,
+  account: NetworkAccount,
+  desired: DesiredGoogle,
+  recorded: readonly NetworkObject[],
+  condition: string,
+): Promise<NetworkObject[] | null> {
+  const rows = <T>(gaql: string, row: z.ZodType<T>) => client.query(account, account.accountId, gaql, row);
+  const [found] = await rows(
+    `SELECT campaign.id, campaign.campaign_budget FROM campaign WHERE ${condition}`,
+    campaignRow,
+  );
+  if (found === undefined) return null;
+  const inCampaign = `campaign.id = ${found.campaign.id}`;
+  const groups = await rows(
+    `SELECT campaign.id, ad_group.id, ad_group.name FROM ad_group
+     WHERE ${inCampaign} AND ad_group.status != 'REMOVED'`,
+    groupRow,
+  );
+  const keywords = await rows(
+    `SELECT campaign.id, ad_group.id, ad_group_criterion.keyword.text, ad_group_criterion.keyword.match_type
+     FROM ad_group_criterion WHERE ${inCampaign} AND ad_group_criterion.type = 'KEYWORD'
+     AND ad_group_criterion.status != 'REMOVED'`,
+    keywordRow,
+  );
+  const ads = await rows(
+    `SELECT campaign.id, ad_group.id, ad_group_ad.ad.id FROM ad_group_ad
+     WHERE ${inCampaign} AND ad_group_ad.status != 'REMOVED'`,
+    adRow,
+  );
+  const locations = await rows(
+    `SELECT campaign.id, campaign_criterion.location.geo_target_constant FROM campaign_criterion
+     WHERE ${inCampaign} AND campaign_criterion.type = 'LOCATION'`,
+    criterionRow,
+  );
+
+  const keyOfGroup = new Map(
+    groups.map(({ adGroup }) => [adGroup.resourceName, groupKey(desired, adGroup.name)]),
+  );
+  const cityOf = new Map(
+    recorded.filter(({ kind }) => kind === 'place').map(({ externalId, key }) => [externalId, key]),
+  );
+  const { campaign } = found;
+  return [
+    {
+      kind: 'campaign',
+      key: 'campaign',
+      externalId: campaign.resourceName,
+      sent: { ...campaignSettings(desired), status: 'PAUSED' },
+    },
+    { kind: 'budget', key: 'budget', externalId: campaign.campaignBudget, sent: budgetSettings(desired) },
+    ...groups.map(({ adGroup }) => ({
+      kind: 'ad_group',
+      key: groupKey(desired, adGroup.name),
+      externalId: adGroup.resourceName,
+      sent: { name: adGroup.name, status: 'ENABLED' },
+    })),
+    ...keywords.map(({ adGroup, adGroupCriterion }) => ({
+      kind: 'keyword',
+      key: keywordKey(keyOfGroup.get(adGroup.resourceName) ?? '', adGroupCriterion.keyword),
+      externalId: adGroupCriterion.resourceName,
+      sent: {},
+    })),
+    ...ads.map(({ adGroup, adGroupAd }) => {
+      const key = keyOfGroup.get(adGroup.resourceName) ?? '';
+      return { kind: 'ad', key, externalId: adGroupAd.resourceName, sent: adContent(desired, key) };
+    }),
+    ...locations.map(({ campaignCriterion }) => ({
+      kind: 'location',
+      key: cityOf.get(campaignCriterion.location.geoTargetConstant) ?? '',
+      externalId: campaignCriterion.resourceName,
+      sent: {},
+    })),
+  ];
+}
+
+function groupKey(desired: DesiredGoogle, name: string): string {
+  if (desired.line === 'google_display') return DISPLAY_GROUP;
+  return desired.adGroups.find((group) => group.name === name)?.key ?? name;
+}
+
+function adContent(desired: DesiredGoogle, key: string): Record<string, unknown> {
+  if (desired.line === 'google_display') return displayAdContent(desired);
+  const group = desired.adGroups.find((candidate) => candidate.key === key);
+  return group === undefined ? {} : searchAdContent(group, desired.landingPage);
+}

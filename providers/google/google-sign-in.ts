@@ -1,0 +1,134 @@
+import { CodeChallengeMethod, OAuth2Client } from 'google-auth-library';
+import { z } from 'zod';
+import { NetworkError } from '../network-error.ts';
+import type { GoogleOptions } from './google-client.ts';
+
+const adsScope = 'https://www.googleapis.com/auth/adwords';
+
+export type GoogleGrant = {
+  /** The refresh token: what is kept. */
+  token: string;
+  email: string;
+  granted: string[];
+  missing: string[];
+};
+
+export type GoogleSignIn = {
+  consentUrl: (request: { state: string; redirectUri: string; codeChallenge: string }) => string;
+  finish: (request: { code: string; redirectUri: string; codeVerifier: string }) => Promise<GoogleGrant>;
+  /** Ends the grant at Google; one that is dead already counts as ended. */
+  revoke: (refreshToken: string) => Promise<void>;
+  /** A fresh access token, remembered until shortly before it expires. */
+  accessToken: (refreshToken: string) => Promise<string>;
+  /** Drops a remembered access token that Google says has expired. */
+  forgetAccess: (refreshToken: string) => void;
+};
+
+const MOST_REMEMBERED = 1000;
+
+export function googleSignIn(options: GoogleOptions): GoogleSignIn {
+  const remembered = new Map<string, { token: string; until: number }>();
+  const clientFor = (redirectUri?: string) =>
+    new OAuth2Client({
+      clientId: options.clientId,
+      clientSecret: options.clientSecret,
+      ...(redirectUri === undefined ? {} : { redirectUri }),
+      endpoints: {
+        oauth2AuthBaseUrl: `${options.authUrl}/o/oauth2/v2/auth`,
+        oauth2TokenUrl: `${options.tokenUrl}/token`,
+        oauth2RevokeUrl: `${options.tokenUrl}/revoke`,
+      },
+      transporterOptions: { timeout: options.timeoutMs, fetchImplementation: options.fetch },
+    });
+
+  return {
+    consentUrl: ({ state, redirectUri, codeChallenge }) =>
+      clientFor(redirectUri).generateAuthUrl({
+        access_type: 'offline',
+        prompt: 'consent',
+        scope: [adsScope, 'openid', 'email'],
+        state,
+        code_challenge: codeChallenge,
+        code_challenge_method: CodeChallengeMethod.S256,
+      }),
+
+    finish: async ({ code, redirectUri, codeVerifier }) => {
+      const client = clientFor(redirectUri);
+      const { tokens } = await client
+        .getToken({ code, codeVerifier })
+        .catch((error: unknown) => Promise.reject(oauthError(error)));
+      if (tokens.refresh_token == null || tokens.access_token == null)
+        throw new NetworkError('Google gave no lasting permission. Please connect again', {
+          network: 'google',
+          kind: 'reconnect',
+          code: 'no_refresh_token',
+        });
+      const granted = (tokens.scope ?? '').split(' ').filter((scope) => scope !== '');
+      return {
+        token: tokens.refresh_token,
+        email: await emailOf(tokens.access_token),
+        granted,
+        // The person may have unticked it on the consent page.
+        missing: granted.includes(adsScope) ? [] : [adsScope],
+      };
+    },
+
+    revoke: async (refreshToken) => {
+      remembered.delete(refreshToken);
+      await clientFor()
+        .revokeToken(refreshToken)
+        .catch((error: unknown) => {
+          if (statusOf(error) !== 400) throw oauthError(error);
+        });
+    },
+
+    forgetAccess: (refreshToken) => void remembered.delete(refreshToken),
+
+    accessToken: async (refreshToken) => {
+      const known = remembered.get(refreshToken);
+      if (known !== undefined && known.until > Date.now()) return known.token;
+      const client = clientFor();
+      client.setCredentials({ refresh_token: refreshToken });
+      const { credentials } = await client
+        .refreshAccessToken()
+        .catch((error: unknown) => Promise.reject(oauthError(error)));
+      const { access_token: token, expiry_date: expiry } = credentials;
+      if (token == null) throw new Error('Google answered no access token');
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+      remembered.set(refreshToken, { token, until: (expiry ?? Date.now() + 300_000) - 60_000 });
+      return token;
+    },
+  };
+
+  async function emailOf(accessToken: string): Promise<string> {
+    const response = await options.fetch(`${options.userinfoUrl}/v1/userinfo`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+      signal: AbortSignal.timeout(options.timeoutMs),
+    });
+    const parsed = z.object({ email: z.string() }).safeParse(await response.json());
+    return parsed.success ? parsed.data.email : 'Google account';
+  }
+}
+
+function statusOf(error: unknown): number | undefined {
+  return (error as { response?: { status?: number } }).response?.status;
+}
+
+/** `invalid_grant` is final: the connection is dead and only the person can mend it. */
+function oauthError(error: unknown): NetworkError {
+  const message = error instanceof Error ? error.message : '';
+  if (message.includes('invalid_grant'))
+    return new NetworkError('The Google connection has ended. Please connect again', {
+      network: 'google',
+      kind: 'reconnect',
+      code: 'invalid_grant',
+      cause: error,
+    });
+  const kind = (statusOf(error) ?? 500) >= 500 ? 'temporary' : 'configuration';
+  return new NetworkError('Google refused to sign in', {
+    network: 'google',
+    kind,
+    code: message,
+    cause: error,
+  });
+}

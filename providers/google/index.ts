@@ -1,0 +1,15 @@
+import type { AdNetwork } from '../ad-network.ts';
+import { googleAssets, type GoogleAssets } from './google-assets.ts';
+import { googleClient, type GoogleOptions } from './google-client.ts';
+import { googleNetwork } from './google-network.ts';
+import { googleSignIn, type GoogleSignIn } from './google-sign-in.ts';
+
+/** Google Ads, for search and display: consent, what can be chosen from, and campaigns. */
+export type Google = { signIn: GoogleSignIn; assets: GoogleAssets; network: AdNetwork };
+
+/** Nothing happens until a method is called; hosts, version, keys and fetch come in as options. */
+export function createGoogle(options: GoogleOptions): Google {
+  const signIn = googleSignIn(options);
+  const client = googleClient(options, signIn);
+  return { signIn, assets: googleAssets(client), network: googleNetwork(client) };
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { MetaClient } from './meta-client.ts';
+
+export type MetaAdAccount = {
+  accountId: string;
+  name: string;
+  businessId: string | null;
+  businessName: string | null;
+  /** Why ads cannot run from it; null when they can. */
+  problem: string | null;
+};
+
+export type NamedAsset = { id: string; name: string };
+
+/** What a person can choose from at Meta. */
+export type MetaAssets = {
+  adAccounts: (token: string) => Promise<MetaAdAccount[]>;
+  pages: (token: string) => Promise<NamedAsset[]>;
+  instagramAccounts: (token: string, accountId: string) => Promise<NamedAsset[]>;
+  pixels: (token: string, accountId: string) => Promise<NamedAsset[]>;
+};
+
+const adAccount = z.object({
+  id: z.string(),
+  name: z.string().default(''),
+  account_status: z.number(),
+  currency: z.string(),
+  funding_source: z.string().optional(),
+  business: z
+    .object({ id: z.string(), name: z.string() })
+    .optional(),
+});
+
+const deliverable = new Set([1, 8, 9]);
+
+const statusWords: Record<number, string> = {
+  2: 'This ad account is disabled',
+  3: 'This ad account has an unsettled balance',
+  7: 'This ad account is under review',
+  100: 'This ad account is being closed',
+  101: 'This ad account is closed',
+};
+
+function problemOf(account: z.infer<typeof adAccount>): string | null {
+  if (!deliverable.has(account.account_status))
+    return statusWords[account.account_status] ?? 'This ad account cannot run ads';
+  if (account.currency !== 'USD') return `This ad account uses ${account.currency}; US dollars are needed`;
+  return null;
+}
+
+export function metaAssets(client: MetaClient): MetaAssets {
+  const named = z.object({ id: z.string(), name: z.string() });
+  return {
+    adAccounts: async (token) => {
+      const fields = 'id,name,account_status,currency,funding_source,business{id,name}';
+      const accounts = await client.list(token, 'me/adaccounts', { fields }, adAccount);
+      return accounts.map((account) => ({
+        accountId: account.id,
+        name: account.name,
+        businessId: account.business?.id ?? null,
+        businessName: account.business?.name ?? null,
+        problem: problemOf(account),
+      }));
+    },
+    pages: async (token) => {
+      const page = named.extend({ tasks: z.array(z.string()).optional() });
+      const pages = await client.list(token, 'me/accounts', { fields: 'id,name,tasks' }, page);
+      return pages
+        .filter(({ tasks }) => tasks === undefined || tasks.includes('ADVERTISE'))
+        .map(({ id, name }) => ({ id, name }));
+    },
+    instagramAccounts: async (token, accountId) => {
+      const account = z.object({ id: z.string(), username: z.string() });
+      const fields = 'id,username';
+      const found = await client.list(token, `${accountId}/instagram_accounts`, { fields }, account);
+      return found.map(({ id, username }) => ({ id, name: `@${username}` }));
+    },
+    pixels: async (token, accountId) => {
+      const pixel = named.extend({ is_unavailable: z.boolean().optional() });
+      const found = await client.list(
+        token,
+        `${accountId}/adspixels`,
+        { fields: 'id,name,is_unavailable' },
+        pixel,
+      );
+      return found.filter((entry) => entry.is_unavailable !== true).map(({ id, name }) => ({ id, name }));
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { addDays } from '#domain/plain-date.ts';
+import { madeObject, type DesiredMeta, type NetworkObject, type SocialAdContent } from '../ad-network.ts';
+import { startOfDay } from '../zoned-time.ts';
+
+type Recorded = readonly NetworkObject[];
+
+/** Housing ads must reach at least this far around a place, and at most 50 miles (Meta, special ad categories). */
+const RADIUS_MILES = 15;
+
+/** Meta's AI features by the names its API knows; all off, so that what was checked is what runs. */
+const aiFeatures = [
+  'text_optimizations',
+  'text_generation',
+  'image_background_gen',
+  'image_templates',
+  'image_touchups',
+  'add_text_overlay',
+  'text_translation',
+  'inline_comment',
+];
+
+/** The name of an object: what people read, and the marker by which it is found again. */
+export function markedName(desired: DesiredMeta, part?: string): string {
+  const mark = part === undefined ? desired.marker : `${desired.marker}:${part}`;
+  return `${desired.name} [pl:${mark}]`;
+}
+
+export function campaignPayload(desired: DesiredMeta) {
+  return {
+    name: markedName(desired),
+    objective: desired.pixelId === null ? 'OUTCOME_TRAFFIC' : 'OUTCOME_LEADS',
+    special_ad_categories: ['HOUSING'],
+    special_ad_category_country: ['US'],
+    buying_type: 'AUCTION',
+    status: 'PAUSED',
+    daily_budget: desired.dailyBudgetCents,
+    bid_strategy: 'LOWEST_COST_WITHOUT_CAP',
+  };
+}
+
+type PlaceSent = { type: 'city'; key: string } | { type: 'pin'; latitude: number; longitude: number };
+
+function geoLocations(desired: DesiredMeta, recorded: Recorded) {
+  const radius = { radius: RADIUS_MILES, distance_unit: 'mile' };
+  const found = desired.places.map((place) => ({
+    place,
+    sent: madeObject(recorded, 'place', place.cityId).sent as PlaceSent,
+  }));
+  const cities = found.flatMap(({ sent }) => (sent.type === 'city' ? [{ key: sent.key, ...radius }] : []));
+  const pins = found.flatMap(({ place, sent }) =>
+    sent.type === 'pin'
+      ? [{ latitude: sent.latitude, longitude: sent.longitude, name: place.city, ...radius }]
+      : [],
+  );
+  return {
+    ...(cities.length > 0 ? { cities } : {}),
+    ...(pins.length > 0 ? { custom_locations: pins } : {}),
+    location_types: ['home', 'recent'],
+  };
+}
+
+const positions = {
+  facebook: {
+    publisher_platforms: ['facebook'],
+    facebook_positions: ['feed', 'marketplace', 'story', 'facebook_reels'],
+  },
+  instagram: { publisher_platforms: ['instagram'], instagram_positions: ['stream', 'story', 'reels'] },
+};
+
+/** What of an ad set may change later: where and until when. */
+export function adSetChanges(desired: DesiredMeta, channel: 'facebook' | 'instagram', recorded: Recorded) {
+  const timeZone = String(madeObject(recorded, 'account', 'account').sent['timeZone']);
+  return {
+    targeting: {
+      geo_locations: geoLocations(desired, recorded),
+      age_min: 18,
+      age_max: 65,
+      ...positions[channel],
+      device_platforms: ['mobile', 'desktop'],
+      targeting_automation: { advantage_audience: 0 },
+    },
+    start_time: startOfDay(desired.startDate, timeZone),
+    end_time: desired.endDate === null ? 0 : startOfDay(addDays(desired.endDate, 1), timeZone),
+  };
+}
+
+export function adSetPayload(desired: DesiredMeta, channel: 'facebook' | 'instagram', recorded: Recorded) {
+  const leads =
+    desired.pixelId === null
+      ? { optimization_goal: 'LINK_CLICKS' }
+      : {
+          optimization_goal: 'OFFSITE_CONVERSIONS',
+          promoted_object: { pixel_id: desired.pixelId, custom_event_type: 'LEAD' },
+        };
+  return {
+    name: markedName(desired, channel),
+    campaign_id: madeObject(recorded, 'campaign', 'campaign').externalId,
+    billing_event: 'IMPRESSIONS',
+    destination_type: 'WEBSITE',
+    ...leads,
+    ...adSetChanges(desired, channel, recorded),
+    status: 'PAUSED',
+  };
+}
+
+/** One picture makes a link ad, two to ten a carousel in which every card leads to the same page. */
+export function creativePayload(desired: DesiredMeta, ad: SocialAdContent, name: string, recorded: Recorded) {
+  const link = desired.landingPage;
+  const callToAction = { type: 'LEARN_MORE', value: { link } };
+  const hashes = ad.pictures.map(({ key }) => madeObject(recorded, 'image', key).externalId);
+  const one = { name: ad.title, image_hash: hashes[0], call_to_action: callToAction };
+  const many = {
+    child_attachments: hashes.map((hash) => ({
+      link,
+      name: ad.title,
+      image_hash: hash,
+      call_to_action: callToAction,
+    })),
+  };
+  return {
+    name,
+    object_story_spec: {
+      page_id: desired.pageId,
+      ...(ad.channel === 'instagram' ? { instagram_user_id: desired.instagramId } : {}),
+      link_data: { link, message: ad.description, ...(hashes.length === 1 ? one : many) },
+    },
+    degrees_of_freedom_spec: {
+      creative_features_spec: Object.fromEntries(
+        aiFeatures.map((feature) => [feature, { enroll_status: 'OPT_OUT' }]),
+      ),
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { channelLabels } from '#domain/channels.ts';
+import {
+  differs,
+  recordedObject,
+  type DesiredMeta,
+  type NetworkObject,
+  type NetworkStep,
+  type SocialAdContent,
+} from '../ad-network.ts';
+
+type Recorded = readonly NetworkObject[];
+
+/** The settings of a campaign that are compared with what was last sent. */
+export function campaignSettings(desired: DesiredMeta) {
+  return { name: desired.name, dailyBudgetCents: desired.dailyBudgetCents };
+}
+
+/** The settings of an ad set that are compared with what was last sent. */
+export function adSetSettings(desired: DesiredMeta) {
+  return {
+    places: desired.places.map((place) => place.cityId).toSorted(),
+    startDate: desired.startDate,
+    endDate: desired.endDate,
+  };
+}
+
+/** All that a creative is made of: another one is made when any of it changes, since creatives cannot be changed. */
+export function creativeContent(desired: DesiredMeta, ad: SocialAdContent) {
+  return {
+    title: ad.title,
+    description: ad.description,
+    pictures: ad.pictures.map((picture) => picture.key),
+    landingPage: desired.landingPage,
+    pageId: desired.pageId,
+    instagramId: ad.channel === 'instagram' ? desired.instagramId : null,
+  };
+}
+
+function step(
+  phase: NetworkStep['phase'],
+  name: string,
+  key: string,
+  more: Partial<Pick<NetworkStep, 'channel' | 'subject'>> = {},
+): NetworkStep {
+  return { phase, name, key, channel: more.channel ?? null, subject: more.subject ?? null };
+}
+
+function buildAd(desired: DesiredMeta, ad: SocialAdContent, recorded: Recorded): NetworkStep[] {
+  const { channel } = ad;
+  const about = { channel, subject: channelLabels[channel] };
+  const adSet = recordedObject(recorded, 'ad_set', channel);
+  const creative = recordedObject(recorded, 'creative', channel);
+  const existing = recordedObject(recorded, 'ad', channel);
+  const newCreative = creative === undefined || differs(creative.sent, creativeContent(desired, ad));
+  const steps: NetworkStep[] = [];
+  if (adSet === undefined) steps.push(step('build', 'create_ad_set', channel, about));
+  else if (differs(adSet.sent, adSetSettings(desired)))
+    steps.push(step('build', 'change_ad_set', channel, about));
+  if (newCreative) steps.push(step('build', 'create_creative', channel, about));
+  if (existing === undefined) steps.push(step('build', 'create_ad', channel, about));
+  else if (newCreative || existing.sent['creative'] !== creative.externalId)
+    steps.push(step('build', 'change_ad', channel, about));
+  return steps;
+}
+
+function build(desired: DesiredMeta, recorded: Recorded): NetworkStep[] {
+  const campaign = recordedObject(recorded, 'campaign', 'campaign');
+  const keys = [...new Set(desired.ads.flatMap((ad) => ad.pictures.map((picture) => picture.key)))];
+  const uploads = keys.filter((key) => recordedObject(recorded, 'image', key) === undefined);
+  const newPlaces = desired.places.some(
+    ({ cityId }) => recordedObject(recorded, 'place', cityId) === undefined,
+  );
+  const steps: NetworkStep[] = [];
+  if (recordedObject(recorded, 'account', 'account') === undefined)
+    steps.push(step('build', 'check_account', 'account'));
+  if (newPlaces) steps.push(step('build', 'find_places', 'places'));
+  uploads.forEach((key, index) => {
+    steps.push(step('build', 'upload_image', key, { subject: `${index + 1} of ${uploads.length}` }));
+  });
+  if (campaign === undefined) steps.push(step('build', 'create_campaign', 'campaign'));
+  else if (differs(campaign.sent, campaignSettings(desired)))
+    steps.push(step('build', 'change_campaign', 'campaign'));
+  return [...steps, ...desired.ads.flatMap((ad) => buildAd(desired, ad, recorded))];
+}
+
+function start(desired: DesiredMeta, recorded: Recorded): NetworkStep[] {
+  const isActive = (kind: string, key: string) =>
+    recordedObject(recorded, kind, key)?.sent['status'] === 'ACTIVE';
+  const ads = desired.ads
+    .filter(({ channel }) => !isActive('ad', channel) || !isActive('ad_set', channel))
+    .map(({ channel }) =>
+      step('start', 'activate_ad', channel, { channel, subject: channelLabels[channel] }),
+    );
+  // The campaign last: until then nothing of it can deliver.
+  return isActive('campaign', 'campaign') ? ads : [...ads, step('start', 'activate_campaign', 'campaign')];
+}
+
+/** The steps that lead from what is recorded at Meta to what is desired. */
+export function planMeta(desired: DesiredMeta, recorded: Recorded): NetworkStep[] {
+  const campaign = recordedObject(recorded, 'campaign', 'campaign');
+  if (desired.running === 'removed')
+    return campaign === undefined ? [] : [step('remove', 'remove_campaign', 'campaign')];
+  if (desired.running === 'live') return [...build(desired, recorded), ...start(desired, recorded)];
+  const stop = campaign?.sent['status'] === 'ACTIVE' ? [step('stop', 'pause_campaign', 'campaign')] : [];
+  return [...stop, ...build(desired, recorded)];
+}

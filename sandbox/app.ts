@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import fastify from 'fastify';
+import { openClock } from './clock.ts';
+import { serveControlApi } from './control/api-routes.ts';
+import { serveControlPage } from './control/page-routes.ts';
+import { openDeliveryRows } from './delivery/rows.ts';
+import { settle } from './delivery/settle.ts';
+import { adsHost } from './google/ads-host.ts';
+import { accountsHost } from './google/consent-host.ts';
+import { openGoogleState } from './google/state.ts';
+import { tokenHost } from './google/token-host.ts';
+import { userinfoHost } from './google/userinfo-host.ts';
+import { registerBodyParsers } from './http/body-parsers.ts';
+import { serveHost } from './http/serve-host.ts';
+import { serveImages } from './image-host.ts';
+import { facebookHost } from './meta/dialog.ts';
+import { graphHost } from './meta/graph-host.ts';
+import { openMetaState } from './meta/state.ts';
+import { createBuiltInPeople } from './people/built-in.ts';
+import type { Person } from './people/person.ts';
+import type { Sandbox } from './sandbox.ts';
+import { serveSites } from './sites/routes.ts';
+import { openDatabase } from './state/database.ts';
+import { documentCollections } from './state/documents.ts';
+import { openFaults } from './state/faults.ts';
+import { openRequestLog } from './state/request-log.ts';
+import { openSettings } from './state/settings.ts';
+import { transactions } from './state/transaction.ts';
+
+export interface SandboxOptions {
+  /** 0 takes a free port. */
+  port: number;
+  dataDir: string;
+  seed?: number;
+  host?: string;
+  /** Where the clock of a new sandbox begins, in epoch milliseconds; by default at the real time. */
+  clockStart?: number;
+}
+
+export interface RunningSandbox {
+  /** Such as http://127.0.0.1:4300 */
+  url: string;
+  close(): Promise<void>;
+}
+
+const LARGEST_BODY = 80 * 1024 * 1024;
+
+export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
+  const { sandbox, closeState } = openSandbox(options);
+  createBuiltInPeople(sandbox);
+  settle(sandbox);
+  // The one line on standard output belongs to whoever waits for the start, so problems go to the other stream.
+  const app = fastify({
+    logger: { level: 'warn', stream: process.stderr },
+    bodyLimit: LARGEST_BODY,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 2000 },
+  });
+  registerBodyParsers(app);
+  app.get('/healthz', async () => ({ ok: true }));
+  serveMeta(app, sandbox);
+  serveGoogle(app, sandbox);
+  serveImages(app, sandbox);
+  serveSites(app);
+  serveControlApi(app, sandbox);
+  serveControlPage(app, sandbox);
+  await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
+  return {
+    url: addressOf(app, options.host ?? '127.0.0.1'),
+    async close() {
+      await app.close();
+      closeState();
+    },
+  };
+}
+
+function serveMeta(app: FastifyInstance, sandbox: Sandbox): void {
+  for (const host of [facebookHost(sandbox), graphHost(sandbox)]) serveHost(app, sandbox, host);
+}
+
+function serveGoogle(app: FastifyInstance, sandbox: Sandbox): void {
+  const hosts = [accountsHost(sandbox), tokenHost(sandbox), userinfoHost(sandbox), adsHost(sandbox)];
+  for (const host of hosts) serveHost(app, sandbox, host);
+}
+
+function addressOf(app: FastifyInstance, host: string): string {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+function openSandbox({ dataDir, seed = 1, clockStart }: SandboxOptions): {
+  sandbox: Sandbox;
+  closeState: () => void;
+} {
+  const database = openDatabase(dataDir);
+  const settings = openSettings(database);
+  const collection = documentCollections(database);
+  const sandbox: Sandbox = {
+    seed: String(seed),
+    clock: openClock(settings, clockStart),
+    settings,
+    transact: transactions(database),
+    people: collection<Person>('person', { id: (person) => person.id }),
+    meta: openMetaState(collection),
+    google: openGoogleState(collection),
+    delivery: openDeliveryRows(database),
+    faults: openFaults(database),
+    requests: openRequestLog(database),
+    filesDir: join(dataDir, 'files'),
+    forget() {
+      sandbox.transact(() => {
+        database.exec(
+          'DELETE FROM documents; DELETE FROM settings; DELETE FROM requests; DELETE FROM faults;',
+        );
+        sandbox.delivery.clear();
+        sandbox.clock.reset();
+        createBuiltInPeople(sandbox);
+        settle(sandbox);
+      });
+    },
+  };
+  return { sandbox, closeState: () => database.close() };
+}

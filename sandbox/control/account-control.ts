@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { addUndeclaredCampaign } from '../google/undeclared-campaign.ts';
+import type { Customer } from '../google/objects.ts';
+import type { AdAccount } from '../meta/objects.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { ControlError } from './control-error.ts';
+
+export const metaAccountChange = z.strictObject({
+  account_status: z.number().int().optional(),
+  disable_reason: z.number().int().optional(),
+  /** true for a card, false or null for none, or what the card is called. */
+  funding: z.union([z.string(), z.boolean()]).nullable().optional(),
+  score_limit: z.number().int().min(1).optional(),
+  name: z.string().optional(),
+  timezone_name: z.string().optional(),
+});
+
+export const customerChange = z.strictObject({
+  status: z.enum(['ENABLED', 'CANCELED', 'SUSPENDED', 'CLOSED']).optional(),
+  name: z.string().optional(),
+  time_zone: z.string().optional(),
+  hec_agreement: z.boolean().optional(),
+  /** Adds an old campaign without the EU declaration. */
+  undeclared_campaign: z.literal(true).optional(),
+});
+
+export function changeMetaAccount(
+  sandbox: Sandbox,
+  id: string,
+  change: z.infer<typeof metaAccountChange>,
+): AdAccount {
+  const { funding, ...rest } = change;
+  const account = { ...metaAccountOf(sandbox, id), ...rest };
+  if (funding !== undefined) account.funding = funding === true ? 'Visa *4242' : funding || null;
+  sandbox.meta.accounts.put(account);
+  return account;
+}
+
+export function changeCustomer(
+  sandbox: Sandbox,
+  id: string,
+  change: z.infer<typeof customerChange>,
+): Customer {
+  const { undeclared_campaign, ...rest } = change;
+  const customer = { ...customerOf(sandbox, id), ...rest };
+  sandbox.google.customers.put(customer);
+  if (undeclared_campaign) addUndeclaredCampaign(sandbox, customer);
+  return customer;
+}
+
+export function metaAccountOf(sandbox: Sandbox, id: string): AdAccount {
+  const account = sandbox.meta.accounts.get(id.replace(/^act_/, ''));
+  if (!account) throw new ControlError(404, `There is no ad account ${id}.`);
+  return account;
+}
+
+export function customerOf(sandbox: Sandbox, id: string): Customer {
+  const customer = sandbox.google.customers.get(id.replaceAll('-', ''));
+  if (!customer) throw new ControlError(404, `There is no customer ${id}.`);
+  return customer;
+}

@@ -1,0 +1,122 @@
+import { fields } from '../../json-values.ts';
+import { textQuality } from '../../delivery/text-quality.ts';
+import type { Sandbox } from '../../sandbox.ts';
+import { isMissingDeclaration } from '../eu-declaration.ts';
+import { customersUnder } from '../hierarchy.ts';
+import { biddingType } from '../mutate/campaign-rules.ts';
+import { textsIn } from '../mutate/policy.ts';
+import type { ConversionAction, Customer, KeptAd, KeptBudget, KeptCampaign, Resource } from '../objects.ts';
+import { isReviewed, servingOf } from '../serving.ts';
+
+/** One row before fields are picked: resources by their camelCase names. */
+export type Row = Record<string, Record<string, unknown>>;
+
+/** Shows the resources of one customer as the API shows them, with everything that is worked out on reading. */
+export interface View {
+  sandbox: Sandbox;
+  customer: Customer;
+  version: string;
+  origin: string;
+}
+
+export function customerResource(customer: Customer): Resource {
+  return {
+    resourceName: `customers/${customer.id}`,
+    id: customer.id,
+    descriptiveName: customer.name,
+    currencyCode: customer.currency_code,
+    timeZone: customer.time_zone,
+    manager: customer.manager,
+    testAccount: false,
+    status: customer.status,
+    autoTaggingEnabled: true,
+  };
+}
+
+export function customerClients(view: View): Row[] {
+  return customersUnder(view.sandbox, view.customer).map(({ customer, level }) => ({
+    customer: customerResource(view.customer),
+    customerClient: {
+      ...customerResource(customer),
+      resourceName: `customers/${view.customer.id}/customerClients/${customer.id}`,
+      clientCustomer: `customers/${customer.id}`,
+      level: String(level),
+      hidden: false,
+    },
+  }));
+}
+
+export function campaignResource(view: View, campaign: KeptCampaign): Resource {
+  const { serving, primary, reasons } = servingOf(view.sandbox, view.customer, campaign);
+  return {
+    ...campaign.resource,
+    servingStatus: serving,
+    primaryStatus: primary,
+    ...(reasons.length > 0 && { primaryStatusReasons: reasons }),
+    biddingStrategyType: biddingType(campaign.resource),
+    missingEuPoliticalAdvertisingDeclaration: isMissingDeclaration(view.sandbox, campaign, view.version),
+  };
+}
+
+export function budgetResource(view: View, budget: KeptBudget): Resource {
+  const users = view.sandbox.google.campaigns
+    .inAccount(view.customer.id)
+    .filter((campaign) => campaign.budget_id === budget.id && !campaign.removed);
+  const owner = budget.shared ? undefined : users[0];
+  return {
+    ...budget.resource,
+    // A budget that is not shared takes its name from the campaign.
+    name: owner?.resource['name'] ?? budget.resource['name'],
+    status: budget.removed ? 'REMOVED' : 'ENABLED',
+    referenceCount: String(users.length),
+  };
+}
+
+export function adResource(view: View, ad: KeptAd): Resource {
+  const reviewed = isReviewed(view.sandbox, ad);
+  const words = ad.ad['responsiveSearchAd'] ?? ad.ad['responsiveDisplayAd'];
+  return {
+    ...ad.resource,
+    ad: ad.ad,
+    adStrength: strengthOf(textsIn(words)),
+    policySummary: {
+      reviewStatus: reviewed ? 'REVIEWED' : 'REVIEW_IN_PROGRESS',
+      approvalStatus: reviewed && ad.disapproved ? 'DISAPPROVED' : 'APPROVED',
+      ...(reviewed &&
+        ad.disapproved && {
+          policyTopicEntries: [{ topic: 'DESTINATION_NOT_WORKING', type: 'PROHIBITED' }],
+        }),
+    },
+  };
+}
+
+function strengthOf(texts: readonly string[]): string {
+  const quality = textQuality(texts);
+  if (quality > 1.13 && texts.length >= 10) return 'EXCELLENT';
+  if (quality > 1.08) return 'GOOD';
+  return quality > 0.98 ? 'AVERAGE' : 'POOR';
+}
+
+export function assetResource(view: View, asset: { id: string; resource: Resource }): Resource {
+  const image = asset.resource['imageAsset'];
+  if (!image) return asset.resource;
+  const fullSize = {
+    ...fields(fields(image)['fullSize']),
+    url: `${view.origin}/tpc.googlesyndication.com/simgad/${asset.id}`,
+  };
+  return { ...asset.resource, imageAsset: { ...fields(image), fullSize } };
+}
+
+export function conversionActionResource(action: ConversionAction): Resource {
+  return {
+    resourceName: `customers/${action.customer_id}/conversionActions/${action.id}`,
+    id: action.id,
+    name: action.name,
+    category: action.category,
+    status: 'ENABLED',
+    type: 'WEBPAGE',
+    primaryForGoal: action.primary,
+    includeInConversionsMetric: action.primary,
+    countingType: 'ONE_PER_CLICK',
+  };
+}

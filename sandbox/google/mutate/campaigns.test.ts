@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { GoogleClient } from '../../testing/google-client.ts';
+import { codes, googleClient, madeIds, nameIn, searchCampaign } from '../../testing/google-client.ts';
+import { openTestSandbox, somebody } from '../../testing/test-sandbox.ts';
+
+const sandbox = await openTestSandbox();
+let google: GoogleClient;
+
+beforeEach(async () => {
+  google = await googleClient(sandbox, await somebody(sandbox, { meta: null }));
+});
+
+async function tryCampaign(campaign: object): Promise<string[]> {
+  return codes(await google.mutate(searchCampaign(google.customer, { campaign }), { validateOnly: true }));
+}
+
+function tryBudget(body: object) {
+  return google.one('campaignBudgets', [{ create: { explicitlyShared: false, ...body } }], {
+    validateOnly: true,
+  });
+}
+
+describe('campaigns', () => {
+  test('have unique names until they are removed', async () => {
+    const made = madeIds(await google.mutate(searchCampaign(google.customer)));
+    const again = await google.mutate(searchCampaign(google.customer));
+    expect(codes(again)).toContain('campaignError.DUPLICATE_CAMPAIGN_NAME');
+    const name = `customers/${google.customer}/campaigns/${made.campaign}`;
+    expect((await google.one('campaigns', [{ remove: name }])).json).toEqual({
+      results: [{ resourceName: name }],
+    });
+    expect((await google.mutate(searchCampaign(google.customer))).status).toBe(200);
+    const update = { update: { resourceName: name, status: 'ENABLED' }, updateMask: 'status' };
+    expect(codes(await google.one('campaigns', [update]))).toEqual([
+      'contextError.OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE',
+    ]);
+  });
+
+  test('declare themselves on EU political advertising', async () => {
+    const undeclared = { campaign: { containsEuPoliticalAdvertising: undefined } };
+    // Since v26 a campaign that only targets places outside the EU may do without.
+    expect(
+      (await google.mutate(searchCampaign(google.customer, { ...undeclared, name: 'New' }))).status,
+    ).toBe(200);
+    const worldwide = searchCampaign(google.customer, { ...undeclared, name: 'World' }).filter(
+      (operation) => !('campaignCriterionOperation' in operation),
+    );
+    expect(codes(await google.mutate(worldwide))).toEqual(['fieldError.REQUIRED']);
+    const older = await googleClient(sandbox, await somebody(sandbox, { meta: null }), 'v25');
+    expect(codes(await older.mutate(searchCampaign(older.customer, undeclared)))).toContain(
+      'fieldError.REQUIRED',
+    );
+  });
+
+  test('are all blocked by one that has not declared itself', async () => {
+    await sandbox.control('POST', `/google/customers/${google.customer}`, { undeclared_campaign: true });
+    const blocked = await google.mutate(searchCampaign(google.customer));
+    expect(codes(blocked)).toContain('mutateError.EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED');
+    const rows = await google.query(
+      "SELECT campaign.id, campaign.name FROM campaign WHERE campaign.missing_eu_political_advertising_declaration = TRUE AND campaign.status != 'REMOVED'",
+    );
+    expect(rows).toHaveLength(1);
+    const resourceName = nameIn(rows[0]?.['campaign']);
+    const declare = {
+      update: { resourceName, containsEuPoliticalAdvertising: 'DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING' },
+      updateMask: 'containsEuPoliticalAdvertising',
+    };
+    expect((await google.one('campaigns', [declare])).status).toBe(200);
+    expect((await google.mutate(searchCampaign(google.customer))).status).toBe(200);
+  });
+
+  test('run on whole days that are not over', async () => {
+    const { now } = await sandbox.control<{ now: string }>('GET', '/clock');
+    const day = (offset: number): string =>
+      new Date(Date.parse(now) + offset * 86_400_000).toISOString().slice(0, 10);
+    expect(await tryCampaign({ startDateTime: `${day(5)} 10:00:00` })).toContain(
+      'dateError.DATE_RANGE_ERROR_START_TIME_MUST_BE_THE_START_OF_A_DAY',
+    );
+    expect(await tryCampaign({ endDateTime: `${day(5)} 00:00:00` })).toContain(
+      'dateError.DATE_RANGE_ERROR_END_TIME_MUST_BE_THE_END_OF_A_DAY',
+    );
+    expect(await tryCampaign({ startDateTime: `${day(-3)} 00:00:00` })).toContain(
+      'campaignError.CANNOT_SET_DATE_TO_PAST',
+    );
+    expect(
+      await tryCampaign({ startDateTime: `${day(9)} 00:00:00`, endDateTime: `${day(5)} 23:59:59` }),
+    ).toContain('dateRangeError.START_DATE_AFTER_END_DATE');
+    expect(await tryCampaign({ startDateTime: 'tomorrow' })).toContain(
+      'dateError.INVALID_STRING_DATE_TIME_SECONDS',
+    );
+    expect(
+      await tryCampaign({ startDateTime: `${day(2)} 00:00:00`, endDateTime: `${day(5)} 23:59:59` }),
+    ).toEqual([]);
+  });
+
+  test('change what the mask names, and nothing else', async () => {
+    const made = madeIds(
+      await google.mutate(
+        searchCampaign(google.customer, { campaign: { endDateTime: '2099-01-31 23:59:59' } }),
+      ),
+    );
+    const resourceName = `customers/${google.customer}/campaigns/${made.campaign}`;
+    const update = async (body: object, updateMask: string | undefined) =>
+      google.one('campaigns', [
+        { update: { resourceName, ...body }, ...(updateMask !== undefined && { updateMask }) },
+      ]);
+    expect(codes(await update({ status: 'PAUSED' }, undefined))).toEqual([
+      'fieldMaskError.FIELD_MASK_MISSING',
+    ]);
+    expect(codes(await update({ networkSettings: {} }, 'networkSettings'))).toEqual([
+      'fieldMaskError.FIELD_HAS_SUBFIELDS',
+    ]);
+    expect(codes(await update({ status: 'PAUSED' }, 'state'))).toEqual(['fieldMaskError.FIELD_NOT_FOUND']);
+    expect(codes(await update({ advertisingChannelType: 'DISPLAY' }, 'advertisingChannelType'))).toEqual([
+      'fieldError.IMMUTABLE_FIELD',
+    ]);
+    expect(codes(await update({ status: 'REMOVED' }, 'status'))).toEqual([
+      'enumError.ENUM_VALUE_NOT_PERMITTED',
+    ]);
+    expect((await update({ status: 'PAUSED', name: 'Not in the mask' }, 'status,endDateTime')).status).toBe(
+      200,
+    );
+    const [row] = await google.query(
+      'SELECT campaign.name, campaign.status, campaign.end_date_time FROM campaign',
+    );
+    expect(row?.['campaign']).toMatchObject({ name: 'Maple Court - Search #c1f0', status: 'PAUSED' });
+    expect(row?.['campaign']).not.toHaveProperty('endDateTime');
+  });
+
+  test('wait until the account has agreed to the housing policy', async () => {
+    await sandbox.control('POST', `/google/customers/${google.customer}`, { hec_agreement: false });
+    expect(codes(await google.mutate(searchCampaign(google.customer)))).toContain(
+      'campaignError.HEC_AGREEMENT_REQUIRED',
+    );
+  });
+});
+
+describe('budgets', () => {
+  test('are whole cents above the minimum, and stay while they are used', async () => {
+    expect(codes(await tryBudget({ amountMicros: '5005000' }))).toEqual([
+      'campaignBudgetError.NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT',
+    ]);
+    const low = await tryBudget({ amountMicros: '500000' });
+    expect(codes(low)).toEqual(['campaignBudgetError.BUDGET_BELOW_PER_DAY_MINIMUM']);
+    expect(low.at('error.details.0.errors.0.details.budgetPerDayMinimumErrorDetails.currencyCode')).toBe(
+      'USD',
+    );
+    expect(codes(await tryBudget({ amountMicros: '999999999999999990000' }))).toEqual([
+      'campaignBudgetError.MONEY_AMOUNT_TOO_LARGE',
+    ]);
+    expect(codes(await tryBudget({}))).toEqual(['fieldError.REQUIRED']);
+    expect(codes(await tryBudget({ amountMicros: '5000000', explicitlyShared: true }))).toEqual([
+      'fieldError.REQUIRED',
+    ]);
+    const made = madeIds(await google.mutate(searchCampaign(google.customer)));
+    const remove = `customers/${google.customer}/campaignBudgets/${made.budget}`;
+    expect(codes(await google.one('campaignBudgets', [{ remove }]))).toEqual([
+      'campaignBudgetError.CAMPAIGN_BUDGET_IN_USE',
+    ]);
+  });
+});

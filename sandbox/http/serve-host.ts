@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { settle } from '../delivery/settle.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { Fault } from '../state/faults.ts';
+import type { NetworkCall, NetworkReply, UploadedFile } from './network-call.ts';
+import { fields } from '../json-values.ts';
+import { redact } from './redact.ts';
+
+/** One of the hosts that the sandbox stands in for. */
+export interface Host {
+  name: string;
+  network: 'meta' | 'google';
+  respond(call: NetworkCall): NetworkReply | Promise<NetworkReply>;
+  /** The network's own words for a fault that somebody asked for. */
+  fail(fault: Fault): NetworkReply;
+  isSignIn(call: NetworkCall): boolean;
+  accountOf(call: NetworkCall): string | null;
+}
+
+const LARGEST_FILE = 40 * 1024 * 1024;
+
+export function serveHost(app: FastifyInstance, sandbox: Sandbox, host: Host): void {
+  app.route({
+    method: ['GET', 'POST', 'DELETE', 'PUT', 'PATCH'],
+    url: `/${host.name}/*`,
+    handler: async (request, reply) => {
+      const at = new Date(sandbox.clock.now()).toISOString();
+      const call = await readCall(request, host.name);
+      settle(sandbox);
+      const account = host.accountOf(call);
+      const fault = sandbox.faults.take({
+        network: host.network,
+        method: call.method,
+        path: call.path,
+        signIn: host.isSignIn(call),
+        account,
+      });
+      const silent = fault?.kind === 'timeout_after_write' || fault?.kind === 'timeout_before_write';
+      let answer: NetworkReply | null = null;
+      if (!fault || fault.kind === 'timeout_after_write') answer = await host.respond(call);
+      else if (!silent) answer = host.fail({ ...fault, ...(account && { account }) });
+      sandbox.requests.write({
+        at,
+        network: host.network,
+        method: call.method,
+        path: `/${host.name}${call.path}`,
+        query: redact(call.query),
+        body: loggedBody(call),
+        status: silent || !answer ? null : answer.status,
+        response: silent || !answer ? '' : loggedResponse(answer),
+      });
+      if (silent || !answer) return hangUp(reply, fault?.delay_ms ?? 1000);
+      return send(reply, answer);
+    },
+  });
+}
+
+async function readCall(request: FastifyRequest, hostName: string): Promise<NetworkCall> {
+  const url = new URL(request.url, 'http://sandbox');
+  const files: UploadedFile[] = [];
+  let body: unknown = request.body ?? null;
+  if (request.isMultipart()) {
+    const form: Record<string, string> = {};
+    for await (const part of request.parts({ limits: { fileSize: LARGEST_FILE } })) {
+      if (part.type === 'field') form[part.fieldname] = String(part.value);
+      else files.push({ field: part.fieldname, name: part.filename, bytes: await part.toBuffer() });
+    }
+    body = form;
+  }
+  return {
+    method: request.method,
+    path: decodeURI(url.pathname).slice(hostName.length + 1),
+    query: Object.fromEntries(url.searchParams),
+    body,
+    files,
+    headers: request.headers,
+    origin: `http://${request.headers.host ?? request.hostname}`,
+  };
+}
+
+function loggedBody(call: NetworkCall): unknown {
+  if (call.files.length === 0) return redact(call.body);
+  const uploads = call.files.map((file) => [file.field, { bytes: file.bytes.length, name: file.name }]);
+  return { ...fields(redact(call.body)), ...Object.fromEntries(uploads) };
+}
+
+function loggedResponse(answer: NetworkReply): string {
+  if (answer.json === undefined) return answer.html === undefined ? '' : '[page]';
+  return JSON.stringify(redact(answer.json));
+}
+
+function send(reply: FastifyReply, answer: NetworkReply): FastifyReply {
+  void reply.code(answer.status).headers(answer.headers ?? {});
+  if (answer.html !== undefined) return reply.type('text/html; charset=utf-8').send(answer.html);
+  if (answer.file) return reply.type(answer.file.type).send(answer.file.bytes);
+  if (answer.json === undefined) return reply.send('');
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.json));
+}
+
+/** Never answers: the line goes dead after a while, as it does when a network is down. */
+function hangUp(reply: FastifyReply, delay: number): FastifyReply {
+  reply.hijack();
+  setTimeout(() => reply.raw.destroy(), delay).unref();
+  return reply;
+}

@@ -1,0 +1,110 @@
+import { isoWithOffset } from '../local-time.ts';
+import { accountOf, checkEditable, checkImmutable, readName, readStatus } from './ad-object.ts';
+import { chosenCreative } from './create-ad.ts';
+import { putCreative } from './create-creative.ts';
+import { adStatus, isReviewed } from './effective-status.ts';
+import { GraphError } from './graph-error.ts';
+import { insightsEdge } from './insights.ts';
+import { issuesOf } from './issues.ts';
+import type { Graph, NodeType } from './node-type.ts';
+import type { Ad } from './objects.ts';
+import type { Params } from './params.ts';
+import { has, isValidateOnly, optionalText } from './params.ts';
+import { submitted } from './review.ts';
+import { needAdsManagement } from './viewer.ts';
+
+export const adNode: NodeType<Ad> = {
+  label: 'Ad',
+  defaults: ['id'],
+  fields: {
+    id: (ad) => ad.id,
+    account_id: (ad) => ad.account_id,
+    campaign_id: (ad) => ad.campaign_id,
+    adset_id: (ad) => ad.adset_id,
+    campaign: (ad, graph, wanted) => {
+      const campaign = graph.sandbox.meta.campaigns.get(ad.campaign_id);
+      return campaign && graph.render('campaign', campaign, wanted.inner);
+    },
+    adset: (ad, graph, wanted) => {
+      const adset = graph.sandbox.meta.adsets.get(ad.adset_id);
+      return adset && graph.render('adset', adset, wanted.inner);
+    },
+    creative: (ad, graph, wanted) => {
+      const creative = graph.sandbox.meta.creatives.get(ad.creative_id);
+      return creative && graph.render('creative', creative, wanted.inner);
+    },
+    name: (ad) => ad.name,
+    status: (ad) => ad.status,
+    configured_status: (ad) => ad.status,
+    effective_status: (ad, graph) => adStatus(graph.sandbox, ad),
+    ad_review_feedback: (ad, graph) =>
+      ad.disapproved && isReviewed(graph.sandbox, ad)
+        ? {
+            global: {
+              DISCRIMINATORY_PRACTICES:
+                'Ads must not discriminate or encourage discrimination against people based on personal attributes.',
+            },
+          }
+        : undefined,
+    issues_info: (ad, graph) => issuesOf(accountOf(graph, ad.account_id), ad.status),
+    tracking_specs: (ad) => ad.tracking_specs ?? [{ 'action.type': ['offsite_conversion'] }],
+    conversion_domain: (ad) => ad.conversion_domain,
+    preview_shareable_link: (ad, graph) => `${graph.origin}/fb.me/${ad.id.slice(-12)}`,
+    created_time: (ad, graph) => isoWithOffset(accountOf(graph, ad.account_id).timezone_name, ad.created_at),
+    updated_time: (ad, graph) => isoWithOffset(accountOf(graph, ad.account_id).timezone_name, ad.updated_at),
+  },
+  edges: {
+    insights: (ad, graph, params) =>
+      insightsEdge(
+        graph,
+        {
+          level: 'ad',
+          account: accountOf(graph, ad.account_id),
+          campaignId: ad.campaign_id,
+          unitId: ad.adset_id,
+          adId: ad.id,
+        },
+        params,
+      ),
+  },
+  update: updateAd,
+  remove: (ad, graph) => {
+    needAdsManagement(graph.viewer);
+    checkEditable(ad, 'ad', { status: 'DELETED' });
+    checkLonely(ad, graph);
+    graph.sandbox.meta.ads.put({ ...ad, status: 'DELETED', updated_at: graph.sandbox.clock.now() });
+    return { success: true };
+  },
+};
+
+function updateAd(ad: Ad, graph: Graph, params: Params): Record<string, unknown> {
+  needAdsManagement(graph.viewer);
+  checkEditable(ad, 'ad', params);
+  checkImmutable(params, ['adset_id']);
+  const account = accountOf(graph, ad.account_id);
+  const next: Ad = { ...ad, updated_at: graph.sandbox.clock.now() };
+  if (has(params, 'name')) next.name = readName(params);
+  next.status = readStatus(params, account) ?? ad.status;
+  if (next.status === 'DELETED') checkLonely(ad, graph);
+  if (has(params, 'conversion_domain'))
+    next.conversion_domain = optionalText(params, 'conversion_domain') ?? null;
+  const chosen = has(params, 'creative') ? chosenCreative(graph, account, params) : undefined;
+  if (isValidateOnly(params)) return { success: true };
+  if (chosen) next.creative_id = chosen.id ?? putCreative(graph, chosen.creative).id;
+  const changed = next.creative_id !== ad.creative_id;
+  const first = ad.review_due_at === null && next.status === 'ACTIVE';
+  const reviewAgain = first || (changed && ad.review_due_at !== null);
+  graph.sandbox.meta.ads.put(reviewAgain ? submitted(graph.sandbox, next) : next);
+  return { success: true };
+}
+
+function checkLonely(ad: Ad, graph: Graph): void {
+  if (!graph.sandbox.meta.adsets.get(ad.adset_id)?.is_dynamic_creative) return;
+  throw new GraphError({
+    code: 100,
+    subcode: 1340029,
+    message: 'Invalid parameter',
+    title: 'Ad cannot be deleted alone',
+    text: 'The ad of a dynamic creative ad set cannot be deleted alone. Delete the ad set.',
+  });
+}

@@ -1,0 +1,48 @@
+import { isoWithOffset } from '../local-time.ts';
+import type { NodeType } from './node-type.ts';
+import type { Audience, Pixel } from './objects.ts';
+
+export const pixelNode: NodeType<Pixel> = {
+  label: 'AdsPixel',
+  defaults: ['id'],
+  fields: {
+    id: (pixel) => pixel.id,
+    name: (pixel) => pixel.name,
+    last_fired_time: (pixel) => pixel.last_fired_at && isoWithOffset('UTC', pixel.last_fired_at),
+    creation_time: (pixel) => isoWithOffset('UTC', pixel.created_at),
+    is_unavailable: () => false,
+    owner_ad_account: (pixel) => ({ account_id: pixel.account_id, id: `act_${pixel.account_id}` }),
+  },
+};
+
+const DELIVERY_WORDS: Record<number, string> = {
+  200: 'This audience is ready for use.',
+  300: 'Audience too small.',
+  400: 'This audience cannot be used.',
+};
+
+export const audienceNode: NodeType<Audience> = {
+  label: 'CustomAudience',
+  defaults: ['id'],
+  fields: {
+    id: (audience) => audience.id,
+    name: (audience) => audience.name,
+    account_id: (audience) => audience.account_id,
+    subtype: (audience) => audience.subtype,
+    // Small audiences are not counted for anybody to see.
+    approximate_count_lower_bound: (audience) =>
+      audience.size < 1000 ? -1 : Math.floor(audience.size * 0.95),
+    approximate_count_upper_bound: (audience) =>
+      audience.size < 1000 ? -1 : Math.ceil(audience.size * 1.12),
+    delivery_status: (audience) => ({
+      code: audience.delivery_code,
+      description: DELIVERY_WORDS[audience.delivery_code] ?? 'This audience cannot be used.',
+    }),
+    operation_status: (audience) => ({
+      code: audience.operation_code,
+      description: audience.operation_code === 200 ? 'Normal' : 'Updating',
+    }),
+    is_eligible_for_sac_campaigns: (audience) => audience.subtype !== 'LOOKALIKE',
+    time_updated: (audience) => Math.floor(audience.updated_at / 1000),
+  },
+};

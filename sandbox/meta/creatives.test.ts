@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fields } from '../json-values.ts';
+import { makeImage } from '../testing/images.ts';
+import { readAnswer } from '../testing/json-answer.ts';
+import type { MetaClient } from '../testing/meta-client.ts';
+import { adSet, CAMPAIGN, linkCreative, metaClient, publish, uploadImage } from '../testing/meta-client.ts';
+import { openTestSandbox, somebody } from '../testing/test-sandbox.ts';
+
+const sandbox = await openTestSandbox();
+let meta: MetaClient;
+let stranger: MetaClient;
+let hash: string;
+
+beforeAll(async () => {
+  meta = await metaClient(sandbox, await somebody(sandbox));
+  stranger = await metaClient(sandbox, await somebody(sandbox));
+  hash = await uploadImage(meta);
+});
+
+function create(body: Record<string, unknown>) {
+  return meta.post(`/${meta.account}/adcreatives`, body);
+}
+
+describe('images', () => {
+  test('are known by their content, from a form or from base64', async () => {
+    expect(hash).toMatch(/^[0-9a-f]{32}$/);
+    expect(await uploadImage(meta)).toBe(hash);
+    const form = new FormData();
+    form.set('filename', new Blob([new Uint8Array(await makeImage(1080, 1080))]), 'front.jpg');
+    const response = await fetch(`${sandbox.url}/graph.facebook.com/v26.0/${meta.account}/adimages`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${meta.token}` },
+      body: form,
+    });
+    const answer = await readAnswer(response);
+    expect(answer.json).toMatchObject({ images: { 'front.jpg': { hash, width: 1080, height: 1080 } } });
+    const list = await meta.get(`/${meta.account}/adimages`, {
+      hashes: JSON.stringify([hash]),
+      fields: 'hash,url',
+    });
+    const picture = await fetch(list.text('data.0.url'));
+    expect(picture.headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  test('have to be images', async () => {
+    const bytes = Buffer.from('not an image at all').toString('base64');
+    expect((await meta.post(`/${meta.account}/adimages`, { bytes })).at('error.code')).toBe(100);
+    expect((await meta.post(`/${meta.account}/adimages`, {})).at('error.code')).toBe(100);
+  });
+});
+
+describe('creatives', () => {
+  test('take a link ad and a carousel of two to ten', async () => {
+    expect((await create(linkCreative(meta, hash))).json).toEqual({ id: expect.any(String) });
+    const card = { link: 'https://example.com', name: 'Two bedrooms', image_hash: hash };
+    const carousel = (cards: number) =>
+      linkCreative(meta, hash, { child_attachments: Array.from({ length: cards }, () => card) });
+    expect((await create(carousel(1))).at('error.code')).toBe(100);
+    expect((await create(carousel(10))).at('error')).toBeUndefined();
+    expect((await create(carousel(11))).at('error.code')).toBe(100);
+  });
+
+  test('refuse what Meta refuses', async () => {
+    const spec = (more: Record<string, unknown>) => {
+      const body = linkCreative(meta, hash);
+      return { ...body, object_story_spec: { ...body.object_story_spec, ...more } };
+    };
+    const subcodes: [Record<string, unknown>, number | undefined, number][] = [
+      [linkCreative(meta, 'f'.repeat(32)), undefined, 100],
+      [linkCreative(meta, hash, { link: undefined }), 2446383, 100],
+      [linkCreative(meta, hash, { picture: 'https://example.com/a.jpg' }), 3858258, 100],
+      [linkCreative(meta, hash, { call_to_action: { type: 'COME_IN' } }), 1373054, 100],
+      [linkCreative(meta, hash, { headline: 'unknown key' }), undefined, 100],
+      [linkCreative(meta, hash, { name: '!Rent now' }), undefined, 100],
+      [linkCreative(meta, hash, { message: 'Rent now!!' }), undefined, 100],
+      [spec({ page_id: stranger.page }), undefined, 200],
+      [spec({ instagram_user_id: stranger.instagram }), 1815199, 100],
+      [spec({ instagram_actor_id: meta.instagram }), 2446149, 100],
+      [
+        {
+          ...linkCreative(meta, hash),
+          degrees_of_freedom_spec: { creative_features_spec: { magic: { enroll_status: 'OPT_OUT' } } },
+        },
+        undefined,
+        100,
+      ],
+    ];
+    for (const [body, subcode, code] of subcodes) {
+      const error = fields((await create(body)).at('error'));
+      expect({ body, code: error['code'], subcode: error['error_subcode'] }).toEqual({ body, code, subcode });
+    }
+  });
+
+  test('do not change, and ads move on to another one', async () => {
+    const made = await publish(meta);
+    expect((await meta.post(`/${made.creative}`, { url_tags: 'a=b' })).at('error.code')).toBe(100);
+    const next = (await create(linkCreative(meta, hash, { message: 'Now leasing.' }))).text('id');
+    expect((await meta.post(`/${made.ad}`, { creative: { creative_id: next } })).json).toEqual({
+      success: true,
+    });
+    const read = await meta.get(`/${made.ad}`, { fields: 'creative{id,body}' });
+    expect(read.at('creative')).toEqual({ id: next, body: 'Now leasing.' });
+  });
+});
+
+test('ads only run in an account that may deliver', async () => {
+  const made = await publish(stranger);
+  await sandbox.control('POST', `/meta/accounts/${stranger.account}`, { account_status: 2 });
+  const refused = await stranger.post(`/${made.campaign}`, { status: 'ACTIVE' });
+  expect(refused.at('error.error_subcode')).toBe(1404163);
+  await sandbox.control('POST', `/meta/accounts/${stranger.account}`, { account_status: 9 });
+  expect((await stranger.post(`/${made.campaign}`, { status: 'ACTIVE' })).json).toEqual({ success: true });
+});
+
+test('an ad can be reviewed before it is made', async () => {
+  const campaign = (await meta.post(`/${meta.account}/campaigns`, CAMPAIGN)).text('id');
+  const adset = (await meta.post(`/${meta.account}/adsets`, adSet(meta, campaign))).text('id');
+  const body = (message: string, options: string[]) => ({
+    name: 'Early',
+    adset_id: adset,
+    creative: linkCreative(meta, hash, { message }),
+    execution_options: options,
+  });
+  const both = ['validate_only', 'synchronous_ad_review'];
+  const path = `/${meta.account}/ads`;
+  expect((await meta.post(path, body('Fine homes', both))).json).toEqual({ success: true });
+  expect((await meta.post(path, body('sandbox-disapprove', both))).at('error.error_subcode')).toBe(2490427);
+  expect((await meta.post(path, body('Fine homes', ['synchronous_ad_review']))).at('error.code')).toBe(100);
+  expect((await meta.get(path)).list('data').filter((ad) => ad['name'] === 'Early')).toEqual([]);
+});

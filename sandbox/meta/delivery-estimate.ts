@@ -1,0 +1,56 @@
+import { stateOfMetaKey, US_STATES } from '../places/us-states.ts';
+import { nearestCity } from '../places/us-cities.ts';
+import { cityOfKey } from './geo-keys.ts';
+import { OPTIMIZATION_GOALS } from './goal-rules.ts';
+import { required } from './graph-error.ts';
+import type { Edge, Graph } from './node-type.ts';
+import type { AdAccount } from './objects.ts';
+import { rowsOf } from './paging.ts';
+import type { Params } from './params.ts';
+import { optionalEnum, optionalObject } from './params.ts';
+import { readShape } from './shape-check.ts';
+import { checkTargeting } from './targeting-rules.ts';
+import type { Targeting } from './targeting-shape.ts';
+import { targeting as targetingShape } from './targeting-shape.ts';
+import { needAdsRead } from './viewer.ts';
+
+/** The part of a population that has an account and is grown up. */
+const REACHABLE = 0.61;
+
+export function deliveryEstimate(graph: Graph, account: AdAccount, params: Params): Edge {
+  needAdsRead(graph.viewer);
+  if (!optionalEnum(params, 'optimization_goal', OPTIMIZATION_GOALS)) throw required('optimization_goal');
+  const spec = optionalObject(params, 'targeting_spec');
+  if (!spec) throw required('targeting_spec');
+  const targeting = readShape(targetingShape, spec, 'targeting_spec');
+  checkTargeting(graph.sandbox, account, targeting);
+  const people = populationOf(targeting) * REACHABLE;
+  return rowsOf([
+    {
+      estimate_ready: people >= 1000,
+      estimate_mau_lower_bound: roundTo(people * 0.9),
+      estimate_mau_upper_bound: roundTo(people * 1.06),
+    },
+  ]);
+}
+
+function populationOf(targeting: Targeting): number {
+  const geo = targeting.geo_locations ?? {};
+  if (geo.countries?.includes('US')) return US_STATES.reduce((sum, state) => sum + state.population, 0);
+  const regions = (geo.regions ?? []).map((region) => stateOfMetaKey(region.key)?.population ?? 0);
+  const cities = (geo.cities ?? []).map((city) => around(cityOfKey(city.key)?.city.population, city.radius));
+  const pins = (geo.custom_locations ?? []).map((pin) =>
+    around(nearestCity(pin.latitude ?? 0, pin.longitude ?? 0)?.population, pin.radius),
+  );
+  return [...regions, ...cities, ...pins].reduce((sum, people) => sum + people, 0);
+}
+
+/** A wider circle takes in the suburbs, which hold about as many people as the city itself. */
+function around(population = 0, radius = 15): number {
+  return (population + 25_000) * (1 + radius / 20);
+}
+
+function roundTo(people: number): number {
+  const step = people > 100_000 ? 10_000 : 100;
+  return Math.max(1000, Math.round(people / step) * step);
+}

@@ -1,0 +1,32 @@
+import { MINUTE } from '../local-time.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { Ad, Creative } from './objects.ts';
+
+const REVIEW = 15 * MINUTE;
+
+/** The word that makes a review fail. */
+const DISAPPROVED_WORD = 'sandbox-disapprove';
+
+export function failsReview(creative: Creative): boolean {
+  return creative.texts.some((text) => text.toLowerCase().includes(DISAPPROVED_WORD));
+}
+
+/** Sends an ad to review, as its first activation does, and every new creative after that. */
+export function submitted(sandbox: Sandbox, ad: Ad): Ad {
+  const creative = sandbox.meta.creatives.get(ad.creative_id);
+  return {
+    ...ad,
+    review_due_at: sandbox.clock.now() + REVIEW,
+    disapproved: creative !== undefined && failsReview(creative),
+  };
+}
+
+/** Somebody moved the clock: whatever waits for review has been reviewed by now. */
+export function finishReviews(sandbox: Sandbox): void {
+  const now = sandbox.clock.now();
+  for (const ad of sandbox.meta.ads.all()) {
+    if (ad.review_due_at !== null && ad.review_due_at > now) {
+      sandbox.meta.ads.put({ ...ad, review_due_at: now });
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { readAnswer } from '../testing/json-answer.ts';
+import { somebody, openTestSandbox } from '../testing/test-sandbox.ts';
+
+const sandbox = await openTestSandbox();
+const CALLBACK = 'http://localhost:3000/api/connection/meta/callback';
+const SCOPE = 'ads_management,ads_read,pages_show_list';
+const dialog = `${sandbox.url}/www.facebook.com/v26.0/dialog/oauth`;
+const query = new URLSearchParams({
+  client_id: 'porchlight-dev',
+  redirect_uri: CALLBACK,
+  state: 's1',
+  scope: SCOPE,
+});
+
+async function decide(form: Record<string, string> | [string, string][], extra: Record<string, string> = {}) {
+  const body = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(extra)) body.set(name, value);
+  for (const [name, value] of Array.isArray(form) ? form : Object.entries(form)) body.append(name, value);
+  const response = await fetch(dialog, { method: 'POST', body, redirect: 'manual' });
+  return new URL(response.headers.get('location') ?? 'http://nowhere');
+}
+
+function exchange(code: string, more: Record<string, string> = {}) {
+  const params = new URLSearchParams({
+    client_id: 'porchlight-dev',
+    client_secret: 'porchlight-dev-secret',
+    redirect_uri: CALLBACK,
+    code,
+    ...more,
+  });
+  return fetch(`${sandbox.url}/graph.facebook.com/v26.0/oauth/access_token?${params.toString()}`).then(
+    readAnswer,
+  );
+}
+
+const graph = (path: string, token: string, method = 'GET') =>
+  fetch(`${sandbox.url}/graph.facebook.com/v26.0${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+  }).then(readAnswer);
+
+describe('the dialog', () => {
+  test('offers the people, then the permissions', async () => {
+    const people = await (await fetch(`${dialog}?${query.toString()}`)).text();
+    expect(people).toContain('Maya Torres');
+    expect(people).toContain('Sandbox');
+    const response = await fetch(`${dialog}?${query.toString()}&person=maya`);
+    const page = await response.text();
+    expect(page).toContain('Continue as Maya');
+    expect(page).toContain('value="ads_management"');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(page).not.toContain('<script');
+    expect(page).not.toContain(' style=');
+  });
+
+  test('goes back with an error when it is cancelled', async () => {
+    const back = await decide({ decision: 'cancel' });
+    expect(back.origin + back.pathname).toBe(CALLBACK);
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({
+      error: 'access_denied',
+      error_reason: 'user_denied',
+      state: 's1',
+    });
+  });
+
+  test('knows its application and where it may go back to', async () => {
+    for (const [name, value] of [
+      ['client_id', 'somebody-else'],
+      ['redirect_uri', 'https://example.com/callback'],
+      ['scope', 'ads_management,fly'],
+    ] as const) {
+      const wrong = new URLSearchParams(query);
+      wrong.set(name, value);
+      expect((await fetch(`${dialog}?${wrong.toString()}`)).status).toBe(400);
+    }
+  });
+});
+
+describe('tokens', () => {
+  test('are given for a code once, grow long, and can be inspected', async () => {
+    const back = await decide([
+      ['person', 'maya'],
+      ['decision', 'continue'],
+      ['granted', 'ads_management'],
+      ['granted', 'pages_show_list'],
+    ]);
+    const code = back.searchParams.get('code') ?? '';
+    expect((await exchange(code, { client_secret: 'wrong' })).at('error.code')).toBe(1);
+    expect((await exchange(code, { redirect_uri: 'http://localhost:3000/' })).at('error.code')).toBe(100);
+    const short = await exchange(code);
+    expect(short.json).toMatchObject({ token_type: 'bearer', expires_in: 5179 });
+    expect((await exchange(code)).at('error.error_subcode')).toBe(36009);
+    const long = await exchange('', {
+      grant_type: 'fb_exchange_token',
+      fb_exchange_token: short.text('access_token'),
+    });
+    expect(long.at('expires_in')).toBe(60 * 86_400);
+    const token = long.text('access_token');
+
+    const permissions = await graph('/me/permissions', token);
+    expect(permissions.json).toMatchObject({
+      data: [
+        { permission: 'public_profile', status: 'granted' },
+        { permission: 'ads_management', status: 'granted' },
+        { permission: 'ads_read', status: 'declined' },
+        { permission: 'pages_show_list', status: 'granted' },
+      ],
+    });
+    const appToken = encodeURIComponent('porchlight-dev|porchlight-dev-secret');
+    const inspect = (input: string) =>
+      graph(`/debug_token?input_token=${input}&access_token=${appToken}`, '');
+    expect((await inspect(token)).at('data')).toMatchObject({
+      is_valid: true,
+      app_id: 'porchlight-dev',
+      type: 'USER',
+    });
+    expect((await inspect('rubbish')).at('data')).toMatchObject({ is_valid: false });
+
+    await sandbox.control('POST', '/clock', { advance_days: 61 });
+    expect((await graph('/me', token)).at('error')).toMatchObject({ code: 190, error_subcode: 463 });
+    expect((await inspect(token)).at('data.is_valid')).toBe(false);
+  });
+
+  test('stop working when the application is thrown out', async () => {
+    const person = await somebody(sandbox);
+    const { access_token: token } = await sandbox.control<{ access_token: string }>('POST', '/meta/grant', {
+      person_id: person.id,
+    });
+    expect((await graph('/me?fields=id,name,email,picture{url}', token)).at('picture.data.url')).toContain(
+      'http',
+    );
+    expect((await graph('/me/permissions/ads_read', token, 'DELETE')).json).toEqual({ success: true });
+    expect((await graph('/me/permissions', token, 'DELETE')).json).toEqual({ success: true });
+    expect((await graph('/me', token)).at('error')).toMatchObject({ code: 190, error_subcode: 458 });
+  });
+
+  test('are asked for again only with rerequest', async () => {
+    const person = await somebody(sandbox);
+    await decide({ person: person.id, decision: 'continue', granted: 'ads_read' });
+    const again = await (await fetch(`${dialog}?${query.toString()}&person=${person.id}`)).text();
+    expect(again).not.toContain('value="ads_management"');
+    const rerequest = await (
+      await fetch(`${dialog}?${query.toString()}&person=${person.id}&auth_type=rerequest`)
+    ).text();
+    expect(rerequest).toContain('value="ads_management"');
+  });
+});

@@ -1,0 +1,90 @@
+import type { AdAccount } from './objects.ts';
+import { GraphError } from './graph-error.ts';
+
+/** A limit of 60 points is the Limited access tier; it also waits longer once it has run out. */
+const LIMITED = 60;
+const WINDOW = 300_000;
+
+interface Score {
+  points: { at: number; cost: number }[];
+  blockedUntil: number;
+}
+
+export interface Usage {
+  /** Counts a call to an account, or refuses it. */
+  spend(account: AdAccount, method: string, now: number): void;
+  headers(account: AdAccount | undefined, now: number): Record<string, string>;
+}
+
+/** The counters live in memory: they would be forgotten after five minutes anyway. */
+export function openUsage(): Usage {
+  const scores = new Map<string, Score>();
+  let calls = 0;
+  const scoreOf = (id: string, now: number): Score => {
+    const score = scores.get(id) ?? { points: [], blockedUntil: 0 };
+    // A reset takes the clock back; what then lies in the future has not happened.
+    score.points = score.points.filter((point) => point.at > now - WINDOW && point.at <= now);
+    if (score.blockedUntil > now + WINDOW) score.blockedUntil = 0;
+    scores.set(id, score);
+    return score;
+  };
+  const percent = (account: AdAccount, now: number): number => {
+    const sum = scoreOf(account.id, now).points.reduce((total, point) => total + point.cost, 0);
+    return Math.min(100, (100 * sum) / account.score_limit);
+  };
+
+  const headers = (account: AdAccount | undefined, now: number): Record<string, string> => {
+    const app = Math.min(99, Math.floor(calls / 200));
+    const all = { 'x-app-usage': JSON.stringify({ call_count: app, total_time: app, total_cputime: app }) };
+    if (!account) return all;
+    const used = percent(account, now);
+    const wait = Math.max(0, scoreOf(account.id, now).blockedUntil - now);
+    return {
+      ...all,
+      'x-ad-account-usage': JSON.stringify({
+        acc_id_util_pct: Math.round(used * 100) / 100,
+        reset_time_duration: Math.ceil((wait || (used > 0 ? WINDOW : 0)) / 1000),
+        ads_api_access_tier: tier(account),
+      }),
+      'x-business-use-case-usage': JSON.stringify({
+        [account.id]: [
+          {
+            type: 'ads_management',
+            call_count: Math.ceil(used),
+            total_cputime: Math.ceil(used / 4),
+            total_time: Math.ceil(used / 4),
+            estimated_time_to_regain_access: Math.ceil(wait / 60_000),
+            ads_api_access_tier: tier(account),
+          },
+        ],
+      }),
+    };
+  };
+  return {
+    headers,
+    spend(account, method, now) {
+      calls += 1;
+      const score = scoreOf(account.id, now);
+      const cost = method === 'GET' ? 1 : 3;
+      const sum = score.points.reduce((total, point) => total + point.cost, 0);
+      if (score.blockedUntil <= now && sum + cost > account.score_limit) {
+        score.blockedUntil = now + (account.score_limit <= LIMITED ? WINDOW : 60_000);
+      }
+      if (score.blockedUntil > now) {
+        throw new GraphError({
+          code: 17,
+          subcode: 2446079,
+          message: '(#17) User request limit reached',
+          title: 'Ad Account Has Too Many API Calls',
+          text: 'There have been too many calls from this ad-account. Wait a bit and try again.',
+          headers: headers(account, now),
+        });
+      }
+      score.points.push({ at: now, cost });
+    },
+  };
+}
+
+function tier(account: AdAccount): string {
+  return account.score_limit <= LIMITED ? 'development_access' : 'standard_access';
+}

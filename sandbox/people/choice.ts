@@ -1,0 +1,19 @@
+import type { Sandbox } from '../sandbox.ts';
+import type { Person } from './person.ts';
+
+const NEWEST = 12;
+
+/** Who a consent page offers: everybody built in, and those who were added last. */
+export function peopleToChoose(sandbox: Sandbox): Person[] {
+  const all = sandbox.people.all();
+  const added = all.filter((person) => !person.builtIn);
+  return [...all.filter((person) => person.builtIn), ...added.slice(-NEWEST).toReversed()];
+}
+
+export function personByHint(sandbox: Sandbox, hint: string | undefined): Person | undefined {
+  if (!hint) return undefined;
+  return (
+    sandbox.people.get(hint) ??
+    sandbox.people.all().find((person) => person.email === hint.toLowerCase() || person.name === hint)
+  );
+}

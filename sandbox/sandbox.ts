@@ -1,0 +1,28 @@
+import type { Clock } from './clock.ts';
+import type { DeliveryRows } from './delivery/rows.ts';
+import type { GoogleState } from './google/state.ts';
+import type { MetaState } from './meta/state.ts';
+import type { Person } from './people/person.ts';
+import type { Collection } from './state/documents.ts';
+import type { Faults } from './state/faults.ts';
+import type { RequestLog } from './state/request-log.ts';
+import type { Settings } from './state/settings.ts';
+import type { Transact } from './state/transaction.ts';
+
+/** Everything that the stand-ins share. */
+export interface Sandbox {
+  seed: string;
+  clock: Clock;
+  settings: Settings;
+  transact: Transact;
+  people: Collection<Person>;
+  meta: MetaState;
+  google: GoogleState;
+  delivery: DeliveryRows;
+  faults: Faults;
+  requests: RequestLog;
+  /** Where uploaded files lie. */
+  filesDir: string;
+  /** Forgets every object, token, fault and request, but not the built-in people and what they own. */
+  forget(): void;
+}

@@ -1,0 +1,13 @@
+import sharp from 'sharp';
+
+export function makeImage(
+  width: number,
+  height: number,
+  format: 'jpeg' | 'png' | 'webp' = 'jpeg',
+): Promise<Buffer> {
+  // The size is in the colour, so that two sizes are two files in every way.
+  const background = { r: width % 256, g: height % 256, b: 90 };
+  return sharp({ create: { width, height, channels: 3, background } })
+    .toFormat(format)
+    .toBuffer();
+}

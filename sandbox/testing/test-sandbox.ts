@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import type { RunningSandbox } from '../app.ts';
+import { startSandbox } from '../app.ts';
+import type { PersonView } from '../people/person-view.ts';
+
+export interface TestSandbox extends RunningSandbox {
+  dataDir: string;
+  control<T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<T>;
+}
+
+/** A sandbox of the test file's own, gone after its last test. */
+export async function openTestSandbox(
+  options: { seed?: number; dataDir?: string } = {},
+): Promise<TestSandbox> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'sandbox-'));
+  const running = await startSandbox({ port: 0, dataDir, seed: options.seed ?? 1 });
+  let open = true;
+  const close = async (): Promise<void> => {
+    if (!open) return;
+    open = false;
+    await running.close();
+  };
+  afterAll(async () => {
+    await close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return {
+    url: running.url,
+    close,
+    dataDir,
+    async control<T>(method: string, path: string, body?: unknown): Promise<T> {
+      const response = await fetch(`${running.url}/control/api${path}`, {
+        method,
+        ...(body !== undefined && {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      });
+      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+      const answer: T = JSON.parse(await response.text());
+      return answer;
+    },
+  };
+}
+
+export async function somebody(
+  sandbox: TestSandbox,
+  body: Record<string, unknown> = {},
+): Promise<PersonView> {
+  return sandbox.control<PersonView>('POST', '/people', { name: 'Test Person', ...body });
+}
+
+/** For what a test is sure about; says what was missing when it is wrong. */
+export function sure<T>(value: T | null | undefined, what = 'value'): T {
+  if (value === null || value === undefined) throw new Error(`There is no ${what}`);
+  return value;
+}

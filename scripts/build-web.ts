@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const sources = ['web', 'domain', 'contract', 'vite.config.ts', 'package-lock.json'];
+const built = 'dist/web/index.html';
+
+function newest(file: string): number {
+  const found = statSync(file);
+  if (!found.isDirectory()) return found.mtimeMs;
+  return Math.max(0, ...readdirSync(file).map((name) => newest(path.join(file, name))));
+}
+
+/** Builds the web app when one of its sources is newer than what was built. */
+export async function buildWebIfStale(say: (text: string) => void): Promise<void> {
+  const fresh = existsSync(built) && statSync(built).mtimeMs > Math.max(...sources.map(newest));
+  if (fresh) return;
+  say('Building the web app …');
+  const { status, stdout, stderr } = spawnSync('vite', ['build', '--logLevel', 'warn'], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The web app could not be built:\n${stdout}${stderr}`);
+}

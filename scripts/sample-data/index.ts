@@ -1,0 +1,181 @@
+import { buildingRoutes, type Building } from '../../contract/buildings.ts';
+import { campaignRoutes } from '../../contract/campaigns.ts';
+import { connectionRoutes } from '../../contract/connections.ts';
+import { imageRoutes } from '../../contract/images.ts';
+import { publishingRoutes } from '../../contract/publishing.ts';
+import { reportRoutes } from '../../contract/reports.ts';
+import type { CampaignContent } from '../../domain/campaign-content.ts';
+import { addDays } from '../../domain/plain-date.ts';
+import { suggestedContent } from '../suggested-content.ts';
+import { sampleBuildings } from './buildings.ts';
+import { connectPlatforms, findCity, signUp, until, type PersonClient } from './client.ts';
+import { drawPhoto } from './draw-photo.ts';
+
+export const sampleAccounts = {
+  password: 'Porchlight-2026',
+  accounts: [
+    { email: 'multifamily@porchlight.test', what: 'apartment owner, connected, campaigns in every status' },
+    { email: 'brokerage@porchlight.test', what: 'brokerage, connected to nothing yet' },
+    { email: 'agent@porchlight.test', what: 'agent, just begun' },
+  ],
+} as const;
+
+type Where = { apiUrl: string; sandboxUrl: string };
+
+/** Fills an empty product with an organization of each kind, by the product's own API and the sandbox's pages. */
+export async function makeSampleData({ apiUrl, sandboxUrl }: Where): Promise<void> {
+  const { password } = sampleAccounts;
+  const multifamily = await signUp(apiUrl, {
+    firstName: 'Maya',
+    lastName: 'Torres',
+    email: sampleAccounts.accounts[0].email,
+    password,
+    city: ['Austin', 'TX'],
+    organization: { name: 'Juniper Residential', kind: 'multifamily' },
+  });
+  const brokerage = await signUp(apiUrl, {
+    firstName: 'Sam',
+    lastName: 'Lee',
+    email: sampleAccounts.accounts[1].email,
+    password,
+    city: ['Seattle', 'WA'],
+    organization: { name: 'Lakeline Realty', kind: 'brokerage' },
+  });
+  const agent = await signUp(apiUrl, {
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    email: sampleAccounts.accounts[2].email,
+    password,
+    city: ['Nashville', 'TN'],
+    organization: { name: 'Dana Whitfield Homes', kind: 'agent' },
+  });
+  await connectPlatforms(multifamily, 'maya');
+  const buildings = await makeBuildings({ apiUrl, sandboxUrl }, multifamily, 'multifamily', 1);
+  await makeBuildings({ apiUrl, sandboxUrl }, brokerage, 'brokerage', 40);
+  await makeBuildings({ apiUrl, sandboxUrl }, agent, 'agent', 60);
+  await makeCampaigns({ apiUrl, sandboxUrl }, multifamily, buildings);
+}
+
+async function makeBuildings(
+  { apiUrl, sandboxUrl }: Where,
+  client: PersonClient,
+  kind: keyof typeof sampleBuildings,
+  seed: number,
+): Promise<Building[]> {
+  const made: Building[] = [];
+  for (const { place, site, photos, ...body } of sampleBuildings[kind]) {
+    const images: string[] = [];
+    for (let index = 0; index < photos; index += 1) {
+      const photo = await drawPhoto(seed + made.length * 10 + index);
+      const name = `${body.name.toLowerCase().replaceAll(' ', '-')}-${index + 1}.jpg`;
+      const file = new File([new Uint8Array(photo)], name, { type: 'image/jpeg' });
+      images.push((await client.call(imageRoutes.uploadImage, { file })).id);
+    }
+    const slug = site ?? body.name.toLowerCase().replaceAll(' ', '-');
+    const url = site === null ? `https://www.${slug}.example` : `${sandboxUrl}/sites/${slug}`;
+    const { id } = await client.call(buildingRoutes.createBuilding, {
+      body: { ...body, ...(await findCity(apiUrl, ...place)), url, images },
+    });
+    made.push(
+      await until(`${body.name} to be prepared`, async () => {
+        const building = await client.call(buildingRoutes.getBuilding, { params: { id } });
+        return building.initializing_status === 'done' ? building : undefined;
+      }),
+    );
+  }
+  return made;
+}
+
+type Plan = {
+  building: number;
+  own: Partial<CampaignContent>;
+  /** First and last day, counted from the day it is made. */
+  days: [first: number, last: number | null];
+  end: 'live' | 'paused' | 'draft';
+};
+
+/**
+ * Campaigns in every status. The sandbox's clock stands some weeks in the past: what is made live runs while the
+ * clock catches up with today, so that reports have something to tell. One of them has ended by then.
+ */
+async function makeCampaigns(where: Where, client: PersonClient, buildings: Building[]): Promise<void> {
+  const { apiUrl, sandboxUrl } = where;
+  const { pages } = await client.call(connectionRoutes.listFacebookPages, {});
+  const { instagram_accounts: instagram } = await client.call(connectionRoutes.listInstagramAccounts, {});
+  const { pixels } = await client.call(connectionRoutes.listFacebookPixels, {});
+  const { google } = await client.call(connectionRoutes.getConnections, {});
+  const accounts = {
+    fb_page_id: pages[0]?.value ?? null,
+    fb_pixel_id: pixels[0]?.value ?? null,
+    instagram_acc_id: instagram[0]?.value ?? null,
+    google_client_id: google.client?.value ?? null,
+  };
+  const { today } = await client.call(campaignRoutes.campaignToday, {});
+  const plans: Plan[] = [
+    { building: 0, own: { name: 'Maple Court: summer leasing' }, days: [1, 160], end: 'live' },
+    {
+      building: 1,
+      own: { name: 'The Ashby: now leasing', fb_daily_budget: 45 },
+      days: [2, null],
+      end: 'live',
+    },
+    { building: 2, own: { name: 'Juniper Lofts: opening weeks' }, days: [1, 18], end: 'live' },
+    {
+      building: 1,
+      own: { name: 'The Ashby: studios', adwords_daily_budget: 25 },
+      days: [3, 120],
+      end: 'paused',
+    },
+    { building: 2, own: { name: 'Juniper Lofts: spring' }, days: [60, 90], end: 'draft' },
+  ];
+  const live: string[] = [];
+  const toPause: string[] = [];
+  for (const { building, own, days, end } of plans) {
+    const target = buildings[building];
+    if (target === undefined) continue;
+    const [first, last] = days;
+    const run_dates = {
+      start_date: addDays(today, first),
+      end_date: last === null ? null : addDays(today, last),
+      open_ended: last === null,
+    };
+    const body = await suggestedContent(apiUrl, client.token, target, { ...accounts, run_dates, ...own });
+    const { id, revision } = await client.call(campaignRoutes.createCampaign, { body });
+    if (end === 'draft') continue;
+    await client.call(publishingRoutes.publishCampaign, { params: { id }, body: { revision } });
+    await published(client, id);
+    live.push(id);
+    if (end === 'paused') toPause.push(id);
+  }
+  const halfway = new Date(Date.now() - 12 * 86_400_000).toISOString();
+  await setClock(sandboxUrl, halfway);
+  for (const id of toPause) {
+    const { revision } = await client.call(campaignRoutes.getCampaign, { params: { id } });
+    await client.call(publishingRoutes.pauseCampaign, { params: { id }, body: { revision } });
+    await published(client, id);
+  }
+  await setClock(sandboxUrl, new Date().toISOString());
+  for (const id of live) await client.call(reportRoutes.refreshReport, { params: { id } });
+}
+
+async function published(client: PersonClient, id: string): Promise<void> {
+  await until('a campaign to be at the networks', async () => {
+    const { publishing } = await client.call(publishingRoutes.getPublishing, { params: { id } });
+    if (publishing?.state === 'failed') {
+      const step = publishing.steps.find(({ state }) => state === 'failed');
+      throw new Error(`publishing stopped at ${step?.line} ${step?.name}: ${step?.error}`);
+    }
+    return publishing?.state === 'done' ? true : undefined;
+  });
+}
+
+async function setClock(sandboxUrl: string, instant: string): Promise<void> {
+  const answer = await fetch(`${sandboxUrl}/control/api/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ set: instant }),
+  });
+  if (!answer.ok) throw new Error(`the sandbox's clock could not be set: ${await answer.text()}`);
+  // The product's clock follows within half a second.
+  await new Promise((resolve) => setTimeout(resolve, 700));
+}

@@ -1,0 +1,124 @@
+/**
+ * `npm start`: builds the web app when it is older than its sources, starts the sandbox (unless real networks are
+ * configured), the server on its embedded database, and on the first start fills in sample organizations.
+ * `--fresh` begins anew, `--dev` reloads on change.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { lockFolder } from '../server/src/platform/database/embedded/folder-lock.ts';
+import { buildWebIfStale } from './build-web.ts';
+import { makeSampleData, sampleAccounts } from './sample-data/index.ts';
+import { startSandbox } from './start-sandbox.ts';
+
+const { values: asked } = parseArgs({
+  options: { fresh: { type: 'boolean', default: false }, dev: { type: 'boolean', default: false } },
+});
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+const folder = process.env['DATA_DIR'] ?? '.porchlight';
+const port = process.env['PORT'] ?? '4000';
+const webPort = 5173;
+const publicUrl = process.env['PUBLIC_URL'] ?? `http://localhost:${asked.dev ? webPort : port}`;
+const apiUrl = `http://127.0.0.1:${port}`;
+const realNetworks =
+  process.env['META_APP_ID'] !== undefined || process.env['GOOGLE_CLIENT_ID'] !== undefined;
+const children: ChildProcess[] = [];
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function run(
+  program: string,
+  args: string[],
+  env: Record<string, string | undefined>,
+  name: string,
+): ChildProcess {
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  children.push(child);
+  child.on('exit', (code) => {
+    if (stopping) return;
+    if (code !== 0) say(`${name} has stopped.`);
+    void stop(code ?? 1);
+  });
+  return child;
+}
+
+let stopping = false;
+
+/** Stops everything in the reverse order of its start; the server ends its database cleanly before it goes. */
+async function stop(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  for (const child of children.toReversed()) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await gone;
+  }
+  process.exit(code);
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+
+async function untilReady(): Promise<void> {
+  while (!stopping) {
+    const ready = await fetch(`${apiUrl}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function beginAnew(): void {
+  const release = lockFolder(folder);
+  release();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+try {
+  if (asked.fresh) beginAnew();
+  if (!asked.dev) await buildWebIfStale(say);
+  const first = !existsSync(path.join(folder, 'sample-data'));
+  const sandbox = realNetworks ? null : await startSandbox(path.join(folder, 'sandbox'), children);
+  const settings = {
+    DATA_DIR: folder,
+    PORT: port,
+    PUBLIC_URL: publicUrl,
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+  };
+  const args = [...(asked.dev ? ['--watch'] : []), 'server/src/main.ts'];
+  run(process.execPath, args, { ...sandbox?.settings, ...settings }, 'The server');
+  await untilReady();
+  if (asked.dev) run('vite', ['--port', String(webPort), '--strictPort'], { API_URL: apiUrl }, 'Vite');
+  if (first && sandbox !== null && process.env['DATABASE_URL'] === undefined) {
+    say('Making sample organizations …');
+    await makeSampleData({ apiUrl, sandboxUrl: sandbox.url });
+    writeFileSync(path.join(folder, 'sample-data'), `${new Date().toISOString()}\n`);
+  }
+  if (!stopping) announce(sandbox?.url);
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  await stop(1);
+}
+
+function announce(sandboxUrl: string | undefined): void {
+  say('');
+  say(`  Porchlight            ${publicUrl}`);
+  if (process.env['SMTP_URL'] === undefined) say(`  Outgoing mail         ${publicUrl}/outbox`);
+  if (sandboxUrl !== undefined) {
+    say(`  Sandbox controls      ${sandboxUrl}/`);
+    say('');
+    say('  Sign in with one of these, or sign up:');
+    for (const { email, what } of sampleAccounts.accounts) say(`    ${email.padEnd(32)} ${what}`);
+    say(`    password: ${sampleAccounts.password}`);
+  }
+  say('');
+  say('  Ctrl-C stops everything; your data stays. `npm start -- --fresh` begins anew.');
+}

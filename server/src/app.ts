@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Deps } from './deps.ts';
+import { accountRoutes } from './features/accounts/index.ts';
+import { buildingRoutes } from './features/buildings/index.ts';
+import { campaignRoutes } from './features/campaigns/index.ts';
+import { connectionRoutes } from './features/connections/index.ts';
+import { geoRoutes } from './features/geo/index.ts';
+import { imageRoutes } from './features/images/index.ts';
+import { listingRoutes } from './features/listings/index.ts';
+import { organizationRoutes } from './features/organizations/index.ts';
+import { beginOperation, publishingRoutes } from './features/publishing/index.ts';
+import { reportRoutes } from './features/reports/index.ts';
+import { suggestionRoutes } from './features/suggestions/index.ts';
+import { systemRoutes } from './features/system/index.ts';
+import { addRoute, type BoundRoute } from './platform/http/bind-route.ts';
+import { answerErrors } from './platform/http/error-answers.ts';
+import { openApi } from './platform/http/open-api.ts';
+import { serveFiles } from './platform/http/serve-files.ts';
+import { serveOutbox } from './platform/http/serve-outbox.ts';
+import { serveProbes } from './platform/http/serve-probes.ts';
+import { serveWeb } from './platform/http/serve-web.ts';
+
+const BODY_LIMIT = 2 * 1024 * 1024;
+
+/** Every route of every feature, a line each. */
+export function allRoutes(deps: Deps): BoundRoute[] {
+  return [
+    ...systemRoutes(deps),
+    ...accountRoutes(deps),
+    ...organizationRoutes(deps),
+    ...connectionRoutes(deps),
+    ...geoRoutes(),
+    ...imageRoutes(deps),
+    ...buildingRoutes(),
+    ...suggestionRoutes(),
+    ...listingRoutes(),
+    ...campaignRoutes({ beginOperation }),
+    ...publishingRoutes(),
+    ...reportRoutes(),
+  ];
+}
+
+/** The HTTP server: one visible line for each plugin, then the features. Nothing listens yet. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: deps.env.TRUST_PROXY,
+    bodyLimit: BODY_LIMIT,
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { maxParamLength: 300 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app);
+  app.decorateRequest('actor', null);
+
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  });
+  await app.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 2, exposeStatusRoute: false });
+  await app.register(rateLimit, {
+    max: deps.env.REQUESTS_PER_MINUTE,
+    timeWindow: '1 minute',
+    allowList: (request) => !request.url.startsWith('/api/'),
+  });
+  await app.register(multipart);
+  await app.register(openApi);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    const { authorization } = request.headers;
+    if (authorization?.startsWith('Bearer '))
+      request.actor = await deps.authenticator.actorOf(authorization.slice(7));
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    const route = request.routeOptions.url ?? 'unknown';
+    deps.metrics.requestSeconds.observe({ route, method, status: String(status) }, elapsedTime / 1000);
+    const ms = Math.round(elapsedTime * 10) / 10;
+    request.log.info({ method, path: url.split('?')[0], status, ms, user: request.actor?.userId }, 'request');
+  });
+
+  await app.register(async (api) => {
+    api.addHook('onSend', async (_request, reply, payload) => {
+      reply.header('cache-control', 'no-store');
+      return payload;
+    });
+    for (const route of allRoutes(deps)) addRoute(api, deps, route);
+  });
+  serveProbes(app, deps);
+  serveFiles(app, deps);
+  serveOutbox(app, deps);
+  await serveWeb(app, deps);
+  return app;
+}

@@ -1,0 +1,32 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Env } from './env.ts';
+import type { AdNetworks } from './features/connections/networks.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Db } from './platform/database/connect.ts';
+import type { Authenticator } from './platform/http/authentication.ts';
+import type { JobQueue } from './platform/jobs/job-queue.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
+import type { Metrics } from './platform/metrics.ts';
+import type { TokenCipher } from './platform/secrets/token-cipher.ts';
+import type { ObjectStorage } from './platform/storage/object-storage.ts';
+
+/** Everything that outlives a request. Features take what they use from it when their routes are bound. */
+export type Deps = {
+  env: Env;
+  log: Logger;
+  db: Db;
+  pool: pg.Pool;
+  jobs: JobQueue;
+  clock: Clock;
+  authenticator: Authenticator;
+  cipher: TokenCipher;
+  storage: ObjectStorage;
+  mailer: Mailer;
+  networks: AdNetworks;
+  metrics: Metrics;
+  /** Multiplies the rate limits of single routes; above 1 only in tests. */
+  rateFactor: number;
+  /** Checks answers written by PostgreSQL against the contract; in tests. */
+  checkAnswers: boolean;
+};

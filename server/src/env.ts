@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { campaignKindIds } from '#domain/campaign-kinds.ts';
+
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+const secret = z.string().regex(/^[A-Za-z0-9+/=_-]{32,}$/, 'must be at least 32 random characters');
+const optionalUrl = webUrl.optional();
+const port = z.coerce.number('must be a port number').int().min(0).max(65_535);
+const flag = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
+
+const schema = z.object({
+  NODE_ENV: z.string().optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(4000),
+  PUBLIC_URL: optionalUrl,
+  ROLES: z
+    .string()
+    .default('api,worker')
+    .transform((text) => text.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(['api', 'worker'], 'must be api, worker or both')).min(1)),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be a log level').default('info'),
+  TRUST_PROXY: flag.default(false),
+  REQUESTS_PER_MINUTE: z.coerce.number('must be a number').int().positive().default(1200),
+  CAMPAIGN_KINDS: z
+    .string()
+    .default('2,3')
+    .transform((text) => text.split(',').map((kind) => kind.trim()))
+    .pipe(z.array(z.enum(campaignKindIds, 'must be kind ids 1 to 4, joined by commas'))),
+
+  DATA_DIR: z.string().default('.porchlight'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  DATABASE_POOL: z.coerce.number('must be a number').int().min(4).max(200).default(20),
+
+  TOKEN_KEY: secret.optional(),
+  SESSION_KEY: secret.optional(),
+
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: optionalUrl,
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: flag.default(false),
+  S3_CHECKSUMS: z
+    .enum(['WHEN_SUPPORTED', 'WHEN_REQUIRED'], 'must be WHEN_SUPPORTED or WHEN_REQUIRED')
+    .default('WHEN_REQUIRED'),
+
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().default('Porchlight <no-reply@localhost>'),
+
+  META_GRAPH_URL: webUrl.default('https://graph.facebook.com'),
+  META_DIALOG_URL: webUrl.default('https://www.facebook.com'),
+  META_API_VERSION: z
+    .string()
+    .regex(/^v\d+\.\d+$/, 'must look like v26.0')
+    .default('v26.0'),
+  META_APP_ID: z.string().min(1, 'must be the id of the Meta app'),
+  META_APP_SECRET: z.string().min(1, 'must be the secret of the Meta app'),
+
+  GOOGLE_ADS_URL: webUrl.default('https://googleads.googleapis.com'),
+  GOOGLE_ADS_API_VERSION: z
+    .string()
+    .regex(/^v\d+$/, 'must look like v26')
+    .default('v26'),
+  GOOGLE_AUTH_URL: webUrl.default('https://accounts.google.com'),
+  GOOGLE_TOKEN_URL: webUrl.default('https://oauth2.googleapis.com'),
+  GOOGLE_USERINFO_URL: webUrl.default('https://openidconnect.googleapis.com'),
+  GOOGLE_CLIENT_ID: z.string().min(1, 'must be the id of the Google OAuth client'),
+  GOOGLE_CLIENT_SECRET: z.string().min(1, 'must be the secret of the Google OAuth client'),
+
+  NETWORK_TIMEOUT_MS: z.coerce.number('must be milliseconds').int().min(100).default(30_000),
+  PUBLISH_SETTLE_MS: z.coerce.number('must be milliseconds').int().min(0).default(60_000),
+  CLOCK_URL: optionalUrl,
+  SANDBOX_URL: optionalUrl,
+  PAGE_READER_ALLOWED_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter((host) => host !== '')),
+});
+
+export type Env = Omit<z.output<typeof schema>, 'TOKEN_KEY' | 'SESSION_KEY' | 'PUBLIC_URL'> & {
+  PUBLIC_URL: string;
+  TOKEN_KEY: string;
+  SESSION_KEY: string;
+};
+
+/** Stops the start with one sentence that names the variable. */
+export class EnvError extends Error {}
+
+/**
+ * Reads the settings, once, from the variables given: the only place that knows their names and defaults.
+ * Secrets that are not set are made on the first start on the embedded database and kept in the data folder;
+ * with a database of one's own they must be given, because another machine could not read what this one wrote.
+ */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name = String(issue?.path[0]);
+    const missing = given[name] === undefined;
+    throw new EnvError(`${name} ${missing ? `is missing: it ${issue?.message}` : issue?.message}.`);
+  }
+  const env = parsed.data;
+  refuseHalfSettings(env);
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
+  return {
+    ...env,
+    PUBLIC_URL: publicUrl,
+    TOKEN_KEY: env.TOKEN_KEY ?? keptSecret(env, 'TOKEN_KEY'),
+    SESSION_KEY: env.SESSION_KEY ?? keptSecret(env, 'SESSION_KEY'),
+  };
+}
+
+function refuseHalfSettings(env: z.output<typeof schema>): void {
+  if (env.S3_BUCKET !== undefined) {
+    for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+      if (env[name] === undefined) throw new EnvError(`${name} is missing: S3_BUCKET is set.`);
+    }
+  }
+  const local = env.PUBLIC_URL === undefined || isLocal(env.PUBLIC_URL);
+  if (!local && env.SMTP_URL === undefined) {
+    throw new EnvError('SMTP_URL is missing: a public address cannot use the local outbox.');
+  }
+}
+
+export function isLocal(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+}
+
+function keptSecret(env: z.output<typeof schema>, name: 'TOKEN_KEY' | 'SESSION_KEY'): string {
+  if (env.DATABASE_URL !== undefined) {
+    throw new EnvError(
+      `${name} is missing: it must be at least 32 random characters when DATABASE_URL is set.`,
+    );
+  }
+  const file = path.join(env.DATA_DIR, `${name.toLowerCase()}.secret`);
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(env.DATA_DIR, { recursive: true });
+  const made = randomBytes(32).toString('base64url');
+  writeFileSync(file, `${made}\n`, { mode: 0o600 });
+  return made;
+}

@@ -1,0 +1,33 @@
+import type { Session } from '#contract/accounts.ts';
+import { AppError } from '../../errors.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { audit, inTransaction } from '../../platform/database/transaction.ts';
+import type { Authenticator } from '../../platform/http/authentication.ts';
+import { tokenHash } from '../../platform/secrets/random-token.ts';
+import { openSession } from './open-session.ts';
+
+/** Activates an account by the link from its mail, once, and signs in. */
+export function activateAccount(
+  ctx: Ctx,
+  authenticator: Authenticator,
+  { uid, token }: { uid: string; token: string },
+): Promise<Session> {
+  return inTransaction(ctx, async (tx) => {
+    const link = await tx
+      .selectFrom('account_link')
+      .innerJoin('app_user', 'app_user.id', 'account_link.user_id')
+      .select(['account_link.id', 'account_link.user_id', 'account_link.expires_at', 'account_link.used_at'])
+      .where('token_hash', '=', tokenHash(token))
+      .where('purpose', '=', 'activation')
+      .where((eb) => eb(eb.cast<string>('app_user.uid', 'text'), '=', uid))
+      .forUpdate('account_link')
+      .executeTakeFirst();
+    if (link === undefined || link.used_at !== null || link.expires_at < new Date())
+      throw new AppError('invalid_input', 'Account not confirmed - Sorry, but link is invalid.');
+    const now = new Date();
+    await tx.updateTable('account_link').set({ used_at: now }).where('id', '=', link.id).execute();
+    await tx.updateTable('app_user').set({ activated_at: now }).where('id', '=', link.user_id).execute();
+    await audit(tx, ctx, { verb: 'activate', entity: 'user', entityId: link.user_id });
+    return openSession(tx, authenticator, { userId: link.user_id, remember: false });
+  });
+}

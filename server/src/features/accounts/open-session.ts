@@ -1,0 +1,42 @@
+import type { Session } from '#contract/accounts.ts';
+import type { Authenticator } from '../../platform/http/authentication.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
+import { randomToken, tokenHash } from '../../platform/secrets/random-token.ts';
+import { readUser } from './user-rows.ts';
+
+const HOUR_MS = 3_600_000;
+const SHORT_HOURS = 12;
+const REMEMBERED_HOURS = 30 * 24;
+
+/** Opens a session: a family of refresh tokens that lasts 12 hours, or 30 days when remembered. */
+export async function openSession(
+  tx: Tx,
+  authenticator: Authenticator,
+  { userId, remember }: { userId: string; remember: boolean },
+): Promise<Session> {
+  const hours = remember ? REMEMBERED_HOURS : SHORT_HOURS;
+  const session = await tx
+    .insertInto('session')
+    .values({
+      user_id: userId,
+      remembered: remember,
+      expires_at: new Date(Date.now() + hours * HOUR_MS),
+      ended_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return {
+    access: await authenticator.accessToken({ id: session.id, userId }),
+    refresh: await newRefreshToken(tx, session.id),
+    user: await readUser(tx, userId),
+  };
+}
+
+export async function newRefreshToken(tx: Tx, sessionId: string): Promise<string> {
+  const token = randomToken();
+  await tx
+    .insertInto('refresh_token')
+    .values({ token_hash: tokenHash(token), session_id: sessionId, used_at: null })
+    .execute();
+  return token;
+}

@@ -1,0 +1,32 @@
+import type { Session } from '#contract/accounts.ts';
+import { invalid } from '../../errors.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { audit, inTransaction } from '../../platform/database/transaction.ts';
+import type { Authenticator } from '../../platform/http/authentication.ts';
+import { hashPassword, isPassword } from '../../platform/secrets/passwords.ts';
+import { openSession } from './open-session.ts';
+
+/** Compared with when the address is unknown, so that both answers take the same time. */
+const nobodysPassword = hashPassword('nobody has this password');
+
+/** Signs in. Wrong address and wrong password are one answer; only the right password learns what else is missing. */
+export async function signIn(
+  ctx: Ctx,
+  authenticator: Authenticator,
+  input: { username: string; password: string; remember_me: boolean },
+): Promise<Session> {
+  const user = await ctx.db
+    .selectFrom('app_user')
+    .select(['id', 'password_hash', 'activated_at'])
+    .where('email', '=', input.username)
+    .executeTakeFirst();
+  const right = await isPassword(input.password, user?.password_hash ?? (await nobodysPassword));
+  if (user === undefined || !right)
+    throw invalid({ non_field_errors: ['The e-mail or the password is not right.'] });
+  if (user.activated_at === null)
+    throw invalid({ non_field_errors: ['Confirm your e-mail address first: we sent you a link.'] });
+  return inTransaction(ctx, async (tx) => {
+    await audit(tx, ctx, { verb: 'sign_in', entity: 'user', entityId: user.id });
+    return openSession(tx, authenticator, { userId: user.id, remember: input.remember_me });
+  });
+}

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { signUpBody } from '#contract/accounts.ts';
+import { messages } from '#domain/messages.ts';
+import { invalid } from '../../errors.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { audit, inTransaction } from '../../platform/database/transaction.ts';
+import { hashPassword } from '../../platform/secrets/passwords.ts';
+import { requireCityOfState } from '../geo/index.ts';
+import { sendAccountMail } from './send-account-mail.ts';
+
+/**
+ * Signs a person up. An address that has an account gets the same answer, and a mail that says so: nothing tells a
+ * stranger which addresses are known.
+ */
+export async function signUp(ctx: Ctx, input: z.output<typeof signUpBody>): Promise<{ email: string }> {
+  // No promotion is running: an unknown code is refused, an empty one is fine (decision: people and rights).
+  if (input.promo_code !== '') throw invalid({ promo_code: [messages.invalid] });
+  await requireCityOfState(ctx.db, input);
+  const passwordHash = await hashPassword(input.password1);
+  return inTransaction(ctx, async (tx) => {
+    const created = await tx
+      .insertInto('app_user')
+      .values({
+        email: input.email,
+        password_hash: passwordHash,
+        first_name: input.first_name,
+        last_name: input.last_name,
+        contact_phone: input.contact_phone,
+        state_id: input.state,
+        city_id: input.city,
+        organization_id: null,
+        activated_at: null,
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (created === undefined) {
+      await ctx.jobs.enqueue(tx, sendAccountMail, { kind: 'known', email: input.email });
+    } else {
+      await audit(tx, ctx, { verb: 'sign_up', entity: 'user', entityId: created.id });
+      await ctx.jobs.enqueue(tx, sendAccountMail, { kind: 'activation', email: input.email });
+    }
+    return { email: input.email };
+  });
+}

@@ -1,0 +1,58 @@
+import { buildingRoutes as contract } from '#contract/buildings.ts';
+import {
+  amenityOptions,
+  apartmentKinds,
+  clusterOptions,
+  propertyTypes,
+  transitOptions,
+  type VocabularyOption,
+} from '#domain/property-vocabulary.ts';
+import type { Deps } from '../../deps.ts';
+import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
+import type { Job } from '../../platform/jobs/boss.ts';
+import { readBuilding } from './building-rows.ts';
+import { createBuilding } from './create-building.ts';
+import { deleteBuilding } from './delete-building.ts';
+import { initializeAgain } from './initialize-building.ts';
+import { initializeBuilding, initializeBuildingJob } from './initialize-building-job.ts';
+import { listBuildings } from './list-buildings.ts';
+import { updateBuilding } from './update-building.ts';
+
+export { createBuilding } from './create-building.ts';
+
+const plain = ({ value, label }: { value: string; label: string }) => ({ value, label });
+const tag = ({ value, label, isPopular = false }: VocabularyOption) => ({
+  value,
+  label,
+  is_popular: isPopular,
+});
+
+export function buildingRoutes(): BoundRoute[] {
+  return [
+    bind(contract.listBuildings, ({ ctx, query }) => listBuildings(ctx, query)),
+    bind(contract.buildingOptions, async () => ({
+      property_types: propertyTypes.map(plain),
+      apartment_kinds: apartmentKinds.map(plain),
+      amenities: amenityOptions.map(tag),
+      mass_transit: transitOptions.map(tag),
+      clusters: clusterOptions.map(plain),
+    })),
+    bind(contract.getBuilding, ({ ctx, params }) =>
+      readBuilding(ctx.db, ctx.actor.organizationId, params.id),
+    ),
+    bind(contract.createBuilding, ({ ctx, body }) => createBuilding(ctx, body)),
+    bind(contract.updateBuilding, ({ ctx, params, body }) => updateBuilding(ctx, params.id, body)),
+    bind(contract.deleteBuilding, ({ ctx, params }) => deleteBuilding(ctx, params.id)),
+    bind(contract.initializeBuilding, ({ ctx, params }) => initializeAgain(ctx, params.id)),
+  ];
+}
+
+export function buildingJobs({ db, env }: Deps): Job[] {
+  const needs = { db, allowedHosts: env.PAGE_READER_ALLOWED_HOSTS };
+  return [
+    {
+      definition: initializeBuilding,
+      run: (data) => initializeBuildingJob(needs, initializeBuilding.data.parse(data)),
+    },
+  ];
+}

@@ -1,0 +1,189 @@
+import { lookup } from 'node:dns';
+import { load, type CheerioAPI } from 'cheerio';
+import ipaddr from 'ipaddr.js';
+import { Agent, fetch } from 'undici';
+import type { PageReading } from '#contract/buildings.ts';
+import { limits } from '#domain/limits.ts';
+
+/** A page that could not be read, with the reason in words for the person who gave its address. */
+export class PageUnreadable extends Error {}
+
+const TIMEOUT_MS = 10_000;
+const MOST_BYTES = 5 * 1024 * 1024;
+const MOST_REDIRECTS = 3;
+
+type Options = {
+  /** `host:port` pairs that may be read although they are not public; set by the operator only. */
+  allowedHosts: readonly string[];
+};
+
+function isPublic(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+}
+
+/** Connects to public addresses only. The check is made on the address connected to, so a second answer of DNS cannot slip in. */
+const publicOnly = new Agent({
+  connect: {
+    lookup: (hostname, options, callback) => {
+      lookup(hostname, { ...options, all: true }, (error, addresses) => {
+        if (error !== null) return callback(error, '', 0);
+        const refused = addresses.find(({ address }) => !isPublic(address));
+        const [first] = addresses;
+        if (refused !== undefined || first === undefined)
+          return callback(new PageUnreadable('The address is not a public one'), '', 0);
+        return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+      });
+    },
+  },
+});
+
+async function fetchOnce(url: URL, { allowedHosts }: Options) {
+  const allowed = allowedHosts.includes(url.host);
+  const literal = url.hostname.replace(/^\[|\]$/g, '');
+  // A literal address is never looked up, so it is judged here.
+  if (!allowed && ipaddr.isValid(literal) && !isPublic(literal))
+    throw new PageUnreadable('The address is not a public one');
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    throw new PageUnreadable('Only web addresses can be read');
+  try {
+    return await fetch(url, {
+      ...(allowed ? {} : { dispatcher: publicOnly }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: { accept: 'text/html', 'user-agent': 'Porchlight page reader' },
+    });
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+function unreadable(error: unknown): PageUnreadable {
+  if (error instanceof PageUnreadable) return error;
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (cause instanceof PageUnreadable) return cause;
+  const timedOut = error instanceof Error && error.name === 'TimeoutError';
+  return new PageUnreadable(timedOut ? 'The page did not answer in time' : 'The page could not be reached', {
+    cause: error,
+  });
+}
+
+async function boundedText(response: Awaited<ReturnType<typeof fetchOnce>>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of response.body ?? []) {
+      bytes += (chunk as Uint8Array).byteLength;
+      if (bytes > MOST_BYTES) throw new PageUnreadable('The page is too large');
+      chunks.push(chunk as Uint8Array);
+    }
+  } catch (error) {
+    throw unreadable(error);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Reads a building's page once: what schema.org, Open Graph and plain HTML say about it. */
+export async function readPage(address: string, options: Options): Promise<PageReading> {
+  let url = new URL(address);
+  for (let redirects = 0; ; redirects += 1) {
+    const response = await fetchOnce(url, options);
+    const location = response.headers.get('location');
+    if (response.status >= 300 && response.status < 400 && location !== null) {
+      if (redirects === MOST_REDIRECTS) throw new PageUnreadable('The page redirects too often');
+      await response.body?.cancel();
+      url = new URL(location, url);
+      continue;
+    }
+    if (!response.ok) throw new PageUnreadable(`The page answered with error ${response.status}`);
+    if (!(response.headers.get('content-type') ?? '').includes('html'))
+      throw new PageUnreadable('The address does not lead to a web page');
+    return readHtml(await boundedText(response), url);
+  }
+}
+
+type Thing = Record<string, unknown>;
+
+/** Every JSON-LD object of a page, graphs unfolded. */
+function structured($: CheerioAPI): Thing[] {
+  return $('script[type="application/ld+json"]')
+    .toArray()
+    .flatMap((script) => {
+      try {
+        return unfold(JSON.parse($(script).text()));
+      } catch {
+        return [];
+      }
+    });
+}
+
+function unfold(value: unknown): Thing[] {
+  if (Array.isArray(value)) return value.flatMap(unfold);
+  if (typeof value !== 'object' || value === null) return [];
+  const thing = value as Thing;
+  return '@graph' in thing ? unfold(thing['@graph']) : [thing];
+}
+
+const homes = ['ApartmentComplex', 'Apartment', 'Residence', 'LocalBusiness', 'RealEstateListing', 'Place'];
+
+function textOf(value: unknown): string | null {
+  if (typeof value === 'string') return value.trim() === '' ? null : value.trim();
+  return typeof value === 'object' && value !== null ? textOf((value as Thing)['name']) : null;
+}
+
+function addressOf(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return textOf(value);
+  const { streetAddress, addressLocality, addressRegion, postalCode } = value as Thing;
+  const parts = [streetAddress, addressLocality, addressRegion, postalCode].map(textOf);
+  const known = parts.filter((part) => part !== null);
+  return known.length === 0 ? null : known.join(', ');
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : value === undefined ? [] : [value];
+}
+
+function amount(value: unknown): number | null {
+  const number = typeof value === 'number' ? value : Number(String(value ?? '').replace(/[^\d.]/g, ''));
+  return Number.isFinite(number) && number > 0 ? number : null;
+}
+
+function readHtml(html: string, url: URL): PageReading {
+  const $ = load(html);
+  const meta = (name: string) =>
+    textOf($(`meta[property="${name}"], meta[name="${name}"]`).first().attr('content'));
+  const things = structured($);
+  const home = things.find((thing) => list(thing['@type']).some((type) => homes.includes(String(type))));
+  const offers = list(home?.['offers']).concat(list(home?.['makesOffer'])) as Thing[];
+  const prices = offers
+    .flatMap((offer) => [offer['lowPrice'], offer['highPrice'], offer['price']])
+    .map(amount)
+    .filter((price) => price !== null);
+  const images = [...list(home?.['image']).map(imageOf), meta('og:image')]
+    .filter((image) => image !== null)
+    .filter((image) => URL.canParse(image, url))
+    .map((image) => new URL(image, url).href);
+  const amenities = list(home?.['amenityFeature'])
+    .map(textOf)
+    .filter((name) => name !== null)
+    .map((name) =>
+      name
+        .replace(/[^\p{L}\p{N}_ ]+/gu, ' ')
+        .trim()
+        .slice(0, limits.tags.amenity),
+    );
+  return {
+    url: url.href,
+    name: textOf(home?.['name']) ?? meta('og:title') ?? textOf($('title').first().text()),
+    description: textOf(home?.['description']) ?? meta('og:description') ?? meta('description'),
+    address: addressOf(home?.['address']),
+    amenities: [...new Set(amenities)].filter((name) => name !== '').slice(0, limits.tags.perBuilding),
+    image_urls: [...new Set(images)].slice(0, limits.upload.files),
+    min_price: prices.length === 0 ? null : Math.min(...prices),
+    max_price: prices.length === 0 ? null : Math.max(...prices),
+  };
+}
+
+function imageOf(value: unknown): string | null {
+  if (typeof value === 'object' && value !== null) return textOf((value as Thing)['url']);
+  return textOf(value);
+}

@@ -1,0 +1,16 @@
+import type { Campaign } from '#contract/campaigns.ts';
+import { limits } from '#domain/limits.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import { createCampaign } from './create-campaign.ts';
+import { readStoredCampaign } from './stored-content.ts';
+
+/** Copies a campaign to a new draft: everything but its id and its run dates (specified). */
+export async function copyCampaign(ctx: MemberCtx, id: string): Promise<Campaign> {
+  const { content } = await readStoredCampaign(ctx.db, ctx.actor.organizationId, id);
+  const suffix = ' (copy)';
+  return createCampaign(ctx, {
+    ...content,
+    name: content.name.slice(0, limits.campaignName - suffix.length) + suffix,
+    run_dates: { start_date: null, end_date: null, open_ended: content.run_dates.open_ended },
+  });
+}

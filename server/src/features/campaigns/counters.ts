@@ -1,0 +1,25 @@
+import type { CampaignKindId } from '#domain/campaign-kinds.ts';
+import type { CampaignStatusId } from '#domain/campaign-status.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
+
+type Group = { organizationId: string; kind: CampaignKindId; status: CampaignStatusId };
+
+/** Moves a counter of campaigns. Last in its transaction, because everybody who writes campaigns waits for this row. */
+export async function count(tx: Tx, { organizationId, kind, status }: Group, by: 1 | -1): Promise<void> {
+  await tx
+    .insertInto('campaign_counter')
+    .values({ organization_id: organizationId, kind, status, count: by })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organization_id', 'kind', 'status'])
+        .doUpdateSet((eb) => ({ count: eb('campaign_counter.count', '+', by) })),
+    )
+    .execute();
+}
+
+/** Counts a campaign under its new status. */
+export async function recount(tx: Tx, group: Group, status: CampaignStatusId): Promise<void> {
+  if (group.status === status) return;
+  await count(tx, group, -1);
+  await count(tx, { ...group, status }, 1);
+}

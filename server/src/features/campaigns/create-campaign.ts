@@ -1,0 +1,49 @@
+import type { Campaign } from '#contract/campaigns.ts';
+import type { CampaignContent } from '#domain/campaign-content.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import { audit, inTransaction } from '../../platform/database/transaction.ts';
+import { writtenJson } from '../../platform/http/bind-route.ts';
+import { readCampaignJson } from './campaign-json.ts';
+import { checkCampaign, countErrors, rulesContext } from './campaign-rules.ts';
+import { count } from './counters.ts';
+import { organizationToday } from './organization-today.ts';
+import { columnsOf, requireReferences, writeParts } from './write-content.ts';
+
+/**
+ * Keeps a new campaign as a draft. A draft may be unfinished or break rules: it is kept as it was written, with the
+ * number of problems; going live is where the rules hold.
+ */
+export function createCampaign(ctx: MemberCtx, content: CampaignContent): Promise<Campaign> {
+  const { organizationId, userId } = ctx.actor;
+  return inTransaction(ctx, async (tx) => {
+    await requireReferences(tx, ctx, content);
+    const problems = checkCampaign(content, await rulesContext(tx, ctx, content, null));
+    const { id } = await tx
+      .insertInto('campaign')
+      .values({
+        organization_id: organizationId,
+        kind: content.kind,
+        ...columnsOf(content),
+        problem_count: countErrors(problems),
+        agent_id: userId,
+        spend_cents: null,
+        leads: null,
+        facts_as_of: null,
+        facts_refreshing_since: null,
+        facts_problem: null,
+        deleted_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await writeParts(tx, ctx, id, content);
+    await audit(tx, ctx, {
+      verb: 'create',
+      entity: 'campaign',
+      entityId: id,
+      changes: { name: content.name },
+    });
+    const answer = await readCampaignJson(tx, organizationId, organizationToday(ctx), id);
+    await count(tx, { organizationId, kind: content.kind, status: '9' }, 1);
+    return writtenJson<Campaign>(answer);
+  });
+}

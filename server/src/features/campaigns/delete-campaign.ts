@@ -1,0 +1,42 @@
+import type { CampaignKindId } from '#domain/campaign-kinds.ts';
+import { campaignCan, type CampaignStatusId } from '#domain/campaign-status.ts';
+import { AppError } from '../../errors.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import { audit, inTransaction, type Tx } from '../../platform/database/transaction.ts';
+import type { BeginOperation } from './begin-operation.ts';
+import { count } from './counters.ts';
+import { readStoredCampaign, stateOf } from './stored-content.ts';
+
+/**
+ * Deletes a campaign. One that no network has is gone at once; otherwise a job removes it there first and it goes
+ * when they have nothing of it left, so that ads never run on for a campaign that nobody sees any more.
+ */
+export async function deleteCampaign(
+  ctx: MemberCtx,
+  { beginOperation }: { beginOperation: BeginOperation },
+  id: string,
+): Promise<undefined> {
+  const { organizationId } = ctx.actor;
+  await inTransaction(ctx, async (tx) => {
+    const campaign = await readStoredCampaign(tx, organizationId, id, { lock: true });
+    const refusal = campaignCan.delete(stateOf(campaign));
+    if (refusal !== undefined) throw new AppError('conflict', refusal);
+    const { content } = campaign;
+    await audit(tx, ctx, {
+      verb: 'delete',
+      entity: 'campaign',
+      entityId: id,
+      changes: { name: content.name },
+    });
+    const begun = await beginOperation(tx, ctx, campaign, 'delete');
+    if (!begun) await removeCampaign(tx, { id, organizationId, kind: content.kind, status: campaign.status });
+  });
+}
+
+type Gone = { id: string; organizationId: string; kind: CampaignKindId; status: CampaignStatusId };
+
+/** Takes a campaign out of every list; its rows stay for the audit. */
+export async function removeCampaign(tx: Tx, { id, organizationId, kind, status }: Gone): Promise<void> {
+  await tx.updateTable('campaign').set({ deleted_at: new Date() }).where('id', '=', id).execute();
+  await count(tx, { organizationId, kind, status }, -1);
+}

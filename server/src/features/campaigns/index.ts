@@ -1,0 +1,45 @@
+import { campaignRoutes as contract } from '#contract/campaigns.ts';
+import type { Deps } from '../../deps.ts';
+import { bind, writtenJson, type BoundRoute } from '../../platform/http/bind-route.ts';
+import type { Job } from '../../platform/jobs/boss.ts';
+import type { BeginOperation } from './begin-operation.ts';
+import { readCampaignJson } from './campaign-json.ts';
+import { closeEndedCampaigns, closeEndedCampaignsJob } from './close-ended-campaigns.ts';
+import { copyCampaign } from './copy-campaign.ts';
+import { createCampaign } from './create-campaign.ts';
+import { deleteCampaign } from './delete-campaign.ts';
+import { listCampaigns } from './list-campaigns.ts';
+import { organizationToday } from './organization-today.ts';
+import { updateCampaign } from './update-campaign.ts';
+
+export type { BeginOperation } from './begin-operation.ts';
+export { readCampaignJson } from './campaign-json.ts';
+export { checkCampaign, countErrors, rulesContext } from './campaign-rules.ts';
+export { removeCampaign } from './delete-campaign.ts';
+export { recount } from './counters.ts';
+export { createCampaign } from './create-campaign.ts';
+export { organizationToday } from './organization-today.ts';
+export { readStoredCampaign, stateOf, type StoredCampaign } from './stored-content.ts';
+
+export function campaignRoutes(needs: { beginOperation: BeginOperation }): BoundRoute[] {
+  return [
+    bind(contract.listCampaigns, ({ ctx, query }) => listCampaigns(ctx, query)),
+    bind(contract.campaignToday, async ({ ctx }) => ({
+      today: organizationToday(ctx),
+      time_zone: ctx.actor.timeZone,
+    })),
+    bind(contract.getCampaign, async ({ ctx, params }) =>
+      writtenJson(
+        await readCampaignJson(ctx.db, ctx.actor.organizationId, organizationToday(ctx), params.id),
+      ),
+    ),
+    bind(contract.createCampaign, ({ ctx, body }) => createCampaign(ctx, body)),
+    bind(contract.updateCampaign, ({ ctx, params, body }) => updateCampaign(ctx, needs, params.id, body)),
+    bind(contract.deleteCampaign, ({ ctx, params }) => deleteCampaign(ctx, needs, params.id)),
+    bind(contract.copyCampaign, ({ ctx, params }) => copyCampaign(ctx, params.id)),
+  ];
+}
+
+export function campaignJobs({ db, clock }: Deps): Job[] {
+  return [{ definition: closeEndedCampaigns, run: () => closeEndedCampaignsJob({ db, clock }) }];
+}

@@ -1,0 +1,102 @@
+import {
+  displayAdSchema,
+  searchAdSchema,
+  socialAdSchema,
+  type CampaignContent,
+} from '#domain/campaign-content.ts';
+import type { Channel } from '#domain/channels.ts';
+import type { OperationKind } from '#domain/operations.ts';
+import { centsToDollars } from '#domain/money.ts';
+import type { CampaignState, CampaignStatusId } from '#domain/campaign-status.ts';
+import type { PlainDate } from '#domain/plain-date.ts';
+import { notFound } from '../../errors.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
+
+/** A stored campaign as the rules and the publishing see it. */
+export type StoredCampaign = {
+  id: string;
+  status: CampaignStatusId;
+  revision: number;
+  startDate: PlainDate | null;
+  endDate: PlainDate | null;
+  openEnded: boolean;
+  /** The last change at the networks, while it is not done. */
+  operation: { kind: OperationKind; state: 'queued' | 'running' | 'failed' } | null;
+  content: CampaignContent;
+};
+
+const dollars = (cents: string | null) => (cents === null ? null : centsToDollars(Number(cents)));
+
+/** Reads a campaign of the organization, locked until the transaction ends when asked; 404 for any other. */
+export async function readStoredCampaign(
+  db: Db | Tx,
+  organizationId: string,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<StoredCampaign> {
+  let query = db
+    .selectFrom('campaign')
+    .selectAll('campaign')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null);
+  if (options.lock) query = query.forUpdate();
+  const row = await query.executeTakeFirst();
+  if (row === undefined) throw notFound('Campaign');
+  const last = await db
+    .selectFrom('publishing_operation')
+    .select(['kind', 'state'])
+    .where('campaign_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const ads = await db
+    .selectFrom('campaign_ad')
+    .select(['channel', 'content'])
+    .where('campaign_id', '=', id)
+    .execute();
+  const places = await db
+    .selectFrom('campaign_geotarget')
+    .innerJoin('city', 'city.id', 'campaign_geotarget.city_id')
+    .select(['city.id as city_id', 'city.state_id'])
+    .where('campaign_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const documentOf = (channel: Channel) => ads.find((ad) => ad.channel === channel)?.content;
+  return {
+    id,
+    status: row.status,
+    revision: row.revision,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    openEnded: row.open_ended,
+    operation: last === undefined || last.state === 'done' ? null : { kind: last.kind, state: last.state },
+    content: {
+      name: row.name,
+      kind: row.kind,
+      target_id: row.building_id ?? row.listing_id,
+      fb_page_id: row.fb_page_id,
+      instagram_acc_id: row.instagram_acc_id,
+      fb_pixel_id: row.fb_pixel_id,
+      fb_custom_audience_id: row.fb_custom_audience_id,
+      google_client_id: row.google_client_id,
+      fb_daily_budget: dollars(row.fb_daily_cents),
+      ads_daily_budget: dollars(row.ads_daily_cents),
+      adwords_daily_budget: dollars(row.adwords_daily_cents),
+      run_dates: { start_date: row.start_date, end_date: row.end_date, open_ended: row.open_ended },
+      geotargets: places,
+      // Stored as answered, with pictures described: the schemas keep what a person wrote.
+      facebook_ad: socialAdSchema.parse(documentOf('facebook')),
+      instagram_ad: socialAdSchema.parse(documentOf('instagram')),
+      google_adwords_ad: searchAdSchema.parse(documentOf('google_adwords')),
+      google_ads_ad: displayAdSchema.parse(documentOf('google_ads')),
+    },
+  };
+}
+
+/** A stored campaign as the table of actions judges it. */
+export function stateOf({ status, operation }: StoredCampaign): CampaignState {
+  const busy = operation !== null && operation.state !== 'failed';
+  return { status, busy, deleting: busy && operation.kind === 'delete' };
+}

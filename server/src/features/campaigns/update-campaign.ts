@@ -1,0 +1,85 @@
+import type { Campaign } from '#contract/campaigns.ts';
+import type { CampaignContent } from '#domain/campaign-content.ts';
+import { campaignCan, isPosted } from '#domain/campaign-status.ts';
+import { adField, channels } from '#domain/channels.ts';
+import { AppError, fieldErrors, invalid } from '../../errors.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import { audit, inTransaction } from '../../platform/database/transaction.ts';
+import { writtenJson } from '../../platform/http/bind-route.ts';
+import { readCampaignJson } from './campaign-json.ts';
+import { checkCampaign, countErrors, rulesContext } from './campaign-rules.ts';
+import { organizationToday } from './organization-today.ts';
+import { readStoredCampaign, stateOf, type StoredCampaign } from './stored-content.ts';
+import { columnsOf, requireReferences, writeParts } from './write-content.ts';
+import type { BeginOperation } from './begin-operation.ts';
+
+type Input = Partial<CampaignContent> & { revision: number };
+
+/**
+ * Changes a campaign without changing its status. A draft is kept as it was written; a posted campaign must keep
+ * every rule, because the change goes to the networks, and its channels stand.
+ */
+export function updateCampaign(
+  ctx: MemberCtx,
+  { beginOperation }: { beginOperation: BeginOperation },
+  id: string,
+  { revision, ...input }: Input,
+): Promise<Campaign> {
+  const { organizationId } = ctx.actor;
+  return inTransaction(ctx, async (tx) => {
+    const before = await readStoredCampaign(tx, organizationId, id, { lock: true });
+    const today = organizationToday(ctx);
+    const refusal = campaignCan.edit(stateOf(before));
+    if (refusal !== undefined) throw new AppError('conflict', refusal);
+    if (before.revision !== revision) {
+      const current = JSON.parse(await readCampaignJson(tx, organizationId, today, id)) as unknown;
+      throw new AppError('changed_meanwhile', 'Somebody else changed this campaign meanwhile', {
+        details: { current },
+      });
+    }
+    const content: CampaignContent = { ...before.content, ...input, kind: before.content.kind };
+    await requireReferences(tx, ctx, content);
+    const problems = checkCampaign(content, await rulesContext(tx, ctx, content, before));
+    const posted = isPosted(before.status);
+    if (posted) {
+      refuseChannelChange(before, content);
+      const errors = fieldErrors(problems);
+      if (errors !== undefined) throw invalid(errors);
+    }
+    await tx
+      .updateTable('campaign')
+      .set({
+        ...columnsOf(content),
+        problem_count: countErrors(problems),
+        // Update is how a person says that a changed building has been looked at.
+        entity_updated: false,
+        is_entity_location_changed: false,
+        revision: revision + 1,
+        updated_at: new Date(),
+      })
+      .where('id', '=', id)
+      .execute();
+    await writeParts(tx, ctx, id, content);
+    const changed = changedFields(before.content, content);
+    await audit(tx, ctx, { verb: 'update', entity: 'campaign', entityId: id, changes: changed });
+    if (posted && Object.keys(changed).length > 0)
+      await beginOperation(tx, ctx, { ...before, content }, 'update');
+    return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, today, id));
+  });
+}
+
+function refuseChannelChange(before: StoredCampaign, content: CampaignContent): void {
+  const changed = channels.some(
+    (channel) => before.content[adField[channel]].is_active !== content[adField[channel]].is_active,
+  );
+  if (changed) throw invalid({ channels: ['The channels of a launched campaign cannot be changed'] });
+}
+
+/** Old and new value of every field that changed; ads are too large for the audit and are named only. */
+function changedFields(before: CampaignContent, after: CampaignContent): Record<string, unknown> {
+  const names = Object.keys(after) as (keyof CampaignContent)[];
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return Object.fromEntries(
+    changed.map((name) => [name, name.endsWith('_ad') ? 'changed' : { old: before[name], new: after[name] }]),
+  );
+}

@@ -1,0 +1,146 @@
+import { cropIsLargeEnough } from '#domain/ad-images.ts';
+import { sentTexts, type AdImage, type CampaignContent, type TextOption } from '#domain/campaign-content.ts';
+import { campaignKinds } from '#domain/campaign-kinds.ts';
+import { adField, channels, type Channel } from '#domain/channels.ts';
+import { messages } from '#domain/messages.ts';
+import { dollarsToCents } from '#domain/money.ts';
+import { invalid } from '../../errors.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
+import { requireImages, toImage, type ImageRow } from '../images/index.ts';
+
+const cents = (dollars: number | null) => (dollars === null ? null : dollarsToCents(dollars));
+
+/** The columns of the campaign's own row that its content fills. */
+export function columnsOf(content: CampaignContent) {
+  const listing = content.kind === campaignKinds.listing.id || content.kind === campaignKinds.open_house.id;
+  return {
+    name: content.name,
+    building_id: content.kind === campaignKinds.building.id ? content.target_id : null,
+    listing_id: listing ? content.target_id : null,
+    fb_page_id: content.fb_page_id,
+    instagram_acc_id: content.instagram_acc_id,
+    fb_pixel_id: content.fb_pixel_id,
+    fb_custom_audience_id: content.fb_custom_audience_id,
+    google_client_id: content.google_client_id,
+    fb_daily_cents: cents(content.fb_daily_budget),
+    ads_daily_cents: cents(content.ads_daily_budget),
+    adwords_daily_cents: cents(content.adwords_daily_budget),
+    start_date: content.run_dates.start_date,
+    end_date: content.run_dates.open_ended ? null : content.run_dates.end_date,
+    open_ended: content.run_dates.open_ended,
+  };
+}
+
+function imagesOf(content: CampaignContent): AdImage[] {
+  const { facebook_ad, instagram_ad, google_ads_ad } = content;
+  const logo = google_ads_ad.logo === null ? [] : [google_ads_ad.logo];
+  return [...facebook_ad.images, ...instagram_ad.images, ...google_ads_ad.images, ...logo];
+}
+
+/** A crop must lie within its picture and have the pixels that networks ask for. */
+function checkCrop(image: AdImage, row: ImageRow): void {
+  const { crop } = image;
+  const inside = crop.x + crop.width <= row.width + 1 && crop.y + crop.height <= row.height + 1;
+  if (!inside) throw invalid({ images: [`${row.file_name}: the crop lies outside of the picture`] });
+  if (image.aspect !== '4:1' && !cropIsLargeEnough(crop, image.aspect)) {
+    const needed = image.aspect === '1:1' ? '300 x 300' : '600 x 314';
+    throw invalid({
+      images: [`${row.file_name}: the picture is too small, at least ${needed} pixels are needed`],
+    });
+  }
+}
+
+type Texts = { titles: TextOption[] | null; descriptions: TextOption[] | null };
+const sent = <T extends Texts>(ad: T): T => ({
+  ...ad,
+  titles: sentTexts(ad.titles),
+  descriptions: sentTexts(ad.descriptions),
+});
+
+/** The stored form of each channel's ad: as it is answered, with its pictures described. */
+export async function adDocuments(
+  tx: Tx,
+  ctx: MemberCtx,
+  content: CampaignContent,
+): Promise<{ channel: Channel; is_active: boolean; content: string }[]> {
+  const images = imagesOf(content);
+  const ids = images.map(({ image_id: id }) => id);
+  const rows = await requireImages(tx, ctx.actor.organizationId, ids, 'images');
+  const shown = (image: AdImage) => {
+    const row = rows.get(image.image_id);
+    if (row === undefined) throw invalid({ images: [messages.invalid] });
+    checkCrop(image, row);
+    return { image_id: image.image_id, aspect: image.aspect, crop: image.crop, image: toImage(row) };
+  };
+  const { facebook_ad, instagram_ad, google_adwords_ad, google_ads_ad } = content;
+  const documents = {
+    facebook_ad: { ...sent(facebook_ad), images: facebook_ad.images.map(shown) },
+    instagram_ad: { ...sent(instagram_ad), images: instagram_ad.images.map(shown) },
+    google_adwords_ad: { ...google_adwords_ad, ad_groups: google_adwords_ad.ad_groups.map(sent) },
+    google_ads_ad: {
+      ...sent(google_ads_ad),
+      images: google_ads_ad.images.map(shown),
+      logo: google_ads_ad.logo === null ? null : shown(google_ads_ad.logo),
+    },
+  };
+  return channels.map((channel) => ({
+    channel,
+    is_active: content[adField[channel]].is_active,
+    content: JSON.stringify(documents[adField[channel]]),
+  }));
+}
+
+/** Refuses targets and places that are not there, or not the organization's own. */
+export async function requireReferences(tx: Tx, ctx: MemberCtx, content: CampaignContent): Promise<void> {
+  const { organizationId } = ctx.actor;
+  const { building_id: building, listing_id: listing } = columnsOf(content);
+  const target = building ?? listing;
+  if (target !== null) {
+    const found = await tx
+      .selectFrom(building === null ? 'listing' : 'building')
+      .select('id')
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', target)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (found === undefined) throw invalid({ target_id: [messages.invalid] });
+  }
+  const cities = [...new Set(content.geotargets.map(({ city_id: id }) => id))];
+  if (cities.length === 0) return;
+  const { count } = await tx
+    .selectFrom('city')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('id', 'in', cities)
+    .executeTakeFirstOrThrow();
+  if (Number(count) !== cities.length) throw invalid({ geotargets: [messages.invalid] });
+}
+
+/** Replaces what stands beside the campaign's own row: its four ads and its places. Repeated places are ignored. */
+export async function writeParts(
+  tx: Tx,
+  ctx: MemberCtx,
+  id: string,
+  content: CampaignContent,
+): Promise<void> {
+  const { organizationId } = ctx.actor;
+  const owner = { organization_id: organizationId, campaign_id: id };
+  const documents = await adDocuments(tx, ctx, content);
+  await tx
+    .insertInto('campaign_ad')
+    .values(documents.map((document) => ({ ...owner, ...document })))
+    .onConflict((conflict) =>
+      conflict.columns(['campaign_id', 'channel']).doUpdateSet((eb) => ({
+        is_active: eb.ref('excluded.is_active'),
+        content: eb.ref('excluded.content'),
+      })),
+    )
+    .execute();
+  const cities = [...new Set(content.geotargets.map(({ city_id: city }) => city))];
+  await tx.deleteFrom('campaign_geotarget').where('campaign_id', '=', id).execute();
+  if (cities.length === 0) return;
+  await tx
+    .insertInto('campaign_geotarget')
+    .values(cities.map((city, position) => ({ ...owner, city_id: city, position })))
+    .execute();
+}

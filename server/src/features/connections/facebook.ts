@@ -1,0 +1,152 @@
+import type { AdAccount, Connections } from '#contract/connections.ts';
+import type { Option } from '#contract/wire.ts';
+import type { Meta } from '#providers/meta/index.ts';
+import { AppError, invalid } from '../../errors.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import { audit, inTransaction } from '../../platform/database/transaction.ts';
+import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
+import { findConnection, readConnections } from './connection-rows.ts';
+import { translated, withConnection } from './network-call.ts';
+import { newOauthState, takeOauthState } from './oauth-state.ts';
+
+type Needs = { meta: Meta; cipher: TokenCipher; publicUrl: string };
+
+const callback = (publicUrl: string) => `${publicUrl}/connect/facebook`;
+
+/** Where the browser goes for consent. Permissions that were declined before are asked for anew. */
+export async function startFacebook(ctx: MemberCtx, { meta, publicUrl }: Needs) {
+  const state = await newOauthState(ctx, 'meta', null);
+  const known = await findConnection(ctx.db, ctx, 'meta');
+  const redirectUri = callback(publicUrl);
+  return { redirect_url: meta.signIn.dialogUrl({ state, redirectUri, again: known !== undefined }) };
+}
+
+/** Finishes a consent. Missing permissions do not undo it: they are listed, and can be asked for again. */
+export async function connectFacebook(
+  ctx: MemberCtx,
+  { meta, cipher, publicUrl }: Needs,
+  { code, state }: { code: string; state: string },
+): Promise<Connections> {
+  await takeOauthState(ctx, 'meta', state);
+  const grant = await translated(() => meta.signIn.finish(code, callback(publicUrl), ctx.clock.now()));
+  return inTransaction(ctx, async (tx) => {
+    const { organizationId, userId } = ctx.actor;
+    const granted = {
+      token: cipher.encrypt(grant.token),
+      token_expires_at: grant.expiresAt,
+      scopes: grant.granted,
+      external_user_id: grant.userId,
+      account_name: grant.name,
+      state: 'connected' as const,
+      connected_at: ctx.clock.now(),
+      updated_at: new Date(),
+    };
+    const { id } = await tx
+      .insertInto('connection')
+      .values({ organization_id: organizationId, user_id: userId, network: 'meta', ...granted })
+      .onConflict((conflict) => conflict.columns(['user_id', 'network']).doUpdateSet(granted))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const changes = { account: grant.name, missing: grant.missing };
+    await audit(tx, ctx, { verb: 'connect', entity: 'connection', entityId: id, changes });
+    return readConnections(tx, ctx);
+  });
+}
+
+/** Ad accounts to choose from; the two reasons why there are none come as errors of their own (specified). */
+export function listAdAccounts(
+  ctx: MemberCtx,
+  { meta, cipher }: Needs,
+): Promise<{ count: number; ad_accounts: AdAccount[] }> {
+  return withConnection(ctx, cipher, 'meta', async (token, connection) => {
+    const missing = await meta.signIn.missingPermissions(token);
+    if (missing.length > 0) {
+      await ctx.db
+        .updateTable('connection')
+        .set({ scopes: connection.scopes.filter((scope) => !missing.includes(scope)) })
+        .where('id', '=', connection.id)
+        .execute();
+      throw new AppError('invalid_input', 'Facebook permissions are missing', {
+        details: { missing_permissions: missing },
+      });
+    }
+    const accounts = await meta.assets.adAccounts(token);
+    if (accounts.length === 0)
+      throw new AppError('invalid_input', 'There is no ad account in this Facebook account', {
+        details: { ad_accounts_error: 'no_ad_accounts' },
+      });
+    return {
+      count: accounts.length,
+      ad_accounts: accounts.map((account) => ({
+        // The API has no logo of a business to give.
+        logo: null,
+        business_id: account.businessId,
+        business_name: account.businessName,
+        account_id: account.accountId,
+        account_name: account.name,
+        problem: account.problem,
+      })),
+    };
+  });
+}
+
+/** Chooses the ad account that pays. Names come from Facebook, not from the caller. */
+export async function chooseAdAccount(
+  ctx: MemberCtx,
+  needs: Needs,
+  { account_id: accountId }: { account_id: string },
+): Promise<Connections> {
+  const { ad_accounts: accounts } = await listAdAccounts(ctx, needs);
+  const chosen = accounts.find((account) => account.account_id === accountId);
+  if (chosen === undefined) throw invalid({ account_id: ['is invalid'] });
+  if (chosen.problem !== null) throw invalid({ account_id: [chosen.problem] });
+  return inTransaction(ctx, async (tx) => {
+    const { id } = await tx
+      .updateTable('connection')
+      .set({
+        ad_account_id: chosen.account_id,
+        ad_account_name: chosen.account_name,
+        business_id: chosen.business_id,
+        business_name: chosen.business_name,
+        updated_at: new Date(),
+      })
+      .where('user_id', '=', ctx.actor.userId)
+      .where('network', '=', 'meta')
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const changes = { ad_account: chosen.account_id };
+    await audit(tx, ctx, { verb: 'choose_ad_account', entity: 'connection', entityId: id, changes });
+    return readConnections(tx, ctx);
+  });
+}
+
+export async function listPages(
+  ctx: MemberCtx,
+  { meta, cipher }: Needs,
+): Promise<{ count: number; pages: Option[] }> {
+  const pages = await withConnection(ctx, cipher, 'meta', (token) => meta.assets.pages(token));
+  return { count: pages.length, pages: pages.map(({ id, name }) => ({ value: id, label: name })) };
+}
+
+export async function listPixels(
+  ctx: MemberCtx,
+  { meta, cipher }: Needs,
+): Promise<{ count: number; pixels: Option[] }> {
+  const pixels = await withConnection(ctx, cipher, 'meta', async (token, { ad_account_id: account }) =>
+    account === null ? [] : meta.assets.pixels(token, account),
+  );
+  return { count: pixels.length, pixels: pixels.map(({ id, name }) => ({ value: id, label: name })) };
+}
+
+export async function listInstagramAccounts(
+  ctx: MemberCtx,
+  { meta, cipher }: Needs,
+): Promise<{ count: number; instagram_accounts: Option[] }> {
+  const accounts = await withConnection(ctx, cipher, 'meta', async (token, { ad_account_id: account }) =>
+    account === null ? [] : meta.assets.instagramAccounts(token, account),
+  );
+  return {
+    count: accounts.length,
+    instagram_accounts: accounts.map(({ id, name }) => ({ value: id, label: name })),
+  };
+}

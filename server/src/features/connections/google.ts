@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import type { Connections } from '#contract/connections.ts';
+import type { Option } from '#contract/wire.ts';
+import type { Google } from '#providers/google/index.ts';
+import { AppError, invalid } from '../../errors.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import { audit, inTransaction } from '../../platform/database/transaction.ts';
+import { randomToken } from '../../platform/secrets/random-token.ts';
+import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
+import { readConnections } from './connection-rows.ts';
+import { translated, withConnection } from './network-call.ts';
+import { newOauthState, takeOauthState } from './oauth-state.ts';
+
+type Needs = { google: Google; cipher: TokenCipher; publicUrl: string };
+
+const callback = (publicUrl: string) => `${publicUrl}/connect/google`;
+
+/** Where the browser goes for consent, with a PKCE challenge whose verifier stays here. */
+export async function startGoogle(ctx: MemberCtx, { google, publicUrl }: Needs) {
+  const codeVerifier = randomToken();
+  const state = await newOauthState(ctx, 'google', codeVerifier);
+  const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
+  return {
+    redirect_url: google.signIn.consentUrl({ state, redirectUri: callback(publicUrl), codeChallenge }),
+  };
+}
+
+export async function connectGoogle(
+  ctx: MemberCtx,
+  { google, cipher, publicUrl }: Needs,
+  { code, state }: { code: string; state: string },
+): Promise<Connections> {
+  const { codeVerifier } = await takeOauthState(ctx, 'google', state);
+  const grant = await translated(() =>
+    google.signIn.finish({ code, redirectUri: callback(publicUrl), codeVerifier }),
+  );
+  if (grant.missing.length > 0)
+    throw new AppError(
+      'conflict',
+      'Google Ads was not allowed on the consent page. Connect again and keep it ticked.',
+    );
+  return inTransaction(ctx, async (tx) => {
+    const { organizationId, userId } = ctx.actor;
+    const granted = {
+      token: cipher.encrypt(grant.token),
+      scopes: grant.granted,
+      account_name: grant.email,
+      state: 'connected' as const,
+      connected_at: ctx.clock.now(),
+      updated_at: new Date(),
+    };
+    const { id } = await tx
+      .insertInto('connection')
+      .values({ organization_id: organizationId, user_id: userId, network: 'google', ...granted })
+      .onConflict((conflict) => conflict.columns(['user_id', 'network']).doUpdateSet(granted))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const changes = { account: grant.email };
+    await audit(tx, ctx, { verb: 'connect', entity: 'connection', entityId: id, changes });
+    return readConnections(tx, ctx);
+  });
+}
+
+export async function listManagers(ctx: MemberCtx, { google, cipher }: Needs) {
+  const managers = await withConnection(ctx, cipher, 'google', (token) => google.assets.managers(token));
+  if (managers.length === 0)
+    throw new AppError('invalid_input', 'There is no Google Ads manager account for this Google account', {
+      details: { manager_accounts_error: 'no_manager_accounts' },
+    });
+  return {
+    count: managers.length,
+    manager_accounts: managers.map(({ id, name }) => ({ manager_id: id, manager_name: name })),
+  };
+}
+
+/** Chooses the manager that clients are reached through; a client chosen under another one is forgotten. */
+export async function chooseManager(
+  ctx: MemberCtx,
+  needs: Needs,
+  { manager_id: managerId }: { manager_id: string },
+): Promise<Connections> {
+  const { manager_accounts: managers } = await listManagers(ctx, needs);
+  const chosen = managers.find((manager) => manager.manager_id === managerId);
+  if (chosen === undefined) throw invalid({ manager_id: ['is invalid'] });
+  return remember(ctx, 'choose_manager', {
+    manager_id: chosen.manager_id,
+    manager_name: chosen.manager_name,
+    client_id: null,
+    client_name: null,
+  });
+}
+
+export async function listClients(
+  ctx: MemberCtx,
+  { google, cipher }: Needs,
+): Promise<{ count: number; accounts: Option[] }> {
+  const clients = await withConnection(ctx, cipher, 'google', async (token, { manager_id: managerId }) => {
+    if (managerId === null) throw new AppError('conflict', 'Choose a Google manager account first.');
+    return google.assets.clients(token, managerId);
+  });
+  return { count: clients.length, accounts: clients.map(({ id, name }) => ({ value: id, label: name })) };
+}
+
+export async function chooseClient(
+  ctx: MemberCtx,
+  needs: Needs,
+  { client_id: clientId }: { client_id: string },
+): Promise<Connections> {
+  const { accounts } = await listClients(ctx, needs);
+  const chosen = accounts.find((account) => account.value === clientId);
+  if (chosen === undefined) throw invalid({ client_id: ['is invalid'] });
+  return remember(ctx, 'choose_client', { client_id: chosen.value, client_name: chosen.label });
+}
+
+type Choice = {
+  manager_id?: string;
+  manager_name?: string;
+  client_id: string | null;
+  client_name: string | null;
+};
+
+function remember(ctx: MemberCtx, verb: string, choice: Choice): Promise<Connections> {
+  return inTransaction(ctx, async (tx) => {
+    const { id } = await tx
+      .updateTable('connection')
+      .set({ ...choice, updated_at: new Date() })
+      .where('user_id', '=', ctx.actor.userId)
+      .where('network', '=', 'google')
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await audit(tx, ctx, { verb, entity: 'connection', entityId: id, changes: choice });
+    return readConnections(tx, ctx);
+  });
+}

@@ -1,0 +1,60 @@
+import { connectionRoutes as contract } from '#contract/connections.ts';
+import type { Deps } from '../../deps.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
+import { readConnections } from './connection-rows.ts';
+import { disconnect } from './disconnect.ts';
+import {
+  chooseAdAccount,
+  connectFacebook,
+  listAdAccounts,
+  listInstagramAccounts,
+  listPages,
+  listPixels,
+  startFacebook,
+} from './facebook.ts';
+import {
+  chooseClient,
+  chooseManager,
+  connectGoogle,
+  listClients,
+  listManagers,
+  startGoogle,
+} from './google.ts';
+
+export { readConnections, findConnection, type ConnectionRow } from './connection-rows.ts';
+export { accountOf, markExpired } from './network-call.ts';
+export { networkOf, type AdNetworks } from './networks.ts';
+
+/** Which channels the acting person's connections make available. */
+async function adSocialNetworkSettings(ctx: MemberCtx) {
+  const { facebook, google } = await readConnections(ctx.db, ctx);
+  const meta = { enabled: facebook.is_connected && !facebook.expired && facebook.ad_account !== null };
+  const ads = { enabled: google.is_connected && !google.expired };
+  return { facebook: meta, instagram: meta, google_adword: ads, google_ads: ads };
+}
+
+export function connectionRoutes({ networks, cipher, env }: Deps): BoundRoute[] {
+  const common = { cipher, publicUrl: env.PUBLIC_URL };
+  const facebook = { ...common, meta: networks.meta };
+  const google = { ...common, google: networks.google };
+  return [
+    bind(contract.getConnections, ({ ctx }) => readConnections(ctx.db, ctx)),
+    bind(contract.startFacebook, ({ ctx }) => startFacebook(ctx, facebook)),
+    bind(contract.connectFacebook, ({ ctx, body }) => connectFacebook(ctx, facebook, body)),
+    bind(contract.disconnectFacebook, ({ ctx }) => disconnect(ctx, { networks, cipher }, 'meta')),
+    bind(contract.listFacebookAdAccounts, ({ ctx }) => listAdAccounts(ctx, facebook)),
+    bind(contract.chooseFacebookAdAccount, ({ ctx, body }) => chooseAdAccount(ctx, facebook, body)),
+    bind(contract.listFacebookPages, ({ ctx }) => listPages(ctx, facebook)),
+    bind(contract.listInstagramAccounts, ({ ctx }) => listInstagramAccounts(ctx, facebook)),
+    bind(contract.listFacebookPixels, ({ ctx }) => listPixels(ctx, facebook)),
+    bind(contract.startGoogle, ({ ctx }) => startGoogle(ctx, google)),
+    bind(contract.connectGoogle, ({ ctx, body }) => connectGoogle(ctx, google, body)),
+    bind(contract.disconnectGoogle, ({ ctx }) => disconnect(ctx, { networks, cipher }, 'google')),
+    bind(contract.listGoogleManagers, ({ ctx }) => listManagers(ctx, google)),
+    bind(contract.chooseGoogleManager, ({ ctx, body }) => chooseManager(ctx, google, body)),
+    bind(contract.listGoogleAccounts, ({ ctx }) => listClients(ctx, google)),
+    bind(contract.chooseGoogleAccount, ({ ctx, body }) => chooseClient(ctx, google, body)),
+    bind(contract.adSocialNetworkSettings, ({ ctx }) => adSocialNetworkSettings(ctx)),
+  ];
+}

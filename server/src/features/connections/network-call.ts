@@ -1,0 +1,96 @@
+import { lineNetwork, type Line, type Network } from '#domain/channels.ts';
+import type { NetworkAccount } from '#providers/ad-network.ts';
+import { NetworkError } from '#providers/network-error.ts';
+import { AppError } from '../../errors.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
+import { findConnection, isExpired, type ConnectionRow } from './connection-rows.ts';
+
+const names: Record<Network, string> = { meta: 'Facebook', google: 'Google' };
+
+/** A network's refusal in the words of our API. */
+function asAppError(error: NetworkError): AppError {
+  const more = { cause: error, details: { network: error.network, network_code: error.code } };
+  const name = names[error.network];
+  switch (error.kind) {
+    case 'reconnect':
+      return new AppError('conflict', `The ${name} connection has ended. Connect it again.`, more);
+    case 'permission':
+      return new AppError('conflict', `${name} says that a permission is missing: ${error.message}`, more);
+    case 'rate_limited':
+      return new AppError('unavailable', `${name} asks us to wait a moment. Try again shortly.`, more);
+    case 'temporary':
+    case 'unknown_outcome':
+    case 'configuration':
+      return new AppError(
+        'network_failed',
+        `${name} cannot be reached right now. Nothing was changed.`,
+        more,
+      );
+    case 'account':
+    case 'rejected':
+    case 'missing':
+      return new AppError('conflict', error.message, more);
+  }
+}
+
+/** Marks a connection whose token is dead, so that every screen says so. */
+export async function markExpired(db: Db, connectionId: string): Promise<void> {
+  await db
+    .updateTable('connection')
+    .set({ state: 'expired', updated_at: new Date() })
+    .where('id', '=', connectionId)
+    .where('state', '=', 'connected')
+    .execute();
+}
+
+/**
+ * Calls a network with the acting person's own connection. Its token is decrypted for the call only; a dead one is
+ * marked, and every refusal becomes an error of ours.
+ */
+export async function withConnection<T>(
+  ctx: MemberCtx,
+  cipher: TokenCipher,
+  network: Network,
+  call: (token: string, connection: ConnectionRow) => Promise<T>,
+): Promise<T> {
+  const connection = await findConnection(ctx.db, ctx, network);
+  if (connection?.token == null) throw new AppError('conflict', `Connect ${names[network]} first.`);
+  if (isExpired(connection, ctx.clock.now()))
+    throw new AppError('conflict', `The ${names[network]} connection has ended. Connect it again.`);
+  try {
+    return await call(cipher.decrypt(connection.token), connection);
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error;
+    if (error.kind === 'reconnect') await markExpired(ctx.db, connection.id);
+    throw asAppError(error);
+  }
+}
+
+/** The account that a line runs in, with the token of the connection that pays for it. */
+export function accountOf(
+  cipher: TokenCipher,
+  line: Line,
+  connection: ConnectionRow,
+  accountId: string,
+): NetworkAccount {
+  if (connection.token === null) {
+    const network = lineNetwork[line];
+    throw new NetworkError(`${names[network]} is not connected any more. Connect it again`, {
+      network,
+      kind: 'reconnect',
+      code: 'disconnected',
+    });
+  }
+  return { token: cipher.decrypt(connection.token), accountId, managerId: connection.manager_id };
+}
+
+/** Translates errors of a call that has no connection yet. */
+export async function translated<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw error instanceof NetworkError ? asAppError(error) : error;
+  }
+}

@@ -1,0 +1,43 @@
+import { lineNetwork, type Line } from '#domain/channels.ts';
+import type { AdNetwork } from '#providers/ad-network.ts';
+import { createGoogle, type Google } from '#providers/google/index.ts';
+import { createMeta, type Meta } from '#providers/meta/index.ts';
+import type { Env } from '../../env.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+
+export type AdNetworks = { meta: Meta; google: Google };
+
+/** The drivers of the ad networks, pointed where the settings say: the real ones or the sandbox, by address alone. */
+export function makeAdNetworks(env: Env, metrics: Metrics): AdNetworks {
+  const counted = (network: 'meta' | 'google') => (outcome: 'ok' | 'failed') =>
+    metrics.networkCalls.inc({ network, outcome });
+  return {
+    meta: createMeta({
+      graphUrl: env.META_GRAPH_URL,
+      dialogUrl: env.META_DIALOG_URL,
+      version: env.META_API_VERSION,
+      appId: env.META_APP_ID,
+      appSecret: env.META_APP_SECRET,
+      timeoutMs: env.NETWORK_TIMEOUT_MS,
+      fetch,
+      onCall: counted('meta'),
+    }),
+    google: createGoogle({
+      adsUrl: env.GOOGLE_ADS_URL,
+      version: env.GOOGLE_ADS_API_VERSION,
+      authUrl: env.GOOGLE_AUTH_URL,
+      tokenUrl: env.GOOGLE_TOKEN_URL,
+      userinfoUrl: env.GOOGLE_USERINFO_URL,
+      clientId: env.GOOGLE_CLIENT_ID,
+      clientSecret: env.GOOGLE_CLIENT_SECRET,
+      timeoutMs: env.NETWORK_TIMEOUT_MS,
+      fetch,
+      onCall: counted('google'),
+    }),
+  };
+}
+
+/** The network that runs a line. */
+export function networkOf(networks: AdNetworks, line: Line): AdNetwork {
+  return networks[lineNetwork[line]].network;
+}

@@ -1,0 +1,14 @@
+import { messages } from '#domain/messages.ts';
+import { invalid } from '../../errors.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
+
+/** Refuses a city that is not in the chosen state, and a state that does not exist. */
+export async function requireCityOfState(
+  db: Db | Tx,
+  { state, city }: { state: string; city: string },
+): Promise<void> {
+  const found = await db.selectFrom('city').select('state_id').where('id', '=', city).executeTakeFirst();
+  if (found?.state_id === state) return;
+  throw invalid({ [found === undefined ? 'city' : 'state']: [messages.invalid] });
+}

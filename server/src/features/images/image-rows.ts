@@ -1,0 +1,54 @@
+import type { Image } from '#contract/images.ts';
+import { invalid } from '../../errors.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
+
+export type ImageRow = {
+  id: string;
+  folder: string;
+  extension: string;
+  file_name: string;
+  width: number;
+  height: number;
+};
+
+export const imageColumns = [
+  'image.id',
+  'image.folder',
+  'image.extension',
+  'image.file_name',
+  'image.width',
+  'image.height',
+] as const;
+
+/** Addresses are random names: whoever was given one may see the picture, as anybody may once it runs in an ad. */
+export function toImage(row: ImageRow): Image {
+  return {
+    id: row.id,
+    src: `/files/${row.folder}/original.${row.extension}`,
+    preview: `/files/${row.folder}/preview.webp`,
+    thumbnail: `/files/${row.folder}/thumbnail.webp`,
+    width: row.width,
+    height: row.height,
+    file_name: row.file_name,
+  };
+}
+
+/** The images of these ids, by id; an id that is not the organization's own is refused under `field`. */
+export async function requireImages(
+  db: Db | Tx,
+  organizationId: string,
+  ids: readonly string[],
+  field: string,
+): Promise<Map<string, ImageRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('image')
+    .select(imageColumns)
+    .where('organization_id', '=', organizationId)
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  const found = new Map(rows.map((row) => [row.id, row]));
+  if (ids.some((id) => !found.has(id))) throw invalid({ [field]: ['is invalid'] });
+  return found;
+}

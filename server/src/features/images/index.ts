@@ -1,0 +1,17 @@
+import { imageRoutes as contract } from '#contract/images.ts';
+import type { Deps } from '../../deps.ts';
+import { readUpload } from '../../platform/http/read-upload.ts';
+import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
+import { uploadImage } from './upload-image.ts';
+
+export { imageColumns, requireImages, toImage, type ImageRow } from './image-rows.ts';
+export { renderCrop, type CropOrder } from './render-crop.ts';
+export { uploadImage } from './upload-image.ts';
+
+export function imageRoutes({ storage }: Deps): BoundRoute[] {
+  return [
+    bind(contract.uploadImage, async ({ ctx, request }) =>
+      uploadImage(ctx, storage, await readUpload(request)),
+    ),
+  ];
+}

@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from 'node:crypto';
+import path from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { Image } from '#contract/images.ts';
+import { limits } from '#domain/limits.ts';
+import { invalid } from '../../errors.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import { audit, inTransaction } from '../../platform/database/transaction.ts';
+import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
+import { toImage } from './image-rows.ts';
+
+const PREVIEW_WIDTH = 1200;
+const THUMBNAIL_HEIGHT = 2 * 89;
+
+const refused = (message: string) => invalid({ file: [message] });
+
+/** What the first bytes say: a renamed file does not get further, and sharp is never handed an SVG. */
+function extensionOf(bytes: Buffer): 'jpg' | 'png' | undefined {
+  if (bytes.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff))) return 'jpg';
+  const png = Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+  return bytes.subarray(0, 8).equals(png) ? 'png' : undefined;
+}
+
+type Made = { original: Buffer; preview: Buffer; thumbnail: Buffer; width: number; height: number };
+
+/**
+ * Decodes the picture and writes it anew, upright and without metadata: what is kept holds no position, no hidden
+ * payload and no broken end. Decompression bombs stop at the pixel limit.
+ */
+async function remake(bytes: Buffer, extension: 'jpg' | 'png'): Promise<Made> {
+  const open = (): Sharp =>
+    sharp(bytes, { limitInputPixels: limits.upload.pixels, failOn: 'truncated' }).rotate();
+  try {
+    const encoded = extension === 'jpg' ? open().jpeg({ quality: 92 }) : open().png();
+    const { data: original, info } = await encoded.toBuffer({ resolveWithObject: true });
+    const preview = await open()
+      .resize({ width: PREVIEW_WIDTH, withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer();
+    const thumbnail = await open()
+      .resize({ height: THUMBNAIL_HEIGHT, withoutEnlargement: true })
+      .webp({ quality: 78 })
+      .toBuffer();
+    return { original, preview, thumbnail, width: info.width, height: info.height };
+  } catch (error) {
+    // sharp throws plain errors for whatever it cannot decode; all of them mean the same to the person.
+    const tooLarge = error instanceof Error && error.message.includes('pixel limit');
+    throw refused(
+      tooLarge
+        ? 'The picture has too many pixels: at most 40 megapixels'
+        : 'The picture cannot be read. It may be damaged; please save it again as JPG or PNG',
+    );
+  }
+}
+
+export type UploadedFile = { fileName: string; bytes: Buffer };
+
+/** Takes a picture in: checked, cleaned, kept in three sizes. */
+export async function uploadImage(
+  ctx: MemberCtx,
+  storage: ObjectStorage,
+  { fileName, bytes }: UploadedFile,
+): Promise<Image> {
+  const allowed: readonly string[] = limits.upload.extensions;
+  const extension = extensionOf(bytes);
+  if (!allowed.includes(path.extname(fileName).toLowerCase()) || extension === undefined)
+    throw refused(`Only ${allowed.join(', ')} pictures can be used`);
+  const made = await remake(bytes, extension);
+  const folder = randomBytes(18).toString('hex');
+  await storage.put(
+    `images/${folder}/original.${extension}`,
+    made.original,
+    `image/${extension === 'jpg' ? 'jpeg' : 'png'}`,
+  );
+  await storage.put(`images/${folder}/preview.webp`, made.preview, 'image/webp');
+  await storage.put(`images/${folder}/thumbnail.webp`, made.thumbnail, 'image/webp');
+  return inTransaction(ctx, async (tx) => {
+    const row = await tx
+      .insertInto('image')
+      .values({
+        organization_id: ctx.actor.organizationId,
+        folder,
+        extension,
+        file_name: path.basename(fileName).slice(0, 200),
+        bytes: made.original.length,
+        width: made.width,
+        height: made.height,
+        sha256: createHash('sha256').update(made.original).digest(),
+        created_by: ctx.actor.userId,
+      })
+      .returning(['id', 'folder', 'extension', 'file_name', 'width', 'height'])
+      .executeTakeFirstOrThrow();
+    await audit(tx, ctx, { verb: 'upload', entity: 'image', entityId: row.id });
+    return toImage(row);
+  });
+}

@@ -1,0 +1,47 @@
+import type { Organization } from '#contract/organizations.ts';
+import { notFound } from '../../errors.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
+
+/** The own organization; any other id is not found, as if it did not exist. */
+export function getOrganization(ctx: MemberCtx, id: string): Promise<Organization> {
+  if (id !== ctx.actor.organizationId) throw notFound('Organization');
+  return readOrganization(ctx.db, id);
+}
+
+export async function readOrganization(db: Db | Tx, id: string): Promise<Organization> {
+  const row = await db
+    .selectFrom('organization')
+    .leftJoin('state', 'state.id', 'organization.state_id')
+    .leftJoin('city', 'city.id', 'organization.city_id')
+    .select([
+      'organization.id',
+      'organization.name',
+      'organization.kind',
+      'organization.contact_phone',
+      'organization.time_zone',
+      'organization.revision',
+      'state.id as state_id',
+      'state.name as state_name',
+      'state.abbr',
+      'city.id as city_id',
+      'city.name as city_name',
+    ])
+    .where('organization.id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound('Organization');
+  return {
+    id: row.id,
+    name: row.name,
+    kind: row.kind,
+    contact_phone: row.contact_phone,
+    time_zone: row.time_zone,
+    revision: row.revision,
+    state:
+      row.state_id === null
+        ? null
+        : { value: row.state_id, label: row.state_name ?? '', abbr: row.abbr ?? '' },
+    city: row.city_id === null ? null : { value: row.city_id, label: row.city_name ?? '' },
+  };
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import type { CampaignContent } from '#domain/campaign-content.ts';
+import { activeChannels } from '#domain/check-campaign.ts';
+import { channelLine, lineNetwork, lines, type Line } from '#domain/channels.ts';
+import type { OperationKind } from '#domain/operations.ts';
+import type { Desired } from '#providers/ad-network.ts';
+import { AppError } from '../../errors.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
+import type { StoredCampaign } from '../campaigns/index.ts';
+import { findConnection } from '../connections/index.ts';
+import { desiredLine, readFacts, type DesiredLine } from './desired-lines.ts';
+import { runOperations } from './run-operations-job.ts';
+
+/** How a campaign shall run after an operation. */
+function runningAfter(kind: OperationKind, campaign: StoredCampaign): Desired['running'] {
+  if (kind === 'publish') return 'live';
+  if (kind === 'pause') return 'paused';
+  if (kind === 'update') return campaign.status === '8' ? 'live' : 'paused';
+  return 'removed';
+}
+
+/**
+ * Starts a change at the networks: keeps what shall be, and enqueues the job that makes it so, in the caller's
+ * transaction. A launch makes a publication for each active line, with the acting person's accounts; every other
+ * change goes to the publications that exist, through the accounts they were made with. False when there are none.
+ */
+export async function beginOperation(
+  tx: Tx,
+  ctx: MemberCtx,
+  campaign: StoredCampaign,
+  kind: OperationKind,
+): Promise<boolean> {
+  const { organizationId, userId } = ctx.actor;
+  const { id: campaignId, content } = campaign;
+  if (kind === 'publish') await makePublications(tx, ctx, campaignId, content);
+  const publications = await tx
+    .selectFrom('publication')
+    .select(['line', 'marker'])
+    .where('campaign_id', '=', campaignId)
+    .where('state', '!=', 'removed')
+    .execute();
+  if (publications.length === 0) return false;
+  const facts = await readFacts(tx, organizationId, content);
+  const running = runningAfter(kind, campaign);
+  const desired: DesiredLine[] = publications.map(({ line, marker }) =>
+    desiredLine(line, { ...facts, content, marker, running }),
+  );
+  await tx
+    .updateTable('publication')
+    .set({ state: 'publishing', problem: null })
+    .where('campaign_id', '=', campaignId)
+    .where('state', '!=', 'removed')
+    .execute();
+  await tx
+    .insertInto('publishing_operation')
+    .values({
+      organization_id: organizationId,
+      campaign_id: campaignId,
+      kind,
+      desired: JSON.stringify({ lines: desired }),
+      requested_by: userId,
+      waiting_until: null,
+      finished_at: null,
+    })
+    .execute();
+  await ctx.jobs.enqueue(tx, runOperations, { campaign_id: campaignId }, { key: campaignId });
+  return true;
+}
+
+async function makePublications(
+  tx: Tx,
+  ctx: MemberCtx,
+  campaignId: string,
+  content: CampaignContent,
+): Promise<void> {
+  const wanted = new Set(activeChannels(content).map((channel) => channelLine[channel]));
+  for (const line of lines.filter((candidate) => wanted.has(candidate))) {
+    const existing = await tx
+      .selectFrom('publication')
+      .select('state')
+      .where('campaign_id', '=', campaignId)
+      .where('line', '=', line)
+      .executeTakeFirst();
+    if (existing !== undefined && existing.state !== 'removed') continue;
+    const { connectionId, accountId } = await accountFor(tx, ctx, line, content);
+    const fresh = {
+      connection_id: connectionId,
+      account_id: accountId,
+      marker: randomBytes(9).toString('hex'),
+      state: 'publishing' as const,
+      problem: null,
+      published_at: null,
+    };
+    await tx
+      .insertInto('publication')
+      .values({ organization_id: ctx.actor.organizationId, campaign_id: campaignId, line, ...fresh })
+      .onConflict((conflict) => conflict.columns(['campaign_id', 'line']).doUpdateSet(fresh))
+      .execute();
+  }
+}
+
+async function accountFor(tx: Tx, ctx: MemberCtx, line: Line, content: CampaignContent) {
+  const connection = await findConnection(tx, ctx, lineNetwork[line]);
+  const accountId = line === 'meta' ? connection?.ad_account_id : content.google_client_id;
+  if (connection === undefined || accountId == null)
+    throw new AppError('conflict', 'The ad account is not connected any more');
+  return { connectionId: connection.id, accountId };
+}

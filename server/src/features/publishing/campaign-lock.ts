@@ -1,0 +1,35 @@
+import type pg from 'pg';
+
+/**
+ * Runs `work` while no other worker works on the same campaign; answers false when one does. The lock lives in a
+ * connection of its own: when this process dies, PostgreSQL lets go of it at once.
+ */
+export async function withCampaignLock(
+  pool: pg.Pool,
+  campaignId: string,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const client = await pool.connect();
+  let broken = false;
+  const onError = () => {
+    broken = true;
+  };
+  client.on('error', onError);
+  try {
+    const key = `campaign ${campaignId}`;
+    const { rows } = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
+      [key],
+    );
+    if (rows[0]?.taken !== true) return false;
+    try {
+      await work();
+    } finally {
+      if (!broken) await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [key]);
+    }
+    return true;
+  } finally {
+    client.off('error', onError);
+    client.release(broken);
+  }
+}

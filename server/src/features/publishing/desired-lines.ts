@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { sentTexts, type AdImage, type CampaignContent, type TextOption } from '#domain/campaign-content.ts';
+import { splitBySquare } from '#domain/ad-images.ts';
+import { budgetField, channelsOfLine, type Line } from '#domain/channels.ts';
+import { parseKeyword } from '#domain/keywords.ts';
+import { dollarsToCents } from '#domain/money.ts';
+import type { AdPicture, Desired, Place, SocialAdContent } from '#providers/ad-network.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
+import { imageColumns, type CropOrder, type ImageRow } from '../images/index.ts';
+
+/** A line as an operation keeps it: what is desired, and how to make the pictures it names. */
+export type DesiredLine = { line: Line; desired: Desired; pictures: Record<string, CropOrder> };
+
+type Facts = {
+  marker: string;
+  running: Desired['running'];
+  content: CampaignContent;
+  target: { name: string; url: string };
+  places: Place[];
+  images: Map<string, ImageRow>;
+};
+
+const words = (options: readonly TextOption[] | null) =>
+  (sentTexts(options === null ? null : [...options]) ?? []).map((option) => option.label);
+
+const shapes = { '1:1': 'square', '1.91:1': 'landscape', '4:1': 'landscape' } as const;
+
+class Pictures {
+  readonly orders: Record<string, CropOrder> = {};
+  readonly #images: Map<string, ImageRow>;
+
+  constructor(images: Map<string, ImageRow>) {
+    this.#images = images;
+  }
+
+  /** A picture by a key that names its exact pixels: source, crop and size. */
+  of(image: AdImage, shape: AdPicture['shape'] = shapes[image.aspect]): AdPicture {
+    const row = this.#images.get(image.image_id);
+    if (row === undefined) throw new Error(`image ${image.image_id} is not the organization's`);
+    const order = { folder: row.folder, extension: row.extension, crop: image.crop, aspect: image.aspect };
+    const key = createHash('sha256').update(JSON.stringify(order)).digest('hex').slice(0, 32);
+    this.orders[key] = order;
+    return { key, shape };
+  }
+}
+
+function socialAds(content: CampaignContent, pictures: Pictures): SocialAdContent[] {
+  return (['facebook', 'instagram'] as const)
+    .filter((channel) => content[`${channel}_ad`].is_active)
+    .map((channel) => {
+      const ad = content[`${channel}_ad`];
+      return {
+        channel,
+        title: words(ad.titles)[0] ?? '',
+        description: words(ad.descriptions)[0] ?? '',
+        // Specified: going live leaves out what is not square.
+        pictures: splitBySquare(ad.images).sent.map((image) => pictures.of(image)),
+      };
+    });
+}
+
+/** What one line of a campaign shall be at its network, from the campaign's content. */
+export function desiredLine(line: Line, facts: Facts): DesiredLine {
+  const { content, target, places, marker, running } = facts;
+  const pictures = new Pictures(facts.images);
+  const [channel] = channelsOfLine(line);
+  if (channel === undefined) throw new Error(`${line} has no channel`);
+  const common = {
+    marker,
+    running,
+    name: content.name,
+    dailyBudgetCents: dollarsToCents(content[budgetField[channel]] ?? 0),
+    startDate: content.run_dates.start_date ?? '',
+    endDate: content.run_dates.open_ended ? null : content.run_dates.end_date,
+    places,
+    landingPage: target.url,
+  };
+  const desired = ((): Desired => {
+    switch (line) {
+      case 'meta':
+        return {
+          ...common,
+          line,
+          pageId: content.fb_page_id ?? '',
+          instagramId: content.instagram_acc_id,
+          pixelId: content.fb_pixel_id,
+          ads: socialAds(content, pictures),
+        };
+      case 'google_search':
+        return {
+          ...common,
+          line,
+          adGroups: content.google_adwords_ad.ad_groups.map((group) => ({
+            key: group.id,
+            name: group.group.label.trim(),
+            keywords: group.keywords.flatMap(({ label }) => parseKeyword(label) ?? []),
+            titles: words(group.titles),
+            descriptions: words(group.descriptions),
+          })),
+        };
+      case 'google_display': {
+        const { titles, descriptions, images, logo } = content.google_ads_ad;
+        return {
+          ...common,
+          line,
+          businessName: target.name,
+          titles: words(titles),
+          descriptions: words(descriptions),
+          pictures: [
+            ...images.map((image) => pictures.of(image)),
+            ...(logo === null ? [] : [pictures.of(logo, 'logo')]),
+          ],
+        };
+      }
+    }
+  })();
+  return { line, desired, pictures: pictures.orders };
+}
+
+/** The places, pictures and target that a campaign's content names. */
+export async function readFacts(tx: Tx, organizationId: string, content: CampaignContent) {
+  const cities = content.geotargets.map(({ city_id: id }) => id);
+  const rows =
+    cities.length === 0
+      ? []
+      : await tx
+          .selectFrom('city')
+          .innerJoin('state', 'state.id', 'city.state_id')
+          .select([
+            'city.id',
+            'city.name',
+            'city.latitude',
+            'city.longitude',
+            'state.name as state',
+            'state.abbr',
+          ])
+          .where('city.id', 'in', cities)
+          .execute();
+  const places = cities.flatMap((cityId) => {
+    const row = rows.find(({ id }) => id === cityId);
+    if (row === undefined) return [];
+    const { name: city, state, abbr: stateAbbr, latitude, longitude } = row;
+    return [{ cityId, city, state, stateAbbr, latitude, longitude }];
+  });
+  const images = await tx
+    .selectFrom('image')
+    .select(imageColumns)
+    .where('organization_id', '=', organizationId)
+    .where('id', 'in', ['0', ...imageIds(content)])
+    .execute();
+  const target = await tx
+    .selectFrom(content.kind === '2' ? 'building' : 'listing')
+    .select(['name', 'url'])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', content.target_id ?? '0')
+    .executeTakeFirst();
+  return {
+    places,
+    images: new Map(images.map((row) => [row.id, row])),
+    target: target ?? { name: content.name, url: '' },
+  };
+}
+
+function imageIds({ facebook_ad, instagram_ad, google_ads_ad }: CampaignContent): string[] {
+  const logo = google_ads_ad.logo === null ? [] : [google_ads_ad.logo];
+  const all = [...facebook_ad.images, ...instagram_ad.images, ...google_ads_ad.images, ...logo];
+  return [...new Set(all.map((image) => image.image_id))];
+}

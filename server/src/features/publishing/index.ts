@@ -1,0 +1,37 @@
+import { publishingRoutes as contract } from '#contract/publishing.ts';
+import type { Deps } from '../../deps.ts';
+import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
+import type { Job } from '../../platform/jobs/boss.ts';
+import { getPublishing } from './get-publishing.ts';
+import { pauseCampaign } from './pause-campaign.ts';
+import { publishCampaign } from './publish-campaign.ts';
+import { retryPublishing, undoPublishing } from './retry-publishing.ts';
+import { runCampaignOperations, sweep } from './run-operations.ts';
+import { runOperations, sweepOperations } from './run-operations-job.ts';
+
+export { beginOperation } from './begin-operation.ts';
+export { publishCampaign } from './publish-campaign.ts';
+export { pauseCampaign } from './pause-campaign.ts';
+export { recordedObjects } from './step-records.ts';
+export { runCampaignOperations, type PublishingNeeds } from './run-operations.ts';
+
+export function publishingRoutes(): BoundRoute[] {
+  return [
+    bind(contract.publishCampaign, ({ ctx, params, body }) => publishCampaign(ctx, params.id, body.revision)),
+    bind(contract.pauseCampaign, ({ ctx, params }) => pauseCampaign(ctx, params.id)),
+    bind(contract.retryPublishing, ({ ctx, params }) => retryPublishing(ctx, params.id)),
+    bind(contract.undoPublishing, ({ ctx, params }) => undoPublishing(ctx, params.id)),
+    bind(contract.getPublishing, ({ ctx, params }) => getPublishing(ctx, params.id)),
+  ];
+}
+
+export function publishingJobs(deps: Deps): Job[] {
+  const needs = { ...deps, settleMs: deps.env.PUBLISH_SETTLE_MS };
+  return [
+    {
+      definition: runOperations,
+      run: (data) => runCampaignOperations(needs, runOperations.data.parse(data).campaign_id),
+    },
+    { definition: sweepOperations, run: () => sweep(needs) },
+  ];
+}

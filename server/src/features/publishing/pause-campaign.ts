@@ -1,0 +1,36 @@
+import type { Campaign } from '#contract/campaigns.ts';
+import { campaignCan } from '#domain/campaign-status.ts';
+import { AppError } from '../../errors.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import { audit, inTransaction } from '../../platform/database/transaction.ts';
+import { writtenJson } from '../../platform/http/bind-route.ts';
+import {
+  organizationToday,
+  readCampaignJson,
+  readStoredCampaign,
+  recount,
+  stateOf,
+} from '../campaigns/index.ts';
+import { beginOperation } from './begin-operation.ts';
+
+/**
+ * Pauses a live campaign here and, by a job, at the networks. It does not ask for a revision to agree: whoever wants
+ * to stop spending is never told to look again first. A launch that is still running is followed by the pause.
+ */
+export function pauseCampaign(ctx: MemberCtx, id: string): Promise<Campaign> {
+  const { organizationId } = ctx.actor;
+  return inTransaction(ctx, async (tx) => {
+    const campaign = await readStoredCampaign(tx, organizationId, id, { lock: true });
+    const refusal = campaignCan.pause(stateOf(campaign));
+    if (refusal !== undefined) throw new AppError('conflict', refusal);
+    await tx
+      .updateTable('campaign')
+      .set((eb) => ({ status: '5' as const, revision: eb('revision', '+', 1), updated_at: new Date() }))
+      .where('id', '=', id)
+      .execute();
+    await audit(tx, ctx, { verb: 'pause', entity: 'campaign', entityId: id });
+    await beginOperation(tx, ctx, campaign, 'pause');
+    await recount(tx, { organizationId, kind: campaign.content.kind, status: campaign.status }, '5');
+    return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, organizationToday(ctx), id));
+  });
+}

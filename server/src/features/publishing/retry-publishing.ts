@@ -1,0 +1,41 @@
+import type { Campaign } from '#contract/campaigns.ts';
+import type { OperationKind } from '#domain/operations.ts';
+import { AppError } from '../../errors.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import { audit, inTransaction } from '../../platform/database/transaction.ts';
+import { writtenJson } from '../../platform/http/bind-route.ts';
+import { organizationToday, readCampaignJson, readStoredCampaign } from '../campaigns/index.ts';
+import { beginOperation } from './begin-operation.ts';
+
+/**
+ * Goes on with a failed change. It is a new operation from the campaign as it is now: what stands at the networks is
+ * recorded, so only what is missing is done.
+ */
+export function retryPublishing(ctx: MemberCtx, id: string): Promise<Campaign> {
+  return begin(ctx, id, 'retry', (kind) => kind);
+}
+
+/** Removes what a failed launch had made. The campaign is a draft again when the networks have nothing of it left. */
+export function undoPublishing(ctx: MemberCtx, id: string): Promise<Campaign> {
+  return begin(ctx, id, 'undo', (kind) => {
+    if (kind === 'publish' || kind === 'undo') return 'undo';
+    throw new AppError('conflict', 'Only a launch can be undone');
+  });
+}
+
+function begin(
+  ctx: MemberCtx,
+  id: string,
+  verb: 'retry' | 'undo',
+  kindAfter: (failed: OperationKind) => OperationKind,
+): Promise<Campaign> {
+  const { organizationId } = ctx.actor;
+  return inTransaction(ctx, async (tx) => {
+    const campaign = await readStoredCampaign(tx, organizationId, id, { lock: true });
+    const { operation } = campaign;
+    if (operation?.state !== 'failed') throw new AppError('conflict', 'Nothing has failed here');
+    await audit(tx, ctx, { verb: `${verb}_publishing`, entity: 'campaign', entityId: id });
+    await beginOperation(tx, ctx, campaign, kindAfter(operation.kind));
+    return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, organizationToday(ctx), id));
+  });
+}

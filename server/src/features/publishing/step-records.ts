@@ -1,0 +1,113 @@
+import type { NetworkObject, NetworkStep, StepResult } from '#providers/ad-network.ts';
+import type { NetworkError } from '#providers/network-error.ts';
+import type { Line } from '#domain/channels.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
+
+export type PlannedStep = NetworkStep & { line: Line };
+
+export type OpenStep = {
+  operation_id: string;
+  position: number;
+  line: Line;
+  name: string;
+  key: string;
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  attempted_at: Date | null;
+};
+
+/** What is recorded at the network for a publication. */
+export async function recordedObjects(db: Db | Tx, publicationId: string): Promise<NetworkObject[]> {
+  const rows = await db
+    .selectFrom('network_object')
+    .select(['kind', 'key', 'external_id', 'sent'])
+    .where('publication_id', '=', publicationId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ kind: row.kind, key: row.key, externalId: row.external_id, sent: row.sent }));
+}
+
+const at = (step: Pick<OpenStep, 'operation_id' | 'position'>) => [step.operation_id, step.position] as const;
+
+/** Recorded before a call: should we die now, whoever goes on knows that it may have been made. */
+export async function markAttempted(db: Db, step: OpenStep): Promise<void> {
+  const [operation, position] = at(step);
+  await db
+    .updateTable('publishing_step')
+    .set({ state: 'running', attempted_at: new Date(), error: null })
+    .where('operation_id', '=', operation)
+    .where('position', '=', position)
+    .execute();
+}
+
+/** Recorded after a call that changed nothing: it may simply be made again. */
+export async function markWaiting(db: Db, step: OpenStep, error: NetworkError): Promise<void> {
+  const [operation, position] = at(step);
+  await db
+    .updateTable('publishing_step')
+    .set({ state: 'waiting', error: errorJson(error) })
+    .where('operation_id', '=', operation)
+    .where('position', '=', position)
+    .execute();
+}
+
+/** Recorded after a call: the step is done and the objects it made or removed are known, in one transaction. */
+export async function recordDone(
+  db: Db,
+  step: OpenStep,
+  publication: { id: string; organization_id: string },
+  result: StepResult,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    for (const { kind, key } of result.removed ?? []) {
+      await tx
+        .deleteFrom('network_object')
+        .where('publication_id', '=', publication.id)
+        .where('kind', '=', kind)
+        .where('key', '=', key)
+        .execute();
+    }
+    if (result.objects.length > 0) {
+      await tx
+        .insertInto('network_object')
+        .values(
+          result.objects.map(({ kind, key, externalId, sent }) => ({
+            organization_id: publication.organization_id,
+            publication_id: publication.id,
+            kind,
+            key,
+            external_id: externalId,
+            sent: JSON.stringify(sent),
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict.columns(['publication_id', 'kind', 'key']).doUpdateSet((eb) => ({
+            external_id: eb.ref('excluded.external_id'),
+            sent: eb.ref('excluded.sent'),
+          })),
+        )
+        .execute();
+    }
+    const [operation, position] = at(step);
+    await tx
+      .updateTable('publishing_step')
+      .set({ state: 'done', finished_at: new Date(), error: null })
+      .where('operation_id', '=', operation)
+      .where('position', '=', position)
+      .execute();
+  });
+}
+
+export async function markFailed(tx: Tx, step: OpenStep, error: NetworkError): Promise<void> {
+  const [operation, position] = at(step);
+  await tx
+    .updateTable('publishing_step')
+    .set({ state: 'failed', finished_at: new Date(), error: errorJson(error) })
+    .where('operation_id', '=', operation)
+    .where('position', '=', position)
+    .execute();
+}
+
+function errorJson({ message, code, kind, blamed, traceId }: NetworkError): string {
+  return JSON.stringify({ message, code, kind, blamed, trace_id: traceId ?? null });
+}

@@ -1,0 +1,24 @@
+import { reportRoutes as contract } from '#contract/reports.ts';
+import type { Deps } from '../../deps.ts';
+import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
+import type { Job } from '../../platform/jobs/boss.ts';
+import { campaignReport } from './campaign-report.ts';
+import { readAllFigures, readAllFiguresJob, readFigures, readFiguresJob } from './read-figures-job.ts';
+import { refreshReport } from './refresh-report.ts';
+
+export function reportRoutes(): BoundRoute[] {
+  return [
+    bind(contract.campaignReport, ({ ctx, params, query }) => campaignReport(ctx, params.id, query)),
+    bind(contract.refreshReport, ({ ctx, params }) => refreshReport(ctx, params.id)),
+  ];
+}
+
+export function reportJobs(deps: Deps): Job[] {
+  return [
+    {
+      definition: readFigures,
+      run: (data) => readFiguresJob(deps, readFigures.data.parse(data).campaign_id),
+    },
+    { definition: readAllFigures, run: () => readAllFiguresJob(deps) },
+  ];
+}

@@ -1,0 +1,46 @@
+import { platformRoutes as contract } from '#contract/platform.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../errors.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
+import { version } from '../../version.ts';
+
+async function listOutbox(ctx: Ctx) {
+  const mails = await ctx.db
+    .selectFrom('outbox_mail')
+    .select(['id', 'recipient', 'subject', 'text', 'sent_at'])
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
+  return {
+    count: mails.length,
+    mails: mails.map(({ id, recipient, subject, text, sent_at: sentAt }) => ({
+      id,
+      to: recipient,
+      subject,
+      text,
+      sent_at: sentAt.toISOString(),
+    })),
+  };
+}
+
+/** What belongs to no feature: versions, what the web app must know first, the local outbox. */
+export function systemRoutes({ env }: Deps): BoundRoute[] {
+  const outbox = env.SMTP_URL === undefined;
+  return [
+    bind(contract.version, async () => ({
+      api_version: version,
+      latest_web_app_version: version,
+      force_web_app_update: false,
+    })),
+    bind(contract.configuration, async () => ({
+      sandbox: env.SANDBOX_URL === undefined ? null : { control_url: env.SANDBOX_URL },
+      outbox,
+      campaign_kinds: env.CAMPAIGN_KINDS,
+    })),
+    bind(contract.listOutbox, async ({ ctx }) => {
+      if (!outbox) throw notFound('Outbox');
+      return listOutbox(ctx);
+    }),
+  ];
+}

@@ -1,0 +1,68 @@
+import path from 'node:path';
+import type { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Deps } from './deps.ts';
+import type { Env } from './env.ts';
+import { makeAdNetworks } from './features/connections/networks.ts';
+import { followedClock, systemClock } from './platform/clock.ts';
+import { connect } from './platform/database/connect.ts';
+import { makeAuthenticator } from './platform/http/authentication.ts';
+import { startBoss } from './platform/jobs/boss.ts';
+import { jobQueue } from './platform/jobs/job-queue.ts';
+import { outboxMailer, smtpMailer } from './platform/mail/mailer.ts';
+import { makeMetrics } from './platform/metrics.ts';
+import { tokenCipher } from './platform/secrets/token-cipher.ts';
+import { diskStorage } from './platform/storage/disk-storage.ts';
+import { s3Storage } from './platform/storage/s3-storage.ts';
+
+export type Running = { deps: Deps; boss: PgBoss; close: () => Promise<void> };
+
+type Options = { databaseUrl: string; log: Logger; rateFactor?: number; checkAnswers?: boolean };
+
+/** Makes everything that outlives a request, from the settings. The database has been migrated. */
+export async function makeDeps(env: Env, options: Options): Promise<Running> {
+  const { databaseUrl, log, rateFactor = 1, checkAnswers = false } = options;
+  const { db, pool, close } = connect(databaseUrl, { size: env.DATABASE_POOL, log });
+  const boss = await startBoss({ url: databaseUrl, log, worker: env.ROLES.includes('worker') });
+  const followed = env.CLOCK_URL === undefined ? undefined : await followedClock(env.CLOCK_URL);
+  const metrics = makeMetrics();
+  const deps: Deps = {
+    env,
+    log,
+    db,
+    pool,
+    jobs: jobQueue(boss),
+    clock: followed ?? systemClock,
+    authenticator: makeAuthenticator({ db, key: env.SESSION_KEY }),
+    cipher: tokenCipher(env.TOKEN_KEY),
+    storage: storageFor(env),
+    mailer:
+      env.SMTP_URL === undefined ? outboxMailer(db) : smtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM }),
+    networks: makeAdNetworks(env, metrics),
+    metrics,
+    rateFactor,
+    checkAnswers,
+  };
+  return {
+    deps,
+    boss,
+    close: async () => {
+      followed?.stop();
+      await boss.stop({ graceful: true, timeout: 8000 });
+      await close();
+    },
+  };
+}
+
+function storageFor(env: Env) {
+  if (env.S3_BUCKET === undefined) return diskStorage(path.join(env.DATA_DIR, 'files'));
+  return s3Storage({
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    ...(env.S3_ENDPOINT === undefined ? {} : { endpoint: env.S3_ENDPOINT }),
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+    pathStyle: env.S3_PATH_STYLE,
+    checksums: env.S3_CHECKSUMS,
+  });
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Database } from './schema.ts';
+
+export type Db = Kysely<Database>;
+
+export type Connection = { db: Db; pool: pg.Pool; close: () => Promise<void> };
+
+const DATE = 1082;
+
+// A DATE is a calendar day: the driver would make it local midnight.
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    Number(oid) === DATE ? (text: string) => text : (pg.types.getTypeParser(oid, format as 'text') as never),
+};
+
+/**
+ * A pool with a time limit on everything: a statement, an answer that never comes (lost packets), and the wait for
+ * a free connection. An error on an idle connection is logged; without a listener it would end the process.
+ */
+export function connect(
+  url: string,
+  options: { size: number; log: Logger; /** Without limits of time, for migrations. */ patient?: boolean },
+): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.size,
+    types,
+    ...(options.patient
+      ? {}
+      : {
+          statement_timeout: 8000,
+          query_timeout: 10_000,
+          idle_in_transaction_session_timeout: 20_000,
+        }),
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    application_name: 'porchlight',
+  });
+  pool.on('connect', prepareStatements);
+  pool.on('error', (error) => options.log.warn({ err: error }, 'idle database connection lost'));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+/** Texts with variable lists could be endless: beyond this many, statements go unnamed. */
+const MOST_NAMES = 500;
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MOST_NAMES) return known;
+  const name = createHash('sha1').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
+}
+
+/** Names every statement with parameters, so that PostgreSQL parses and plans it once for each connection. */
+function prepareStatements(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
+    const name =
+      typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+    return name === undefined ? query(text, values, ...rest) : query({ name, text, values }, ...rest);
+  }) as typeof client.query;
+}
+
+/** True when the database answers; for the readiness probe. */
+export async function answers(db: Db): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(db);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const lostCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '57014',
+]);
+
+const lostMessages = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+  'Client has encountered a connection error',
+];
+
+/** True when an error means that the database is away or too slow, rather than that the query was wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: string };
+  if (code !== undefined && (lostCodes.has(code) || code.startsWith('08'))) return true;
+  return lostMessages.some((text) => error.message.includes(text));
+}
+
+/** True for a violated unique constraint, optionally of one name. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (!(error instanceof pg.DatabaseError) || error.code !== '23505') return false;
+  return constraint === undefined || error.constraint === constraint;
+}

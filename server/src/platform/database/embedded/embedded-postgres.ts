@@ -1,0 +1,166 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { findBinaries } from './find-binaries.ts';
+import { unprivileged } from './unprivileged.ts';
+
+const DATABASE = 'porchlight';
+const READY_WITHIN_MS = 30_000;
+
+export type EmbeddedPostgres = {
+  /** `postgres://…` of the database, with its password. */
+  url: string;
+  /** The server's process id. */
+  pid: number;
+  /** Stops the server fast and clean: open transactions are rolled back, everything committed is on disk. */
+  stop: () => Promise<void>;
+};
+
+type Options = {
+  /** The folder of the cluster: its data, password and log. */
+  folder: string;
+  /** Settings beside PostgreSQL's own; the product sets none, tests switch durability off. */
+  settings?: Record<string, string>;
+};
+
+/**
+ * A PostgreSQL of our own under `folder`. Made on the first call; a server that is still alive after we were killed
+ * is adopted; one that crashed recovers while we wait. Its port is free, its address is loopback, its password random.
+ */
+export async function startEmbeddedPostgres({ folder, settings = {} }: Options): Promise<EmbeddedPostgres> {
+  const root = path.resolve(folder);
+  const data = path.join(root, 'data');
+  mkdirSync(root, { recursive: true });
+  const made = existsSync(path.join(data, 'PG_VERSION'));
+  const major = made ? readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim() : undefined;
+  const binaries = findBinaries(major);
+  const user = unprivileged([root, binaries.folder]);
+  if (user.owner !== undefined) chownSync(root, user.owner.uid, user.owner.gid);
+  const password = keepPassword(path.join(root, 'password'));
+  const running = runningServer(data);
+  if (running !== undefined) {
+    await untilReady(urlOf(running.port, password));
+    return { url: urlOf(running.port, password), pid: running.pid, stop: () => stopServer(running.pid) };
+  }
+  if (!made) makeCluster();
+  const port = await freePort();
+  const pid = startServer(port);
+  await untilReady(urlOf(port, password), () => isRunning(pid));
+  return { url: urlOf(port, password), pid, stop: () => stopServer(pid) };
+
+  function makeCluster(): void {
+    rmSync(data, { recursive: true, force: true });
+    const passwordFile = path.join(root, 'password.init');
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    if (user.owner !== undefined) chownSync(passwordFile, user.owner.uid, user.owner.gid);
+    const switches = ['--username=porchlight', '--auth=scram-sha-256', '--encoding=UTF8', '--no-locale'];
+    const { file, args, ...as } = user.command(path.join(binaries.folder, 'initdb'), [
+      `--pgdata=${data}`,
+      `--pwfile=${passwordFile}`,
+      ...switches,
+    ]);
+    const { status, stderr } = spawnSync(file, args, { ...as, cwd: '/', encoding: 'utf8' });
+    rmSync(passwordFile);
+    if (status === 0) return;
+    rmSync(data, { recursive: true, force: true });
+    throw new Error(`PostgreSQL could not make its data folder ${data}: ${stderr.trim()}`);
+  }
+
+  function startServer(atPort: number): number {
+    const log = openSync(path.join(root, 'postgres.log'), 'a');
+    const fixed = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '100' };
+    const switches = Object.entries({ ...fixed, ...settings }).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ]);
+    const { file, args, ...as } = user.command(path.join(binaries.folder, 'postgres'), [
+      '-D',
+      data,
+      '-p',
+      String(atPort),
+      ...switches,
+    ]);
+    // Detached: Ctrl-C reaches our whole process group, and the database must be the last to go.
+    const child = spawn(file, args, { ...as, cwd: '/', detached: true, stdio: ['ignore', log, log] });
+    child.unref();
+    if (child.pid === undefined) throw new Error(`PostgreSQL could not be started from ${binaries.folder}`);
+    return child.pid;
+  }
+}
+
+function keepPassword(file: string): string {
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  const password = randomBytes(24).toString('base64url');
+  writeFileSync(file, password, { mode: 0o600 });
+  return password;
+}
+
+function urlOf(port: number, password: string): string {
+  return `postgres://porchlight:${password}@127.0.0.1:${port}/${DATABASE}`;
+}
+
+/** The server that `postmaster.pid` names, when it is alive and serves this very folder. */
+function runningServer(data: string): { pid: number; port: number } | undefined {
+  const file = path.join(data, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const [pid, , , port] = readFileSync(file, 'utf8').split('\n');
+  if (pid === undefined || port === undefined || !isRunning(Number(pid))) return undefined;
+  const commandLine = `/proc/${pid}/cmdline`;
+  if (existsSync(commandLine) && !readFileSync(commandLine, 'utf8').includes(data)) return undefined;
+  return { pid: Number(pid), port: Number(port) };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Waits until the server takes connections (it may still be recovering) and has our database. */
+async function untilReady(url: string, alive: () => boolean = () => true): Promise<void> {
+  const maintenance = new URL(url);
+  maintenance.pathname = '/postgres';
+  const until = Date.now() + READY_WITHIN_MS;
+  for (;;) {
+    const client = new pg.Client({ connectionString: maintenance.href, connectionTimeoutMillis: 2000 });
+    try {
+      await client.connect();
+      const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+      if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+      await client.end();
+      return;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      if (!alive())
+        throw new Error('PostgreSQL stopped while starting: see postgres.log beside its data.', {
+          cause: error,
+        });
+      if (Date.now() > until)
+        throw new Error('PostgreSQL did not become ready within 30 s.', { cause: error });
+      await wait(50);
+    }
+  }
+}
+
+async function stopServer(pid: number): Promise<void> {
+  if (isRunning(pid)) process.kill(pid, 'SIGINT'); // "fast" in PostgreSQL's words
+  const until = Date.now() + READY_WITHIN_MS;
+  while (isRunning(pid) && Date.now() < until) await wait(20);
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** When a process started, in the kernel's ticks: a number that a later process with the same pid does not have. */
+function startOf(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * Takes a data folder for this process. A second product on the same folder is refused with a sentence; the lock of
+ * a process that is gone (killed, or its pid used again) is taken over. Answers how to let go.
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, 'lock');
+  const mine = JSON.stringify({ pid: process.pid, start: startOf(process.pid) });
+  const release = () => rmSync(file, { force: true });
+  try {
+    writeFileSync(file, mine, { flag: 'wx' });
+    return release;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const holder = readHolder(file);
+  if (holder !== undefined && isAlive(holder.pid) && startOf(holder.pid) === holder.start) {
+    throw new Error(
+      `Porchlight is already running on ${folder} (process ${holder.pid}): stop it first, or set DATA_DIR to another folder.`,
+    );
+  }
+  writeFileSync(file, mine);
+  return release;
+}
+
+function readHolder(file: string): { pid: number; start?: string } | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as { pid: number; start?: string };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,13 @@
+function escaped(search: string): string {
+  return search.toLowerCase().replace(/[\\%_]/g, (character) => `\\${character}`);
+}
+
+/** A LIKE pattern for lower-case texts that contain the search; its own wildcards are taken literally. */
+export function containing(search: string): string {
+  return `%${escaped(search)}%`;
+}
+
+/** A LIKE pattern for lower-case texts that begin with the search. */
+export function beginningWith(search: string): string {
+  return `${escaped(search)}%`;
+}

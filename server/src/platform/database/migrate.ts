@@ -1,0 +1,30 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import type { Db } from './connect.ts';
+import { loadGeography } from './geography.ts';
+
+const folder = new URL('../../../migrations/', import.meta.url);
+
+/** Plain SQL files, forward only, run in the order of their names. */
+async function sqlFiles(): Promise<Record<string, Migration>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  const entries = names.map(async (name): Promise<[string, Migration]> => {
+    const text = await readFile(new URL(name, folder), 'utf8');
+    return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }];
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/**
+ * Brings the database up to date. Several processes may start at once: Kysely's migrator holds a lock, the rest
+ * wait. Each file is one transaction with its own record, so a crash in the middle leaves nothing half done.
+ */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: sqlFiles } });
+  const { error, results } = await migrator.migrateToLatest();
+  const failed = results?.find((result) => result.status === 'Error');
+  if (error !== undefined)
+    throw new Error(`migration ${failed?.migrationName ?? ''} failed`, { cause: error });
+  await loadGeography(db);
+}

@@ -1,0 +1,408 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { CampaignStatusId } from '#domain/campaign-status.ts';
+import type { CampaignKindId } from '#domain/campaign-kinds.ts';
+import type { Channel, Line, Network } from '#domain/channels.ts';
+import type { Cents } from '#domain/money.ts';
+import type { OrganizationKind, Role } from '#domain/organization-kinds.ts';
+import type { PlainDate } from '#domain/plain-date.ts';
+import type { Cluster } from '#domain/property-vocabulary.ts';
+
+/**
+ * The tables as Kysely sees them; the truth is in server/migrations. Ids are strings (bigint), dates are plain
+ * dates, instants are `Date`, money is cents. A bigint of money arrives as text and is read with `Number`.
+ */
+type Id = Generated<string>;
+type Instant = Generated<Date>;
+type Json<T> = JSONColumnType<T & object, string, string>;
+type BigCents = ColumnType<string | null, Cents | null, Cents | null>;
+
+type StateTable = { id: string; name: string; abbr: string; time_zone: string };
+
+type CityTable = {
+  id: string;
+  state_id: string;
+  name: string;
+  latitude: number;
+  longitude: number;
+  population: number;
+};
+
+type OrganizationTable = {
+  id: Id;
+  name: string;
+  kind: OrganizationKind;
+  state_id: string | null;
+  city_id: string | null;
+  contact_phone: Generated<string>;
+  time_zone: string;
+  building_count: Generated<number>;
+  listing_count: Generated<number>;
+  revision: Generated<number>;
+  created_at: Instant;
+};
+
+type AppUserTable = {
+  id: Id;
+  uid: Generated<string>;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  contact_phone: Generated<string>;
+  state_id: string | null;
+  city_id: string | null;
+  organization_id: string | null;
+  role: Generated<Role>;
+  activated_at: Date | null;
+  created_at: Instant;
+};
+
+type AccountLinkTable = {
+  id: Id;
+  user_id: string;
+  purpose: 'activation' | 'password' | 'invitation';
+  token_hash: Buffer;
+  expires_at: Date;
+  used_at: Date | null;
+};
+
+type SessionTable = {
+  id: Generated<string>;
+  user_id: string;
+  remembered: boolean;
+  expires_at: Date;
+  ended_at: Date | null;
+  created_at: Instant;
+};
+
+type RefreshTokenTable = {
+  token_hash: Buffer;
+  session_id: string;
+  used_at: Date | null;
+  created_at: Instant;
+};
+
+type AuditEntryTable = {
+  id: Id;
+  organization_id: string | null;
+  actor_id: string | null;
+  acting_as_id: string | null;
+  verb: string;
+  entity: string;
+  entity_id: string | null;
+  changes: Json<Record<string, unknown>>;
+  request_id: string | null;
+  at: Instant;
+};
+
+type IdempotencyKeyTable = {
+  user_id: string;
+  key: string;
+  request_hash: Buffer;
+  locked_until: Date;
+  answer: string | null;
+  created_at: Instant;
+};
+
+type OutboxMailTable = {
+  id: Id;
+  recipient: string;
+  subject: string;
+  html: string;
+  text: string;
+  sent_at: Instant;
+};
+
+type OauthStateTable = {
+  state_hash: Buffer;
+  user_id: string;
+  session_id: string;
+  network: Network;
+  code_verifier: string | null;
+  expires_at: Date;
+};
+
+export type ConnectionTable = {
+  id: Id;
+  organization_id: string;
+  user_id: string;
+  network: Network;
+  token: Buffer | null;
+  token_expires_at: Date | null;
+  scopes: Generated<string[]>;
+  external_user_id: string | null;
+  account_name: string | null;
+  state: Generated<'connected' | 'expired' | 'disconnected'>;
+  ad_account_id: string | null;
+  ad_account_name: string | null;
+  business_id: string | null;
+  business_name: string | null;
+  manager_id: string | null;
+  manager_name: string | null;
+  client_id: string | null;
+  client_name: string | null;
+  connected_at: Instant;
+  updated_at: Instant;
+};
+
+type ImageTable = {
+  id: Id;
+  organization_id: string;
+  folder: string;
+  extension: string;
+  file_name: string;
+  bytes: number;
+  width: number;
+  height: number;
+  sha256: Buffer;
+  created_by: string | null;
+  created_at: Instant;
+};
+
+export type StoredApartment = { kind_id: string; min_cents: Cents; max_cents: Cents };
+export type InitializationStep = {
+  name: 'read_page' | 'write_suggestions';
+  state: 'waiting' | 'running' | 'done' | 'skipped' | 'failed';
+  note: string | null;
+};
+
+type BuildingTable = {
+  id: Id;
+  organization_id: string;
+  name: string;
+  url: string;
+  address: string;
+  state_id: string;
+  city_id: string;
+  zip_code: string;
+  neighborhood: string;
+  property_type: string;
+  description: string;
+  apartment_parameters: Json<StoredApartment[]>;
+  amenities: string[];
+  transit: string[];
+  competitors: string[];
+  clusters: Cluster[];
+  initializing_status: Generated<'queued' | 'running' | 'done' | 'failed'>;
+  initialization: Json<InitializationStep[]>;
+  page_reading: JSONColumnType<object | null, string | null, string | null>;
+  suggestions: JSONColumnType<object | null, string | null, string | null>;
+  revision: Generated<number>;
+  created_by: string | null;
+  created_at: Instant;
+  updated_at: Instant;
+  deleted_at: Date | null;
+};
+
+type BuildingImageTable = {
+  organization_id: string;
+  building_id: string;
+  image_id: string;
+  position: number;
+};
+
+type ListingTable = {
+  id: Id;
+  organization_id: string;
+  name: string;
+  agent_id: string | null;
+  kind: 'sale' | 'rent';
+  url: string;
+  address: string;
+  state_id: string;
+  city_id: string;
+  zip_code: string;
+  neighborhood: Generated<string>;
+  property_type: string;
+  description: string;
+  price_cents: BigCents;
+  monthly_rent_cents: BigCents;
+  bedrooms: number | null;
+  bathrooms: ColumnType<string | null, number | null, number | null>;
+  square_feet: number | null;
+  amenities: Generated<string[]>;
+  revision: Generated<number>;
+  created_at: Instant;
+  deleted_at: Date | null;
+};
+
+type ListingImageTable = {
+  organization_id: string;
+  listing_id: string;
+  image_id: string;
+  position: number;
+};
+
+type CampaignTable = {
+  id: Id;
+  organization_id: string;
+  name: string;
+  kind: CampaignKindId;
+  status: Generated<CampaignStatusId>;
+  building_id: string | null;
+  listing_id: string | null;
+  fb_page_id: string | null;
+  instagram_acc_id: string | null;
+  fb_pixel_id: string | null;
+  fb_custom_audience_id: string | null;
+  google_client_id: string | null;
+  fb_daily_cents: BigCents;
+  ads_daily_cents: BigCents;
+  adwords_daily_cents: BigCents;
+  start_date: PlainDate | null;
+  end_date: PlainDate | null;
+  open_ended: Generated<boolean>;
+  entity_updated: Generated<boolean>;
+  is_entity_location_changed: Generated<boolean>;
+  problem_count: Generated<number>;
+  spend_cents: BigCents;
+  leads: number | null;
+  facts_as_of: Date | null;
+  facts_refreshing_since: Date | null;
+  facts_problem: string | null;
+  facts_limit_exceeded: Generated<boolean>;
+  agent_id: string | null;
+  revision: Generated<number>;
+  created_at: Instant;
+  updated_at: Instant;
+  deleted_at: Date | null;
+};
+
+type CampaignAdTable = {
+  organization_id: string;
+  campaign_id: string;
+  channel: Channel;
+  is_active: boolean;
+  content: Json<Record<string, unknown>>;
+};
+
+type CampaignGeotargetTable = {
+  organization_id: string;
+  campaign_id: string;
+  position: number;
+  city_id: string;
+};
+
+type CampaignCounterTable = {
+  organization_id: string;
+  kind: CampaignKindId;
+  status: CampaignStatusId;
+  count: number;
+};
+
+export type PublicationState =
+  | 'publishing'
+  | 'published'
+  | 'partly_published'
+  | 'failed'
+  | 'drifted'
+  | 'removed';
+
+type PublicationTable = {
+  id: Id;
+  organization_id: string;
+  campaign_id: string;
+  line: Line;
+  connection_id: string;
+  account_id: string;
+  marker: string;
+  state: Generated<PublicationState>;
+  problem: string | null;
+  published_at: Date | null;
+};
+
+type NetworkObjectTable = {
+  id: Id;
+  organization_id: string;
+  publication_id: string;
+  kind: string;
+  key: string;
+  external_id: string;
+  sent: Json<Record<string, unknown>>;
+};
+
+type PublishingOperationTable = {
+  id: Id;
+  organization_id: string;
+  campaign_id: string;
+  kind: 'publish' | 'update' | 'pause' | 'delete' | 'undo';
+  state: Generated<'queued' | 'running' | 'done' | 'failed'>;
+  desired: Json<Record<string, unknown>>;
+  requested_by: string | null;
+  planned: Generated<boolean>;
+  waiting_until: Date | null;
+  attempts: Generated<number>;
+  created_at: Instant;
+  finished_at: Date | null;
+};
+
+type PublishingStepTable = {
+  operation_id: string;
+  position: number;
+  organization_id: string;
+  line: Line;
+  name: string;
+  key: string;
+  channel: Channel | null;
+  subject: string | null;
+  state: Generated<'waiting' | 'running' | 'done' | 'failed'>;
+  attempted_at: Date | null;
+  finished_at: Date | null;
+  error: JSONColumnType<object | null, string | null, string | null>;
+};
+
+type DailyFactTable = {
+  organization_id: string;
+  campaign_id: string;
+  channel: Channel;
+  date: PlainDate;
+  impressions: number;
+  clicks: number;
+  spend_cents: ColumnType<string, Cents, Cents>;
+  leads: number | null;
+  tours: number | null;
+  applications: number | null;
+};
+
+type BreakdownFactTable = {
+  organization_id: string;
+  campaign_id: string;
+  channel: Channel;
+  date: PlainDate;
+  kind: 'age' | 'region';
+  bucket: string;
+  impressions: number;
+  clicks: number;
+  spend_cents: ColumnType<string, Cents, Cents>;
+  leads: number | null;
+};
+
+export type Database = {
+  state: StateTable;
+  city: CityTable;
+  organization: OrganizationTable;
+  app_user: AppUserTable;
+  account_link: AccountLinkTable;
+  session: SessionTable;
+  refresh_token: RefreshTokenTable;
+  audit_entry: AuditEntryTable;
+  idempotency_key: IdempotencyKeyTable;
+  outbox_mail: OutboxMailTable;
+  oauth_state: OauthStateTable;
+  connection: ConnectionTable;
+  image: ImageTable;
+  building: BuildingTable;
+  building_image: BuildingImageTable;
+  listing: ListingTable;
+  listing_image: ListingImageTable;
+  campaign: CampaignTable;
+  campaign_ad: CampaignAdTable;
+  campaign_geotarget: CampaignGeotargetTable;
+  campaign_counter: CampaignCounterTable;
+  publication: PublicationTable;
+  network_object: NetworkObjectTable;
+  publishing_operation: PublishingOperationTable;
+  publishing_step: PublishingStepTable;
+  daily_fact: DailyFactTable;
+  breakdown_fact: BreakdownFactTable;
+};

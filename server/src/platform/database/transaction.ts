@@ -1,0 +1,42 @@
+import type { Transaction } from 'kysely';
+import type { Ctx } from '../context.ts';
+import type { Database } from './schema.ts';
+
+export type Tx = Transaction<Database>;
+
+/**
+ * The one transaction of a verb. What `work` answers is what the route answers; for a POST with an
+ * `Idempotency-Key` it is kept in the same transaction, so that a repeat answers the same without a second effect.
+ */
+export function inTransaction<T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const answer = await work(tx);
+    await ctx.keptAnswer?.keep(tx, answer);
+    return answer;
+  });
+}
+
+export type AuditEntry = {
+  verb: string;
+  entity: string;
+  entityId: string | null;
+  /** What changed, field by field; never a secret. */
+  changes?: Record<string, unknown>;
+};
+
+/** Writes who did what, in the transaction of the change itself. */
+export async function audit(tx: Tx, ctx: Ctx, entry: AuditEntry): Promise<void> {
+  await tx
+    .insertInto('audit_entry')
+    .values({
+      organization_id: ctx.actor?.organizationId ?? null,
+      actor_id: ctx.actor?.userId ?? null,
+      acting_as_id: null,
+      verb: entry.verb,
+      entity: entry.entity,
+      entity_id: entry.entityId,
+      changes: JSON.stringify(entry.changes ?? {}),
+      request_id: ctx.requestId,
+    })
+    .execute();
+}

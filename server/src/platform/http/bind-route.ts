@@ -1,0 +1,156 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteDefinition } from '#contract/route.ts';
+import { AppError } from '../../errors.ts';
+import type { Actor, Member } from '../actor.ts';
+import type { Ctx, MemberCtx, SignedInCtx } from '../context.ts';
+import { isDatabaseAway } from '../database/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { claimKey } from './idempotency.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who the bearer token stands for; null without one. */
+    actor: Actor | null;
+  }
+}
+
+type CtxOf<R extends RouteDefinition> = R['access'] extends 'member'
+  ? MemberCtx
+  : R['access'] extends 'signed-in'
+    ? SignedInCtx
+    : Ctx;
+
+export type Call<R extends RouteDefinition> = {
+  ctx: CtxOf<R>;
+  params: ParamsOf<R>;
+  query: QueryOf<R>;
+  body: BodyOf<R>;
+  request: FastifyRequest;
+};
+
+/** A route of the contract with the code that answers it. */
+export type BoundRoute = {
+  definition: RouteDefinition;
+  handle: (call: never) => Promise<unknown>;
+};
+
+export function bind<R extends RouteDefinition>(
+  definition: R,
+  handle: (call: Call<R>) => Promise<AnswerOf<R>>,
+): BoundRoute {
+  return { definition, handle };
+}
+
+const sentAsWritten = Symbol('json');
+type WrittenJson = { [sentAsWritten]: string };
+
+/**
+ * An answer that PostgreSQL has written as JSON already and that goes out as it is. The caller vouches for its shape;
+ * in tests it is checked against the contract.
+ */
+export function writtenJson<T>(text: string): T {
+  return { [sentAsWritten]: text } as T;
+}
+
+function textOf(answer: unknown): string | undefined {
+  return typeof answer === 'object' && answer !== null && sentAsWritten in answer
+    ? (answer as WrittenJson)[sentAsWritten]
+    : undefined;
+}
+
+/** Puts a bound route on the server, below `/api`. */
+export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle }: BoundRoute): void {
+  const [status, schema] = successOf(definition);
+  const serialize = (answer: unknown) => textOf(answer) ?? JSON.stringify(schema?.encode(answer) ?? null);
+
+  app.route({
+    method: definition.method,
+    url: `/api${definition.path}`,
+    schema: {
+      summary: definition.summary,
+      ...(definition.params && { params: definition.params }),
+      ...(definition.query && { querystring: definition.query }),
+      ...(definition.body && { body: definition.body }),
+      response: schema ? { [status]: schema } : { 204: z.null().describe('No content') },
+      ...(definition.access === 'public' ? { security: [] } : {}),
+    },
+    ...(definition.perMinute === undefined
+      ? {}
+      : { config: { rateLimit: { max: definition.perMinute * deps.rateFactor, timeWindow: '1 minute' } } }),
+    handler: (request, reply) =>
+      definition.method === 'GET' ? answerRead(request, reply) : answerWrite(request, reply),
+  });
+
+  async function answerRead(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const call = callOf(request);
+    try {
+      return respond(reply, await handle(call as never));
+    } catch (error) {
+      // A restart of the database costs a read one short pause, not an error page.
+      if (!isDatabaseAway(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      return respond(reply, await handle(call as never));
+    }
+  }
+
+  async function answerWrite(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const call = callOf(request);
+    const key = request.headers['idempotency-key'];
+    if (definition.method !== 'POST' || definition.repeatable === false || typeof key !== 'string')
+      return respond(reply, await handle(call as never));
+    if (key.length > 200) throw new AppError('invalid_input', 'Idempotency-Key is too long');
+    const claim = await claimKey(deps.db, {
+      userId: call.ctx.actor?.userId ?? '0',
+      key,
+      request: `${request.url}\n${definition.upload ? '' : JSON.stringify(request.body)}`,
+      serialize,
+    });
+    if ('repeat' in claim) return reply.code(status).type('application/json').send(claim.repeat);
+    try {
+      call.ctx.keptAnswer = claim.keptAnswer;
+      return await respond(reply, await handle(call as never));
+    } finally {
+      await claim.release();
+    }
+  }
+
+  function callOf(request: FastifyRequest) {
+    const ctx: Ctx = {
+      actor: allowedActor(request, definition),
+      db: deps.db,
+      jobs: deps.jobs,
+      clock: deps.clock,
+      log: request.log as Ctx['log'],
+      requestId: request.id,
+    };
+    return { ctx, params: request.params, query: request.query, body: request.body, request };
+  }
+
+  async function respond(reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
+    if (schema === null) return reply.code(204).send();
+    const text = textOf(answer);
+    if (text === undefined) return reply.code(status).send(answer);
+    if (deps.checkAnswers) schema.parse(JSON.parse(text));
+    return reply.code(status).type('application/json; charset=utf-8').send(text);
+  }
+}
+
+function successOf(definition: RouteDefinition): [number, z.ZodType | null] {
+  const [entry] = Object.entries(definition.response);
+  if (entry === undefined) throw new Error(`${definition.path} answers nothing`);
+  return [Number(entry[0]), entry[1] ?? null];
+}
+
+function allowedActor(request: FastifyRequest, { access }: RouteDefinition): Ctx['actor'] {
+  const { actor } = request;
+  if (access === 'public') return actor;
+  if (actor === null) throw new AppError('unauthorized', 'Unauthorized request');
+  if (access === 'member' && !isMember(actor))
+    throw new AppError('forbidden', 'Set up your organization first');
+  return actor;
+}
+
+function isMember(actor: NonNullable<Ctx['actor']>): actor is Member {
+  return actor.organizationId !== null;
+}

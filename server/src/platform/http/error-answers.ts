@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { messages } from '#domain/messages.ts';
+import { AppError, errorStatus, type FieldErrors } from '../../errors.ts';
+import { isDatabaseAway } from '../database/connect.ts';
+
+const serverError = 'Oop! Something went wrong with the server.';
+
+/** The one place where an error becomes an answer. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof AppError) return answerAppError(error, request, reply);
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      return reply.code(400).send({ ...fieldsOf(error.validation), request_id: request.id });
+    }
+    if (isDatabaseAway(error)) {
+      request.log.warn({ err: error }, 'database away');
+      return answer(reply.header('retry-after', '2'), 503, 'unavailable', messageOf('away'));
+    }
+    const status = error.statusCode ?? 500;
+    if (status < 500) {
+      const code = status === 429 ? 'rate_limited' : (error.code ?? 'bad_request');
+      return answer(reply, status, code, status === 429 ? 'Rate limit exceeded' : error.message);
+    }
+    if (status === 503)
+      return answer(reply.header('retry-after', '2'), 503, 'unavailable', messageOf('busy'));
+    request.log.error({ err: error }, 'request failed');
+    return answer(reply, 500, 'internal', serverError);
+  });
+}
+
+function messageOf(what: 'away' | 'busy'): string {
+  return what === 'away'
+    ? 'The database is not reachable right now. Nothing was lost; please try again.'
+    : 'The server is busy. Please try again.';
+}
+
+function answer(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
+  return reply.code(status).send({ message, code, request_id: reply.request.id });
+}
+
+function answerAppError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = errorStatus[error.code];
+  if (error.code === 'request_running' || error.code === 'unavailable') reply.header('retry-after', '1');
+  if (error.cause !== undefined) request.log.warn({ err: error }, error.code);
+  const about = { message: error.message, code: error.code, request_id: request.id };
+  return reply.code(status).send({ ...error.fields, ...error.details, ...about });
+}
+
+type Issue = { instancePath: string; message?: string; keyword?: string };
+
+/** Validation issues as `{field: [message]}`; what concerns the whole payload goes under `non_field_errors`. */
+function fieldsOf(issues: readonly Issue[]): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const { instancePath, message = messages.invalid } of issues) {
+    const path = instancePath.replace(/^\//, '').replaceAll('/', '.');
+    const known = (fields[path === '' ? 'non_field_errors' : path] ??= []);
+    // zod's own wording speaks of types; ours is said by the contract.
+    known.push(message.startsWith('Invalid') ? messages.invalid : message);
+  }
+  return fields;
+}

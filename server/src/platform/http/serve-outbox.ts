@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../errors.ts';
+
+/** The HTML of a mail in the local outbox, for the frame that shows it; only where no mail is really sent. */
+export function serveOutbox(app: FastifyInstance, { db, env }: Deps): void {
+  if (env.SMTP_URL !== undefined) return;
+  const policy = [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    'img-src data:',
+    "frame-ancestors 'self'",
+    'sandbox allow-popups allow-top-navigation-by-user-activation',
+  ].join('; ');
+  app.get('/outbox-mail/:id', { schema: { hide: true } }, async (request, reply) => {
+    const parsed = z.object({ id: z.string().regex(/^\d{1,18}$/) }).safeParse(request.params);
+    const mail = parsed.success
+      ? await db.selectFrom('outbox_mail').select('html').where('id', '=', parsed.data.id).executeTakeFirst()
+      : undefined;
+    if (mail === undefined) throw notFound('Mail');
+    reply.removeHeader('x-frame-options');
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(mail.html);
+  });
+}

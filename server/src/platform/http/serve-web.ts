@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+
+const built = fileURLToPath(new URL('../../../../dist/web/', import.meta.url));
+
+/**
+ * The policy of every page: nothing but our own files, no inline script. Styles that the component library writes
+ * into the page carry the nonce of this very answer.
+ */
+function policyFor(nonce: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+/** The built web app: its files with their compressed twins, and its page for every address that is not the API's. */
+export async function serveWeb(app: FastifyInstance, { log }: Deps): Promise<void> {
+  if (!existsSync(path.join(built, 'index.html'))) {
+    log.warn('the web app has not been built: only the API is served');
+    return;
+  }
+  const page = readFileSync(path.join(built, 'index.html'), 'utf8');
+  await app.register(staticFiles, {
+    root: path.join(built, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const known = request.method === 'GET' && !/^\/(api|assets|files)\//.test(request.url);
+    if (!known) {
+      const about = { message: 'This address does not exist', code: 'not_found', request_id: request.id };
+      return reply.code(404).send(about);
+    }
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', policyFor(nonce))
+      .send(page.replaceAll('__NONCE__', nonce));
+  });
+}

@@ -1,0 +1,81 @@
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Metrics } from '../metrics.ts';
+import type { JobDefinition } from './job-queue.ts';
+
+/** A job with the code that does it. `run` rethrows what it cannot mend: the queue tries again. */
+export type Job = {
+  definition: JobDefinition;
+  run: (data: Record<string, unknown>, info: JobInfo) => Promise<void>;
+};
+
+export type JobInfo = { id: string; attempt: number; signal: AbortSignal };
+
+type Options = { url: string; log: Logger; worker: boolean };
+
+/** pg-boss on the product's own database; only a worker keeps its house (schedules, expiry, cleaning). */
+export async function startBoss({ url, log, worker }: Options): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'porchlight jobs',
+    max: worker ? 6 : 2,
+    supervise: worker,
+    schedule: worker,
+    monitorIntervalSeconds: 5,
+    useListenNotify: worker,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
+  await boss.start();
+  return boss;
+}
+
+/** Makes the queues of all jobs; safe to call from several processes. */
+export async function makeQueues(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
+  for (const job of definitions) {
+    const options = {
+      retryLimit: job.retries,
+      retryDelay: 2,
+      retryBackoff: true,
+      retryDelayMax: 300,
+      expireInSeconds: job.expireSeconds,
+      deleteAfterSeconds: 86_400,
+      notify: true,
+      ...(job.heartbeatSeconds === undefined ? {} : { heartbeatSeconds: job.heartbeatSeconds }),
+    };
+    await boss.createQueue(job.name, { policy: job.policy, ...options });
+    await boss.updateQueue(job.name, options);
+    if (job.cron !== undefined) await boss.schedule(job.name, job.cron, {});
+  }
+}
+
+/** Starts working on every job of the list. */
+export async function startWorking(
+  boss: PgBoss,
+  jobs: readonly Job[],
+  { log, metrics }: { log: Logger; metrics: Metrics },
+): Promise<void> {
+  for (const { definition, run } of jobs) {
+    await boss.work<Record<string, unknown>>(
+      definition.name,
+      { localConcurrency: definition.concurrency, pollingIntervalSeconds: 1, batchSize: 1 },
+      async ([job]) => {
+        if (job === undefined) return;
+        const stop = metrics.jobSeconds.startTimer({ job: definition.name });
+        const jobLog = log.child({ job: definition.name, jobId: job.id });
+        try {
+          await run(definition.data.parse(job.data), {
+            id: job.id,
+            attempt: job.retryCount,
+            signal: job.signal,
+          });
+          stop({ outcome: 'done' });
+          jobLog.info('job done');
+        } catch (error) {
+          stop({ outcome: 'failed' });
+          jobLog.warn({ err: error, attempt: job.retryCount }, 'job failed');
+          throw error;
+        }
+      },
+    );
+  }
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Db } from '../database/connect.ts';
+import { forgetOldKeys } from '../http/idempotency.ts';
+import type { Job } from './boss.ts';
+import { defineJob } from './job-queue.ts';
+
+export const forgetOldRows = defineJob({
+  name: 'forget-old-rows',
+  data: z.object({}),
+  policy: 'short',
+  retries: 1,
+  expireSeconds: 300,
+  concurrency: 1,
+  cron: '23 3 * * *',
+});
+
+/** Forgets, every night, what is kept for a time only: idempotency keys, consent states, ended sessions. */
+async function forget(db: Db): Promise<void> {
+  await forgetOldKeys(db);
+  await db.deleteFrom('oauth_state').where('expires_at', '<', new Date()).execute();
+  const monthAgo = new Date(Date.now() - 30 * 86_400_000);
+  await db
+    .deleteFrom('session')
+    .where((eb) => eb.or([eb('ended_at', '<', monthAgo), eb('expires_at', '<', monthAgo)]))
+    .execute();
+}
+
+export function housekeepingJobs({ db }: { db: Db }): Job[] {
+  return [{ definition: forgetOldRows, run: () => forget(db) }];
+}

@@ -1,0 +1,107 @@
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Text,
+} from '@react-email/components';
+import { render } from '@react-email/render';
+import { createElement as h, type ReactNode } from 'react';
+
+type Content = { subject: string; html: string; text: string };
+
+const ink = '#1f2430';
+const faint = '#5b6270';
+const accent = '#3b5bdb';
+const font = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/** The frame of every mail: works without pictures and in dark mode, and says who sent it. */
+function letter(preview: string, title: string, ...content: ReactNode[]) {
+  return h(
+    Html,
+    { lang: 'en' },
+    // Opened inside the outbox, links must leave the frame.
+    h(Head, null, h('base', { target: '_top' })),
+    h(Preview, null, preview),
+    h(
+      Body,
+      { style: { backgroundColor: '#f4f5f7', fontFamily: font, margin: 0, padding: '32px 12px' } },
+      h(
+        Container,
+        { style: { backgroundColor: '#ffffff', borderRadius: 12, padding: '32px', maxWidth: 520 } },
+        h(
+          Text,
+          { style: { color: accent, fontWeight: 600, fontSize: 16, margin: '0 0 20px' } },
+          'Porchlight',
+        ),
+        h(Heading, { as: 'h1', style: { color: ink, fontSize: 22, lineHeight: '30px', margin: 0 } }, title),
+        ...content,
+        h(Hr, { style: { borderColor: '#e5e7eb', margin: '28px 0 16px' } }),
+        h(
+          Text,
+          { style: { color: faint, fontSize: 12, lineHeight: '18px', margin: 0 } },
+          'You get this mail because somebody used this address to sign up for Porchlight. If it was not you, nothing happens unless you follow the link.',
+        ),
+      ),
+    ),
+  );
+}
+
+const paragraph = (text: string) =>
+  h(Text, { style: { color: ink, fontSize: 15, lineHeight: '24px', margin: '16px 0' } }, text);
+
+const button = (href: string, label: string) =>
+  h(
+    Button,
+    {
+      href,
+      style: {
+        backgroundColor: accent,
+        color: '#ffffff',
+        borderRadius: 8,
+        fontSize: 15,
+        fontWeight: 600,
+        padding: '12px 20px',
+      },
+    },
+    label,
+  );
+
+async function written(subject: string, element: ReturnType<typeof letter>): Promise<Content> {
+  return { subject, html: await render(element), text: await render(element, { plainText: true }) };
+}
+
+/** The mails that belong to an account, each as designed HTML with a plain-text part. */
+export const accountMail = {
+  activation: ({ firstName, link, days }: { firstName: string; link: string; days: number }) =>
+    written(
+      'Confirm your e-mail address',
+      letter(
+        'One click and your account is ready.',
+        `Welcome, ${firstName}`,
+        paragraph('Confirm your e-mail address to start advertising your properties.'),
+        button(link, 'Confirm my address'),
+        h(
+          Text,
+          { style: { color: faint, fontSize: 13, lineHeight: '20px', margin: '20px 0 0' } },
+          `The link works for ${days} days, once. If the button does not work, copy this address: `,
+          h(Link, { href: link, style: { color: accent, wordBreak: 'break-all' } }, link),
+        ),
+      ),
+    ),
+  known: ({ firstName, publicUrl }: { firstName: string; publicUrl: string }) =>
+    written(
+      'You already have an account',
+      letter(
+        'Somebody tried to sign up with your address.',
+        `Hello ${firstName}`,
+        paragraph('Somebody, perhaps you, tried to sign up with this address. It already has an account.'),
+        button(`${publicUrl}/sign-in`, 'Sign in'),
+      ),
+    ),
+};

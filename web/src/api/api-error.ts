@@ -1,0 +1,40 @@
+/** Why a call failed, in the four ways that screens tell apart. */
+export type FailureKind = 'offline' | 'timeout' | 'client' | 'server';
+
+/** A call that failed: what the server said, by field where it named fields. */
+export class ApiError extends Error {
+  readonly kind: FailureKind;
+  /** 0 when there was no answer. */
+  readonly status: number;
+  readonly code: string;
+  /** Messages by dotted field path. */
+  readonly fields: Record<string, string[]>;
+  /** The whole body, for facts that only some errors carry. */
+  readonly body: Record<string, unknown>;
+  readonly requestId: string | null;
+
+  constructor(
+    kind: FailureKind,
+    message: string,
+    about: { status?: number; body?: Record<string, unknown> } = {},
+  ) {
+    super(message);
+    const body = about.body ?? {};
+    this.kind = kind;
+    this.status = about.status ?? 0;
+    this.body = body;
+    this.code = typeof body['code'] === 'string' ? body['code'] : kind;
+    this.requestId = typeof body['request_id'] === 'string' ? body['request_id'] : null;
+    this.fields = Object.fromEntries(
+      Object.entries(body).filter((entry): entry is [string, string[]] => isMessages(entry[1])),
+    );
+  }
+}
+
+function isMessages(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+export function isApiError(error: unknown, status?: number): error is ApiError {
+  return error instanceof ApiError && (status === undefined || error.status === status);
+}

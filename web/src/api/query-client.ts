@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+
+/** What is worth another try: nothing that the server has refused. */
+function worthRetrying(failures: number, error: unknown): boolean {
+  if (error instanceof ApiError && error.kind === 'client') return false;
+  return failures < 2;
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 10_000, retry: worthRetrying, refetchOnWindowFocus: true },
+    mutations: { retry: false },
+  },
+});

@@ -1,0 +1,66 @@
+import { Alert, Anchor, Loader, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountRoutes } from '#contract/accounts.ts';
+import { limits } from '#domain/limits.ts';
+import { call } from '../../api/client.ts';
+import { openSession } from '../../session/session-store.ts';
+import { PageTitle } from './PageTitle.tsx';
+
+/** Activates on load, signs in, and goes on after three seconds (specified). */
+export function ActivatePage({ uid, token }: { uid: string; token: string }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const asked = useRef(false);
+  const activation = useMutation({
+    mutationFn: () => call(accountRoutes.activate, { body: { uid, token } }),
+    onSuccess: (session) => {
+      openSession(session);
+      setTimeout(() => void router.navigate({ to: '/dashboard' }), limits.activationRedirectMs);
+    },
+  });
+  const { mutate } = activation;
+  useEffect(() => {
+    // The link works once: React's second mount in development must not use it up.
+    if (asked.current) return;
+    asked.current = true;
+    mutate();
+  }, [mutate]);
+
+  if (activation.isError) {
+    return (
+      <div>
+        <PageTitle>{t('accounts.activate.invalidTitle')}</PageTitle>
+        <Alert color="red" mt="md" role="alert">
+          {`${t('accounts.activate.invalidTitle')} - ${t('accounts.activate.invalidText')}`}
+        </Alert>
+        <Text mt="lg">
+          <Anchor component={Link} to="/sign-in">
+            {t('accounts.signUp.signIn')}
+          </Anchor>
+        </Text>
+      </div>
+    );
+  }
+  if (!activation.isSuccess) {
+    return (
+      <Stack align="flex-start" role="status">
+        <PageTitle>{t('accounts.activate.working')}</PageTitle>
+        <Loader />
+      </Stack>
+    );
+  }
+  return (
+    <div role="status">
+      <PageTitle>{t('accounts.activate.title')}</PageTitle>
+      <Text c="dimmed" mb="md">
+        {t('accounts.activate.text')}
+      </Text>
+      <Anchor component={Link} to="/dashboard">
+        {t('accounts.activate.goOn')}
+      </Anchor>
+    </div>
+  );
+}

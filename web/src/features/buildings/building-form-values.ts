@@ -1,0 +1,48 @@
+import type { Building, BuildingBodyInput } from '#contract/buildings.ts';
+import { clusterIds } from '#domain/property-vocabulary.ts';
+
+/** A new building: everything empty, all keyword themes on. */
+export function emptyBuilding(): BuildingBodyInput {
+  return {
+    name: '',
+    url: '',
+    address: '',
+    state: '',
+    city: '',
+    zip_code: '',
+    neighborhood: '',
+    property_type: '',
+    description: '',
+    apartment_parameters: [],
+    building_amenities: [],
+    mass_transit: [],
+    competitors: [],
+    clusters: [...clusterIds],
+    images: [],
+  };
+}
+
+/** The form's values of a stored building. */
+export function valuesOf(building: Building): BuildingBodyInput {
+  return {
+    name: building.name,
+    url: building.url,
+    address: building.address,
+    state: building.state.value,
+    city: building.city.value,
+    zip_code: building.zip_code,
+    neighborhood: building.neighborhood,
+    property_type: building.property_type.value,
+    description: building.description,
+    apartment_parameters: building.apartment_parameters.map(({ kind_id, min_price, max_price }) => ({
+      kind_id,
+      min_price,
+      max_price,
+    })),
+    building_amenities: building.building_amenities,
+    mass_transit: building.mass_transit,
+    competitors: building.competitors,
+    clusters: building.clusters,
+    images: building.images.map(({ id }) => id),
+  };
+}

@@ -1,0 +1,64 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { buildingRoutes } from '#contract/buildings.ts';
+import type { Channel } from '#domain/channels.ts';
+import { limits } from '#domain/limits.ts';
+import { call } from '../../api/client.ts';
+
+export const buildingsQuery = ({ page, search }: { page: number; search: string }) =>
+  queryOptions({
+    queryKey: ['buildings', { page, search }],
+    queryFn: ({ signal }) =>
+      call(
+        buildingRoutes.listBuildings,
+        { query: { limit: limits.page.size, offset: (page - 1) * limits.page.size, search } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    // A building that is being prepared gets ready while people look at the list.
+    refetchInterval: ({ state }) =>
+      state.data?.buildings.some(
+        ({ initializing_status: status }) => status === 'queued' || status === 'running',
+      )
+        ? 1500
+        : false,
+  });
+
+/** The buildings whose name or place matches, for choosing one. */
+export const buildingChoicesQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['buildings', 'choices', search],
+    queryFn: ({ signal }) =>
+      call(buildingRoutes.listBuildings, { query: { limit: 20, search, ordering: 'name' } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const buildingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['building', id],
+    queryFn: ({ signal }) => call(buildingRoutes.getBuilding, { params: { id } }, { signal }),
+    refetchInterval: ({ state }) => {
+      const status = state.data?.initializing_status;
+      return status === 'queued' || status === 'running' ? 700 : false;
+    },
+  });
+
+export const buildingOptionsQuery = () =>
+  queryOptions({
+    queryKey: ['building-options'],
+    queryFn: ({ signal }) => call(buildingRoutes.buildingOptions, {}, { signal }),
+    staleTime: Infinity,
+  });
+
+/** Everything a campaign for a building starts with: texts of each channel and the ad groups of search. */
+export async function readSuggestions(id: string) {
+  const texts = (channel: Channel) =>
+    call(buildingRoutes.buildingTextAssets, { params: { id }, query: { channel } });
+  const [facebook, instagram, display, groups] = await Promise.all([
+    texts('facebook'),
+    texts('instagram'),
+    texts('google_ads'),
+    call(buildingRoutes.buildingAdGroups, { params: { id } }),
+  ]);
+  return { facebook, instagram, display, adGroups: groups.ad_groups };
+}
+export type Suggestions = Awaited<ReturnType<typeof readSuggestions>>;

@@ -1,0 +1,54 @@
+import { Badge, Group, Modal, SimpleGrid, Text, UnstyledButton } from '@mantine/core';
+import { IconBuilding, IconDoorEnter, IconHome, IconUser } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { campaignKinds } from '#domain/campaign-kinds.ts';
+import { configurationQuery } from '../../api/configuration.ts';
+import classes from './CreateCampaignDialog.module.css';
+
+const choices = [
+  { name: 'building', kind: campaignKinds.building, icon: IconBuilding },
+  { name: 'listing', kind: campaignKinds.listing, icon: IconHome },
+  { name: 'openHouse', kind: campaignKinds.open_house, icon: IconDoorEnter },
+  { name: 'branding', kind: campaignKinds.branding, icon: IconUser },
+] as const;
+
+/** What a campaign can promote; kinds that the configuration does not offer are marked as coming. */
+export function CreateCampaignDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const { data } = useQuery(configurationQuery());
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('campaigns.create.title')} size={700}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {choices.map(({ name, kind, icon: Icon }) => {
+          const offered = data?.campaign_kinds.includes(kind.id) ?? false;
+          return (
+            <UnstyledButton
+              key={name}
+              className={classes.choice}
+              disabled={!offered}
+              onClick={() => void router.navigate({ to: '/campaigns/new/building' })}
+            >
+              <Icon size={28} stroke={1.5} aria-hidden />
+              <div>
+                <Group gap="xs">
+                  <Text fw={600}>{t(`campaigns.create.${name}`)}</Text>
+                  {!offered && (
+                    <Badge color="gray" variant="light" tt="none" fz={12}>
+                      {t('campaigns.create.soon')}
+                    </Badge>
+                  )}
+                </Group>
+                <Text size="sm" c="dimmed">
+                  {t(`campaigns.create.${name}Text`)}
+                </Text>
+              </div>
+            </UnstyledButton>
+          );
+        })}
+      </SimpleGrid>
+    </Modal>
+  );
+}

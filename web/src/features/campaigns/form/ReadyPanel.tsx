@@ -1,0 +1,89 @@
+import { Anchor, List, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { say, type Problem } from '#domain/messages.ts';
+import { useJudged } from './problems.tsx';
+
+const MOST_SHOWN = 6;
+
+/** What still stands in the way of going live, each with its place; and the hints that do not. */
+export function ReadyPanel() {
+  const { t } = useTranslation();
+  const { errors, warnings } = useJudged();
+  return (
+    <Stack className="card" p="md" gap="sm" component="section" aria-labelledby="ready-title">
+      <Title order={3} id="ready-title">
+        {t('campaigns.form.ready')}
+      </Title>
+      <Text size="sm" role="status">
+        {errors.length === 0
+          ? t('campaigns.form.readyYes')
+          : t('campaigns.form.readyProblems', { count: errors.length })}
+      </Text>
+      <ProblemList problems={errors} />
+      {warnings.length > 0 && (
+        <>
+          <Text size="sm" fw={500}>
+            {t('campaigns.form.readyWarnings', { count: warnings.length })}
+          </Text>
+          <ProblemList problems={warnings} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+export function ProblemList({
+  problems,
+  most = MOST_SHOWN,
+}: {
+  problems: readonly Problem[];
+  most?: number;
+}) {
+  if (problems.length === 0) return null;
+  return (
+    <List size="sm" spacing={4} withPadding={false}>
+      {problems.slice(0, most).map((found) => (
+        <List.Item key={`${found.path} ${found.message} ${JSON.stringify(found.params)}`}>
+          <ProblemLink problem={found} />
+        </List.Item>
+      ))}
+      {problems.length > most && <List.Item>… +{problems.length - most}</List.Item>}
+    </List>
+  );
+}
+
+/** A problem as a link to where it can be mended: a field of the form, or the page of the connections. */
+function ProblemLink({ problem }: { problem: Problem }) {
+  const text = say(problem.message, problem.params);
+  if (problem.path === 'facebook_connection' || problem.path === 'google_connection') {
+    return (
+      <Anchor component={Link} to="/profile" c="inherit" underline="always">
+        {text}
+      </Anchor>
+    );
+  }
+  return (
+    <Anchor
+      href={`#${problem.path}`}
+      c="inherit"
+      underline="always"
+      onClick={(event) => {
+        event.preventDefault();
+        goToField(problem.path);
+      }}
+    >
+      {text}
+    </Anchor>
+  );
+}
+
+/** Brings the field of a problem into view; a field behind a tab that is not shown leads to its section. */
+export function goToField(path: string): void {
+  let field = document.getElementById(path);
+  for (let part = path; field === null && part.includes('.'); field = document.getElementById(part))
+    part = part.slice(0, part.lastIndexOf('.'));
+  const found = field ?? document.getElementById(path.includes('_ad') ? 'ads' : 'what');
+  found?.scrollIntoView({ block: 'center' });
+  found?.focus({ preventScroll: true });
+}

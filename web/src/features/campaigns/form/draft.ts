@@ -1,0 +1,165 @@
+import type { Campaign, Geotarget } from '#contract/campaigns.ts';
+import type { Image } from '#contract/images.ts';
+import {
+  sentTexts,
+  type AdGroup,
+  type AdImage,
+  type CampaignContent,
+  type TextOption,
+} from '#domain/campaign-content.ts';
+import { campaignKinds } from '#domain/campaign-kinds.ts';
+import type { BudgetField } from '#domain/channels.ts';
+import { centsToDollars, dollarsToCents, type Cents } from '#domain/money.ts';
+import type { PlainDate } from '#domain/plain-date.ts';
+
+export type DraftImage = AdImage & { image: Image };
+export type DraftText = TextOption;
+
+export type SocialDraft = {
+  isActive: boolean;
+  titles: DraftText[];
+  descriptions: DraftText[];
+  images: DraftImage[];
+};
+export type DisplayDraft = SocialDraft & { logo: DraftImage | null };
+export type GroupDraft = Omit<AdGroup, 'titles' | 'descriptions'> & {
+  titles: DraftText[];
+  descriptions: DraftText[];
+};
+export type SearchDraft = { isActive: boolean; adGroups: GroupDraft[] };
+
+/** The campaign form as it stands on the screen. One document; everything a person changes is in it. */
+export type Draft = {
+  name: string;
+  targetId: string | null;
+  fbPageId: string | null;
+  instagramAccountId: string | null;
+  fbPixelId: string | null;
+  fbCustomAudienceId: string | null;
+  googleClientId: string | null;
+  budgets: Record<BudgetField, Cents | null>;
+  startDate: PlainDate | null;
+  endDate: PlainDate | null;
+  openEnded: boolean;
+  places: Geotarget[];
+  facebook: SocialDraft;
+  instagram: SocialDraft;
+  google_adwords: SearchDraft;
+  google_ads: DisplayDraft;
+};
+
+const emptySocial = (): SocialDraft => ({ isActive: true, titles: [], descriptions: [], images: [] });
+
+/** A new campaign: all four channels on, nothing written. */
+export function emptyDraft(defaults: Partial<Draft> = {}): Draft {
+  return {
+    name: '',
+    targetId: null,
+    fbPageId: null,
+    instagramAccountId: null,
+    fbPixelId: null,
+    fbCustomAudienceId: null,
+    googleClientId: null,
+    budgets: { fb_daily_budget: null, adwords_daily_budget: null, ads_daily_budget: null },
+    startDate: null,
+    endDate: null,
+    openEnded: false,
+    places: [],
+    facebook: emptySocial(),
+    instagram: emptySocial(),
+    google_adwords: { isActive: true, adGroups: [] },
+    google_ads: { ...emptySocial(), logo: null },
+    ...defaults,
+  };
+}
+
+const cents = (dollars: number | null) => (dollars === null ? null : dollarsToCents(dollars));
+const dollars = (amount: Cents | null) => (amount === null ? null : centsToDollars(amount));
+
+/** The form's document of a stored campaign. */
+export function draftOf(campaign: Campaign): Draft {
+  const social = (ad: Campaign['facebook_ad']): SocialDraft => ({
+    isActive: ad.is_active,
+    titles: ad.titles ?? [],
+    descriptions: ad.descriptions ?? [],
+    images: ad.images,
+  });
+  return {
+    name: campaign.name,
+    targetId: campaign.target_id,
+    fbPageId: campaign.fb_page_id,
+    instagramAccountId: campaign.instagram_acc_id,
+    fbPixelId: campaign.fb_pixel_id,
+    fbCustomAudienceId: campaign.fb_custom_audience_id,
+    googleClientId: campaign.google_client_id,
+    budgets: {
+      fb_daily_budget: cents(campaign.fb_daily_budget),
+      adwords_daily_budget: cents(campaign.adwords_daily_budget),
+      ads_daily_budget: cents(campaign.ads_daily_budget),
+    },
+    startDate: campaign.run_dates.start_date,
+    endDate: campaign.run_dates.end_date,
+    openEnded: campaign.run_dates.open_ended,
+    places: campaign.geotargets,
+    facebook: social(campaign.facebook_ad),
+    instagram: social(campaign.instagram_ad),
+    google_adwords: {
+      isActive: campaign.google_adwords_ad.is_active,
+      adGroups: campaign.google_adwords_ad.ad_groups.map((group) => ({
+        ...group,
+        titles: group.titles ?? [],
+        descriptions: group.descriptions ?? [],
+      })),
+    },
+    google_ads: { ...social(campaign.google_ads_ad), logo: campaign.google_ads_ad.logo },
+  };
+}
+
+const bare = ({ image_id, aspect, crop }: DraftImage): AdImage => ({ image_id, aspect, crop });
+
+/**
+ * What is sent, and what the rules judge: the one conversion from the screen to the wire. Blank rows beyond the last
+ * filled one are not part of it, so that row numbers in error paths are those on the screen.
+ */
+export function contentOf(draft: Draft): CampaignContent {
+  const social = (ad: SocialDraft) => ({
+    is_active: ad.isActive,
+    titles: listed(ad.titles),
+    descriptions: listed(ad.descriptions),
+    images: ad.images.map(bare),
+  });
+  return {
+    name: draft.name.trim(),
+    kind: campaignKinds.building.id,
+    target_id: draft.targetId,
+    fb_page_id: draft.fbPageId,
+    instagram_acc_id: draft.instagramAccountId,
+    fb_pixel_id: draft.fbPixelId,
+    fb_custom_audience_id: draft.fbCustomAudienceId,
+    google_client_id: draft.googleClientId,
+    fb_daily_budget: dollars(draft.budgets.fb_daily_budget),
+    ads_daily_budget: dollars(draft.budgets.ads_daily_budget),
+    adwords_daily_budget: dollars(draft.budgets.adwords_daily_budget),
+    run_dates: { start_date: draft.startDate, end_date: draft.endDate, open_ended: draft.openEnded },
+    geotargets: draft.places.map(({ state, city }) => ({ state_id: state.value, city_id: city.value })),
+    facebook_ad: social(draft.facebook),
+    instagram_ad: social(draft.instagram),
+    google_adwords_ad: {
+      is_active: draft.google_adwords.isActive,
+      ad_groups: draft.google_adwords.adGroups.map((group) => ({
+        ...group,
+        titles: listed(group.titles),
+        descriptions: listed(group.descriptions),
+      })),
+    },
+    google_ads_ad: {
+      ...social(draft.google_ads),
+      logo: draft.google_ads.logo === null ? null : bare(draft.google_ads.logo),
+    },
+  };
+}
+
+/** A list with nothing in it is null on the wire (specified); otherwise rows keep their places. */
+function listed(texts: readonly DraftText[]): DraftText[] | null {
+  return sentTexts([...texts]) === null ? null : [...texts];
+}

@@ -1,0 +1,59 @@
+import { Alert, Anchor, Loader, Stack } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { connectionRoutes } from '#contract/connections.ts';
+import { call } from '../../api/client.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { connectionsQuery } from './queries.ts';
+
+type Props = { platform: 'facebook' | 'google'; code?: string; state?: string };
+
+const routes = { facebook: connectionRoutes.connectFacebook, google: connectionRoutes.connectGoogle };
+
+/** Where a consent page sends the browser back to: finishes the connection and goes on to the choice of account. */
+export function ConnectPage({ platform, code, state }: Props) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const client = useQueryClient();
+  const asked = useRef(false);
+  const finish = useMutation({
+    mutationFn: (grant: { code: string; state: string }) => call(routes[platform], { body: grant }),
+    onSuccess: async (connections) => {
+      client.removeQueries({ queryKey: ['connections', platform] });
+      client.setQueryData(connectionsQuery().queryKey, connections);
+      await router.navigate({ to: '/profile', search: { openModal: true, platform }, replace: true });
+    },
+  });
+  const { mutate } = finish;
+  const granted = code !== undefined && state !== undefined;
+  useEffect(() => {
+    // A code works once: React's second mount in development must not use it up.
+    if (asked.current || code === undefined || state === undefined) return;
+    asked.current = true;
+    mutate({ code, state });
+  }, [code, state, mutate]);
+  return (
+    <div className="page page-narrow">
+      <PageHeader title={t(`connections.${platform}.name`)} />
+      {granted && !finish.isError && (
+        <Stack align="flex-start" role="status">
+          {t('connections.callback.working')}
+          <Loader />
+        </Stack>
+      )}
+      {!granted && <Alert color="yellow">{t('connections.callback.cancelled')}</Alert>}
+      {finish.isError && (
+        <Alert color="red" role="alert" title={t('connections.callback.failed')}>
+          {finish.error.message}
+        </Alert>
+      )}
+      {(!granted || finish.isError) && (
+        <Anchor component={Link} to="/profile" mt="md" display="inline-block">
+          {t('connections.callback.back')}
+        </Anchor>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { Alert, Button, List, Loader, Modal, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { connectionRoutes, type Connections } from '#contract/connections.ts';
+import { isApiError } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
+import { AccountTable } from './AccountTable.tsx';
+import { PlatformCard, type ConnectionState } from './PlatformCard.tsx';
+import { connectionsQuery, facebookAdAccountsQuery } from './queries.ts';
+
+type Props = {
+  connection: Connections['facebook'];
+  choosing: boolean;
+  onChoosing: (open: boolean) => void;
+};
+
+const DAY_MS = 86_400_000;
+/** From how many days before its end a connection says when it ends. */
+const SAY_FROM_DAYS = 60;
+
+function stateOf(connection: Props['connection']): ConnectionState {
+  if (!connection.is_connected) return 'notConnected';
+  if (connection.expired) return 'expired';
+  if (connection.missing_permissions.length > 0) return 'needsPermission';
+  return connection.ad_account === null ? 'incomplete' : 'connected';
+}
+
+export function FacebookCard({ connection, choosing, onChoosing }: Props) {
+  const { t } = useTranslation();
+  const state = stateOf(connection);
+  const usable = state === 'connected' || state === 'incomplete';
+  const end = connection.access_token_expired_date;
+  const daysLeft = end === null ? null : Math.ceil((new Date(end).getTime() - Date.now()) / DAY_MS);
+  return (
+    <PlatformCard
+      platform="facebook"
+      state={state}
+      accountName={connection.account_name}
+      actions={
+        usable && (
+          <Button variant={state === 'incomplete' ? 'filled' : 'default'} onClick={() => onChoosing(true)}>
+            {state === 'incomplete' ? t('connections.facebook.choose') : t('connections.facebook.change')}
+          </Button>
+        )
+      }
+    >
+      {usable && (
+        <Text size="sm">
+          {t('connections.facebook.account')}:{' '}
+          <b>{connection.ad_account?.account_name ?? t('connections.facebook.none')}</b>
+          {connection.ad_account?.business_name != null && ` · ${connection.ad_account.business_name}`}
+        </Text>
+      )}
+      {usable && daysLeft !== null && daysLeft <= SAY_FROM_DAYS && (
+        <Text size="sm" c="dimmed">
+          {t('connections.expiresIn', { count: daysLeft })}
+        </Text>
+      )}
+      {state === 'needsPermission' && <MissingPermissions names={connection.missing_permissions} />}
+      <Modal
+        opened={choosing && usable}
+        onClose={() => onChoosing(false)}
+        title={t('connections.facebook.choose')}
+        size={700}
+      >
+        <ChooseAdAccount
+          chosen={connection.ad_account?.account_id ?? null}
+          onDone={() => onChoosing(false)}
+        />
+      </Modal>
+    </PlatformCard>
+  );
+}
+
+function MissingPermissions({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation();
+  const known = t('connections.permission', { returnObjects: true }) as Record<string, string>;
+  return (
+    <Alert color="yellow">
+      <Text size="sm">{t('connections.missing')}</Text>
+      <List size="sm">
+        {names.map((name) => (
+          <List.Item key={name}>{known[name] ?? name}</List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}
+
+function ChooseAdAccount({ chosen, onDone }: { chosen: string | null; onDone: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(facebookAdAccountsQuery());
+  const choose = useMutation({
+    mutationFn: (accountId: string) =>
+      call(connectionRoutes.chooseFacebookAdAccount, { body: { account_id: accountId } }),
+    onSuccess: (connections) => {
+      client.setQueryData(connectionsQuery().queryKey, connections);
+      showSuccess(t('connections.alerts.chosen'));
+      onDone();
+    },
+    onError: showFailure,
+  });
+  if (isApiError(error) && Array.isArray(error.body['missing_permissions']))
+    return <MissingPermissions names={error.body['missing_permissions'] as string[]} />;
+  if (isApiError(error) && error.body['ad_accounts_error'] !== undefined) {
+    return (
+      <Alert color="yellow" title={t('connections.facebook.noAccounts')}>
+        {t('connections.facebook.noAccountsHelp')}
+      </Alert>
+    );
+  }
+  if (error !== null) return <FailurePanel error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Loader />;
+  return (
+    <AccountTable
+      accounts={data.ad_accounts.map((account) => ({
+        id: account.account_id,
+        name: account.account_name,
+        detail: account.business_name,
+        problem: account.problem,
+      }))}
+      chosen={chosen}
+      detailLabel={t('connections.table.business')}
+      busy={choose.isPending}
+      onChoose={(id) => choose.mutate(id)}
+    />
+  );
+}

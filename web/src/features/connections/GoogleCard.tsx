@@ -1,0 +1,146 @@
+import { Alert, Button, Loader, Modal, Stepper, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { connectionRoutes, type Connections } from '#contract/connections.ts';
+import { isApiError } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
+import { AccountTable } from './AccountTable.tsx';
+import { PlatformCard, type ConnectionState } from './PlatformCard.tsx';
+import { connectionsQuery, googleAccountsQuery, googleManagersQuery } from './queries.ts';
+
+type Props = {
+  connection: Connections['google'];
+  choosing: boolean;
+  onChoosing: (open: boolean) => void;
+};
+
+function stateOf(connection: Props['connection']): ConnectionState {
+  if (!connection.is_connected) return 'notConnected';
+  if (connection.expired) return 'expired';
+  return connection.manager === null || connection.client === null ? 'incomplete' : 'connected';
+}
+
+export function GoogleCard({ connection, choosing, onChoosing }: Props) {
+  const { t } = useTranslation();
+  const state = stateOf(connection);
+  const usable = state === 'connected' || state === 'incomplete';
+  return (
+    <PlatformCard
+      platform="google"
+      state={state}
+      accountName={connection.account_name}
+      actions={
+        usable && (
+          <Button variant={state === 'incomplete' ? 'filled' : 'default'} onClick={() => onChoosing(true)}>
+            {state === 'incomplete' ? t('connections.google.chooseManager') : t('connections.google.change')}
+          </Button>
+        )
+      }
+    >
+      {usable && (
+        <Text size="sm">
+          {t('connections.google.manager')}:{' '}
+          <b>{connection.manager?.manager_name ?? t('connections.google.none')}</b>
+          <br />
+          {t('connections.google.client')}: <b>{connection.client?.label ?? t('connections.google.none')}</b>
+        </Text>
+      )}
+      <Modal
+        opened={choosing && usable}
+        onClose={() => onChoosing(false)}
+        title={t('connections.heading')}
+        size={700}
+      >
+        <ChooseAccounts connection={connection} onDone={() => onChoosing(false)} />
+      </Modal>
+    </PlatformCard>
+  );
+}
+
+/** First the manager, then one of its clients. */
+function ChooseAccounts({ connection, onDone }: { connection: Props['connection']; onDone: () => void }) {
+  const { t } = useTranslation();
+  const [step, setStep] = useState(connection.manager === null ? 0 : connection.client === null ? 1 : 0);
+  return (
+    <Stepper active={step} onStepClick={setStep} size="sm" allowNextStepsSelect={connection.manager !== null}>
+      <Stepper.Step label={t('connections.google.manager')}>
+        <ChooseManager chosen={connection.manager?.manager_id ?? null} onDone={() => setStep(1)} />
+      </Stepper.Step>
+      <Stepper.Step label={t('connections.google.client')}>
+        <ChooseClient chosen={connection.client?.value ?? null} onDone={onDone} />
+      </Stepper.Step>
+    </Stepper>
+  );
+}
+
+function ChooseManager({ chosen, onDone }: { chosen: string | null; onDone: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(googleManagersQuery());
+  const choose = useMutation({
+    mutationFn: (id: string) =>
+      call(connectionRoutes.chooseGoogleManager, {
+        body: {
+          manager_id: id,
+          manager_name:
+            data?.manager_accounts.find(({ manager_id: known }) => known === id)?.manager_name ?? id,
+        },
+      }),
+    onSuccess: (connections) => {
+      client.setQueryData(connectionsQuery().queryKey, connections);
+      client.removeQueries({ queryKey: googleAccountsQuery().queryKey });
+      onDone();
+    },
+    onError: showFailure,
+  });
+  if (isApiError(error) && error.body['manager_accounts_error'] !== undefined) {
+    return (
+      <Alert color="yellow" title={t('connections.google.noManagers')}>
+        {t('connections.google.noManagersHelp')}
+      </Alert>
+    );
+  }
+  if (error !== null) return <FailurePanel error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Loader />;
+  return (
+    <AccountTable
+      accounts={data.manager_accounts.map(({ manager_id: id, manager_name: name }) => ({
+        id,
+        name,
+        detail: null,
+      }))}
+      chosen={chosen}
+      busy={choose.isPending}
+      onChoose={(id) => choose.mutate(id)}
+    />
+  );
+}
+
+function ChooseClient({ chosen, onDone }: { chosen: string | null; onDone: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(googleAccountsQuery());
+  const choose = useMutation({
+    mutationFn: (id: string) => call(connectionRoutes.chooseGoogleAccount, { body: { client_id: id } }),
+    onSuccess: (connections) => {
+      client.setQueryData(connectionsQuery().queryKey, connections);
+      showSuccess(t('connections.alerts.chosen'));
+      onDone();
+    },
+    onError: showFailure,
+  });
+  if (error !== null) return <FailurePanel error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Loader />;
+  if (data.accounts.length === 0) return <Alert color="yellow">{t('connections.google.noClients')}</Alert>;
+  return (
+    <AccountTable
+      accounts={data.accounts.map(({ value, label }) => ({ id: value, name: label, detail: null }))}
+      chosen={chosen}
+      busy={choose.isPending}
+      onChoose={(id) => choose.mutate(id)}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, Group, List, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { connectionRoutes } from '#contract/connections.ts';
+import { call } from '../../api/client.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
+import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
+import { connectionsQuery } from './queries.ts';
+
+type Platform = 'facebook' | 'google';
+export type ConnectionState = 'connected' | 'expired' | 'notConnected' | 'needsPermission' | 'incomplete';
+
+const tones: Record<ConnectionState, Tone> = {
+  connected: 'live',
+  expired: 'error',
+  notConnected: 'draft',
+  needsPermission: 'attention',
+  incomplete: 'attention',
+};
+
+const connectRoutes = { facebook: connectionRoutes.startFacebook, google: connectionRoutes.startGoogle };
+const disconnectRoutes = {
+  facebook: connectionRoutes.disconnectFacebook,
+  google: connectionRoutes.disconnectGoogle,
+};
+
+type Props = {
+  platform: Platform;
+  state: ConnectionState;
+  accountName: string | null;
+  children?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** A platform with its state, what we do there and what we do not, and its connect and disconnect. */
+export function PlatformCard({ platform, state, accountName, children, actions }: Props) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const connected = state !== 'notConnected';
+  const start = useMutation({
+    mutationFn: () => call(connectRoutes[platform], {}),
+    // The same tab: pop-ups get blocked, and the way back is an address.
+    onSuccess: ({ redirect_url: url }) => window.location.assign(url),
+    onError: showFailure,
+  });
+  const disconnect = useMutation({
+    mutationFn: () => call(disconnectRoutes[platform], {}),
+    onSuccess: (connections) => {
+      client.removeQueries({ queryKey: ['connections', platform] });
+      client.setQueryData(connectionsQuery().queryKey, connections);
+      setAsking(false);
+      showSuccess(t('connections.alerts.disconnected'));
+    },
+    onError: showFailure,
+  });
+  const name = t(`connections.${platform}.name`);
+  const again = state === 'expired' ? t('connections.reconnect') : t('connections.askAgain');
+  return (
+    <Stack className="card" p="lg" gap="md" component="section" aria-label={name}>
+      <Group justify="space-between">
+        <Title order={3}>{name}</Title>
+        <StatusBadge tone={tones[state]} label={t(`connections.state.${state}`)} />
+      </Group>
+      {connected && accountName !== null && <Text>{t('connections.as', { name: accountName })}</Text>}
+      {!connected && (
+        <List size="sm" spacing={6} c="dimmed">
+          <List.Item>{t(`connections.${platform}.will`)}</List.Item>
+          <List.Item>{t(`connections.${platform}.willNot`)}</List.Item>
+        </List>
+      )}
+      {children}
+      <Group mt="auto" gap="sm">
+        {!connected && (
+          <Button onClick={() => start.mutate()} loading={start.isPending || start.isSuccess}>
+            {t(`connections.${platform}.connect`)}
+          </Button>
+        )}
+        {(state === 'expired' || state === 'needsPermission') && (
+          <Button onClick={() => start.mutate()} loading={start.isPending || start.isSuccess}>
+            {again}
+          </Button>
+        )}
+        {actions}
+        {connected && (
+          <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
+            {t('connections.disconnect')}
+          </Button>
+        )}
+      </Group>
+      <ConfirmDialog
+        opened={asking}
+        title={t('connections.disconnectTitle', { name })}
+        text={t('connections.disconnectText')}
+        submit={t('connections.disconnect')}
+        danger
+        busy={disconnect.isPending}
+        onConfirm={() => disconnect.mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, Container, Group, Stack, Text } from '@mantine/core';
+import { IconMail, IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { platformRoutes } from '#contract/platform.ts';
+import { call } from '../../api/client.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { formatMoment } from '../../ui/formats.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import classes from './OutboxPage.module.css';
+
+/** The local outbox: what would have been mailed, as it would have looked. */
+export function OutboxPage() {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['outbox'],
+    queryFn: ({ signal }) => call(platformRoutes.listOutbox, {}, { signal }),
+    refetchInterval: 2000,
+    staleTime: 0,
+  });
+  const mails = data?.mails ?? [];
+  const shown = mails.find((mail) => mail.id === chosen) ?? mails[0];
+  return (
+    <Container size="lg" py="xl" component="main">
+      <PageHeader
+        title={t('common.outbox.title')}
+        text={t('common.outbox.text')}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={16} className={isFetching ? 'turning' : undefined} />}
+            onClick={() => void refetch()}
+          >
+            {t('common.outbox.refresh')}
+          </Button>
+        }
+      />
+      {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && shown === undefined && (
+        <div className="card">
+          <EmptyState icon={IconMail} title={t('common.outbox.empty')} />
+        </div>
+      )}
+      {shown !== undefined && (
+        <div className={classes.columns}>
+          <Stack gap={4} component="ul" className={classes.list}>
+            {mails.map((mail) => (
+              <li key={mail.id}>
+                <button
+                  type="button"
+                  className={classes.mail}
+                  aria-current={mail.id === shown.id ? 'true' : undefined}
+                  onClick={() => setChosen(mail.id)}
+                >
+                  <Text fw={500} component="span">
+                    {mail.subject}
+                  </Text>
+                  <Group justify="space-between" gap="xs" component="span">
+                    <Text size="xs" c="dimmed" component="span" className="truncate">
+                      {t('common.outbox.to', { address: mail.to })}
+                    </Text>
+                    <Text size="xs" c="dimmed" component="span">
+                      {formatMoment(mail.sent_at)}
+                    </Text>
+                  </Group>
+                </button>
+              </li>
+            ))}
+          </Stack>
+          <iframe
+            className={classes.frame}
+            title={t('common.outbox.frame', { subject: shown.subject })}
+            src={`/outbox-mail/${shown.id}`}
+          />
+        </div>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { publishingRoutes } from '#contract/publishing.ts';
+import { call } from '../../api/client.ts';
+
+/** The last change of a campaign at the networks; asked again while it runs. */
+export const publishingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['publishing', id],
+    queryFn: ({ signal }) => call(publishingRoutes.getPublishing, { params: { id } }, { signal }),
+    refetchInterval: ({ state }) => {
+      const running = state.data?.publishing;
+      return running !== undefined &&
+        running !== null &&
+        (running.state === 'queued' || running.state === 'running')
+        ? 700
+        : false;
+    },
+    staleTime: 0,
+  });

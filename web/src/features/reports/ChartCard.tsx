@@ -1,0 +1,59 @@
+import { Button, Group, ScrollArea, Stack, Table, Text } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = {
+  title: string;
+  tools?: ReactNode;
+  table: { head: string[]; rows: string[][] };
+  children: ReactNode;
+};
+
+/** A chart with the same figures as a table behind it. */
+export function ChartCard({ title, tools, table, children }: Props) {
+  const { t } = useTranslation();
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <Stack className="card" p="md" gap="md" component="section" aria-label={title}>
+      <Group justify="space-between" gap="sm">
+        <Text fw={600} component="h2" m={0} fz={15}>
+          {title}
+        </Text>
+        <Group gap="sm">
+          {tools}
+          <Button size="xs" variant="subtle" color="gray" onClick={() => setAsTable((shown) => !shown)}>
+            {asTable ? t('reports.showChart') : t('reports.showTable')}
+          </Button>
+        </Group>
+      </Group>
+      {asTable ? (
+        <ScrollArea.Autosize mah={320} type="auto">
+          <Table stickyHeader>
+            <Table.Thead>
+              <Table.Tr>
+                {table.head.map((name, index) => (
+                  <Table.Th key={name} ta={index === 0 ? 'left' : 'right'}>
+                    {name}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {table.rows.map((row) => (
+                <Table.Tr key={row[0]}>
+                  {row.map((cell, index) => (
+                    <Table.Td key={table.head[index]} ta={index === 0 ? 'left' : 'right'}>
+                      {cell}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </ScrollArea.Autosize>
+      ) : (
+        children
+      )}
+    </Stack>
+  );
+}

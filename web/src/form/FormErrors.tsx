@@ -1,0 +1,64 @@
+import { Alert, Anchor, List, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export type FormError = { path: string; label: string; message: string };
+
+type Props = {
+  /** Errors of fields, each with the name its field has on the screen. */
+  errors: readonly FormError[];
+  /** Errors of the form as a whole. */
+  general?: readonly string[];
+  /** Counts the failed submits: each brings the summary into view. */
+  attempt: number;
+};
+
+/** The summary of what stands in the way, at the top of a form after a failed submit, with a link to each field. */
+export function FormErrors({ errors, general = [], attempt }: Props) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt === 0) return;
+    box.current?.focus();
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [attempt]);
+  if (errors.length === 0 && general.length === 0) return null;
+  return (
+    <Alert
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      color="red"
+      mb="lg"
+      icon={<IconAlertTriangle />}
+      title={
+        errors.length > 0 ? t('common.form.summary', { count: errors.length }) : t('common.form.general')
+      }
+    >
+      {general.map((message) => (
+        <Text key={message} className="pre-line">
+          {message}
+        </Text>
+      ))}
+      {errors.length > 0 && (
+        <List size="sm" spacing={4} mt={4}>
+          {errors.map(({ path, label, message }) => (
+            <List.Item key={`${path} ${message}`}>
+              <Anchor href={`#${path}`} c="inherit" underline="always" onClick={(event) => goTo(event, path)}>
+                {label}: {message}
+              </Anchor>
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </Alert>
+  );
+}
+
+function goTo(event: React.MouseEvent, path: string): void {
+  event.preventDefault();
+  const field = document.getElementById(path);
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus();
+}

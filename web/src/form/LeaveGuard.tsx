@@ -1,0 +1,28 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+
+/**
+ * Asks before a form with unsaved changes is left, within the app and by the browser's own warning. While it is
+ * being submitted nothing is asked.
+ */
+export function LeaveGuard({ dirty, submitting }: { dirty: boolean; submitting: boolean }) {
+  const { t } = useTranslation();
+  const guarded = dirty && !submitting;
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => guarded && current.pathname !== next.pathname,
+    // A function: a plain `true` would also ask when nothing has been changed.
+    enableBeforeUnload: () => guarded,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      opened={blocker.status === 'blocked'}
+      title={t('common.leave.title')}
+      text={t('common.leave.text')}
+      submit={t('common.leave.leave')}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    />
+  );
+}

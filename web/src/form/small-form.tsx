@@ -1,0 +1,124 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState, type ReactNode } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import { isApiError } from '../api/api-error.ts';
+import { t } from '../i18n/i18n.ts';
+import { FormErrors, type FormError } from './FormErrors.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+
+type Options<Values extends FieldValues, Sent> = {
+  schema: z.ZodType<Sent, Values>;
+  defaults: DefaultValues<Values>;
+  submit: (values: Sent) => Promise<void>;
+};
+
+export type SmallForm<Values extends FieldValues, Sent> = {
+  form: UseFormReturn<Values, unknown, Sent>;
+  onSubmit: (event?: React.BaseSyntheticEvent) => Promise<void>;
+  general: string[];
+  attempt: number;
+};
+
+/**
+ * A form that is judged on blur and on submit by the schema of its route, and shows what the server refuses on the
+ * fields it names. After a failed submit it is judged as people type.
+ */
+export function useSmallForm<Values extends FieldValues, Sent>({
+  schema,
+  defaults,
+  submit,
+}: Options<Values, Sent>): SmallForm<Values, Sent> {
+  const [general, setGeneral] = useState<string[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const form = useForm<Values, unknown, Sent>({
+    resolver: zodResolver(schema as never) as never,
+    defaultValues: defaults,
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  });
+  const onSubmit = form.handleSubmit(
+    async (values) => {
+      setGeneral([]);
+      try {
+        await submit(values);
+      } catch (error) {
+        setGeneral(serverErrors(form, error));
+        setAttempt((count) => count + 1);
+      }
+    },
+    () => setAttempt((count) => count + 1),
+  );
+  return { form, onSubmit, general, attempt };
+}
+
+/** Puts the server's field errors on their fields; what belongs to no field is answered. */
+function serverErrors<Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  error: unknown,
+): string[] {
+  if (!isApiError(error)) return [t('common.form.general')];
+  if (error.status === 429) return [t('common.form.rateLimit')];
+  const known = Object.keys(error.fields).filter(
+    (field) => (field.split('.')[0] as string) in form.getValues(),
+  );
+  for (const field of known)
+    form.setError(field as Path<Values>, { type: 'server', message: error.fields[field]?.join('\n') });
+  const rest = Object.entries(error.fields)
+    .filter(([field]) => !known.includes(field))
+    .flatMap(([, messages]) => messages);
+  return known.length === 0 && rest.length === 0 ? [error.message] : rest;
+}
+
+type ShellProps<Values extends FieldValues, Sent> = {
+  small: SmallForm<Values, Sent>;
+  /** The names that fields have on the screen, by path. */
+  labels: Partial<Record<string, string>>;
+  /** Whether leaving with unsaved changes asks first. */
+  guard: boolean;
+  children: ReactNode;
+};
+
+/** The frame of a small form: its error summary, its leave guard and its submit. */
+export function SmallFormShell<Values extends FieldValues, Sent>({
+  small,
+  labels,
+  guard,
+  children,
+}: ShellProps<Values, Sent>) {
+  const { form, onSubmit, general, attempt } = small;
+  const { errors, isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
+  const listed = attempt === 0 ? [] : flatten(errors, labels);
+  return (
+    <form onSubmit={(event) => void onSubmit(event)} noValidate>
+      <FormErrors errors={listed} general={general} attempt={attempt} />
+      {children}
+      {guard && (
+        <LeaveGuard
+          dirty={isDirty}
+          submitting={isSubmitting || (isSubmitSuccessful && general.length === 0)}
+        />
+      )}
+    </form>
+  );
+}
+
+function flatten(errors: object, labels: Partial<Record<string, string>>, prefix = ''): FormError[] {
+  return Object.entries(errors).flatMap(([name, error]: [string, unknown]): FormError[] => {
+    if (typeof error !== 'object' || error === null) return [];
+    const path = prefix === '' ? name : `${prefix}.${name}`;
+    if ('message' in error && typeof error.message === 'string') {
+      const label =
+        labels[path] ?? labels[path.replace(/\.\d+/g, '')] ?? labels[path.split('.')[0] ?? ''] ?? path;
+      return [{ path, label, message: error.message }];
+    }
+    return name === 'ref' ? [] : flatten(error, labels, path);
+  });
+}

@@ -1,0 +1,39 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { messages } from '#domain/messages.ts';
+import { accounts } from './en/accounts.ts';
+import { buildings } from './en/buildings.ts';
+import { campaigns } from './en/campaigns.ts';
+import { common } from './en/common.ts';
+import { connections } from './en/connections.ts';
+import { publishing } from './en/publishing.ts';
+import { reports } from './en/reports.ts';
+
+/** Every text of the web app. English only; the rules' messages are the server's own. */
+export const en = {
+  rules: messages,
+  common,
+  accounts,
+  buildings,
+  campaigns,
+  connections,
+  publishing,
+  reports,
+} as const;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation';
+    resources: { translation: typeof en };
+    returnNull: false;
+  }
+}
+
+void i18next.use(initReactI18next).init({
+  lng: 'en',
+  resources: { en: { translation: en } },
+  interpolation: { escapeValue: false },
+});
+
+/** For the few texts that are needed outside of a component. */
+export const t = i18next.t;

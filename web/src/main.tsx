@@ -1,0 +1,39 @@
+import '@fontsource-variable/inter/index.css';
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import './ui/app.css';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { limits } from '#domain/limits.ts';
+import { queryClient } from './api/query-client.ts';
+import { router } from './router.tsx';
+import { followOtherTabs } from './session/session-store.ts';
+import { resolver, theme } from './ui/theme.ts';
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+const root = document.getElementById('root');
+if (root === null) throw new Error('the page has no root');
+
+// A tab that was open during a release asks for files that are gone: the new page knows the new ones.
+window.addEventListener('vite:preloadError', () => window.location.reload());
+followOtherTabs(() => void router.navigate({ to: '/sign-in' }));
+
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={resolver}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+      <Notifications position="top-right" autoClose={limits.messageMs} limit={3} />
+    </MantineProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BuildingPage } from '../features/buildings/BuildingPage.tsx';
+
+export const Route = createFileRoute('/_app/buildings/$id')({ component: Page });
+
+function Page() {
+  return <BuildingPage id={Route.useParams().id} />;
+}

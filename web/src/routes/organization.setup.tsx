@@ -1,0 +1,11 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { SetupPage } from '../features/organizations/SetupPage.tsx';
+import { isSignedIn, useSession } from '../session/session-store.ts';
+
+export const Route = createFileRoute('/organization/setup')({
+  beforeLoad: () => {
+    if (!isSignedIn()) throw redirect({ to: '/sign-in' });
+    if (useSession.getState().user?.has_organization) throw redirect({ to: '/dashboard' });
+  },
+  component: SetupPage,
+});

@@ -1,0 +1,29 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../api/api-error.ts';
+
+type Props = { error: unknown; onRetry?: () => void };
+
+/** Says that something could not be loaded, why, and what to do next. */
+export function FailurePanel({ error, onRetry }: Props) {
+  const { t } = useTranslation();
+  const requestId = isApiError(error) ? error.requestId : null;
+  return (
+    <Alert color="red" icon={<IconAlertTriangle />} title={t('common.failure.title')} role="alert">
+      <Text>{error instanceof Error ? error.message : String(error)}</Text>
+      <Group mt="sm" gap="sm">
+        {onRetry !== undefined && (
+          <Button size="xs" variant="default" onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+        )}
+        {requestId !== null && (
+          <Text size="xs" c="dimmed">
+            {t('common.failure.code', { code: requestId })}
+          </Text>
+        )}
+      </Group>
+    </Alert>
+  );
+}

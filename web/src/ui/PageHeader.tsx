@@ -1,0 +1,33 @@
+import { Group, Stack, Text, Title } from '@mantine/core';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = { title: string; text?: ReactNode; badge?: ReactNode; actions?: ReactNode; above?: ReactNode };
+
+/** The head of a page: its one h1, which takes the focus when the page opens, and its main actions. */
+export function PageHeader({ title, text, badge, actions, above }: Props) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    document.title = `${title} · ${t('common.product')}`;
+  }, [title, t]);
+  return (
+    <Group justify="space-between" align="flex-start" mb="lg" gap="md" component="header">
+      <Stack gap={4} miw={0} flex="1 1 280px">
+        {above}
+        <Group gap="sm">
+          <Title
+            order={1}
+            id="page-title"
+            tabIndex={-1}
+            style={{ outline: 'none', overflowWrap: 'anywhere' }}
+          >
+            {title}
+          </Title>
+          {badge}
+        </Group>
+        {text !== undefined && <Text c="dimmed">{text}</Text>}
+      </Stack>
+      {actions !== undefined && <Group gap="sm">{actions}</Group>}
+    </Group>
+  );
+}

@@ -1,0 +1,27 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { limits } from '#domain/limits.ts';
+
+type Props = { label: string; value: string; onSearch: (text: string) => void };
+
+/** A search that asks half a second after the last key. */
+export function SearchField({ label, value, onSearch }: Props) {
+  const [text, setText] = useState(value);
+  const search = useDebouncedCallback(onSearch, limits.searchDebounceMs);
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      w={{ base: '100%', sm: 260 }}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        search(event.currentTarget.value.trim());
+      }}
+    />
+  );
+}

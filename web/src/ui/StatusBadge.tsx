@@ -1,0 +1,40 @@
+import { Badge } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconArchive,
+  IconCircleCheck,
+  IconLoader2,
+  IconPencil,
+  IconPlayerPause,
+} from '@tabler/icons-react';
+
+export type Tone = 'live' | 'draft' | 'paused' | 'closed' | 'attention' | 'error' | 'working';
+
+const looks = {
+  live: { color: 'green', icon: IconCircleCheck },
+  draft: { color: 'gray', icon: IconPencil },
+  paused: { color: 'yellow', icon: IconPlayerPause },
+  closed: { color: 'gray', icon: IconArchive },
+  attention: { color: 'yellow', icon: IconAlertTriangle },
+  error: { color: 'red', icon: IconAlertTriangle },
+  working: { color: 'blue', icon: IconLoader2 },
+} as const;
+
+/** A state as a word, a shape and a colour: never by colour alone. */
+export function StatusBadge({ tone, label }: { tone: Tone; label: string }) {
+  const { color, icon: Icon } = looks[tone];
+  return (
+    <Badge
+      color={color}
+      variant="light"
+      tt="none"
+      fw={500}
+      fz={12}
+      size="lg"
+      radius="sm"
+      leftSection={<Icon size={14} aria-hidden className={tone === 'working' ? 'turning' : undefined} />}
+    >
+      {label}
+    </Badge>
+  );
+}

@@ -1,0 +1,49 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircle, IconCircleCheck, IconLoader2 } from '@tabler/icons-react';
+
+export type ShownStep = {
+  key: string;
+  label: string;
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  stateLabel: string;
+  note?: string | null;
+};
+
+const looks = {
+  waiting: { icon: IconCircle, color: 'dimmed' },
+  running: { icon: IconLoader2, color: undefined },
+  done: { icon: IconCircleCheck, color: 'light-dark(#1b5e2a, #8ce99a)' },
+  failed: { icon: IconAlertTriangle, color: 'var(--mantine-color-error)' },
+} as const;
+
+/** The steps of long work, as they happen. */
+export function StepList({ steps }: { steps: readonly ShownStep[] }) {
+  return (
+    <Stack component="ol" gap={6} m={0} p={0} style={{ listStyle: 'none' }}>
+      {steps.map(({ key, label, state, stateLabel, note }) => {
+        const { icon: Icon, color } = looks[state];
+        return (
+          <Group key={key} component="li" gap={10} wrap="nowrap" align="flex-start">
+            <Text component="span" c={color} lh={0} mt={1}>
+              <Icon
+                size={18}
+                aria-label={stateLabel}
+                className={state === 'running' ? 'turning' : undefined}
+              />
+            </Text>
+            <div>
+              <Text component="span" c={state === 'waiting' ? 'dimmed' : undefined}>
+                {label}
+              </Text>
+              {note != null && note !== '' && (
+                <Text size="sm" c={state === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'}>
+                  {note}
+                </Text>
+              )}
+            </div>
+          </Group>
+        );
+      })}
+    </Stack>
+  );
+}

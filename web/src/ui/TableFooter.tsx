@@ -1,0 +1,19 @@
+import { Group, Pagination, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#domain/limits.ts';
+
+type Props = { count: number; page: number; size?: number; onPage: (page: number) => void };
+
+/** The record count and the pages of a table. */
+export function TableFooter({ count, page, size = limits.page.size, onPage }: Props) {
+  const { t } = useTranslation();
+  const pages = Math.max(1, Math.ceil(count / size));
+  return (
+    <Group justify="space-between" px="md" py="sm">
+      <Text size="sm" c="dimmed" className="numbers">
+        {t('common.recordCount', { count })}
+      </Text>
+      {pages > 1 && <Pagination total={pages} value={page} onChange={onPage} size="sm" />}
+    </Group>
+  );
+}
