@@ -41,13 +41,21 @@ export type GoogleClient = {
 
 const streamSchema = z.array(z.object({ results: z.array(z.unknown()).optional() }));
 
-const renewable = new Set(['authenticationError.OAUTH_TOKEN_EXPIRED', 'authenticationError.OAUTH_TOKEN_INVALID']);
+const renewable = new Set([
+  'authenticationError.OAUTH_TOKEN_EXPIRED',
+  'authenticationError.OAUTH_TOKEN_INVALID',
+]);
 
 /** Calls to the Google Ads REST API. An expired access token is renewed once; reads are tried again for a moment. */
 export function googleClient(options: GoogleOptions, signIn: GoogleSignIn): GoogleClient {
   const base = `${options.adsUrl}/${options.version}`;
 
-  async function attempt(caller: Caller, path: string, init: RequestInit, writes: boolean): Promise<HttpAnswer> {
+  async function attempt(
+    caller: Caller,
+    path: string,
+    init: RequestInit,
+    writes: boolean,
+  ): Promise<HttpAnswer> {
     const accessToken = await signIn.accessToken(caller.token);
     const headers = {
       authorization: `Bearer ${accessToken}`,
@@ -56,7 +64,14 @@ export function googleClient(options: GoogleOptions, signIn: GoogleSignIn): Goog
     };
     const { fetch, timeoutMs } = options;
     const url = `${base}/${path}`;
-    const answer = await httpCall({ network: 'google', fetch, timeoutMs, url, init: { ...init, headers }, writes });
+    const answer = await httpCall({
+      network: 'google',
+      fetch,
+      timeoutMs,
+      url,
+      init: { ...init, headers },
+      writes,
+    });
     const failure = googleError(answer, writes);
     options.onCall?.(failure === undefined ? 'ok' : 'failed');
     if (failure !== undefined) throw failure;

@@ -26,9 +26,7 @@ const adAccount = z.object({
   account_status: z.number(),
   currency: z.string(),
   funding_source: z.string().optional(),
-  business: z
-    .object({ id: z.string(), name: z.string() })
-    .optional(),
+  business: z.object({ id: z.string(), name: z.string() }).optional(),
 });
 
 const deliverable = new Set([1, 8, 9]);

@@ -32,6 +32,7 @@ export function StatusBadge({ tone, label }: { tone: Tone; label: string }) {
       fz={12}
       size="lg"
       radius="sm"
+      miw="fit-content"
       leftSection={<Icon size={14} aria-hidden className={tone === 'working' ? 'turning' : undefined} />}
     >
       {label}

@@ -128,7 +128,7 @@ function JudgedForm(props: Props) {
         <Stack gap="lg" miw={0}>
           {above}
           <FormErrors errors={showAll ? errors : []} general={general} attempt={attempt + general.length} />
-          <WhatSection disabled={disabled || posted} />
+          <WhatSection disabled={disabled} posted={posted} />
           <ChannelsSection disabled={disabled} posted={posted} connections={connections} />
           <GeoSection disabled={disabled} fixed={posted} />
           <ScheduleSection disabled={disabled} today={rules.context.today} startKept={startKept} />
@@ -150,7 +150,7 @@ function JudgedForm(props: Props) {
               {t('campaigns.form.previewOpen')}
             </Button>
           )}
-          <Button variant="default" onClick={props.onCancel}>
+          <Button variant="default" onClick={props.onCancel} visibleFrom="sm">
             {t('common.cancel')}
           </Button>
           {locked === undefined && (

@@ -101,7 +101,7 @@ function DailyLine({ section }: { section: ReportSection }) {
         curveType="linear"
         withDots={points.length < 32}
         valueFormatter={write}
-        gridAxis="y"
+        gridAxis="x"
         lineChartProps={{ accessibilityLayer: true }}
         yAxisProps={{ width: 64 }}
       />
@@ -135,7 +135,7 @@ function Bars({ kind, items }: { kind: 'age' | 'region'; items: ReportSection['a
         orientation="vertical"
         series={[{ name: 'impressions', label: impressions, color: 'light-dark(#4c5fd5, #8894e6)' }]}
         valueFormatter={formatNumber}
-        gridAxis="x"
+        gridAxis="y"
         yAxisProps={{ width: 100 }}
         barProps={{ radius: 3 }}
         barChartProps={{ accessibilityLayer: true }}

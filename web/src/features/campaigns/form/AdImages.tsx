@@ -77,7 +77,15 @@ export function AdImages({ path, channel, available, chosen, disabled, onChange 
                 />
                 {usable ? (
                   aspects.map((aspect) => (
-                    <Badge key={aspect} size="sm" variant="light" color="gray" tt="none" fz={12}>
+                    <Badge
+                      key={aspect}
+                      size="sm"
+                      variant="light"
+                      color="gray"
+                      tt="none"
+                      fz={12}
+                      miw="fit-content"
+                    >
                       {aspect === '1:1' ? t('campaigns.form.square') : t('campaigns.form.wide')}
                     </Badge>
                   ))

@@ -14,14 +14,14 @@ import { Section } from './Section.tsx';
 import { suggestedDraft } from './suggested-draft.ts';
 
 /** What the campaign is called and which building it promotes. */
-export function WhatSection({ disabled }: { disabled: boolean }) {
+export function WhatSection({ disabled, posted }: { disabled: boolean; posted: boolean }) {
   const { t } = useTranslation();
   const store = useDraftStore();
   const name = useDraft((draft) => draft.name);
   const nameErrors = useFieldErrors('name');
   return (
     <Section id="what" title={t('campaigns.form.sections.what')}>
-      <TargetField disabled={disabled} />
+      <TargetField disabled={disabled || posted} />
       <TextInput
         id="name"
         label={t('campaigns.form.name')}

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { makeLog } from '../server/src/log.ts';
+import { connect } from '../server/src/platform/database/connect.ts';
+import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts';
+import { migrate } from '../server/src/platform/database/migrate.ts';
+import { startBoss } from '../server/src/platform/jobs/boss.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string;
+  }
+}
+
+/** Durability is tested where it matters; a throw-away cluster need not wait for the disk. */
+const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+
+/** Starts a PostgreSQL of the tests' own and migrates one database, which every test file clones. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-test-'));
+  const postgres = await startEmbeddedPostgres({ folder, settings: fast });
+  const log = makeLog('silent');
+  const { db, close } = connect(postgres.url, { size: 2, log, patient: true });
+  await migrate(db);
+  const boss = await startBoss({ url: postgres.url, log, worker: true });
+  await boss.stop({ graceful: false });
+  await close();
+  project.provide('databaseUrl', postgres.url);
+  return async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { accountRoutes } from '../contract/accounts.ts';
+import { buildingRoutes, type Building, type BuildingBodyInput } from '../contract/buildings.ts';
+import { campaignRoutes, type Campaign } from '../contract/campaigns.ts';
+import { connectionRoutes } from '../contract/connections.ts';
+import { imageRoutes, type Image } from '../contract/images.ts';
+import { organizationRoutes } from '../contract/organizations.ts';
+import { platformRoutes } from '../contract/platform.ts';
+import type { CampaignContent } from '../domain/campaign-content.ts';
+import type { OrganizationKind } from '../domain/organization-kinds.ts';
+import { addDays } from '../domain/plain-date.ts';
+import { clusterIds } from '../domain/property-vocabulary.ts';
+import { personClient, type PersonClient } from '../scripts/sample-data/client.ts';
+import { giveConsent } from '../scripts/give-consent.ts';
+import { suggestedContent } from '../scripts/suggested-content.ts';
+import { eventually } from './eventually.ts';
+import type { TestServer } from './test-server.ts';
+
+export const goodPassword = 'Sunny-Porch-42';
+
+/** Austin, Texas: a place that everything knows. */
+export const austin = { state: '44', city: '4671654' };
+
+export function signUpBody(email = `${randomUUID()}@example.com`) {
+  return {
+    first_name: 'Ada',
+    last_name: 'Reyes',
+    email,
+    ...austin,
+    contact_phone: '+15125550123',
+    password1: goodPassword,
+    password2: goodPassword,
+  };
+}
+
+/** A person who has signed up and activated, without an organization. */
+export async function newPerson(
+  server: TestServer,
+): Promise<PersonClient & { email: string; refresh: string }> {
+  const body = signUpBody();
+  await server.call(accountRoutes.signUp, { body });
+  const link = await activationLink(server, body.email);
+  const { body: session } = await server.call(accountRoutes.activate, { body: link });
+  return { ...personClient(server.url, session.access), email: body.email, refresh: session.refresh };
+}
+
+/** The link in the activation mail of an address, as soon as it is in the outbox. */
+export async function activationLink(
+  server: TestServer,
+  email: string,
+): Promise<{ uid: string; token: string }> {
+  return eventually(async () => {
+    const { body } = await server.call(platformRoutes.listOutbox, {});
+    const mail = body.mails.find(({ to }) => to === email);
+    const [, uid, token] = /\/activate\/([\w-]+)\/([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    return uid !== undefined && token !== undefined ? { uid, token } : undefined;
+  });
+}
+
+export type Owner = Awaited<ReturnType<typeof newOwner>>;
+
+/** The owner of a new organization of their own. */
+export async function newOwner(server: TestServer, kind: OrganizationKind = 'multifamily') {
+  const person = await newPerson(server);
+  const name = `Organization ${randomUUID().slice(0, 8)}`;
+  const organization = await person.call(organizationRoutes.createOrganization, {
+    body: kind === 'agent' ? { name, kind } : { name, kind, ...austin },
+  });
+  return { ...person, organization };
+}
+
+/** A plain picture of a size, as a file to upload. */
+export async function pictureFile(width = 1400, height = 1100, name = 'front.jpg'): Promise<File> {
+  const background = { r: 70 + (width % 150), g: 90 + (height % 120), b: 140 };
+  const bytes = await sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });
+}
+
+export async function newImage(owner: PersonClient, width?: number, height?: number): Promise<Image> {
+  return owner.call(imageRoutes.uploadImage, { file: await pictureFile(width, height) });
+}
+
+export function buildingBody(own: Partial<BuildingBodyInput> = {}): BuildingBodyInput {
+  return {
+    name: 'Maple Court',
+    url: 'https://www.maple-court.example/apartments',
+    address: '2100 Maple Avenue',
+    ...austin,
+    zip_code: '78722',
+    neighborhood: 'Cherrywood',
+    property_type: '4',
+    description: 'Garden apartments around a shaded courtyard.',
+    apartment_parameters: [
+      { kind_id: '1', min_price: 1195, max_price: 1340 },
+      { kind_id: '2', min_price: 1450, max_price: 1690.5 },
+    ],
+    building_amenities: ['Swimming pool', 'Fitness center', 'In unit laundry', 'Pet friendly'],
+    mass_transit: ['Bus stop', 'Light rail'],
+    competitors: ['Elm Terrace'],
+    clusters: [...clusterIds],
+    images: [],
+    ...own,
+  };
+}
+
+/** A building with photographs that has been prepared. */
+export async function newBuilding(
+  owner: PersonClient,
+  own: Partial<BuildingBodyInput> = {},
+): Promise<Building> {
+  const images = own.images ?? [(await newImage(owner)).id, (await newImage(owner, 1500, 1200)).id];
+  const { id } = await owner.call(buildingRoutes.createBuilding, { body: buildingBody({ ...own, images }) });
+  return eventually(async () => {
+    const building = await owner.call(buildingRoutes.getBuilding, { params: { id } });
+    return building.initializing_status === 'done' ? building : undefined;
+  });
+}
+
+/** The content of a campaign that keeps every rule, for a building, from tomorrow for a month. */
+export async function campaignContent(
+  server: TestServer,
+  owner: PersonClient,
+  building: Building,
+  own: Partial<CampaignContent> = {},
+): Promise<CampaignContent> {
+  const { today } = await owner.call(campaignRoutes.campaignToday, {});
+  return suggestedContent(server.url, owner.token, building, {
+    run_dates: { start_date: addDays(today, 1), end_date: addDays(today, 30), open_ended: false },
+    ...own,
+  });
+}
+
+export async function newCampaign(
+  server: TestServer,
+  owner: PersonClient,
+  own: Partial<CampaignContent> = {},
+): Promise<Campaign> {
+  const body = await campaignContent(server, owner, await newBuilding(owner), own);
+  return owner.call(campaignRoutes.createCampaign, { body });
+}
+
+type SandboxPerson = {
+  id: string;
+  meta: {
+    ad_accounts: { id: string }[];
+    pages: { id: string; instagram_business_account?: { id: string } }[];
+  };
+};
+
+/** Asks the sandbox's control API. */
+export async function askSandbox<T>(server: TestServer, path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(`${server.sandboxUrl}/control/api${path}`, {
+    ...(body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** A person of the sandbox with accounts of their own: one for each test, so that no two tests meet there. */
+export async function newSandboxPerson(server: TestServer, plan: object = {}): Promise<SandboxPerson> {
+  return askSandbox<SandboxPerson>(server, '/people', {
+    name: `Person ${randomUUID().slice(0, 8)}`,
+    ...plan,
+  });
+}
+
+export async function connectFacebook(owner: PersonClient, person: string): Promise<string> {
+  const { redirect_url: url } = await owner.call(connectionRoutes.startFacebook, {});
+  await owner.call(connectionRoutes.connectFacebook, { body: await giveConsent(url, { person }) });
+  const { ad_accounts: accounts } = await owner.call(connectionRoutes.listFacebookAdAccounts, {});
+  const account = accounts[0]?.account_id ?? '';
+  await owner.call(connectionRoutes.chooseFacebookAdAccount, { body: { account_id: account } });
+  return account;
+}
+
+export async function connectGoogle(owner: PersonClient, person: string): Promise<string> {
+  const { redirect_url: url } = await owner.call(connectionRoutes.startGoogle, {});
+  await owner.call(connectionRoutes.connectGoogle, { body: await giveConsent(url, { person }) });
+  const { manager_accounts: managers } = await owner.call(connectionRoutes.listGoogleManagers, {});
+  const [manager] = managers;
+  if (manager === undefined) throw new Error('the person has no manager account');
+  await owner.call(connectionRoutes.chooseGoogleManager, { body: manager });
+  const { accounts } = await owner.call(connectionRoutes.listGoogleAccounts, {});
+  const client = accounts[0]?.value ?? '';
+  await owner.call(connectionRoutes.chooseGoogleAccount, { body: { client_id: client } });
+  return client;
+}
+
+/** An owner connected to both networks, with a draft that may go live. */
+export async function readyToLaunch(server: TestServer, own: Partial<CampaignContent> = {}) {
+  const owner = await newOwner(server);
+  const person = await newSandboxPerson(server);
+  const adAccount = await connectFacebook(owner, person.id);
+  const client = await connectGoogle(owner, person.id);
+  const { pages } = await owner.call(connectionRoutes.listFacebookPages, {});
+  const { instagram_accounts: instagram } = await owner.call(connectionRoutes.listInstagramAccounts, {});
+  const { pixels } = await owner.call(connectionRoutes.listFacebookPixels, {});
+  const campaign = await newCampaign(server, owner, {
+    fb_page_id: pages[0]?.value ?? null,
+    instagram_acc_id: instagram[0]?.value ?? null,
+    fb_pixel_id: pixels[0]?.value ?? null,
+    google_client_id: client,
+    ...own,
+  });
+  return { owner, person, adAccount, client, campaign };
+}

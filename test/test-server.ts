@@ -1,0 +1,131 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { callRoute, type Answered } from '../contract/call-route.ts';
+import type { RequestOf } from '../contract/request.ts';
+import type { AnswerOf, RouteDefinition } from '../contract/route.ts';
+import { sandboxSettings } from '../scripts/start-sandbox.ts';
+import { buildApp } from '../server/src/app.ts';
+import type { Deps } from '../server/src/deps.ts';
+import { readEnv } from '../server/src/env.ts';
+import { allJobs } from '../server/src/jobs.ts';
+import { makeLog } from '../server/src/log.ts';
+import { makeDeps } from '../server/src/make-deps.ts';
+import { makeQueues, startWorking } from '../server/src/platform/jobs/boss.ts';
+
+export type TestServer = {
+  url: string;
+  /** The sandbox's address; empty when the file asked for none. */
+  sandboxUrl: string;
+  deps: Deps;
+  call: <R extends RouteDefinition>(
+    route: R,
+    request: RequestOf<R>,
+    options?: { token?: string; headers?: Record<string, string> },
+  ) => Promise<Answered<AnswerOf<R>>>;
+  close: () => Promise<void>;
+};
+
+type Options = {
+  /** Starts a sandbox of the file's own, and points the server at it. */
+  sandbox?: boolean;
+  settings?: Record<string, string>;
+  /** Whether jobs are worked on; a test that looks at the queue switches it off. */
+  worker?: boolean;
+};
+
+/** A server with everything it needs, on a clone of the migrated database. One for each test file. */
+export async function startTestServer(options: Options = {}): Promise<TestServer> {
+  const { sandbox = false, settings = {}, worker = true } = options;
+  const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-server-'));
+  const databaseUrl = await cloneDatabase();
+  const stage = sandbox ? await startSandboxProgram(path.join(folder, 'sandbox')) : undefined;
+  const networks = stage === undefined ? nowhere : sandboxSettings(stage.url);
+  const env = readEnv({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    PORT: '0',
+    TOKEN_KEY: 'tests-'.repeat(8),
+    SESSION_KEY: 'tests-'.repeat(8),
+    DATABASE_POOL: '10',
+    REQUESTS_PER_MINUTE: '100000',
+    ...networks,
+    PUBLISH_SETTLE_MS: '300',
+    NETWORK_TIMEOUT_MS: '3000',
+    PUBLIC_URL: 'http://localhost:4999',
+    ...settings,
+  });
+  const log = makeLog(process.env['TEST_LOG'] ?? 'silent');
+  const { deps, boss, close } = await makeDeps(env, {
+    databaseUrl,
+    log,
+    rateFactor: 1000,
+    checkAnswers: true,
+  });
+  const jobs = allJobs(deps);
+  await makeQueues(
+    boss,
+    jobs.map(({ definition }) => definition),
+  );
+  if (worker) await startWorking(boss, jobs, { log, metrics: deps.metrics });
+  const app = await buildApp(deps);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    sandboxUrl: stage?.url ?? '',
+    deps,
+    call: (route, request, more) => callRoute(url, route, request, more),
+    close: async () => {
+      await app.close();
+      await close();
+      await stage?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Networks that nobody answers for: a file without a sandbox must not talk to any. */
+const nowhere = {
+  ...sandboxSettings('http://127.0.0.1:9'),
+  CLOCK_URL: '',
+  SANDBOX_URL: '',
+};
+
+/** A database of one's own, cloned from the migrated one. */
+export async function cloneDatabase(): Promise<string> {
+  const template = new URL(inject('databaseUrl'));
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({
+    connectionString: Object.assign(new URL(template), { pathname: '/postgres' }).href,
+  });
+  await admin.connect();
+  // Files start at the same moment; PostgreSQL clones one database for one of them at a time.
+  await admin.query('select pg_advisory_lock(42)');
+  await admin.query(`create database ${name} template ${template.pathname.slice(1)}`);
+  await admin.end();
+  return Object.assign(template, { pathname: `/${name}` }).href;
+}
+
+async function startSandboxProgram(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const args = ['sandbox/main.ts', '--port', '0', '--data', folder];
+  const child: ChildProcess = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  if (child.stdout === null) throw new Error('the sandbox has no output');
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  const url = /http:\/\/\S+/.exec(line)?.[0] ?? '';
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
