@@ -16,11 +16,8 @@ export async function callRoute<R extends RouteDefinition>(
   { token, headers = {} }: Options = {},
 ): Promise<Answered<AnswerOf<R>>> {
   const { path, init } = requestOf(route, request);
-  const sent = {
-    ...init.headers,
-    ...headers,
-    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-  };
+  const sent = Object.assign(init.headers, headers);
+  if (token !== undefined) sent['authorization'] = `Bearer ${token}`;
   const response = await fetch(`${baseUrl}${path}`, { ...init, headers: sent, redirect: 'manual' });
   const text = await response.text();
   const body = (text === '' ? undefined : JSON.parse(text)) as AnswerOf<R>;

@@ -2,7 +2,7 @@ import type { BodyInputOf, ParamsOf, QueryInputOf, RouteDefinition } from './rou
 
 type Given<T, Key extends string> = [T] extends [undefined]
   ? { [K in Key]?: undefined }
-  : Record<never, never> extends T
+  : Partial<T> extends T
     ? { [K in Key]?: T }
     : { [K in Key]: T };
 
@@ -16,7 +16,7 @@ export type RequestOf<R extends RouteDefinition> = Given<ParamsOf<R>, 'params'> 
 
 type Loose = {
   params?: Record<string, string>;
-  query?: Record<string, unknown>;
+  query?: Record<string, string | number | boolean | null | undefined>;
   body?: unknown;
   file?: Blob & { name?: string };
 };

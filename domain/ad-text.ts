@@ -6,7 +6,7 @@ export type TextType = 'title' | 'description';
 
 /** Length as every network and screen counts it: in code points, so an emoji counts once. */
 export function textLength(text: string): number {
-  return [...text].length;
+  return Array.from(text).length;
 }
 
 /** How long a title or description may be on a channel, in code points. */

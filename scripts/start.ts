@@ -66,7 +66,7 @@ async function stop(code: number): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 
 async function untilReady(): Promise<void> {
-  while (!stopping) {
+  for (;;) {
     const ready = await fetch(`${apiUrl}/readyz`).then(
       (answer) => answer.ok,
       () => false,

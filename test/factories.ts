@@ -152,11 +152,9 @@ type SandboxPerson = {
 
 /** Asks the sandbox's control API. */
 export async function askSandbox<T>(server: TestServer, path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(`${server.sandboxUrl}/control/api${path}`, {
-    ...(body === undefined
-      ? {}
-      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  });
+  const headers = { 'content-type': 'application/json' };
+  const init = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) };
+  const answer = await fetch(`${server.sandboxUrl}/control/api${path}`, init);
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as T;
 }

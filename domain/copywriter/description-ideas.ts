@@ -17,12 +17,14 @@ function where(facts: BuildingFacts): string {
 function amenityLines(facts: BuildingFacts): string[] {
   const { amenities } = facts;
   const few = [amenities.slice(0, 3), amenities.slice(1, 4), amenities.slice(0, 2), amenities.slice(2, 4)];
-  return few
-    .filter((group) => group.length > 0)
-    .flatMap((group) => [
-      `${upper(listed(group))}, all in one place. Come and see it.`,
-      `On site: ${listed(group)}. Plan a visit this week.`,
-    ]);
+  return few.flatMap((group) =>
+    group.length === 0
+      ? []
+      : [
+          `${upper(listed(group))}, all in one place. Come and see it.`,
+          `On site: ${listed(group)}. Plan a visit this week.`,
+        ],
+  );
 }
 
 const always = (facts: BuildingFacts): string[] => {

@@ -90,12 +90,12 @@ export function googleClient(options: GoogleOptions, signIn: GoogleSignIn): Goog
   }
 
   async function patient(caller: Caller, path: string, init: RequestInit): Promise<HttpAnswer> {
-    for (let attempt = 0; ; attempt += 1) {
+    for (let tries = 0; ; tries += 1) {
       try {
         return await once(caller, path, init, false);
       } catch (error) {
-        if (!(error instanceof NetworkError) || error.kind !== 'temporary' || attempt === 2) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 200 * 2 ** attempt + Math.random() * 100));
+        if (!(error instanceof NetworkError) || error.kind !== 'temporary' || tries === 2) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 200 * 2 ** tries + Math.random() * 100));
       }
     }
   }

@@ -154,8 +154,8 @@ export function googleNetwork(client: GoogleClient): AdNetwork {
 
     remove_ad_groups: async (work) => {
       await removeAll(work, 'ad_group');
-      const kinds = ['ad_group', 'ad', 'keyword'];
-      const gone = work.recorded.filter(({ kind }) => kinds.includes(kind));
+      const kinds = new Set(['ad_group', 'ad', 'keyword']);
+      const gone = work.recorded.filter(({ kind }) => kinds.has(kind));
       return { objects: [], removed: gone.map(({ kind, key }) => ({ kind, key })) };
     },
     remove_campaign: async (work) => {

@@ -47,7 +47,7 @@ function queryOf(params: Params): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
     if (value === undefined || value === null) continue;
-    query.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    query.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   return query;
 }

@@ -22,7 +22,8 @@ const reconnect = new Set([102, 190]);
 const restricted = new Set([1404163, 1404078, 2859015, 3910001, 368]);
 const ownSetUp = new Set([104, 2500, 2635]);
 const notCertified = 2859024;
-const objectMissing = 33;
+/** Not there or not visible, and deleted: what was to be changed is gone. */
+const objectMissing = new Set([33, 1487056]);
 
 function kindOf(error: MetaFailure, status: number, writes: boolean): NetworkErrorKind {
   const { code, error_subcode: subcode } = error;
@@ -31,7 +32,7 @@ function kindOf(error: MetaFailure, status: number, writes: boolean): NetworkErr
   if (restricted.has(code) || subcode === notCertified) return 'account';
   if (code === 3 || code === 10 || (code >= 200 && code < 300)) return 'permission';
   if (ownSetUp.has(code)) return 'configuration';
-  if (code === 100 && subcode === objectMissing) return 'missing';
+  if (code === 100 && subcode !== undefined && objectMissing.has(subcode)) return 'missing';
   if (code === 1 || code === 2 || error.is_transient === true || status >= 500)
     return writes ? 'unknown_outcome' : 'temporary';
   return 'rejected';

@@ -14,7 +14,14 @@ import {
 import { NetworkError } from '../network-error.ts';
 import type { MetaClient } from './meta-client.ts';
 import { readInsights } from './meta-insights.ts';
-import { adSetChanges, adSetPayload, campaignPayload, creativePayload, markedName } from './meta-payloads.ts';
+import {
+  adSetChanges,
+  adSetPayload,
+  campaignPayload,
+  creativePayload,
+  markedName,
+  pixelTracking,
+} from './meta-payloads.ts';
 import { adSetSettings, campaignSettings, creativeContent, planMeta } from './meta-plan.ts';
 import { findPlaces } from './meta-places.ts';
 
@@ -128,6 +135,7 @@ export function metaNetwork(client: MetaClient): AdNetwork {
         adset_id: madeObject(recorded, 'ad_set', key).externalId,
         creative: { creative_id: creative },
         status: 'PAUSED',
+        ...pixelTracking(desired),
       };
       const { id } = await client.post(account.token, `${account.accountId}/ads`, payload, created);
       return single({ kind: 'ad', key, externalId: id, sent: { creative, status: 'PAUSED' } });

@@ -131,3 +131,12 @@ export function creativePayload(desired: DesiredMeta, ad: SocialAdContent, name:
     },
   };
 }
+
+/** What ties an ad to the pixel that counts its leads; the domain is asked for wherever a pixel is shared. */
+export function pixelTracking({ pixelId, landingPage }: DesiredMeta) {
+  if (pixelId === null) return {};
+  return {
+    tracking_specs: [{ 'action.type': ['offsite_conversion'], fb_pixel: [pixelId] }],
+    conversion_domain: new URL(landingPage).hostname.replace(/^www\./, ''),
+  };
+}

@@ -48,8 +48,10 @@ export function allRoutes(deps: Deps): BoundRoute[] {
 
 /** The HTTP server: one visible line for each plugin, then the features. Nothing listens yet. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  // Under its plain type: with pino's own, the instance would not be a plain FastifyInstance.
+  const loggerInstance: FastifyBaseLogger = deps.log;
   const app = fastify({
-    loggerInstance: deps.log as FastifyBaseLogger,
+    loggerInstance,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: deps.env.TRUST_PROXY,

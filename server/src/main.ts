@@ -69,9 +69,9 @@ async function migrated(url: string, env: Env, log: ReturnType<typeof makeLog>):
 }
 
 function isUnreachable(error: unknown): boolean {
-  const codes = ['ECONNREFUSED', 'ENOTFOUND', '28P01', '3D000', 'EAI_AGAIN'];
+  const codes = new Set(['ECONNREFUSED', 'ENOTFOUND', '28P01', '3D000', 'EAI_AGAIN']);
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (codes.includes((cause as { code?: string }).code ?? '')) return true;
+    if (codes.has((cause as { code?: string }).code ?? '')) return true;
   }
   return false;
 }
@@ -93,6 +93,6 @@ try {
 } catch (error) {
   say(error instanceof Error ? error.message : String(error));
   if (!(error instanceof EnvError) && error instanceof Error && error.cause !== undefined)
-    say(String(error.cause));
+    say(error.cause instanceof Error ? error.cause.message : JSON.stringify(error.cause));
   process.exit(1);
 }

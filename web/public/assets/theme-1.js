@@ -3,7 +3,9 @@
   var chosen = null;
   try {
     chosen = localStorage.getItem('mantine-color-scheme-value');
-  } catch (_) {}
+  } catch {
+    // Storage may be forbidden; then the system's choice holds.
+  }
   var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 })();

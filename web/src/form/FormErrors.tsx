@@ -14,8 +14,10 @@ type Props = {
   attempt: number;
 };
 
+const nothing: readonly string[] = [];
+
 /** The summary of what stands in the way, at the top of a form after a failed submit, with a link to each field. */
-export function FormErrors({ errors, general = [], attempt }: Props) {
+export function FormErrors({ errors, general = nothing, attempt }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

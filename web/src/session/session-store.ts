@@ -49,8 +49,8 @@ export function followOtherTabs(onSignedOut: () => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key !== 'porchlight-session') return;
     const was = isSignedIn();
-    void Promise.resolve(useSession.persist.rehydrate()).then(() => {
-      if (was && !isSignedIn()) onSignedOut();
-    });
+    // The store reads the browser's storage at once; there is nothing to wait for.
+    void useSession.persist.rehydrate();
+    if (was && !isSignedIn()) onSignedOut();
   });
 }

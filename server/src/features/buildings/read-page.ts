@@ -123,7 +123,14 @@ function unfold(value: unknown): Thing[] {
   return '@graph' in thing ? unfold(thing['@graph']) : [thing];
 }
 
-const homes = ['ApartmentComplex', 'Apartment', 'Residence', 'LocalBusiness', 'RealEstateListing', 'Place'];
+const homes = new Set([
+  'ApartmentComplex',
+  'Apartment',
+  'Residence',
+  'LocalBusiness',
+  'RealEstateListing',
+  'Place',
+]);
 
 function textOf(value: unknown): string | null {
   if (typeof value === 'string') return value.trim() === '' ? null : value.trim();
@@ -143,7 +150,8 @@ function list(value: unknown): unknown[] {
 }
 
 function amount(value: unknown): number | null {
-  const number = typeof value === 'number' ? value : Number(String(value ?? '').replace(/[^\d.]/g, ''));
+  if (typeof value !== 'number' && typeof value !== 'string') return null;
+  const number = Number(String(value).replace(/[^\d.]/g, ''));
   return Number.isFinite(number) && number > 0 ? number : null;
 }
 
@@ -152,7 +160,7 @@ function readHtml(html: string, url: URL): PageReading {
   const meta = (name: string) =>
     textOf($(`meta[property="${name}"], meta[name="${name}"]`).first().attr('content'));
   const things = structured($);
-  const home = things.find((thing) => list(thing['@type']).some((type) => homes.includes(String(type))));
+  const home = things.find((thing) => list(thing['@type']).some((type) => homes.has(String(type))));
   const offers = list(home?.['offers']).concat(list(home?.['makesOffer'])) as Thing[];
   const prices = offers
     .flatMap((offer) => [offer['lowPrice'], offer['highPrice'], offer['price']])

@@ -114,7 +114,7 @@ export async function readCampaignJson(
   id: string,
 ): Promise<string> {
   const query = CompiledQuery.raw(oneCampaign, [organizationId, today, id]);
-  const { rows } = await db.executeQuery<{ json: string }>(query as CompiledQuery<{ json: string }>);
+  const { rows } = await db.executeQuery<{ json: string }>(query);
   const [row] = rows;
   if (row === undefined) throw notFound('Campaign');
   return row.json;

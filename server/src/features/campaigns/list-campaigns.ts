@@ -105,7 +105,7 @@ export async function listCampaigns(ctx: MemberCtx, query: QueryOf<Route>): Prom
       query.limit,
       query.offset,
       ...(searching ? [containing(query.search)] : []),
-    ]) as CompiledQuery<{ json: string }>,
+    ]),
   );
   return writtenJson(rows[0]?.json ?? '');
 }

@@ -32,6 +32,8 @@ function asAppError(error: NetworkError): AppError {
     case 'rejected':
     case 'missing':
       return new AppError('conflict', error.message, more);
+    default:
+      throw error;
   }
 }
 

@@ -4,7 +4,7 @@ import { splitBySquare } from '#domain/ad-images.ts';
 import { budgetField, channelsOfLine, type Line } from '#domain/channels.ts';
 import { parseKeyword } from '#domain/keywords.ts';
 import { dollarsToCents } from '#domain/money.ts';
-import type { AdPicture, Desired, Place, SocialAdContent } from '#providers/ad-network.ts';
+import type { AdPicture, Desired, DesiredAdGroup, Place, SocialAdContent } from '#providers/ad-network.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { imageColumns, type CropOrder, type ImageRow } from '../images/index.ts';
 
@@ -63,8 +63,7 @@ function socialAds(content: CampaignContent, pictures: Pictures): SocialAdConten
 export function desiredLine(line: Line, facts: Facts): DesiredLine {
   const { content, target, places, marker, running } = facts;
   const pictures = new Pictures(facts.images);
-  const [channel] = channelsOfLine(line);
-  if (channel === undefined) throw new Error(`${line} has no channel`);
+  const [channel = 'facebook'] = channelsOfLine(line);
   const common = {
     marker,
     running,
@@ -75,46 +74,43 @@ export function desiredLine(line: Line, facts: Facts): DesiredLine {
     places,
     landingPage: target.url,
   };
-  const desired = ((): Desired => {
-    switch (line) {
-      case 'meta':
-        return {
-          ...common,
-          line,
-          pageId: content.fb_page_id ?? '',
-          instagramId: content.instagram_acc_id,
-          pixelId: content.fb_pixel_id,
-          ads: socialAds(content, pictures),
-        };
-      case 'google_search':
-        return {
-          ...common,
-          line,
-          adGroups: content.google_adwords_ad.ad_groups.map((group) => ({
-            key: group.id,
-            name: group.group.label.trim(),
-            keywords: group.keywords.flatMap(({ label }) => parseKeyword(label) ?? []),
-            titles: words(group.titles),
-            descriptions: words(group.descriptions),
-          })),
-        };
-      case 'google_display': {
-        const { titles, descriptions, images, logo } = content.google_ads_ad;
-        return {
-          ...common,
-          line,
-          businessName: target.name,
-          titles: words(titles),
-          descriptions: words(descriptions),
-          pictures: [
-            ...images.map((image) => pictures.of(image)),
-            ...(logo === null ? [] : [pictures.of(logo, 'logo')]),
-          ],
-        };
-      }
-    }
-  })();
-  return { line, desired, pictures: pictures.orders };
+  const makers: Record<Line, () => Desired> = {
+    meta: () => ({
+      ...common,
+      line: 'meta',
+      pageId: content.fb_page_id ?? '',
+      instagramId: content.instagram_acc_id,
+      pixelId: content.fb_pixel_id,
+      ads: socialAds(content, pictures),
+    }),
+    google_search: () => ({ ...common, line: 'google_search', adGroups: adGroups(content) }),
+    google_display: () => ({
+      ...common,
+      line: 'google_display',
+      businessName: target.name,
+      ...displayAd(content, pictures),
+    }),
+  };
+  return { line, desired: makers[line](), pictures: pictures.orders };
+}
+
+function adGroups(content: CampaignContent): DesiredAdGroup[] {
+  return content.google_adwords_ad.ad_groups.map((group) => ({
+    key: group.id,
+    name: group.group.label.trim(),
+    keywords: group.keywords.flatMap(({ label }) => parseKeyword(label) ?? []),
+    titles: words(group.titles),
+    descriptions: words(group.descriptions),
+  }));
+}
+
+function displayAd({ google_ads_ad: ad }: CampaignContent, pictures: Pictures) {
+  const logo = ad.logo === null ? [] : [pictures.of(ad.logo, 'logo')];
+  return {
+    titles: words(ad.titles),
+    descriptions: words(ad.descriptions),
+    pictures: [...ad.images.map((image) => pictures.of(image)), ...logo],
+  };
 }
 
 /** The places, pictures and target that a campaign's content names. */

@@ -217,7 +217,7 @@ async function afterFailure(
   switch (error.kind) {
     case 'unknown_outcome':
       // The step stays `running`: an operation never ends while something may have happened unseen.
-      throw new Later(settleMs + 1000, false);
+      throw new Later(settleMs, false);
     case 'rate_limited':
       await markWaiting(db, step, error);
       throw new Later(error.retryAfterMs ?? 30_000, false);

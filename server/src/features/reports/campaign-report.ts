@@ -150,7 +150,7 @@ export async function campaignReport(
   const length = daysBetween(from, to) + 1;
   if (length < 1 || length > MOST_DAYS) throw invalid({ end_date: [messages.invalid] });
   const { rows } = await ctx.db.executeQuery<Row>(
-    CompiledQuery.raw(statement, [ctx.actor.organizationId, id, from, to]) as CompiledQuery<Row>,
+    CompiledQuery.raw(statement, [ctx.actor.organizationId, id, from, to]),
   );
   const [row] = rows;
   if (row === undefined) throw notFound('Campaign');

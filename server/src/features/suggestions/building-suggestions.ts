@@ -71,11 +71,11 @@ function generated(facts: BuildingFacts, type: 'title' | 'description'): TextOpt
 /** Writes everything a campaign for a building starts with. Facebook and Instagram do not say the same. */
 export function writeBuildingSuggestions(facts: BuildingFacts): BuildingSuggestions {
   const texts: Partial<Record<Channel, Texts>> = {};
-  let said: string[] = [];
+  const said: string[] = [];
   for (const channel of channels) {
     const written = writeAdTexts(facts, channel, groupOf[channel], said);
     texts[channel] = written;
-    said = [...said, ...[...written.titles, ...written.descriptions].map((option) => option.label)];
+    said.push(...[...written.titles, ...written.descriptions].map((option) => option.label));
   }
   return {
     texts: texts as Record<Channel, Texts>,

@@ -12,8 +12,8 @@ const DATE = 1082;
 
 // A DATE is a calendar day: the driver would make it local midnight.
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    Number(oid) === DATE ? (text: string) => text : (pg.types.getTypeParser(oid, format as 'text') as never),
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === DATE ? (text: string) => text : pg.types.getTypeParser(oid, format),
 };
 
 /**

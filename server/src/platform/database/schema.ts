@@ -13,7 +13,7 @@ import type { Cluster } from '#domain/property-vocabulary.ts';
  */
 type Id = Generated<string>;
 type Instant = Generated<Date>;
-type Json<T> = JSONColumnType<T & object, string, string>;
+type Json<T> = JSONColumnType<T & object>;
 type BigCents = ColumnType<string | null, Cents | null, Cents | null>;
 
 type StateTable = { id: string; name: string; abbr: string; time_zone: string };

@@ -57,7 +57,13 @@ export async function startWorking(
   for (const { definition, run } of jobs) {
     await boss.work<Record<string, unknown>>(
       definition.name,
-      { localConcurrency: definition.concurrency, pollingIntervalSeconds: 1, batchSize: 1 },
+      {
+        localConcurrency: definition.concurrency,
+        pollingIntervalSeconds: 1,
+        // A notification wakes us for new jobs only; those that wait for their time are found by asking.
+        notifyPollingIntervalSeconds: 1,
+        batchSize: 1,
+      },
       async ([job]) => {
         if (job === undefined) return;
         const stop = metrics.jobSeconds.startTimer({ job: definition.name });

@@ -52,7 +52,7 @@ export function SignUpPage() {
   const small = useSmallForm({
     schema: form,
     defaults,
-    submit: async ({ accept: _, ...body }) => {
+    submit: async (body) => {
       const { email } = await call(accountRoutes.signUp, { body });
       setSentTo(email);
     },

@@ -103,7 +103,7 @@ export function BuildingForm({ values, cityLabel, images, submitLabel, onSubmit,
           <Controller
             control={control}
             name="property_type"
-            render={({ field: { ref: _, ...type } }) => (
+            render={({ field: type }) => (
               <Select
                 {...type}
                 id="property_type"
@@ -303,7 +303,7 @@ function Apartments({ control, kinds }: { control: Control<Values, unknown, Buil
             <Controller
               control={control}
               name={`apartment_parameters.${index}.kind_id`}
-              render={({ field: { ref: _, ...kind }, fieldState }) => (
+              render={({ field: kind, fieldState }) => (
                 <Select
                   {...kind}
                   id={`apartment_parameters.${index}.kind_id`}
@@ -324,7 +324,7 @@ function Apartments({ control, kinds }: { control: Control<Values, unknown, Buil
                 key={name}
                 control={control}
                 name={`apartment_parameters.${index}.${name}`}
-                render={({ field: { ref: _, ...price }, fieldState }) => (
+                render={({ field: price, fieldState }) => (
                   <NumberInput
                     {...price}
                     id={`apartment_parameters.${index}.${name}`}

@@ -5,6 +5,7 @@ import { buildingRoutes, type Building } from '#contract/buildings.ts';
 import { call } from '../../api/client.ts';
 import { showFailure } from '../../ui/show-alert.tsx';
 import { StepList } from '../../ui/StepList.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { buildingQuery } from './queries.ts';
 
 /** The preparation of a new building while it happens, and what to do when it failed. */
@@ -16,6 +17,7 @@ export function Initialization({ building }: { building: Building }) {
     onSuccess: (changed) => client.setQueryData(buildingQuery(building.id).queryKey, changed),
     onError: showFailure,
   });
+  const now = useNow();
   const { status, steps } = building.initialization;
   if (status === 'failed') {
     return (
@@ -29,7 +31,7 @@ export function Initialization({ building }: { building: Building }) {
   }
   if (status === 'done') {
     // Just got ready while we looked: say so; a building that was ready before needs no word.
-    const fresh = Date.now() - new Date(building.created_at).getTime() < 120_000 && building.revision === 1;
+    const fresh = now - new Date(building.created_at).getTime() < 120_000 && building.revision === 1;
     if (!fresh) return null;
     return (
       <Alert

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { campaignStatuses, type CampaignStatusId } from '#domain/campaign-status.ts';
+import { campaignStatuses } from '#domain/campaign-status.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
@@ -46,7 +46,7 @@ export function CampaignsPage({ search }: { search: CampaignSearch }) {
           <SegmentedControl
             aria-label={t('campaigns.filter.all')}
             value={search.type ?? 'all'}
-            onChange={(type) => go({ type: type === 'all' ? undefined : (type as 'branding' | 'listing') })}
+            onChange={(type) => go({ type: type === 'all' ? undefined : type })}
             data={[
               { value: 'all', label: t('campaigns.filter.all') },
               { value: 'listing', label: t('campaigns.filter.listing') },
@@ -59,7 +59,7 @@ export function CampaignsPage({ search }: { search: CampaignSearch }) {
             clearable
             placeholder={t('campaigns.filter.anyStatus')}
             value={search.status ?? null}
-            onChange={(status) => go({ status: (status ?? undefined) as CampaignStatusId | undefined })}
+            onChange={(status) => go({ status: status ?? undefined })}
             data={Object.values(campaignStatuses).map(({ id }) => ({
               value: id,
               label: t(`campaigns.status.${id}`),

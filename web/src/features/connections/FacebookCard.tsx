@@ -6,6 +6,7 @@ import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { AccountTable } from './AccountTable.tsx';
 import { PlatformCard, type ConnectionState } from './PlatformCard.tsx';
 import { connectionsQuery, facebookAdAccountsQuery } from './queries.ts';
@@ -32,7 +33,8 @@ export function FacebookCard({ connection, choosing, onChoosing }: Props) {
   const state = stateOf(connection);
   const usable = state === 'connected' || state === 'incomplete';
   const end = connection.access_token_expired_date;
-  const daysLeft = end === null ? null : Math.ceil((new Date(end).getTime() - Date.now()) / DAY_MS);
+  const now = useNow();
+  const daysLeft = end === null ? null : Math.ceil((new Date(end).getTime() - now) / DAY_MS);
   return (
     <PlatformCard
       platform="facebook"

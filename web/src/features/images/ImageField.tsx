@@ -11,7 +11,7 @@ import {
   Text,
 } from '@mantine/core';
 import { IconArrowLeft, IconPhotoPlus } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imageRoutes, type Image } from '#contract/images.ts';
 import { limits } from '#domain/limits.ts';
@@ -37,7 +37,9 @@ export function ImageField({ id, label, known, value, onChange, error }: Props) 
   const [over, setOver] = useState(false);
   // Uploads end in any order and later than the render that started them.
   const current = useRef(value);
-  current.current = value;
+  useEffect(() => {
+    current.current = value;
+  }, [value]);
   const images = value.flatMap(
     (image) => [...known, ...uploaded].find((candidate) => candidate.id === image) ?? [],
   );
@@ -67,7 +69,7 @@ export function ImageField({ id, label, known, value, onChange, error }: Props) 
     setUploading((names) => [...names, file.name]);
     try {
       const image = await call(imageRoutes.uploadImage, { file });
-      setUploaded((images) => [...images, image]);
+      setUploaded((all) => [...all, image]);
       onChange([...current.current, image.id]);
       current.current = [...current.current, image.id];
     } catch (failure) {

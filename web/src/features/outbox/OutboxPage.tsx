@@ -73,6 +73,7 @@ export function OutboxPage() {
           <iframe
             className={classes.frame}
             title={t('common.outbox.frame', { subject: shown.subject })}
+            sandbox="allow-popups allow-top-navigation-by-user-activation"
             src={`/outbox-mail/${shown.id}`}
           />
         </div>

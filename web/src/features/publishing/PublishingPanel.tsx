@@ -12,6 +12,7 @@ import { call } from '../../api/client.ts';
 import { formatTime } from '../../ui/formats.ts';
 import { showFailure } from '../../ui/show-alert.tsx';
 import { StepList } from '../../ui/StepList.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { campaignQuery } from '../campaigns/queries.ts';
 import { publishingQuery } from './queries.ts';
 
@@ -26,13 +27,15 @@ export function PublishingPanel({ campaign, onCampaign }: Props) {
   const router = useRouter();
   const open = campaign.operation !== null;
   const { data, refetch } = useQuery(publishingQuery(campaign.id));
+  const now = useNow();
   const publishing = data?.publishing ?? null;
   const ended = publishing?.state === 'done' || publishing?.state === 'failed';
 
+  const { revision } = campaign;
   useEffect(() => {
     // A new change has begun: the last answer is about the one before.
-    if (open) void refetch();
-  }, [open, campaign.revision, refetch]);
+    if (open && revision > 0) void refetch();
+  }, [open, revision, refetch]);
   useEffect(() => {
     if (!ended || !open || campaign.operation?.state === 'failed') return;
     void client.fetchQuery({ ...campaignQuery(campaign.id), staleTime: 0 }).then(onCampaign, () => {
@@ -47,7 +50,7 @@ export function PublishingPanel({ campaign, onCampaign }: Props) {
     return <Stopped campaign={campaign} publishing={publishing} onCampaign={onCampaign} />;
   if (publishing.state !== 'done') return <Running publishing={publishing} />;
   const recent =
-    publishing.finished_at !== null && Date.now() - new Date(publishing.finished_at).getTime() < RECENT_MS;
+    publishing.finished_at !== null && now - new Date(publishing.finished_at).getTime() < RECENT_MS;
   return recent ? <Finished campaign={campaign} publishing={publishing} /> : null;
 }
 
@@ -83,9 +86,10 @@ function Steps({ steps }: { steps: readonly PublishingStep[] }) {
 function Running({ publishing }: { publishing: Publishing }) {
   const { t } = useTranslation();
   const { kind, steps, waiting_until: until } = publishing;
+  const now = useNow();
   const done = steps.filter((step) => step.state === 'done').length;
   const checking = steps.some((step) => step.state === 'running');
-  const waits = until !== null && new Date(until).getTime() > Date.now();
+  const waits = until !== null && new Date(until).getTime() > now;
   return (
     <Stack className="card" p="lg" gap="sm" role="status">
       <Title order={2}>{t(`publishing.title.${kind}`)}</Title>

@@ -84,7 +84,7 @@ function DailyLine({ section }: { section: ReportSection }) {
           size="xs"
           aria-label={t('reports.metric')}
           value={metric}
-          onChange={(value) => setMetric(value as Metric)}
+          onChange={(value) => setMetric(value)}
           data={metrics.map((value) => ({ value, label: t(`reports.figure.${value}`) }))}
         />
       }

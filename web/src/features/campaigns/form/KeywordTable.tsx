@@ -86,8 +86,7 @@ function KeywordRow({ path, keyword, disabled, onChange, onRemove }: RowProps) {
           allowDeselect={false}
           data={matchTypes.map((value) => ({ value, label: t(`campaigns.form.matchType.${value}`) }))}
           onChange={(matchType) => {
-            if (matchType !== null)
-              onChange({ ...keyword, label: writeKeyword(text, matchType as MatchType) });
+            if (matchType !== null) onChange({ ...keyword, label: writeKeyword(text, matchType) });
           }}
         />
       </Table.Td>

@@ -206,8 +206,8 @@ function BudgetRow({ field, disabled }: { field: BudgetField; disabled: boolean 
         aria-label={`${t(`campaigns.form.budget.${field}`)}: ${t('campaigns.form.monthly')}`}
         value={cents === null ? '' : monthlyFromDaily(cents) / 100}
         // Only what a person types: the linked value coming back must not round the daily one away.
-        onValueChange={({ floatValue }, { source }) => {
-          if (source !== 'event') return;
+        onValueChange={({ floatValue }, { event }) => {
+          if (event === undefined) return;
           set(floatValue === undefined ? null : dailyFromMonthly(Math.round(floatValue * 100)));
         }}
       />

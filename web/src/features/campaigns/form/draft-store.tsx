@@ -35,7 +35,7 @@ export function makeDraftStore(
   const store = create<DraftState>()(
     immer(() => ({ draft, saved: draft, touched: {}, refused: [], beforeReplacement: null, ...about })),
   );
-  const change = store.setState as unknown as (recipe: (state: DraftState) => void) => void;
+  const change = (recipe: (state: DraftState) => void) => store.setState(recipe);
   return Object.assign(store, {
     edit: (recipe: (current: Draft) => void) =>
       change((state) => {

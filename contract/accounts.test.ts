@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { accountRoutes, signUpBody } from './accounts.ts';
+import { organizationBody } from './organizations.ts';
+
+type Refused = { error?: { issues: { path: PropertyKey[]; message: string }[] } };
+const saidOf = ({ error }: Refused) =>
+  (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+const complete = {
+  first_name: 'Ada',
+  last_name: 'Lane',
+  email: 'ada@lane.example',
+  state: '44',
+  city: '7',
+  contact_phone: '+15125550123',
+  password1: 'Abcdef1!',
+  password2: 'Abcdef1!',
+};
+const said = (changes: Record<string, unknown>) => saidOf(signUpBody.safeParse({ ...complete, ...changes }));
+
+describe('sign-up', () => {
+  test('takes a complete form; what may be left out is empty', () => {
+    expect(signUpBody.parse(complete)).toEqual({ ...complete, promo_code: '' });
+    const { contact_phone: _, ...without } = complete;
+    expect(signUpBody.parse(without).contact_phone).toBe('');
+    expect(signUpBody.parse({ ...complete, contact_phone: '  ' }).contact_phone).toBe('');
+  });
+
+  test('trims, and writes the address small', () => {
+    const given = { first_name: ' Ada ', email: '  Ada@Lane.EXAMPLE ', promo_code: ' SPRING ' };
+    expect(signUpBody.parse({ ...complete, ...given })).toMatchObject({
+      first_name: 'Ada',
+      email: 'ada@lane.example',
+      promo_code: 'SPRING',
+    });
+  });
+
+  test.each([
+    [{ first_name: '' }, ['first_name: Field is required']],
+    [{ last_name: ' ' }, ['last_name: Field is required']],
+    [{ first_name: 'a'.repeat(101) }, ['first_name: Should be at most 100 characters']],
+    [{ last_name: 'a'.repeat(101) }, ['last_name: Should be at most 100 characters']],
+    [{ email: '' }, ['email: Field is required']],
+    [{ email: 'ada' }, ['email: Email format is invalid']],
+    [{ email: 'ada@lane' }, ['email: Email format is invalid']],
+    [{ email: 'ada lane@lane.example' }, ['email: Email format is invalid']],
+    [{ email: `${'a'.repeat(90)}@lane.example` }, ['email: Should be at most 100 characters']],
+    [{ contact_phone: '512 555 0123' }, ['contact_phone: Should be valid phone number']],
+    [{ contact_phone: '+445125550123' }, ['contact_phone: Should be valid phone number']],
+    [{ state: 'TX' }, ['state: is invalid']],
+    [{ promo_code: 'a'.repeat(51) }, ['promo_code: Should be at most 50 characters']],
+    [{ password2: '' }, ['password2: Field is required']],
+    [{ password2: 'Abcdef1?' }, ['password2: Passwords must match']],
+  ])('%j says %j', (changes, messages) => {
+    expect(said(changes)).toEqual(messages);
+  });
+
+  test.each(['state', 'city'])('a %s that was not chosen is a required field', (field) => {
+    expect(said({ [field]: undefined })).toEqual([`${field}: Field is required`]);
+    expect(said({ [field]: '' })[0]).toBe(`${field}: Field is required`);
+  });
+
+  test.each([
+    ['Abc1!', 'Password should be 8 to 64 characters long'],
+    [`Aa1!${'a'.repeat(61)}`, 'Password should be 8 to 64 characters long'],
+    ['Abcdefg1', 'Password should contain a special character'],
+    ['abcdef1!', 'Password should contain an uppercase letter'],
+    ['ABCDEF1!', 'Password should contain a lowercase letter'],
+    ['Abcdefg!', 'Password should contain a digit'],
+    ['', 'Field is required'],
+  ])('the password %j says %j', (password, message) => {
+    expect(said({ password1: password, password2: password })).toContain(`password1: ${message}`);
+  });
+
+  test('a wrong password is explained even while every other field is wrong', () => {
+    const wrong = { first_name: '', last_name: '', email: 'x', state: undefined, city: undefined };
+    expect(said({ ...wrong, contact_phone: '1', password1: 'abc', password2: 'abd' })).toEqual([
+      'first_name: Field is required',
+      'last_name: Field is required',
+      'email: Email format is invalid',
+      'state: Field is required',
+      'city: Field is required',
+      'contact_phone: Should be valid phone number',
+      'password1: Password should be 8 to 64 characters long',
+      'password1: Password should contain a special character',
+      'password1: Password should contain an uppercase letter',
+      'password1: Password should contain a digit',
+      'password2: Passwords must match',
+    ]);
+  });
+
+  test('an empty form is told what is required, once for each field', () => {
+    const fields = ['first_name', 'last_name', 'email', 'state', 'city', 'password1', 'password2'];
+    expect(saidOf(signUpBody.safeParse({}))).toEqual(fields.map((field) => `${field}: Field is required`));
+  });
+});
+
+describe('sign-in', () => {
+  const { body } = accountRoutes.signIn;
+
+  test('asks for an address and any password', () => {
+    expect(body.parse({ username: 'Ada@Lane.example', password: 'x' })).toEqual({
+      username: 'ada@lane.example',
+      password: 'x',
+      remember_me: false,
+    });
+  });
+
+  test('says what is missing', () => {
+    expect(saidOf(body.safeParse({ username: 'ada', password: '' }))).toEqual([
+      'username: Email format is invalid',
+      'password: Field is required',
+    ]);
+    expect(saidOf(body.safeParse({}))).toEqual([
+      'username: Field is required',
+      'password: Field is required',
+    ]);
+  });
+});
+
+describe('an organization', () => {
+  const organization = (body: Record<string, unknown>) => saidOf(organizationBody.safeParse(body));
+
+  test.each(['brokerage', 'multifamily'])('a %s has a state and a city', (kind) => {
+    expect(organization({ name: 'Lane', kind, state: '44', city: '7' })).toEqual([]);
+    const missing = ['state: Field is required', 'city: Field is required'];
+    expect(organization({ name: 'Lane', kind })).toEqual(missing);
+    expect(organization({ name: 'Lane', kind, state: null, city: null })).toEqual(missing);
+  });
+
+  test('an agent needs neither', () => {
+    expect(organization({ name: 'Lane', kind: 'agent' })).toEqual([]);
+    expect(organization({ name: 'Lane', kind: 'agent', state: null, city: null })).toEqual([]);
+    expect(organization({ name: 'Lane', kind: 'agent', state: '44', city: '7' })).toEqual([]);
+  });
+
+  test.each([
+    [{ kind: 'agent' }, ['name: Field is required']],
+    [{ name: ' ', kind: 'agent' }, ['name: Field is required']],
+    [{ name: 'a'.repeat(101), kind: 'agent' }, ['name: Should be at most 100 characters']],
+    [{ name: 'Lane' }, ['kind: Field is required']],
+    [{ name: 'Lane', kind: 'landlord' }, ['kind: Field is required']],
+    [{ name: 'Lane', kind: 'agent', contact_phone: '123' }, ['contact_phone: Should be valid phone number']],
+  ])('%j says %j', (body, messages) => {
+    expect(organization(body)).toEqual(messages);
+  });
+});

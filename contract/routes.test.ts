@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import type { RouteDefinition } from './route.ts';
+import { routes } from './routes.ts';
+
+const all: [string, RouteDefinition][] = Object.entries(routes);
+
+describe.each(all)('%s', (_, route) => {
+  test('has a path with a trailing slash whose parameters are declared', () => {
+    expect(route.path).toMatch(/^\/([a-z_-]+\/|:\w+\/)+$/);
+    const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    expect(Object.keys(route.params?.shape ?? {})).toEqual(inPath);
+  });
+
+  test('says what it does in a sentence, and answers one kind of success', () => {
+    expect(route.summary).toMatch(/^[A-Z].{10,}[^.]$/);
+    expect(Object.keys(route.response)).toHaveLength(1);
+  });
+
+  test('reads without a body, and writes without a query', () => {
+    if (route.method === 'GET') expect(route.body).toBeUndefined();
+    else expect(route.query).toBeUndefined();
+    if (route.upload === true) expect(route.body).toBeUndefined();
+  });
+});
+
+test('no two routes have the same method and address', () => {
+  const addresses = all.map(([, { method, path }]) => `${method} ${path.replaceAll(/:\w+/g, ':')}`);
+  expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
+});
+
+test('what answers with tokens is never kept to be answered again', () => {
+  const secret = all.filter(([, { response }]) => {
+    const shape = (response[200] as { shape?: object } | undefined)?.shape ?? {};
+    return 'access' in shape || 'refresh' in shape;
+  });
+  expect(secret.map(([name]) => name).toSorted()).toEqual(['activate', 'refreshSession', 'signIn']);
+  expect(secret.every(([, { repeatable }]) => repeatable === false)).toBe(true);
+});
+
+test('only what nobody needs to sign in for is public', () => {
+  const open = all.filter(([, { access }]) => access === 'public').map(([name]) => name);
+  expect(open.toSorted()).toEqual([
+    'activate',
+    'configuration',
+    'getCity',
+    'listCities',
+    'listOutbox',
+    'listStates',
+    'refreshSession',
+    'signIn',
+    'signOut',
+    'signUp',
+    'version',
+  ]);
+});

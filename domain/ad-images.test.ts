@@ -1,0 +1,170 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  aspectsOf,
+  centerCrop,
+  checkAdImages,
+  cropIsLargeEnough,
+  splitBySquare,
+  startingCrops,
+} from './ad-images.ts';
+import { imageAspects, type AdImage, type ImageAspect } from './campaign-content.ts';
+import type { Channel } from './channels.ts';
+import { say, type Problem } from './messages.ts';
+
+const ratios = { '1:1': 1, '1.91:1': 1.91, '4:1': 4 } as const;
+const said = (problems: readonly Problem[]) =>
+  problems.map(({ path, message, params }) => `${path}: ${say(message, params)}`);
+const picture = (aspect: ImageAspect, id = '1'): AdImage => ({
+  image_id: id,
+  aspect,
+  crop: { x: 0, y: 0, width: 1200, height: 1200 / ratios[aspect] },
+});
+const pictures = (count: number, aspect: ImageAspect) =>
+  Array.from({ length: count }, (_, index) => picture(aspect, String(index + 1)));
+
+describe('centerCrop', () => {
+  test.each<[number, number, ImageAspect, { x: number; y: number; width: number; height: number }]>([
+    [1000, 500, '1:1', { x: 250, y: 0, width: 500, height: 500 }],
+    [500, 1000, '1:1', { x: 0, y: 250, width: 500, height: 500 }],
+    [300, 300, '1:1', { x: 0, y: 0, width: 300, height: 300 }],
+    [1910, 1000, '1.91:1', { x: 0, y: 0, width: 1910, height: 1000 }],
+    [1910, 2000, '1.91:1', { x: 0, y: 500, width: 1910, height: 1000 }],
+    [4000, 1000, '1.91:1', { x: 1045, y: 0, width: 1910, height: 1000 }],
+    [600, 600, '1.91:1', { x: 0, y: 143, width: 600, height: 314 }],
+    [512, 128, '4:1', { x: 0, y: 0, width: 512, height: 128 }],
+    [1000, 1000, '4:1', { x: 0, y: 375, width: 1000, height: 250 }],
+    [101, 100, '1:1', { x: 0, y: 0, width: 100, height: 100 }],
+  ])('of %d x %d in %s', (width, height, aspect, crop) => {
+    expect(centerCrop({ width, height }, aspect)).toEqual(crop);
+  });
+
+  test('is inside the picture, in whole pixels, in the middle, and as exact and large as pixels allow', () => {
+    const side = fc.integer({ min: 50, max: 8000 });
+    fc.assert(
+      fc.property(side, side, fc.constantFrom(...imageAspects), (width, height, aspect) => {
+        const crop = centerCrop({ width, height }, aspect);
+        const ratio = ratios[aspect];
+        expect(Object.values(crop).every(Number.isInteger)).toBe(true);
+        expect(Math.abs(width - crop.width - 2 * crop.x)).toBeLessThanOrEqual(1);
+        expect(Math.abs(height - crop.height - 2 * crop.y)).toBeLessThanOrEqual(1);
+        expect(Math.abs(crop.width - crop.height * ratio)).toBeLessThan(ratio + 1e-6);
+        const largest = Math.min(width, height * ratio);
+        expect(crop.width).toBeLessThanOrEqual(width);
+        expect(crop.height).toBeLessThanOrEqual(height);
+        expect(largest - crop.width).toBeLessThan(1);
+      }),
+    );
+  });
+});
+
+describe('cropIsLargeEnough', () => {
+  test.each<[ImageAspect, number, number]>([
+    ['1:1', 300, 300],
+    ['1.91:1', 600, 314],
+    ['4:1', 512, 128],
+  ])('%s needs %d x %d pixels', (aspect, width, height) => {
+    const crop = { x: 0, y: 0, width, height };
+    expect(cropIsLargeEnough(crop, aspect)).toBe(true);
+    expect(cropIsLargeEnough({ ...crop, width: width - 1 }, aspect)).toBe(false);
+    expect(cropIsLargeEnough({ ...crop, height: height - 1 }, aspect)).toBe(false);
+  });
+
+  test.each<[ImageAspect, number, number]>([
+    ['1:1', 300, 300],
+    ['1.91:1', 600, 314],
+    ['4:1', 512, 128],
+  ])(
+    'a picture of exactly the least size for %s, %d x %d, has a crop that is large enough',
+    (aspect, width, height) => {
+      expect(cropIsLargeEnough(centerCrop({ width, height }, aspect), aspect)).toBe(true);
+    },
+  );
+});
+
+describe('startingCrops', () => {
+  const large = { id: 'large', width: 1600, height: 900 };
+  const square = { id: 'square', width: 500, height: 500 };
+  const small = { id: 'small', width: 299, height: 900 };
+  const chosen = (channel: Channel, ...images: { id: string; width: number; height: number }[]) =>
+    startingCrops(images, channel).map(({ image, aspect }) => `${image.id} ${aspect}`);
+
+  test.each<[Channel, ImageAspect[]]>([
+    ['facebook', ['1:1']],
+    ['instagram', ['1:1']],
+    ['google_ads', ['1.91:1', '1:1']],
+    ['google_adwords', []],
+  ])('%s ads are made of %j', (channel, aspects) => {
+    expect(aspectsOf(channel)).toEqual(aspects);
+    expect(chosen(channel, large)).toEqual(aspects.map((aspect) => `large ${aspect}`));
+  });
+
+  test('takes the first three pictures with pixels enough for every aspect of the channel', () => {
+    expect(chosen('facebook', small, square, large)).toEqual(['square 1:1', 'large 1:1']);
+    expect(chosen('google_ads', small, square, large)).toEqual(['large 1.91:1', 'large 1:1']);
+    const many = ['a', 'b', 'c', 'd'].map((id) => ({ ...large, id }));
+    expect(chosen('facebook', ...many)).toEqual(['a 1:1', 'b 1:1', 'c 1:1']);
+    expect(chosen('google_ads', ...many)).toHaveLength(6);
+    expect(chosen('facebook')).toEqual([]);
+  });
+
+  test('crops each picture in its middle', () => {
+    expect(startingCrops([large], 'facebook')).toEqual([
+      { image: large, aspect: '1:1', crop: { x: 350, y: 0, width: 900, height: 900 } },
+    ]);
+  });
+});
+
+test('going live sends square pictures to facebook and instagram and leaves out the others', () => {
+  const images = [picture('1:1', '1'), picture('1.91:1', '2'), picture('4:1', '3'), picture('1:1', '4')];
+  const { sent, leftOut } = splitBySquare(images);
+  expect(sent.map(({ image_id }) => image_id)).toEqual(['1', '4']);
+  expect(leftOut.map(({ image_id }) => image_id)).toEqual(['2', '3']);
+});
+
+describe('the pictures of an ad', () => {
+  const social = [
+    ['facebook', 'Facebook'],
+    ['instagram', 'Instagram'],
+  ] as const;
+
+  test.each(social)('%s needs one to ten square pictures', (channel, label) => {
+    expect(said(checkAdImages([], channel, 'images'))).toEqual([
+      `images: Choose at least one image for ${label}`,
+    ]);
+    expect(checkAdImages(pictures(1, '1:1'), channel, 'images')).toEqual([]);
+    expect(checkAdImages(pictures(10, '1:1'), channel, 'images')).toEqual([]);
+    expect(said(checkAdImages(pictures(11, '1:1'), channel, 'images'))).toEqual([
+      `images: At most 10 images for ${label}`,
+    ]);
+  });
+
+  test.each(social)('%s warns of a picture that is not square, and needs one that is', (channel, label) => {
+    const mixed = checkAdImages([picture('1:1'), picture('1.91:1')], channel, 'images');
+    expect(said(mixed)).toEqual([`images.1: ${label} shows square images only: this one will be left out`]);
+    expect(mixed.map(({ severity }) => severity)).toEqual(['warning']);
+    const none = checkAdImages([picture('1.91:1')], channel, 'images');
+    expect(said(none)).toEqual([
+      `images: ${label} needs at least one square (1:1) image`,
+      `images.0: ${label} shows square images only: this one will be left out`,
+    ]);
+    expect(none.map(({ severity }) => severity)).toEqual(['error', 'warning']);
+  });
+
+  test('display needs both aspects, at most fifteen pictures, and warns of neither', () => {
+    const display = (...images: AdImage[]) => said(checkAdImages(images, 'google_ads', 'images'));
+    const landscape = picture('1.91:1');
+    expect(display()).toEqual(['images: Choose at least one image for Google Ads']);
+    expect(display(landscape, picture('1:1'))).toEqual([]);
+    expect(display(landscape)).toEqual(['images: Google Ads needs at least one square (1:1) image']);
+    expect(display(picture('1:1'))).toEqual([
+      'images: Google Ads needs at least one landscape (1.91:1) image',
+    ]);
+    expect(display(landscape, ...pictures(14, '1:1'))).toEqual([]);
+    expect(display(landscape, ...pictures(15, '1:1'))).toEqual(['images: At most 15 images for Google Ads']);
+  });
+
+  test('search has no pictures', () => {
+    expect(checkAdImages([], 'google_adwords', 'images')).toEqual([]);
+  });
+});

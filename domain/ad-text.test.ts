@@ -1,0 +1,181 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkAdText, checkTextList, textLength, type TextType } from './ad-text.ts';
+import { channelLabels, type Channel } from './channels.ts';
+import { limits } from './limits.ts';
+import { say, type Problem } from './messages.ts';
+
+const said = (problems: readonly Problem[]) =>
+  problems.map(({ path, message, params }) => `${path}: ${say(message, params)}`);
+const check = (text: string, type: TextType = 'title', channel: Channel = 'facebook') =>
+  said(checkAdText(text, type, channel, 'at'));
+
+const lengths: [Channel, TextType, number][] = [
+  ['facebook', 'title', 50],
+  ['facebook', 'description', 350],
+  ['instagram', 'title', 50],
+  ['instagram', 'description', 350],
+  ['google_adwords', 'title', 30],
+  ['google_adwords', 'description', 90],
+  ['google_ads', 'title', 30],
+  ['google_ads', 'description', 90],
+];
+
+describe('length', () => {
+  test.each([
+    ['', 0],
+    ['Tour today', 10],
+    ['🏡🏡', 2],
+    ['Café', 4],
+    ['日本', 2],
+  ])('%j counts %d', (text, length) => {
+    expect(textLength(text)).toBe(length);
+  });
+
+  test.each(lengths)('a %s %s has at most %d characters', (channel, type, max) => {
+    expect(check('a'.repeat(max), type, channel)).toEqual([]);
+    expect(check('a'.repeat(max + 1), type, channel)).toEqual([`at: 1 over the ${max} characters limit`]);
+    expect(check('a'.repeat(max + 12), type, channel)).toEqual([`at: 12 over the ${max} characters limit`]);
+  });
+
+  test.each(lengths)('an emoji counts once in a %s %s', (channel, type, max) => {
+    expect(check('🏡'.repeat(max), type, channel)).toEqual([]);
+    expect(check('🏡'.repeat(max + 1), type, channel)).toEqual([`at: 1 over the ${max} characters limit`]);
+  });
+
+  test('spaces around a text do not count', () => {
+    expect(check(`   ${'a'.repeat(50)}   `)).toEqual([]);
+  });
+});
+
+describe('symbols', () => {
+  const banned: [string, string][] = [
+    ['Pool * gym', '*'],
+    ['Tour @ noon', '@'],
+    ['Pool • gym', '•'],
+    ['Pool ‣ gym', '•'],
+    ['Pool ◦ gym', '•'],
+    ['Pool ∙ gym', '•'],
+    ['See more…', '…'],
+    ['See more...', '...'],
+    ['See more.....', '...'],
+  ];
+
+  test.each(banned)('%j is refused in titles and descriptions', (text, symbol) => {
+    expect(check(text, 'title')).toEqual([`at: Symbol ${symbol} is not allowed`]);
+    expect(check(text, 'description')).toEqual([`at: Symbol ${symbol} is not allowed`]);
+  });
+
+  test('every forbidden symbol is named', () => {
+    expect(check('a * b @ c • d … e ...')).toEqual([
+      'at: Symbol * is not allowed',
+      'at: Symbol @ is not allowed',
+      'at: Symbol • is not allowed',
+      'at: Symbol … is not allowed',
+      'at: Symbol ... is not allowed',
+    ]);
+  });
+
+  test.each(['Two dots..', 'From $1,450 & up', 'Floor plans, prices: see #12', 'A-B (C) "D" 50%'])(
+    '%j is fine',
+    (text) => {
+      expect(check(text)).toEqual([]);
+    },
+  );
+});
+
+describe('exclamation and question marks', () => {
+  test.each<[TextType, string, string[]]>([
+    ['title', 'Tour today!', ['at: Exclamation marks are not allowed!']],
+    ['title', 'Tour! Today!', ['at: Exclamation marks are not allowed!']],
+    ['description', 'Tour today!', []],
+    ['description', 'Tour! Today!', ['at: Only one exclamation mark is allowed']],
+    ['title', 'Looking?', []],
+    ['title', 'Looking? Here?', ['at: Only one question mark is allowed']],
+    ['description', 'Looking? Tour today!', []],
+    ['description', 'Looking??', ['at: Only one question mark is allowed']],
+  ])('%s %j says %j', (type, text, messages) => {
+    expect(check(text, type)).toEqual(messages);
+  });
+});
+
+describe('a list of texts', () => {
+  const list = (texts: readonly string[], type: TextType, channel: Channel) =>
+    said(checkTextList(texts, type, channel, 'list', channelLabels[channel]));
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `Text ${index + 1}`);
+
+  test.each<[Channel, string, number, number, number, number]>([
+    ['facebook', 'Facebook', 1, 1, 1, 1],
+    ['instagram', 'Instagram', 1, 1, 1, 1],
+    ['google_adwords', 'Google AdWords', 3, 15, 2, 4],
+    ['google_ads', 'Google Ads', 1, 5, 1, 5],
+  ])('%s (%s) takes %d to %d titles and %d to %d descriptions', (channel, label, ...rows) => {
+    const [minTitles, maxTitles, minDescriptions, maxDescriptions] = rows;
+    expect(list(many(minTitles), 'title', channel)).toEqual([]);
+    expect(list(many(maxTitles), 'title', channel)).toEqual([]);
+    expect(list(many(minTitles - 1), 'title', channel)).toEqual([
+      `list: Add at least ${minTitles} title(s) for ${label}`,
+    ]);
+    expect(list(many(maxTitles + 1), 'title', channel)).toEqual([`list: At most ${maxTitles} allowed`]);
+    expect(list(many(minDescriptions), 'description', channel)).toEqual([]);
+    expect(list(many(maxDescriptions), 'description', channel)).toEqual([]);
+    expect(list(many(minDescriptions - 1), 'description', channel)).toEqual([
+      `list: Add at least ${minDescriptions} description(s) for ${label}`,
+    ]);
+    expect(list(many(maxDescriptions + 1), 'description', channel)).toEqual([
+      `list: At most ${maxDescriptions} allowed`,
+    ]);
+  });
+
+  test('blank rows are named where a text is needed and ignored where not', () => {
+    expect(list(['One', ' ', 'Three'], 'title', 'google_adwords')).toEqual([
+      'list: Add at least 3 title(s) for Google AdWords',
+      'list.1: Title is empty',
+    ]);
+    expect(list(['', 'Two'], 'description', 'google_adwords')).toEqual([
+      'list: Add at least 2 description(s) for Google AdWords',
+      'list.0: Description is empty',
+    ]);
+    expect(list(['One', 'Two', 'Three', '', '  '], 'title', 'google_adwords')).toEqual([]);
+    expect(list(['One', ...Array<string>(9).fill('')], 'title', 'google_ads')).toEqual([]);
+  });
+
+  test.each<[TextType, string]>([
+    ['title', 'Title is a duplicate'],
+    ['description', 'Description is a duplicate'],
+  ])('a %s that repeats after trimming is named at its row', (type, message) => {
+    expect(list(['Tour today', ' Tour today ', 'Tour now'], type, 'google_adwords').at(-1)).toBe(
+      `list.1: ${message}`,
+    );
+    expect(list(['Pool', 'Gym', 'Pool', 'Pool'], type, 'google_adwords').slice(-2)).toEqual([
+      `list.2: ${message}`,
+      `list.3: ${message}`,
+    ]);
+  });
+
+  test('a broken text is named at its row', () => {
+    expect(list(['Fine', 'Now!', 'a'.repeat(31)], 'title', 'google_adwords')).toEqual([
+      'list.1: Exclamation marks are not allowed!',
+      'list.2: 1 over the 30 characters limit',
+    ]);
+  });
+
+  test('whatever is written, a text that passes keeps the limit and has no forbidden symbol', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 60 });
+    const pieces = fc.constantFrom('!', '?', '...', '*', '@', '•', '…', 'Tour ', 'a'.repeat(28));
+    const anyText = fc.array(fc.oneof(text, pieces), { maxLength: 4 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(anyText, fc.constantFrom(...lengths), (written, [channel, type, max]) => {
+        const trimmed = written.trim();
+        const marks = (mark: string) => trimmed.split(mark).length - 1;
+        const good =
+          [...trimmed].length <= max &&
+          !/[*@•‣◦∙…]|\.{3}/u.test(trimmed) &&
+          marks('!') <= (type === 'title' ? 0 : 1) &&
+          marks('?') <= 1;
+        expect(check(written, type, channel).length === 0).toBe(good);
+        expect(limits.adText[channel][type]).toBe(max);
+      }),
+    );
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import {
+  adGroupSchema,
+  adImageSchema,
+  campaignContentSchema,
+  sentTexts,
+  type TextOption,
+} from './campaign-content.ts';
+
+const rows = (...labels: string[]): TextOption[] =>
+  labels.map((label, index) => ({ value: `${index + 1}`, label }));
+
+describe('sentTexts', () => {
+  test.each<[TextOption[] | null, string[] | null]>([
+    [null, null],
+    [[], null],
+    [rows('', '  '), null],
+    [rows('', ' Tour today ', ''), ['Tour today']],
+    [rows('One', 'Two'), ['One', 'Two']],
+  ])('%j', (options, labels) => {
+    expect(sentTexts(options)?.map(({ label }) => label) ?? null).toEqual(labels);
+  });
+
+  test('keeps what else is known of a text and changes nothing it was given', () => {
+    const given: TextOption[] = [{ value: 'a', label: ' Tour ', use_case_group: 'brand', asset_number: 2 }];
+    expect(sentTexts(given)).toEqual([
+      { value: 'a', label: 'Tour', use_case_group: 'brand', asset_number: 2 },
+    ]);
+    expect(given[0]?.label).toBe(' Tour ');
+  });
+});
+
+const ad = { is_active: true, titles: null, descriptions: null, images: [] };
+const draft = {
+  name: '',
+  kind: '2',
+  target_id: null,
+  fb_page_id: null,
+  instagram_acc_id: null,
+  fb_pixel_id: null,
+  fb_custom_audience_id: null,
+  google_client_id: null,
+  fb_daily_budget: null,
+  ads_daily_budget: null,
+  adwords_daily_budget: null,
+  run_dates: { start_date: null, end_date: null },
+  geotargets: [],
+  facebook_ad: ad,
+  instagram_ad: ad,
+  google_adwords_ad: { is_active: true, ad_groups: [] },
+  google_ads_ad: { ...ad, logo: null },
+};
+const accepts = (changes: Record<string, unknown>) =>
+  campaignContentSchema.safeParse({ ...draft, ...changes }).success;
+
+describe('a draft', () => {
+  test('may be empty, and is not open-ended unless it says so', () => {
+    expect(campaignContentSchema.parse(draft)).toEqual({
+      ...draft,
+      run_dates: { start_date: null, end_date: null, open_ended: false },
+    });
+  });
+
+  test('may break every rule of going live', () => {
+    const titles = rows('Now!', 'Now!', 'a'.repeat(400), '* @ …');
+    expect(accepts({ fb_daily_budget: 0.01, facebook_ad: { ...ad, titles } })).toBe(true);
+    expect(accepts({ run_dates: { start_date: '2001-01-01', end_date: '2000-01-01' } })).toBe(true);
+  });
+
+  test.each([
+    ['a kind that is none', { kind: '5' }],
+    ['a target that is no id', { target_id: 'seven' }],
+    ['a name of 256', { name: 'a'.repeat(256) }],
+    ['a date that is none', { run_dates: { start_date: '2026-02-30', end_date: null } }],
+    ['a moment for a date', { run_dates: { start_date: '2026-03-11T00:00:00Z', end_date: null } }],
+    ['a budget below zero', { fb_daily_budget: -1 }],
+    ['a budget in parts of a cent', { fb_daily_budget: 10.005 }],
+    ['a budget above the highest price', { fb_daily_budget: 1_000_000_000 }],
+    ['a budget that is a text', { fb_daily_budget: '10' }],
+    ['no budget field at all', { fb_daily_budget: undefined }],
+  ])('is refused with %s', (_, changes) => {
+    expect(accepts(changes)).toBe(false);
+  });
+
+  test.each([0, 0.07, 10, 35.1, 1450.29, 999_999_999.99])('may spend %d a day', (dollars) => {
+    expect(accepts({ fb_daily_budget: dollars })).toBe(true);
+  });
+});
+
+describe('a picture of an ad', () => {
+  const crop = { x: 0, y: 0, width: 300, height: 300 };
+  test.each([
+    [{ image_id: '12', aspect: '1:1', crop }, true],
+    [{ image_id: '12', aspect: '16:9', crop }, false],
+    [{ image_id: 'cat.jpg', aspect: '1:1', crop }, false],
+    [{ image_id: '12', aspect: '1:1', crop: { ...crop, x: -1 } }, false],
+    [{ image_id: '12', aspect: '1:1', crop: { ...crop, width: 0 } }, false],
+  ])('%j: %s', (image, valid) => {
+    expect(adImageSchema.safeParse(image).success).toBe(valid);
+  });
+});
+
+test('an ad group is neither old nor new and has no template unless it says so', () => {
+  const parsed = adGroupSchema.parse({
+    id: 'a',
+    type: 'nonbranded',
+    group: { value: 'a', label: 'A' },
+    keywords: [],
+    titles: null,
+    descriptions: null,
+  });
+  expect(parsed.group).toEqual({ value: 'a', label: 'A', template: null, is_old: false, is_new: false });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import {
+  campaignCan,
+  campaignStatusIds,
+  campaignStatuses,
+  isPosted,
+  statusName,
+  type CampaignAction,
+  type CampaignState,
+  type CampaignStatusId,
+} from './campaign-status.ts';
+
+const testing = 'An A/B test is running: stop it first';
+const deleting = 'The campaign is being deleted';
+const busy = 'The last change is still on its way to the networks';
+const ended = 'This campaign has ended: it can only be copied';
+const alreadyLive = 'The campaign is live already';
+const notLive = 'Only a live campaign can be paused';
+
+type Refusals = Record<CampaignAction, string | undefined>;
+const may = undefined;
+
+// Per status and circumstance: what each action answers.
+const table: Record<CampaignStatusId, Record<'idle' | 'busy' | 'testing' | 'deleting', Refusals>> = {
+  '9': {
+    idle: { edit: may, goLive: may, pause: notLive, copy: may, delete: may },
+    busy: { edit: may, goLive: busy, pause: notLive, copy: may, delete: may },
+    testing: { edit: testing, goLive: testing, pause: testing, copy: may, delete: testing },
+    deleting: { edit: deleting, goLive: deleting, pause: deleting, copy: may, delete: deleting },
+  },
+  '8': {
+    idle: { edit: may, goLive: alreadyLive, pause: may, copy: may, delete: may },
+    busy: { edit: may, goLive: alreadyLive, pause: may, copy: may, delete: may },
+    testing: { edit: testing, goLive: testing, pause: testing, copy: may, delete: testing },
+    deleting: { edit: deleting, goLive: deleting, pause: deleting, copy: may, delete: deleting },
+  },
+  '5': {
+    idle: { edit: may, goLive: may, pause: notLive, copy: may, delete: may },
+    busy: { edit: may, goLive: busy, pause: notLive, copy: may, delete: may },
+    testing: { edit: testing, goLive: testing, pause: testing, copy: may, delete: testing },
+    deleting: { edit: deleting, goLive: deleting, pause: deleting, copy: may, delete: deleting },
+  },
+  '4': {
+    idle: { edit: ended, goLive: ended, pause: notLive, copy: may, delete: may },
+    busy: { edit: ended, goLive: ended, pause: notLive, copy: may, delete: may },
+    testing: { edit: testing, goLive: testing, pause: testing, copy: may, delete: testing },
+    deleting: { edit: deleting, goLive: deleting, pause: deleting, copy: may, delete: deleting },
+  },
+};
+
+const cases = campaignStatusIds.flatMap((status) =>
+  (['idle', 'busy', 'testing', 'deleting'] as const).flatMap((circumstance) =>
+    (Object.keys(campaignCan) as CampaignAction[]).map((action) => {
+      const state: CampaignState = { status, [circumstance]: true };
+      return {
+        name: statusName(status),
+        circumstance,
+        action,
+        state,
+        refusal: table[status][circumstance][action],
+      };
+    }),
+  ),
+);
+
+describe('what may be done to a campaign', () => {
+  test.each(cases)('$action of a $name campaign that is $circumstance', ({ action, state, refusal }) => {
+    expect(campaignCan[action](state)).toBe(refusal);
+  });
+
+  test.each<CampaignAction>(['edit', 'goLive', 'pause', 'delete'])(
+    'a campaign on its way out says so, whatever else is going on (%s)',
+    (action) => {
+      expect(campaignCan[action]({ status: '8', deleting: true, testing: true, busy: true })).toBe(deleting);
+    },
+  );
+});
+
+describe('statuses', () => {
+  test.each([
+    ['9', 'Draft', false],
+    ['8', 'Live', true],
+    ['5', 'Paused', true],
+    ['4', 'Closed', false],
+  ] as const)('%s is %s; posted: %s', (id, name, posted) => {
+    expect(statusName(id)).toBe(name);
+    expect(isPosted(id)).toBe(posted);
+  });
+
+  test.each([
+    ['status-1', 'Published'],
+    ['status-2', 'Finished'],
+    ['status-3', 'Created'],
+    ['status-4', 'status-4'],
+  ])('an older record %s is shown as %s', (id, name) => {
+    expect(statusName(id)).toBe(name);
+  });
+
+  test('only the four are ever written', () => {
+    const ids = Object.values(campaignStatuses).map(({ id }) => id);
+    expect(ids.toSorted()).toEqual(campaignStatusIds.toSorted());
+  });
+});

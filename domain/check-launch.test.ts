@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { campaignContentSchema, type CampaignContent } from './campaign-content.ts';
+import type { Channel } from './channels.ts';
+import { checkLaunch, type LaunchContext } from './check-launch.ts';
+import { say } from './messages.ts';
+
+const ready: LaunchContext = {
+  facebook: { connected: true, expired: false, hasAccount: true },
+  google: { connected: true, expired: false },
+  target: { label: 'building', url: 'https://larkin.example', initializing: false },
+};
+
+function content(active: readonly Channel[], changes: Partial<CampaignContent> = {}): CampaignContent {
+  const ad = (channel: Channel) => ({
+    is_active: active.includes(channel),
+    titles: null,
+    descriptions: null,
+    images: [],
+  });
+  return campaignContentSchema.parse({
+    name: 'Spring',
+    kind: '2',
+    target_id: '7',
+    fb_page_id: 'page',
+    instagram_acc_id: 'account',
+    fb_pixel_id: null,
+    fb_custom_audience_id: null,
+    google_client_id: 'client',
+    fb_daily_budget: null,
+    ads_daily_budget: null,
+    adwords_daily_budget: null,
+    run_dates: { start_date: null, end_date: null },
+    geotargets: [],
+    facebook_ad: ad('facebook'),
+    instagram_ad: ad('instagram'),
+    google_adwords_ad: { is_active: active.includes('google_adwords'), ad_groups: [] },
+    google_ads_ad: { ...ad('google_ads'), logo: null },
+    ...changes,
+  });
+}
+
+const meta: Channel[] = ['facebook', 'instagram'];
+const google: Channel[] = ['google_adwords', 'google_ads'];
+const said = (of: CampaignContent, context: LaunchContext) =>
+  checkLaunch(of, context).map(({ path, message, params }) => `${path}: ${say(message, params)}`);
+
+const connectFacebook = 'facebook_connection: Connect a Facebook ad account first';
+const connectGoogle =
+  'google_connection: Google channels are on, but no Google account is connected. Connect it, or skip Google';
+
+test('with everything around it ready, nothing stops a campaign', () => {
+  expect(said(content([...meta, ...google]), ready)).toEqual([]);
+});
+
+describe('facebook and instagram', () => {
+  test.each([
+    ['not connected', { connected: false, expired: false, hasAccount: false }, connectFacebook],
+    [
+      'connected without an ad account',
+      { connected: true, expired: false, hasAccount: false },
+      connectFacebook,
+    ],
+    [
+      'expired',
+      { connected: true, expired: true, hasAccount: true },
+      'facebook_connection: The Facebook connection has expired. Connect it again',
+    ],
+    [
+      'expired and so no longer connected',
+      { connected: false, expired: true, hasAccount: false },
+      'facebook_connection: The Facebook connection has expired. Connect it again',
+    ],
+  ])('a connection that is %s stops either channel', (_, facebook, message) => {
+    expect(said(content(['facebook']), { ...ready, facebook })).toEqual([message]);
+    expect(said(content(['instagram']), { ...ready, facebook })).toEqual([message]);
+    expect(said(content(google), { ...ready, facebook })).toEqual([]);
+  });
+
+  test.each([null, ''])('need a page, and instagram an account (%j)', (nothing) => {
+    const changes = { fb_page_id: nothing, instagram_acc_id: nothing };
+    const page = 'fb_page_id: Choose the Facebook page the ad appears under';
+    const account = 'instagram_acc_id: Choose the Instagram account the ad appears under';
+    expect(said(content(meta, changes), ready)).toEqual([page, account]);
+    expect(said(content(['facebook'], changes), ready)).toEqual([page]);
+    expect(said(content(google, changes), ready)).toEqual([]);
+  });
+});
+
+describe('google', () => {
+  test.each([
+    ['not connected', { connected: false, expired: false }, connectGoogle],
+    [
+      'expired',
+      { connected: true, expired: true },
+      'google_connection: The Google connection has expired. Update the account, or skip Google',
+    ],
+  ])('a connection that is %s stops either channel', (_, connection, message) => {
+    expect(said(content(['google_adwords']), { ...ready, google: connection })).toEqual([message]);
+    expect(said(content(['google_ads']), { ...ready, google: connection })).toEqual([message]);
+    expect(said(content(meta), { ...ready, google: connection })).toEqual([]);
+  });
+
+  test('needs a client account', () => {
+    const changes = { google_client_id: null };
+    expect(said(content(['google_adwords'], changes), ready)).toEqual([
+      'google_client_id: Choose the Google client account that pays',
+    ]);
+    expect(said(content(['google_ads'], changes), ready)).toHaveLength(1);
+    expect(said(content(meta, changes), ready)).toEqual([]);
+  });
+});
+
+describe('the target', () => {
+  const target = { label: 'building', url: 'https://larkin.example', initializing: false };
+  test.each([
+    [
+      { ...target, url: null },
+      ['target_id: The building has no website address: an ad needs somewhere to lead'],
+    ],
+    [
+      { ...target, url: '' },
+      ['target_id: The building has no website address: an ad needs somewhere to lead'],
+    ],
+    [
+      { ...target, initializing: true },
+      ['target_id: The building is still being prepared. Try again when it is ready'],
+    ],
+    [null, []],
+  ])('%j says %j', (given, messages) => {
+    expect(said(content(meta), { ...ready, target: given })).toEqual(messages);
+    expect(said(content(google), { ...ready, target: given })).toEqual(messages);
+  });
+});
+
+test('everything missing is said at once', () => {
+  const nothing: LaunchContext = {
+    facebook: { connected: false, expired: false, hasAccount: false },
+    google: { connected: false, expired: false },
+    target: { label: 'building', url: null, initializing: true },
+  };
+  const bare = { fb_page_id: null, instagram_acc_id: null, google_client_id: null };
+  const paths = checkLaunch(content([...meta, ...google], bare), nothing).map(({ path }) => path);
+  expect(paths).toEqual([
+    'facebook_connection',
+    'fb_page_id',
+    'instagram_acc_id',
+    'google_connection',
+    'google_client_id',
+    'target_id',
+    'target_id',
+  ]);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { bedroomPhrase, bedroomTitle, homeRange, lowestRent, type BuildingFacts } from './facts.ts';
+
+const building = (...apartments: [bedrooms: number, minCents: number][]): BuildingFacts => ({
+  name: 'The Larkin',
+  city: 'Austin',
+  stateAbbr: 'TX',
+  neighborhood: null,
+  propertyType: null,
+  apartments: apartments.map(([bedrooms, minCents]) => ({ bedrooms, minCents, maxCents: minCents })),
+  amenities: [],
+  transit: [],
+  competitors: [],
+  clusters: [],
+});
+
+test.each([
+  [0, 'Studio', 'studio'],
+  [1, '1 Bedroom', 'one-bedroom'],
+  [5, '5 Bedroom', 'five-bedroom'],
+  [6, '6 Bedroom', '6-bedroom'],
+])('%d bedrooms are %s in a title and %s in a sentence', (bedrooms, title, phrase) => {
+  expect(bedroomTitle(bedrooms)).toBe(title);
+  expect(bedroomPhrase(bedrooms)).toBe(phrase);
+});
+
+test.each<[string, BuildingFacts, number | undefined, string | undefined]>([
+  ['nothing known', building(), undefined, undefined],
+  ['one type', building([1, 145_000]), 145_000, 'one-bedroom homes'],
+  ['one type twice', building([1, 145_000], [1, 140_000]), 140_000, 'one-bedroom homes'],
+  [
+    'several, not in order',
+    building([2, 230_000], [0, 145_000], [1, 190_000]),
+    145_000,
+    'studio to two-bedroom homes',
+  ],
+  ['a rent that is not known', building([0, 0], [3, 310_000]), 310_000, 'studio to three-bedroom homes'],
+  ['no rent known', building([0, 0]), undefined, 'studio homes'],
+])('%s', (_, facts, rent, homes) => {
+  expect(lowestRent(facts)).toBe(rent);
+  expect(homeRange(facts)).toBe(homes);
+});

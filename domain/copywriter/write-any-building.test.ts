@@ -1,0 +1,221 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkAdText, checkTextList, textLength, textLimit, type TextType } from '../ad-text.ts';
+import { channels } from '../channels.ts';
+import { checkFairHousing } from '../fair-housing/index.ts';
+import { checkKeywords } from '../keywords.ts';
+import { limits } from '../limits.ts';
+import { parseDollars } from '../money.ts';
+import { clusterIds } from '../property-vocabulary.ts';
+import { useCaseGroups, type BuildingFacts } from './facts.ts';
+import { keywordIdeas } from './keyword-ideas.ts';
+import { writeAdGroups, writeAdTexts, writeTexts, type TextRequest } from './write.ts';
+
+const oddNames = [
+  'The Larkin',
+  '1221 Broadway',
+  "St. Mary's Lofts!",
+  'Is This It? Really?',
+  '*Star* @ Main • Lofts…',
+  'Wait... For It',
+  '$& $1 {{max}}',
+  'Adults Only Residences',
+  '55+ Villas',
+  'No Children Tower',
+  'Île-de-Rêve Ñandú',
+  '東京レジデンス',
+  'مبنى السلام',
+  '🏡🏡🏡 Home 🏡',
+  'A',
+  '  spaced   out\tname \n',
+  'Residences at the Historic Downtown Riverfront Warehouse District Phase Two North',
+  '"Quoted" [Brackets] _under_',
+  '!!!',
+];
+const oddExtras = [
+  'Swimming pool',
+  'TV lounge',
+  'Adults only pool',
+  'Church next door',
+  'a_b',
+  'ß',
+  '🏊',
+  '...',
+];
+
+const words = fc
+  .oneof(
+    fc.constantFrom(...oddNames),
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 }),
+    fc.stringMatching(/^[A-Z][a-z]{2,10}( [A-Z][a-z]{2,10}){0,3}$/),
+  )
+  .filter((text) => text.trim() !== '');
+const tags = fc.array(fc.oneof(fc.constantFrom(...oddExtras), words), { maxLength: 6 });
+const rent = fc.integer({ min: 0, max: 2_000_000 });
+const anyFacts: fc.Arbitrary<BuildingFacts> = fc.record({
+  name: words,
+  city: fc.oneof(fc.constantFrom('Austin', 'Mexico', 'Rancho Santa Margarita', "Coeur d'Alene"), words),
+  stateAbbr: fc.constantFrom('TX', 'NY', 'HI'),
+  neighborhood: fc.option(words),
+  propertyType: fc.option(fc.constantFrom('High-rise', '55+ community')),
+  apartments: fc.array(
+    fc.record({ bedrooms: fc.integer({ min: 0, max: 7 }), minCents: rent, maxCents: rent }),
+    {
+      maxLength: 6,
+    },
+  ),
+  amenities: tags,
+  transit: tags,
+  competitors: tags,
+  clusters: fc.subarray([...clusterIds]),
+});
+
+const anyRequest: fc.Arbitrary<TextRequest> = fc.record({
+  channel: fc.constantFrom(...channels),
+  type: fc.constantFrom<TextType>('title', 'description'),
+  group: fc.constantFrom(...useCaseGroups),
+  count: fc.integer({ min: 1, max: 30 }),
+  seed: fc.option(fc.string(), { nil: undefined }),
+});
+const thorough = { numRuns: 400 };
+
+describe('whatever the building and the request, a written text', () => {
+  test('keeps the limit and the symbol rules of its channel, and is tidy', () => {
+    fc.assert(
+      fc.property(anyFacts, anyRequest, (facts, request) => {
+        for (const text of writeTexts(facts, request)) {
+          expect(textLength(text)).toBeLessThanOrEqual(textLimit(request.channel, request.type));
+          expect(checkAdText(text, request.type, request.channel, 'at')).toEqual([]);
+          expect(text).toBe(text.replaceAll(/\s+/g, ' ').trim());
+          expect(text).not.toMatch(/undefined|null|NaN/);
+        }
+      }),
+      thorough,
+    );
+  });
+
+  test('raises no fair-housing finding that blocks or warns', () => {
+    fc.assert(
+      fc.property(anyFacts, anyRequest, (facts, request) => {
+        for (const text of writeTexts(facts, request)) {
+          const findings = checkFairHousing(text, { allowedPhrases: [facts.name] });
+          expect(findings.filter(({ severity }) => severity !== 'info')).toEqual([]);
+        }
+      }),
+      thorough,
+    );
+  });
+
+  test('comes once, no more often than asked for', () => {
+    fc.assert(
+      fc.property(anyFacts, anyRequest, (facts, request) => {
+        const written = writeTexts(facts, request);
+        expect(written.length).toBeLessThanOrEqual(request.count);
+        expect(new Set(written.map((text) => text.toLowerCase())).size).toBe(written.length);
+      }),
+      thorough,
+    );
+  });
+
+  test('is the same for the same seed', () => {
+    fc.assert(
+      fc.property(anyFacts, anyRequest, (facts, request) => {
+        expect(writeTexts(structuredClone(facts), { ...request })).toEqual(writeTexts(facts, request));
+      }),
+    );
+  });
+
+  test('is none of the excluded ones, however they are spaced and capitalized', () => {
+    fc.assert(
+      fc.property(anyFacts, anyRequest, fc.nat(4), (facts, request, step) => {
+        const first = writeTexts(facts, request);
+        const exclude = first
+          .filter((_, index) => index % (step + 1) === 0)
+          .map((text) => ` ${text.toUpperCase()} `);
+        const gone = new Set(exclude.map((text) => text.trim().toLowerCase()));
+        const next = writeTexts(facts, { ...request, exclude });
+        expect(next.filter((text) => gone.has(text.toLowerCase()))).toEqual([]);
+      }),
+    );
+  });
+
+  test('names no price below the lowest rent, and none of nothing', () => {
+    fc.assert(
+      fc.property(anyFacts, anyRequest, (facts, request) => {
+        fc.pre(
+          !/\$\d/.test(
+            [facts.name, facts.city, facts.neighborhood, facts.amenities, facts.transit].join(' '),
+          ),
+        );
+        const lowest = Math.min(
+          ...facts.apartments.map(({ minCents }) => minCents).filter((cents) => cents > 0),
+        );
+        for (const text of writeTexts(facts, request)) {
+          const prices = [...text.matchAll(/\$[\d,]+(\.\d\d)?/g)].map(([price]) => parseDollars(price));
+          for (const cents of prices) expect(cents).toBeGreaterThanOrEqual(lowest);
+        }
+      }),
+      thorough,
+    );
+  });
+});
+
+describe('whatever the building', () => {
+  test('each ad gets the rows it needs, numbered, and passes the rules of its lists', () => {
+    fc.assert(
+      fc.property(
+        anyFacts,
+        fc.constantFrom(...channels),
+        fc.constantFrom(...useCaseGroups),
+        (facts, channel, group) => {
+          const { titles, descriptions } = writeAdTexts(facts, channel, group);
+          for (const [type, options] of [
+            ['title', titles] as const,
+            ['description', descriptions] as const,
+          ]) {
+            const rows = limits.adRows[channel][`${type}s`];
+            expect(options.length).toBeGreaterThanOrEqual(rows.min);
+            expect(options.length).toBeLessThanOrEqual(rows.shown);
+            expect(options.map((option) => option.asset_number)).toEqual(
+              options.map((_, index) => index + 1),
+            );
+            expect(options.every((option) => option.use_case_group === group)).toBe(true);
+            const labels = options.map(({ label }) => label);
+            expect(checkTextList(labels, type, channel, type, '')).toEqual([]);
+          }
+          const values = [...titles, ...descriptions].map(({ value }) => value);
+          expect(new Set(values).size).toBe(values.length);
+        },
+      ),
+      thorough,
+    );
+  });
+
+  test('the keywords of every theme are valid and unique', () => {
+    fc.assert(
+      fc.property(anyFacts, fc.constantFrom(...clusterIds), (facts, cluster) => {
+        const keywords = keywordIdeas(facts, cluster);
+        if (keywords.length > 0) expect(checkKeywords(keywords, 'keywords', cluster)).toEqual([]);
+      }),
+      thorough,
+    );
+  });
+
+  test('ad groups are themes of the building with keywords and at least the needed rows', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const groups = writeAdGroups(facts);
+        expect(new Set(groups.map(({ id }) => id)).size).toBe(groups.length);
+        expect(new Set(groups.map(({ group }) => group.label.toLowerCase())).size).toBe(groups.length);
+        for (const { group, keywords, titles, descriptions } of groups) {
+          expect(facts.clusters).toContain(group.value);
+          expect(keywords.length).toBeGreaterThanOrEqual(1);
+          expect(titles?.length).toBeGreaterThanOrEqual(3);
+          expect(titles?.length).toBeLessThanOrEqual(10);
+          expect(descriptions?.length).toBeGreaterThanOrEqual(2);
+          expect(descriptions?.length).toBeLessThanOrEqual(4);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import { channels } from '../channels.ts';
+import { clusterIds } from '../property-vocabulary.ts';
+import { useCaseGroups, type BuildingFacts } from './facts.ts';
+import { keywordIdeas } from './keyword-ideas.ts';
+import { writeAdGroups, writeAdTexts, writeTexts, type TextRequest } from './write.ts';
+
+const larkin: BuildingFacts = {
+  name: 'The Larkin',
+  city: 'Austin',
+  stateAbbr: 'TX',
+  neighborhood: 'East side',
+  propertyType: 'Mid-rise',
+  apartments: [
+    { bedrooms: 0, minCents: 145_000, maxCents: 160_000 },
+    { bedrooms: 2, minCents: 230_000, maxCents: 260_000 },
+  ],
+  amenities: ['Swimming pool', 'Fitness center', 'TV lounge', 'Pet friendly'],
+  transit: ['Light rail'],
+  competitors: ['The Grove'],
+  clusters: [...clusterIds],
+};
+const bare: BuildingFacts = {
+  ...larkin,
+  neighborhood: null,
+  propertyType: null,
+  apartments: [],
+  amenities: [],
+  transit: [],
+  competitors: [],
+};
+
+const titles = (facts: BuildingFacts, request: Partial<TextRequest>) =>
+  writeTexts(facts, { channel: 'google_adwords', type: 'title', group: 'brand', count: 15, ...request });
+const descriptions = (facts: BuildingFacts, request: Partial<TextRequest>) =>
+  titles(facts, { type: 'description', count: 30, ...request });
+
+describe('texts follow their idea and the facts', () => {
+  test.each<[TextRequest['group'], string]>([
+    ['brand', 'Live at The Larkin'],
+    ['neighborhood', 'Apartments in East Side'],
+    ['apartment_types', 'Studios Now Leasing'],
+    ['amenities', 'Apartments with Swimming Pool'],
+    ['price', 'Rents Start at $1,450'],
+    ['transit', 'Close to Light Rail'],
+    ['competitors', 'Compare Austin Apartments'],
+    ['general_display_targeting', 'Now Leasing in Austin'],
+  ])('%s titles say %j', (group, title) => {
+    expect(titles(larkin, { group, count: 100 })).toContain(title);
+  });
+
+  test.each<[TextRequest['group'], string]>([
+    ['brand', 'Visit the official site of The Larkin for floor plans and prices.'],
+    ['neighborhood', 'Live in East side, Austin. See floor plans and prices at The Larkin.'],
+    ['apartment_types', 'Studio to two-bedroom homes at The Larkin. See which ones are open now.'],
+    ['amenities', 'On site: swimming pool, fitness center and TV lounge. Plan a visit this week.'],
+    ['price', "Rents from $1,450 a month at The Larkin. Check today's prices."],
+    ['transit', 'Close to light rail. Floor plans, prices and tours online.'],
+    ['competitors', 'Comparing apartments in Austin? Put The Larkin on your list.'],
+  ])('%s descriptions say %j', (group, description) => {
+    expect(descriptions(larkin, { group })).toContain(description);
+  });
+
+  test('the own ideas of a group come before those that fit any', () => {
+    const own = titles(larkin, { group: 'transit', count: 5 });
+    expect(own.every((title) => title.includes('Light Rail'))).toBe(true);
+    expect(titles(larkin, { group: 'transit', count: 6 })[5]).not.toContain('Light Rail');
+  });
+
+  test.each(useCaseGroups)('%s says nothing that a bare building does not have', (group) => {
+    for (const type of ['title', 'description'] as const) {
+      const all = titles(bare, { type, group, count: 100 }).join('\n');
+      expect(all).not.toMatch(/\$|studio|bedroom|pool|rail|grove|east side/i);
+    }
+  });
+
+  test('an apartment type without a rent is not offered from $0', () => {
+    const [studio, two] = larkin.apartments;
+    if (studio === undefined || two === undefined) throw new Error('two apartment types are needed');
+    const facts = { ...larkin, apartments: [{ ...studio, minCents: 0 }, two] };
+    const all = titles(facts, { group: 'price', count: 100 });
+    expect(all).toContain('2 Bedroom from $2,300');
+    expect(all.filter((title) => title.includes('$0'))).toEqual([]);
+  });
+
+  test('rents do not start lower than they do', () => {
+    const apartments = [{ bedrooms: 1, minCents: 145_099, maxCents: 160_000 }];
+    const [facts, group] = [{ ...larkin, apartments }, 'price'] as const;
+    const all = [...titles(facts, { group, count: 100 }), ...descriptions(facts, { group })];
+    expect(all.filter((text) => /\$1,450(?!\.99)/.test(text))).toEqual([]);
+  });
+
+  test('a building whose rents are not known says no price', () => {
+    const free = larkin.apartments.map((apartment) => ({ ...apartment, minCents: 0, maxCents: 0 }));
+    const all = [...titles({ ...larkin, apartments: free }, { group: 'price', count: 100 })];
+    expect(all.join(' ')).not.toContain('$');
+  });
+});
+
+describe('how many, and which', () => {
+  test('no more than asked for, none when none is asked for', () => {
+    expect(titles(larkin, { count: 3 })).toHaveLength(3);
+    expect(titles(larkin, { count: 0 })).toEqual([]);
+  });
+
+  test('the same seed gives the same texts, another seed another order of them', () => {
+    const seeds = ['', '1', '2', '3', '4'];
+    const orders = seeds.map((seed) => titles(larkin, { seed, count: 100 }));
+    expect(titles(larkin, { seed: '1', count: 100 })).toEqual(orders[1]);
+    expect(new Set(orders.map((order) => order.join('|'))).size).toBe(seeds.length);
+    expect(new Set(orders.map((order) => order.toSorted().join('|'))).size).toBe(1);
+  });
+
+  test('leaving out what was said before ends in nothing new', () => {
+    const said: string[] = [];
+    for (let round = 0; round < 20; round += 1) said.push(...titles(larkin, { count: 3, exclude: said }));
+    expect(new Set(said).size).toBe(said.length);
+    expect(titles(larkin, { exclude: said })).toEqual([]);
+  });
+
+  test.each(channels)('no two buildings of a street say the same on %s', (channel) => {
+    const names = [
+      'The Larkin',
+      'The Grove',
+      'Oak House',
+      'Elm Court',
+      'Park Row',
+      'Mill Lofts',
+      'Bay View',
+      'Vista 9',
+    ];
+    const said = names.map((name) => {
+      const group = channel === 'google_ads' ? 'general_display_targeting' : 'meta_default';
+      const ad = writeAdTexts({ ...larkin, name }, channel, channel === 'google_adwords' ? 'brand' : group);
+      return [...ad.titles, ...ad.descriptions].map(({ label }) => label).join('|');
+    });
+    expect(new Set(said).size).toBe(names.length);
+  });
+});
+
+describe('ad groups', () => {
+  test('are written for each theme the building has something to say on', () => {
+    expect(writeAdGroups(larkin).map(({ id }) => id)).toEqual(clusterIds);
+    expect(writeAdGroups(bare).map(({ id }) => id)).toEqual(['brand', 'neighborhood']);
+    expect(writeAdGroups({ ...larkin, clusters: ['price'] }).map(({ id }) => id)).toEqual(['price']);
+    expect(writeAdGroups({ ...larkin, clusters: [] })).toEqual([]);
+  });
+
+  test('are named after their theme, with ten titles and four descriptions where the facts carry them', () => {
+    const [brand] = writeAdGroups(larkin);
+    expect(brand?.group).toEqual({
+      value: 'brand',
+      label: 'Brand',
+      template: 'brand',
+      is_old: false,
+      is_new: false,
+    });
+    expect(brand?.titles).toHaveLength(10);
+    expect(brand?.descriptions).toHaveLength(4);
+    expect(brand?.keywords[0]).toEqual({ label: '[the larkin]', value: '[the larkin]' });
+  });
+});
+
+describe('keywords', () => {
+  test.each([
+    ['brand', ['[the larkin]', '"the larkin apartments"', 'the larkin austin']],
+    ['neighborhood', ['"apartments in austin"', '[east side apartments]']],
+    [
+      'apartment_types',
+      ['"studio apartments austin"', '2 bedroom for rent in austin', '[two bedroom apartment austin]'],
+    ],
+    ['amenities', ['"apartments with swimming pool"', 'apartments with pet friendly in austin']],
+    ['price', ['"apartments under 1500 austin"', 'rent prices in east side']],
+    ['transit', ['"apartments near light rail"']],
+    ['competitors', ['"the grove"', '[the grove apartments]']],
+  ] as const)('of %s', (cluster, some) => {
+    expect(keywordIdeas(larkin, cluster)).toEqual(expect.arrayContaining([...some]));
+  });
+
+  test.each(['apartment_types', 'amenities', 'price', 'transit', 'competitors'] as const)(
+    'there are none of %s when the facts say nothing on it',
+    (cluster) => {
+      expect(keywordIdeas(bare, cluster)).toEqual([]);
+    },
+  );
+
+  test.each([
+    [149_900, 1500],
+    [150_000, 1600],
+    [150_001, 1600],
+    [99, 100],
+  ])('with a lowest rent of %d cents there are apartments under %d', (minCents, under) => {
+    const facts = { ...bare, apartments: [{ bedrooms: 1, minCents, maxCents: minCents }] };
+    expect(keywordIdeas(facts, 'price')).toContain(`"apartments under ${under} austin"`);
+  });
+
+  test('marks in names become spaces, and what is too long is left out', () => {
+    expect(keywordIdeas({ ...bare, name: "St. Mary's-Lofts!" }, 'brand')[0]).toBe('[st mary s lofts]');
+    const long = { ...bare, name: 'Residences at the Historic Downtown Riverfront Warehouse District North' };
+    expect(
+      keywordIdeas(long, 'brand').every((keyword) => keyword.replaceAll(/["[\]]/g, '').length <= 80),
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { limits } from './limits.ts';
+
+const megabyte = 1024 * 1024;
+
+// The business constants, so that a change of one is a decision and not a slip.
+test.each([
+  ['a name', limits.person.name, 100],
+  ['a bio', limits.person.bio, 2000],
+  ['a short text', limits.text.short, 50],
+  ['a middle text', limits.text.middle, 80],
+  ['a long text', limits.text.long, 100],
+  ['a password', limits.password, { min: 8, max: 64 }],
+  ['an address', limits.address, { min: 5, max: 200 }],
+  ['a description', limits.description, { min: 5, max: 5000 }],
+  ['a neighborhood', limits.neighborhood.max, 40],
+  ['an amenity', limits.tags.amenity, 50],
+  ['a transit stop', limits.tags.transit, 50],
+  ['a competitor', limits.tags.competitor, 80],
+  ['a price', limits.price.maxCents, 99_999_999_999],
+  ['a month', limits.monthlyFactor, 30],
+  ['a keyword', limits.keyword.max, 80],
+  ['the name of an ad group', limits.adGroup.name, 255],
+  ['suggested texts', limits.suggestions, { titles: 10, descriptions: 21 }],
+  ['pictures of an ad', limits.adImages, { facebook: 10, instagram: 10, google_ads: 15 }],
+  ['files of an upload', limits.upload.files, 20],
+  ['bytes of an upload', limits.upload.bytes, 10 * megabyte],
+  ['kinds of pictures', limits.upload.extensions, ['.jpg', '.jpeg', '.png']],
+  ['kinds of logos', limits.logoExtensions, ['.jpeg', '.jpg', '.png', '.gif']],
+  ['bytes of an ad picture', limits.adImage.bytes, Math.floor(5.12 * megabyte)],
+  ['a square logo', limits.adImage.logo, { width: 128, height: 128, ratio: 1 }],
+  ['rows of a page', limits.page, { size: 10, dashboard: 5, adAccounts: 5, max: 100 }],
+  ['the Facebook connection', limits.facebookConnectionDays, 60],
+  ['a message', limits.messageMs, 4000],
+  ['the session alert', limits.sessionAlertMs, 6000],
+  ['the way back after a failure', limits.redirectAfterFailureMs, 3000],
+  ['the way on after activation', limits.activationRedirectMs, 3000],
+  ['typing in a search', limits.searchDebounceMs, 500],
+  ['a call', limits.apiTimeoutMs, 90_000],
+  [
+    'search rows shown',
+    [limits.adRows.google_adwords.titles.shown, limits.adRows.google_adwords.descriptions.shown],
+    [10, 4],
+  ],
+  [
+    'display rows shown',
+    [limits.adRows.google_ads.titles.shown, limits.adRows.google_ads.descriptions.shown],
+    [5, 5],
+  ],
+])('%s', (_, limit, value) => {
+  expect(limit).toEqual(value);
+});

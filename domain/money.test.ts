@@ -1,0 +1,151 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { limits } from './limits.ts';
+import {
+  centsToDollars,
+  dailyFromMonthly,
+  dollarsToCents,
+  formatCents,
+  monthlyFromDaily,
+  parseDollars,
+} from './money.ts';
+
+const anyCents = fc.integer({ min: 0, max: limits.price.maxCents });
+
+describe('cents and dollars', () => {
+  test.each([
+    [35, 3500],
+    [1450.5, 145_050],
+    [0.29, 29],
+    [1.15, 115],
+    [4.35, 435],
+    [0.1 + 0.2, 30],
+    [999_999_999.99, 99_999_999_999],
+  ])('%d dollars are %d cents', (dollars, cents) => {
+    expect(dollarsToCents(dollars)).toBe(cents);
+  });
+
+  test('cents to dollars and back is the same amount, up to the highest price', () => {
+    fc.assert(
+      fc.property(anyCents, (cents) => {
+        expect(dollarsToCents(centsToDollars(cents))).toBe(cents);
+      }),
+    );
+  });
+
+  test('dollars on the wire have at most two decimals', () => {
+    fc.assert(
+      fc.property(anyCents, (cents) => {
+        expect(JSON.stringify(centsToDollars(cents))).toMatch(/^\d+(\.\d{1,2})?$/);
+      }),
+    );
+  });
+});
+
+describe('a month is 30 days', () => {
+  test.each([
+    [1000, 30_000],
+    [200, 6000],
+    [1, 30],
+    [0, 0],
+  ])('%d cents a day are %d a month', (daily, monthly) => {
+    expect(monthlyFromDaily(daily)).toBe(monthly);
+  });
+
+  test.each([
+    [30_000, 1000],
+    [6000, 200],
+    [29_999, 999],
+    [10_000, 333],
+    [29, 0],
+  ])('%d cents a month are %d a day, never more', (monthly, daily) => {
+    expect(dailyFromMonthly(monthly)).toBe(daily);
+  });
+
+  test('a daily budget survives the way over its month', () => {
+    fc.assert(
+      fc.property(anyCents, (cents) => {
+        expect(dailyFromMonthly(monthlyFromDaily(cents))).toBe(cents);
+      }),
+    );
+  });
+
+  test('the days of a month never cost more than the monthly amount, and less than 30 cents less', () => {
+    fc.assert(
+      fc.property(anyCents, (monthly) => {
+        const left = monthly - monthlyFromDaily(dailyFromMonthly(monthly));
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(left).toBeLessThan(30);
+      }),
+    );
+  });
+});
+
+describe('formatCents', () => {
+  test.each([
+    [0, '$0', '$0.00'],
+    [5, '$0.05', '$0.05'],
+    [3500, '$35', '$35.00'],
+    [123_450, '$1,234.50', '$1,234.50'],
+    [99_999_999_999, '$999,999,999.99', '$999,999,999.99'],
+    [-1050, '-$10.50', '-$10.50'],
+    [-100_000, '-$1,000', '-$1,000.00'],
+  ])('%d is %s, with cents always %s', (cents, short, long) => {
+    expect(formatCents(cents)).toBe(short);
+    expect(formatCents(cents, 'always')).toBe(long);
+  });
+});
+
+describe('parseDollars', () => {
+  test.each([
+    ['35', 3500],
+    [' 35 ', 3500],
+    ['$35', 3500],
+    ['$ 35', 3500],
+    ['1450.5', 145_050],
+    ['$1,450.50', 145_050],
+    ['999,999,999.99', 99_999_999_999],
+    ['0', 0],
+    ['0.07', 7],
+  ])('reads %j as %d cents', (typed, cents) => {
+    expect(parseDollars(typed)).toBe(cents);
+  });
+
+  test.each([
+    '',
+    '   ',
+    '$',
+    'ten',
+    '-5',
+    '$-5',
+    '1.234',
+    '1.2.3',
+    '1e3',
+    '0x10',
+    'Infinity',
+    '12 34',
+    '35 USD',
+    '€35',
+    '٣٥',
+    '1234567890123',
+  ])('does not read %j', (typed) => {
+    expect(parseDollars(typed)).toBeUndefined();
+  });
+
+  // A comma that does not set off thousands is a decimal comma or a slip: `10,50` must not become $1,050 a day.
+  test.each(['10,50', '1,5', '1,2,3', ',5', '1,450,5'])(
+    'does not take the comma of %j for a thousand',
+    (typed) => {
+      expect(parseDollars(typed)).toBeUndefined();
+    },
+  );
+
+  test('reads back every amount it shows', () => {
+    fc.assert(
+      fc.property(anyCents, (cents) => {
+        expect(parseDollars(formatCents(cents))).toBe(cents);
+        expect(parseDollars(formatCents(cents, 'always'))).toBe(cents);
+      }),
+    );
+  });
+});

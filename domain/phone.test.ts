@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { formatPhone, normalizePhone, phonePattern } from './phone.ts';
+
+describe('phone numbers', () => {
+  test.each([
+    ['(512) 555-0123', '+15125550123'],
+    ['512.555.0123', '+15125550123'],
+    ['1-512-555-0123', '+15125550123'],
+    ['+1 (512) 555-0123', '+15125550123'],
+    ['+15125550123', '+15125550123'],
+  ])('%j is kept as %s', (typed, phone) => {
+    expect(normalizePhone(typed)).toBe(phone);
+    expect(normalizePhone(typed)).toMatch(phonePattern);
+  });
+
+  test.each([
+    '512 555 012',
+    '+44 20 7946 0958',
+    '+1 512 555 01234',
+    '2 512 555 0123',
+    'call me',
+    '++15125550123',
+  ])('%j does not become a valid number', (typed) => {
+    expect(normalizePhone(typed)).not.toMatch(phonePattern);
+  });
+
+  test('nothing typed stays nothing', () => {
+    expect(normalizePhone('')).toBe('');
+    expect(normalizePhone(' () ')).toBe('');
+  });
+
+  test('a number is shown with its mask, anything else as it is', () => {
+    expect(formatPhone('+15125550123')).toBe('+1 (512) 555-0123');
+    expect(formatPhone('5125550123')).toBe('5125550123');
+    expect(formatPhone('')).toBe('');
+  });
+});

@@ -1,0 +1,283 @@
+import { crc32, createDeflate } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildingRoutes } from '#contract/buildings.ts';
+import { imageRoutes, type Image } from '#contract/images.ts';
+import { buildingBody, newImage, newOwner, newPerson, pictureFile } from '../../../../test/factories.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+let server: TestServer;
+let owner: Awaited<ReturnType<typeof newOwner>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await newOwner(server);
+});
+afterAll(() => server.close());
+
+const MB = 1024 * 1024;
+const upload = (file: File, token: string | undefined = owner.token) =>
+  server.call(imageRoutes.uploadImage, { file }, token === undefined ? {} : { token });
+const fileOf = (bytes: Uint8Array, name = 'front.jpg') => new File([new Uint8Array(bytes)], name);
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#80a0c0' } });
+
+/** The served bytes of an address below the server. */
+async function served(path: string): Promise<Buffer> {
+  const answer = await fetch(`${server.url}${path}`);
+  expect(answer.status, path).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+/** A multipart form written by hand, for what no browser sends. */
+async function send(part: string, bytes: Buffer, token = owner.token) {
+  const start = `--edge\r\nContent-Disposition: form-data; ${part}\r\nContent-Type: image/jpeg\r\n\r\n`;
+  const answer = await fetch(`${server.url}/api/image/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=edge' },
+    body: Buffer.concat([Buffer.from(start), bytes, Buffer.from('\r\n--edge--\r\n')]),
+  });
+  return { status: answer.status, body: (await answer.json()) as Image & { file?: string[] } };
+}
+
+describe('a picture', () => {
+  test.each([
+    ['jpg', 'image/jpeg', 'Front of the house.JPG'],
+    ['png', 'image/png', 'floor-plan.png'],
+    ['jpg', 'image/jpeg', 'front.jpeg'],
+  ] as const)('as %s is kept in three sizes', async (format, type, name) => {
+    const bytes = await picture(1600, 900).toFormat(format).toBuffer();
+    const { status, body } = await upload(fileOf(bytes, name));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ width: 1600, height: 900, file_name: name });
+    const sizes = [];
+    for (const address of [body.src, body.preview, body.thumbnail]) {
+      const { width, height } = await sharp(await served(address)).metadata();
+      sizes.push([width, height]);
+    }
+    expect(sizes).toEqual([
+      [1600, 900],
+      [1200, 675],
+      [316, 178],
+    ]);
+    expect((await fetch(`${server.url}${body.src}`)).headers.get('content-type')).toBe(type);
+  });
+
+  test('that is small is not blown up', async () => {
+    const { body } = await upload(await pictureFile(120, 60));
+    for (const address of [body.src, body.preview, body.thumbnail])
+      expect(await sharp(await served(address)).metadata()).toMatchObject({ width: 120, height: 60 });
+  });
+
+  test('is told by its content, not by which allowed ending it has', async () => {
+    const png = await picture(300, 200).png().toBuffer();
+    const { body } = await upload(fileOf(png, 'really-a-png.jpg'));
+    expect(body.src).toMatch(/original\.png$/);
+  });
+
+  test('is turned upright and loses where it was taken', async () => {
+    const halves = await sharp(await picture(400, 200).png().toBuffer())
+      .composite([
+        {
+          input: { create: { width: 200, height: 200, channels: 3, background: '#ff0000' } },
+          left: 0,
+          top: 0,
+        },
+      ])
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '30/1 16/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality: 100 })
+      .toBuffer();
+    const sent = await sharp(halves).metadata();
+    expect(sent.exif?.length).toBeGreaterThan(0);
+    expect(sent.orientation).toBe(6);
+    const { body } = await upload(fileOf(halves));
+    expect(body).toMatchObject({ width: 200, height: 400 });
+    for (const address of [body.src, body.preview, body.thumbnail]) {
+      const bytes = await served(address);
+      const { exif, orientation } = await sharp(bytes).metadata();
+      expect([exif, orientation]).toEqual([undefined, undefined]);
+      expect(bytes.includes('Camera')).toBe(false);
+      const [red = 0, green = 255] = await sharp(bytes)
+        .extract({ left: 50, top: 20, width: 1, height: 1 })
+        .raw()
+        .toBuffer();
+      expect([red > 200, green < 60]).toEqual([true, true]);
+    }
+  });
+
+  test('loses what was hidden in it', async () => {
+    const script = '<script>alert(1)</script>';
+    const bytes = Buffer.concat([await picture(300, 200).jpeg().toBuffer(), Buffer.from(script)]);
+    const { status, body } = await upload(fileOf(bytes));
+    expect(status).toBe(201);
+    expect((await served(body.src)).includes(script)).toBe(false);
+  });
+
+  test('is taken twenty times at once', async () => {
+    const file = await pictureFile(800, 600);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => upload(file)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    expect(new Set(answers.map(({ body }) => body.src)).size).toBe(20);
+  });
+});
+
+describe('a served file', () => {
+  test('is cached for ever and cannot do anything', async () => {
+    const { src, thumbnail } = await newImage(owner);
+    for (const address of [src, thumbnail]) {
+      const { headers } = await fetch(`${server.url}${address}`);
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+      expect(Number(headers.get('content-length'))).toBeGreaterThan(0);
+    }
+  });
+
+  test('has an address that cannot be guessed or left', async () => {
+    const { src } = await newImage(owner);
+    expect(src).toMatch(/^\/files\/[0-9a-f]{36}\/original\.jpg$/);
+    const folder = src.split('/')[2];
+    for (const address of [
+      `/files/${'0'.repeat(36)}/original.jpg`,
+      `/files/${folder}/original.png`,
+      `/files/${folder}/original.svg`,
+      `/files/${folder}/..%2f..%2f..%2ftoken_key.secret`,
+      '/files/..%2f..%2fetc/passwd',
+    ]) {
+      const answer = await fetch(`${server.url}${address}`);
+      expect(answer.status, address).toBe(404);
+      expect(answer.headers.get('content-type')).toContain('json');
+    }
+  });
+});
+
+describe('refused', () => {
+  const kinds = 'Only .jpg, .jpeg, .png pictures can be used';
+  const damaged = 'The picture cannot be read. It may be damaged; please save it again as JPG or PNG';
+  const pixels = 'The picture has too many pixels: at most 40 megapixels';
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+
+  test.each<[what: string, file: () => Promise<File>, message: string]>([
+    ['a text file with another ending', async () => fileOf(Buffer.from('hello'), 'front.jpg'), kinds],
+    ['an SVG called .png', async () => fileOf(Buffer.from(svg), 'logo.png'), kinds],
+    ['an SVG', async () => fileOf(Buffer.from(svg), 'logo.svg'), kinds],
+    ['a gif', async () => fileOf(await picture(90, 90).gif().toBuffer(), 'logo.gif'), kinds],
+    ['a gif called .png', async () => fileOf(await picture(90, 90).gif().toBuffer(), 'logo.png'), kinds],
+    ['a webp called .jpg', async () => fileOf(await picture(90, 90).webp().toBuffer()), kinds],
+    [
+      'a picture with another ending',
+      async () => fileOf(await picture(90, 90).jpeg().toBuffer(), 'a.exe'),
+      kinds,
+    ],
+    [
+      'a picture without an ending',
+      async () => fileOf(await picture(90, 90).jpeg().toBuffer(), 'jpg'),
+      kinds,
+    ],
+    ['an empty file', async () => fileOf(Buffer.alloc(0)), kinds],
+    ['the first bytes of a JPEG', async () => fileOf(Buffer.of(0xff, 0xd8, 0xff, 0xe0, 0, 16)), damaged],
+    ['half a JPEG', async () => cut(await picture(900, 900).jpeg().toBuffer()), damaged],
+    ['half a PNG', async () => cut(await picture(900, 900).png().toBuffer()), damaged],
+    ['64 megapixels', async () => fileOf(await blackPng(8000), 'huge.png'), pixels],
+    ['a decompression bomb', async () => fileOf(await blackPng(30_000), 'bomb.png'), pixels],
+  ])('%s', async (_, file, message) => {
+    const { status, body } = await upload(await file());
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ file: [message] });
+  });
+
+  test('more than 10 MB, by one byte', async () => {
+    const bytes = await picture(300, 200).jpeg().toBuffer();
+    const whole = Buffer.concat([bytes, Buffer.alloc(10 * MB - bytes.length)]);
+    expect((await upload(fileOf(whole))).status).toBe(201);
+    const { status, body } = await upload(fileOf(Buffer.concat([whole, Buffer.of(0)])));
+    expect(status).toBe(413);
+    expect(body).toMatchObject({ code: 'too_large', file: ['The file is larger than 10 MB'] });
+  });
+
+  test('nothing at all', async () => {
+    const required = { status: 400, body: { file: ['Field is required'] } };
+    expect(await send('name="file"', Buffer.from('a text field'))).toMatchObject(required);
+    const authorization = `Bearer ${owner.token}`;
+    const init = { method: 'POST', headers: { authorization, 'content-type': 'application/json' } };
+    const { status } = await fetch(`${server.url}/api/image/`, { ...init, body: '{}' });
+    expect(Math.floor(status / 100)).toBe(4);
+  });
+
+  test('a form whose file was not chosen', async () => {
+    const { status, body } = await upload(fileOf(Buffer.alloc(0), ''));
+    expect(status).toBe(400);
+    expect(body).toHaveProperty('file');
+  });
+
+  test('from strangers', async () => {
+    const file = await pictureFile(90, 90);
+    expect(await upload(file, 'x')).toMatchObject({ status: 401 });
+    expect(await upload(file, (await newPerson(server)).token)).toMatchObject({ status: 403 });
+  });
+});
+
+test.each([
+  ['a path', 'filename="../../../etc/cron.d/front.jpg"', 'front.jpg'],
+  ['a Windows path', 'filename="C:\\\\fakepath\\\\front.jpg"', 'front.jpg'],
+  ['a NUL', 'filename="a\u0000b.jpg"', undefined],
+  ['800 letters', `filename="${'long'.repeat(200)}.jpg"`, undefined],
+  ['a line break', "filename*=UTF-8''evil%0D%0ASet-Cookie%3A%20a%3Db.jpg", undefined],
+  ['a path in another coding', "filename*=UTF-8''%2e%2e%2f%2e%2e%2ffront.jpg", 'front.jpg'],
+])('a file name with %s does no harm', async (_, part, name) => {
+  const { status, body } = await send(`name="file"; ${part}`, await picture(90, 90).jpeg().toBuffer());
+  expect([201, 400]).toContain(status);
+  if (name !== undefined) expect(body.file_name).toBe(name);
+  if (status === 201) {
+    expect(body.src).toMatch(/^\/files\/[0-9a-f]{36}\/original\.jpg$/);
+    expect(body.file_name).not.toMatch(/[/\\]|\.\.\//);
+    expect(body.file_name.length).toBeLessThanOrEqual(200);
+    const { headers } = await fetch(`${server.url}${body.src}`);
+    expect(headers.get('set-cookie')).toBeNull();
+  }
+});
+
+test("another organization's picture is refused in a building", async () => {
+  const image = await newImage(await newOwner(server));
+  const own = await newImage(owner);
+  const body = buildingBody({ images: [own.id, image.id] });
+  const answer = await server.call(buildingRoutes.createBuilding, { body }, { token: owner.token });
+  expect(answer).toMatchObject({ status: 400, body: { images: ['is invalid'] } });
+  const { count } = await owner.call(buildingRoutes.listBuildings, {});
+  expect(count).toBe(0);
+});
+
+function cut(bytes: Buffer): File {
+  return fileOf(bytes.subarray(0, bytes.length / 2), 'half.png');
+}
+
+/** A square of one bit a pixel: a few kilobytes that decode to very many. */
+async function blackPng(side: number): Promise<Buffer> {
+  const row = Buffer.alloc(1 + Math.ceil(side / 8));
+  const rows = Readable.from(
+    (function* () {
+      for (let y = 0; y < side; y += 1) yield row;
+    })(),
+  );
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const chunk = (name: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+    const edges = Buffer.alloc(8);
+    edges.writeUInt32BE(data.length, 0);
+    edges.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([edges.subarray(0, 4), body, edges.subarray(4)]);
+  };
+  const packed = await buffer(rows.pipe(createDeflate({ level: 9 })));
+  const signature = Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', packed),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}

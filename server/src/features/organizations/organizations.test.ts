@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountRoutes } from '#contract/accounts.ts';
+import { geoRoutes } from '#contract/geo.ts';
+import { organizationRoutes } from '#contract/organizations.ts';
+import { organizationKinds } from '#domain/organization-kinds.ts';
+import { austin, newOwner, newPerson } from '../../../../test/factories.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+type Body = { name: string; kind: 'agent' | 'brokerage' | 'multifamily'; state?: string; city?: string };
+const create = (token: string | undefined, body: object) =>
+  server.call(
+    organizationRoutes.createOrganization,
+    { body: body as Body },
+    token === undefined ? {} : { token },
+  );
+const get = (token: string | undefined, id: string) =>
+  server.call(organizationRoutes.getOrganization, { params: { id } }, token === undefined ? {} : { token });
+
+const whole = { name: 'Reyes Living', kind: 'multifamily', ...austin, contact_phone: '+15125550199' };
+
+describe('setting up an organization', () => {
+  test('needs somebody who is signed in', async () => {
+    expect(await create(undefined, whole)).toMatchObject({ status: 401 });
+  });
+
+  test.each<[field: string, value: unknown, message: string]>([
+    ['name', undefined, 'Field is required'],
+    ['name', '  ', 'Field is required'],
+    ['name', 'a'.repeat(101), 'Should be at most 100 characters'],
+    ['kind', undefined, 'Field is required'],
+    ['kind', 'landlord', 'Field is required'],
+    ['state', undefined, 'Field is required'],
+    ['state', null, 'Field is required'],
+    ['city', undefined, 'Field is required'],
+    ['city', 'Austin', 'is invalid'],
+    ['city', '1', 'is invalid'],
+    ['contact_phone', '512-555-0199', 'Should be valid phone number'],
+  ])('refuses %s = %j', async (field, value, message) => {
+    const { token } = await newPerson(server);
+    const { status, body } = await create(token, { ...whole, [field]: value });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ [field]: [message] });
+  });
+
+  test('refuses a city that is not in the state', async () => {
+    const { token } = await newPerson(server);
+    const { status, body } = await create(token, { ...whole, state: '5' });
+    expect(status).toBe(400);
+    expect(Object.values(body)).toContainEqual(['is invalid']);
+  });
+
+  test.each(organizationKinds)('makes the person the owner of a %s organization', async (kind) => {
+    const { token } = await newPerson(server);
+    const own = kind === 'agent' ? { name: 'Ada Reyes', kind } : { ...whole, kind };
+    const { status, body } = await create(token, own);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ name: own.name, kind, revision: 1, time_zone: 'America/Chicago' });
+    expect(body.city).toEqual(kind === 'agent' ? null : { value: austin.city, label: 'Austin' });
+    const { body: user } = await server.call(accountRoutes.currentUser, {}, { token });
+    expect(user).toMatchObject({
+      role: 'OWNER',
+      has_organization: true,
+      organization_id: body.id,
+      organization_name: own.name,
+      organization_kind_name: kind,
+    });
+    expect(await get(token, body.id)).toMatchObject({ status: 200, body });
+  });
+
+  test('takes the time zone of its state, not of the person', async () => {
+    const { token } = await newPerson(server);
+    const { body } = await server.call(geoRoutes.listCities, { query: { search: 'Honolulu' } });
+    const [honolulu] = body.cities;
+    const place = { state: honolulu?.state.value, city: honolulu?.value };
+    const { body: made } = await create(token, { ...whole, ...place });
+    expect(made.time_zone).toBe('Pacific/Honolulu');
+  });
+
+  test.each([{ state: '999' }, { city: '999999999' }, { state: '999', city: '999999999' }])(
+    'does not fall over an agent who sends %j',
+    async (place) => {
+      const { token } = await newPerson(server);
+      const { status } = await create(token, { name: 'Ada Reyes', kind: 'agent', ...place });
+      expect([201, 400]).toContain(status);
+    },
+  );
+
+  test('is done once', async () => {
+    const { token, organization } = await newOwner(server);
+    expect(await create(token, { ...whole, name: 'Another' })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', message: 'You already have an organization' },
+    });
+    expect(await get(token, organization.id)).toMatchObject({ body: { name: organization.name } });
+  });
+
+  test('five times at once makes one', async () => {
+    const { token } = await newPerson(server);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => create(token, whole)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+  });
+
+  test('never takes an id, a time zone or counts from outside', async () => {
+    const { token } = await newPerson(server);
+    const { body } = await create(token, { ...whole, id: '1', time_zone: 'Mars/Base', building_count: 9 });
+    const row = await server.deps.db
+      .selectFrom('organization')
+      .select(['time_zone', 'building_count'])
+      .where('id', '=', body.id)
+      .executeTakeFirst();
+    expect(row).toEqual({ time_zone: 'America/Chicago', building_count: 0 });
+  });
+});
+
+describe('the own organization', () => {
+  test('is shown to its people only', async () => {
+    const owner = await newOwner(server);
+    const other = await newOwner(server);
+    const { id } = owner.organization;
+    expect(await get(undefined, id)).toMatchObject({ status: 401 });
+    expect(await get(owner.token, 'x')).toMatchObject({ status: 400 });
+    expect(await get(other.token, id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await get(other.token, '999999')).toMatchObject({ status: 404 });
+    expect(await get((await newPerson(server)).token, id)).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden', message: 'Set up your organization first' },
+    });
+    expect(await get(owner.token, id)).toMatchObject({ status: 200, body: owner.organization });
+  });
+});

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { campaignRoutes } from '#contract/campaigns.ts';
+import { connectionRoutes } from '#contract/connections.ts';
+import { publishingRoutes } from '#contract/publishing.ts';
+import { eventually } from '../../../../test/eventually.ts';
+import { askSandbox, readyToLaunch } from '../../../../test/factories.ts';
+import { ended, goLive, launched, pause } from '../../../../test/launches.ts';
+import { googleCampaigns, metaCampaigns } from '../../../../test/sandbox-trees.ts';
+import { sweep } from './run-operations.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ sandbox: true });
+});
+afterAll(() => server.close());
+
+const fault = (rule: Record<string, unknown>) => askSandbox(server, '/faults', { times: 1, ...rule });
+
+/** Counts everything that exists at both networks for an account: what a lost answer must not double. */
+async function census(adAccount: string, client: string) {
+  const meta = await metaCampaigns(server, adAccount, true);
+  const google = await googleCampaigns(server, client, true);
+  const adSets = meta.flatMap((campaign) => campaign.adsets);
+  return {
+    metaCampaigns: meta.length,
+    adSets: adSets.length,
+    ads: adSets.flatMap((adSet) => adSet.ads).length,
+    googleCampaigns: google.length,
+    adGroups: google.flatMap((campaign) => campaign.ad_groups).length,
+  };
+}
+
+describe.each(['timeout_after_write', 'timeout_before_write', 'server_error'])('%s', (kind) => {
+  test.concurrent.each([
+    ['meta', '/campaigns'],
+    ['meta', '/adimages'],
+    ['meta', '/adsets'],
+    ['meta', '/adcreatives'],
+    ['meta', '/ads'],
+    ['google', '/assets:mutate'],
+    ['google', '/googleAds:mutate'],
+  ])('at %s %s: the launch ends, with nothing twice and nothing missing', async (network, path) => {
+    const { owner, adAccount, client, campaign } = await readyToLaunch(server);
+    const account = network === 'meta' ? adAccount : client;
+    await fault({ network, kind, method: 'POST', path_contains: path, account, delay_ms: 30 });
+    await launched(owner, campaign.id);
+    expect(await census(adAccount, client)).toEqual({
+      metaCampaigns: 1,
+      adSets: 2,
+      ads: 2,
+      googleCampaigns: 2,
+      adGroups: campaign.google_adwords_ad.ad_groups.length + 1,
+    });
+    expect((await metaCampaigns(server, adAccount))[0]?.status).toBe('ACTIVE');
+  });
+});
+
+test.each(['meta', 'google'])('a lost answer of a change or removal at %s is made good', async (network) => {
+  const { owner, adAccount, client, campaign } = await readyToLaunch(server);
+  await launched(owner, campaign.id);
+  const account = network === 'meta' ? adAccount : client;
+  const lose = () => fault({ network, kind: 'timeout_after_write', method: 'POST', account, delay_ms: 30 });
+  await lose();
+  await pause(owner, campaign.id);
+  await ended(owner, campaign.id);
+  expect((await metaCampaigns(server, adAccount)).map(({ status }) => status)).toEqual(['PAUSED']);
+  expect((await googleCampaigns(server, client)).map(({ status }) => status)).toEqual(['PAUSED', 'PAUSED']);
+
+  const { revision, google_adwords_ad: search } = await owner.call(campaignRoutes.getCampaign, {
+    params: { id: campaign.id },
+  });
+  await lose();
+  await owner.call(campaignRoutes.updateCampaign, {
+    params: { id: campaign.id },
+    body: {
+      revision,
+      fb_daily_budget: 44,
+      google_adwords_ad: { ...search, ad_groups: search.ad_groups.slice(1) },
+    },
+  });
+  await ended(owner, campaign.id);
+  expect((await metaCampaigns(server, adAccount))[0]?.daily_budget).toBe(4400);
+  const [changed] = await googleCampaigns(server, client);
+  expect(changed?.ad_groups.filter(({ removed }) => !removed)).toHaveLength(search.ad_groups.length - 1);
+
+  const method = network === 'meta' ? 'DELETE' : 'POST';
+  await fault({ network, kind: 'timeout_after_write', method, account, delay_ms: 30 });
+  await server.call(campaignRoutes.deleteCampaign, { params: { id: campaign.id } }, owner);
+  await eventually(async () => {
+    const { status } = await server.call(campaignRoutes.getCampaign, { params: { id: campaign.id } }, owner);
+    return status === 404;
+  }, 20_000);
+  expect(await metaCampaigns(server, adAccount)).toEqual([]);
+  expect(await googleCampaigns(server, client)).toEqual([]);
+});
+
+test('waits as long as a network asks, and goes on by itself', async () => {
+  const { owner, adAccount, campaign } = await readyToLaunch(server);
+  await fault({
+    network: 'google',
+    kind: 'rate_limited',
+    path_contains: 'googleAds:mutate',
+    retry_after_seconds: 2,
+    account: campaign.google_client_id,
+  });
+  await goLive(owner, campaign.id);
+  const params = { id: campaign.id };
+  const waiting = await eventually(async () => {
+    const { publishing } = await owner.call(publishingRoutes.getPublishing, { params });
+    return publishing?.waiting_until != null ? publishing : undefined;
+  });
+  expect(waiting.state).toBe('running');
+  expect((await metaCampaigns(server, adAccount))[0]?.status).toBe('PAUSED');
+  await ended(owner, campaign.id);
+  expect((await metaCampaigns(server, adAccount))[0]?.status).toBe('ACTIVE');
+});
+
+describe('a network that refuses', () => {
+  async function stopped() {
+    const made = await readyToLaunch(server);
+    await askSandbox(server, `/google/customers/${made.client}`, { hec_agreement: false });
+    await goLive(made.owner, made.campaign.id);
+    const publishing = await ended(made.owner, made.campaign.id, 'failed');
+    return { ...made, publishing, params: { id: made.campaign.id } };
+  }
+
+  test('stops the launch with its reason; nothing runs anywhere', async () => {
+    const { owner, adAccount, client, publishing, params } = await stopped();
+    const failed = publishing.steps.filter(({ state }) => state === 'failed');
+    expect(failed).toEqual([
+      expect.objectContaining({
+        line: 'google_search',
+        name: 'create_campaign',
+        error: expect.stringMatching(/.{20}/),
+      }),
+    ]);
+    const [meta] = await metaCampaigns(server, adAccount);
+    expect(meta?.status).toBe('PAUSED');
+    expect(meta?.adsets.flatMap((adSet) => adSet.ads).every(({ status }) => status === 'PAUSED')).toBe(true);
+    expect(await googleCampaigns(server, client)).toEqual([]);
+    const after = await owner.call(campaignRoutes.getCampaign, { params });
+    expect(after.operation).toEqual({ kind: 'publish', state: 'failed' });
+    expect(after.channels.map(({ channel, state }) => [channel, state])).toEqual([
+      ['facebook', 'partly_published'],
+      ['instagram', 'partly_published'],
+      ['google_adwords', 'failed'],
+      ['google_ads', 'failed'],
+    ]);
+    expect(after.channels.every(({ problem }) => problem !== null)).toBe(true);
+  });
+
+  test('can be undone: what was made is removed and the campaign is a draft', async () => {
+    const { owner, adAccount, params } = await stopped();
+    await owner.call(publishingRoutes.undoPublishing, { params });
+    await ended(owner, params.id);
+    expect(await metaCampaigns(server, adAccount)).toEqual([]);
+    const after = await owner.call(campaignRoutes.getCampaign, { params });
+    expect([after.status.id, after.is_posted, after.operation]).toEqual(['9', false, null]);
+    expect(after.channels.map(({ state }) => state)).toEqual(Array(4).fill('not_published'));
+    const { count } = await owner.call(campaignRoutes.listCampaigns, { query: { status: '9' } });
+    expect(count).toBe(1);
+  });
+
+  test('can be tried again: only what is missing is done', async () => {
+    const { owner, adAccount, client, campaign, params } = await stopped();
+    await askSandbox(server, `/google/customers/${client}`, { hec_agreement: true });
+    await owner.call(publishingRoutes.retryPublishing, { params });
+    await ended(owner, params.id);
+    expect(await census(adAccount, client)).toEqual({
+      metaCampaigns: 1,
+      adSets: 2,
+      ads: 2,
+      googleCampaigns: 2,
+      adGroups: campaign.google_adwords_ad.ad_groups.length + 1,
+    });
+    expect((await metaCampaigns(server, adAccount))[0]?.status).toBe('ACTIVE');
+    const retried = await server.call(publishingRoutes.retryPublishing, { params }, owner);
+    expect(retried).toMatchObject({ status: 409, body: { message: 'Nothing has failed here' } });
+  });
+});
+
+test('a token that has died ends the launch with a word, and marks the connection', async () => {
+  const { owner, adAccount, campaign } = await readyToLaunch(server);
+  await fault({ network: 'meta', kind: 'token_expired', path_contains: '/adsets', account: adAccount });
+  await goLive(owner, campaign.id);
+  await ended(owner, campaign.id, 'failed');
+  const { facebook } = await owner.call(connectionRoutes.getConnections, {});
+  expect(facebook).toMatchObject({ is_connected: true, expired: true });
+});
+
+test('a job that was lost is started again by the sweep', async () => {
+  const { owner, adAccount, campaign } = await readyToLaunch(server);
+  const { id } = campaign;
+  // As after a kill: the operation is there, its job is not.
+  await server.deps.db
+    .insertInto('publishing_operation')
+    .values({
+      organization_id: owner.organization.id,
+      campaign_id: id,
+      kind: 'publish',
+      desired: JSON.stringify({ lines: [] }),
+      requested_by: null,
+      waiting_until: null,
+      finished_at: null,
+    })
+    .execute();
+  await sweep(server.deps);
+  await ended(owner, id);
+  expect(await metaCampaigns(server, adAccount)).toEqual([]);
+});
