@@ -150,8 +150,11 @@ type SandboxPerson = {
   };
 };
 
+/** A test server, or whatever else has a sandbox. */
+export type HasSandbox = Pick<TestServer, 'sandboxUrl'>;
+
 /** Asks the sandbox's control API. */
-export async function askSandbox<T>(server: TestServer, path: string, body?: unknown): Promise<T> {
+export async function askSandbox<T>(server: HasSandbox, path: string, body?: unknown): Promise<T> {
   const headers = { 'content-type': 'application/json' };
   const init = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) };
   const answer = await fetch(`${server.sandboxUrl}/control/api${path}`, init);

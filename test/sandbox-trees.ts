@@ -1,5 +1,4 @@
-import { askSandbox } from './factories.ts';
-import type { TestServer } from './test-server.ts';
+import { askSandbox, type HasSandbox } from './factories.ts';
 
 export type MetaAdSet = {
   id: string;
@@ -64,7 +63,7 @@ export type GoogleCampaign = {
 
 /** What an ad account holds at the sandbox; the campaigns that were not deleted, unless all are asked for. */
 export async function metaCampaigns(
-  server: TestServer,
+  server: HasSandbox,
   account: string,
   all = false,
 ): Promise<MetaCampaign[]> {
@@ -77,7 +76,7 @@ export async function metaCampaigns(
 
 type Customer = { campaigns: GoogleCampaign[]; budgets: { resourceName: string; amountMicros: string }[] };
 
-export async function googleCampaigns(server: TestServer, customer: string, all = false) {
+export async function googleCampaigns(server: HasSandbox, customer: string, all = false) {
   const tree = await askSandbox<Customer>(server, `/google/customers/${customer}/tree`);
   const budgetOf = new Map(
     tree.budgets.map(({ resourceName, amountMicros }) => [resourceName, Number(amountMicros)]),
@@ -98,7 +97,7 @@ export type LoggedRequest = {
 
 /** The requests that a network received, oldest first, from one on. */
 export async function requestLog(
-  server: TestServer,
+  server: HasSandbox,
   network: 'meta' | 'google',
   sinceId = 0,
 ): Promise<LoggedRequest[]> {
@@ -106,7 +105,7 @@ export async function requestLog(
 }
 
 /** The id of the last request that the sandbox received. */
-export async function lastRequest(server: TestServer): Promise<number> {
+export async function lastRequest(server: HasSandbox): Promise<number> {
   const log = await askSandbox<LoggedRequest[]>(server, '/requests?limit=1');
   return log.at(-1)?.id ?? 0;
 }

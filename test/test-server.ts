@@ -115,7 +115,9 @@ export async function cloneDatabase(): Promise<string> {
   return Object.assign(template, { pathname: `/${name}` }).href;
 }
 
-async function startSandboxProgram(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startSandboxProgram(
+  folder: string,
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const args = ['sandbox/main.ts', '--port', '0', '--data', folder];
   const child: ChildProcess = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   if (child.stdout === null) throw new Error('the sandbox has no output');

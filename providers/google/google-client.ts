@@ -59,7 +59,7 @@ export function googleClient(options: GoogleOptions, signIn: GoogleSignIn): Goog
     const accessToken = await signIn.accessToken(caller.token);
     const headers = {
       authorization: `Bearer ${accessToken}`,
-      'content-type': 'application/json',
+      ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(caller.managerId === null ? {} : { 'login-customer-id': caller.managerId }),
     };
     const { fetch, timeoutMs } = options;

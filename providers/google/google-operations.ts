@@ -54,17 +54,15 @@ function responsiveDisplayAd(desired: DesiredDisplay, recorded: Recorded) {
     desired.pictures
       .filter((picture) => picture.shape === shape)
       .map(({ key }) => ({ asset: madeObject(recorded, 'image', key).externalId }));
-  const logos = assets('logo');
   return {
     marketingImages: assets('landscape'),
     squareMarketingImages: assets('square'),
-    ...(logos.length > 0 ? { squareLogoImages: logos } : {}),
+    squareLogoImages: assets('logo'),
     headlines: desired.titles.map(text),
     // Google wants one long headline of up to 90 characters: the first description is checked text of that length.
     longHeadline: text(desired.descriptions[0] ?? desired.titles[0] ?? ''),
     descriptions: desired.descriptions.map(text),
     businessName: businessName(desired.businessName),
-    formatSetting: 'ALL_FORMATS',
   };
 }
 
@@ -129,7 +127,7 @@ function displayGroupOperations(
   };
   const ad = {
     finalUrls: landingPageUrls(desired),
-    responsiveDisplayAd: responsiveDisplayAd(desired, recorded),
+    responsiveDisplayAd: { ...responsiveDisplayAd(desired, recorded), formatSetting: 'ALL_FORMATS' },
   };
   return [
     {
@@ -225,23 +223,14 @@ export function changeAdOperation(desired: DesiredGoogle, ad: NetworkObject, rec
   const resourceName = ad.externalId.replace(/adGroupAds\/\d+~/, 'ads/');
   const group =
     desired.line === 'google_search' ? desired.adGroups.find(({ key }) => key === ad.key) : undefined;
-  const [content, mask] =
+  const content =
     desired.line === 'google_display'
-      ? [
-          { responsiveDisplayAd: responsiveDisplayAd(desired, recorded) },
-          [
-            'responsiveDisplayAd.marketingImages',
-            'responsiveDisplayAd.squareMarketingImages',
-            'responsiveDisplayAd.headlines',
-            'responsiveDisplayAd.longHeadline',
-            'responsiveDisplayAd.descriptions',
-            'responsiveDisplayAd.businessName',
-          ],
-        ]
-      : [
-          { responsiveSearchAd: group === undefined ? {} : responsiveSearchAd(group) },
-          ['responsiveSearchAd.headlines', 'responsiveSearchAd.descriptions'],
-        ];
+      ? { responsiveDisplayAd: responsiveDisplayAd(desired, recorded) }
+      : { responsiveSearchAd: group === undefined ? {} : responsiveSearchAd(group) };
+  // Everything that is sent is in the mask: what is not would be ignored without a word.
+  const mask = Object.entries(content).flatMap(([kind, fields]) =>
+    Object.keys(fields).map((field) => `${kind}.${field}`),
+  );
   const update = { resourceName, finalUrls: landingPageUrls(desired), ...content };
   const sent =
     desired.line === 'google_display'

@@ -25,7 +25,7 @@ const schema = z.object({
   REQUESTS_PER_MINUTE: z.coerce.number('must be a number').int().positive().default(1200),
   CAMPAIGN_KINDS: z
     .string()
-    .default('2,3')
+    .default('2')
     .transform((text) => text.split(',').map((kind) => kind.trim()))
     .pipe(z.array(z.enum(campaignKindIds, 'must be kind ids 1 to 4, joined by commas'))),
 

@@ -78,6 +78,8 @@ export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle 
     ...(definition.perMinute === undefined
       ? {}
       : { config: { rateLimit: { max: definition.perMinute * deps.rateFactor, timeWindow: '1 minute' } } }),
+    // Before the payload is looked at: a stranger learns nothing about what a route takes.
+    preValidation: async (request) => void allowedActor(request, definition),
     handler: (request, reply) =>
       definition.method === 'GET' ? answerRead(request, reply) : answerWrite(request, reply),
   });

@@ -43,7 +43,7 @@ export async function serveWeb(app: FastifyInstance, { log }: Deps): Promise<voi
     maxAge: '365d',
   });
   app.setNotFoundHandler((request, reply) => {
-    const known = request.method === 'GET' && !/^\/(api|assets|files)\//.test(request.url);
+    const known = request.method === 'GET' && !/^\/(api|assets|files|outbox-mail)\//.test(request.url);
     if (!known) {
       const about = { message: 'This address does not exist', code: 'not_found', request_id: request.id };
       return reply.code(404).send(about);

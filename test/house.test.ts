@@ -1,0 +1,157 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '#contract/routes.ts';
+import { allRoutes } from '../server/src/app.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+/** What the linter cannot say about this house. */
+
+const rooms = [
+  'domain',
+  'contract',
+  'providers',
+  'server',
+  'web',
+  'sandbox',
+  'e2e',
+  'bench',
+  'scripts',
+  'test',
+];
+const sources = rooms
+  .flatMap((room) => globSync(`${room}/**/*.{ts,tsx}`))
+  .filter((file) => !file.includes('.gen.'));
+const isTest = (file: string) =>
+  file.includes('.test.') || file.startsWith('e2e/') || file.startsWith('test/');
+const textOf = (file: string) => readFileSync(file, 'utf8');
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ worker: false });
+});
+afterAll(() => server.close());
+
+describe('routes', () => {
+  const tests = sources.filter(isTest).map(textOf).join('\n');
+
+  test('each route of the contract is implemented once, and nothing else is', () => {
+    const bound = allRoutes(server.deps).map(({ definition }) => definition);
+    expect(new Set(bound).size).toBe(bound.length);
+    expect(new Set(bound)).toEqual(new Set(Object.values(routes)));
+  });
+
+  test('no two routes share a method and an address', () => {
+    const addresses = Object.values(routes).map(({ method, path: address }) => `${method} ${address}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  test.each(Object.keys(routes))('%s is called by a test', (name) => {
+    expect(new RegExp(`[rR]outes\\.${name}\\b`).test(tests)).toBe(true);
+  });
+});
+
+/** Which rooms a room may look into; what is not here is nobody's business. */
+const arrows: Record<string, readonly string[]> = {
+  domain: [],
+  contract: ['domain'],
+  providers: ['domain'],
+  server: ['contract', 'domain', 'providers'],
+  web: ['contract', 'domain'],
+  sandbox: [],
+  scripts: ['contract', 'domain', 'server'],
+  bench: ['contract', 'domain', 'server', 'scripts'],
+};
+
+const packagesOf: Record<string, readonly string[]> = { domain: ['zod'], contract: ['zod'] };
+
+function importsOf(file: string): string[] {
+  return [...textOf(file).matchAll(/^(?:import|export)\b(?:[^;']*\bfrom)? '([^'\n]+)';$/gm)].map(
+    ([, name = '']) => name,
+  );
+}
+
+/** The room that an import leads to; undefined for packages. */
+function roomOf(file: string, imported: string): string | undefined {
+  if (imported.startsWith('#')) return imported.slice(1).split('/')[0];
+  if (!imported.startsWith('.')) return undefined;
+  return path.join(path.dirname(file), imported).split('/')[0];
+}
+
+describe('rooms', () => {
+  test.each(Object.entries(arrows))('%s looks into its neighbours only', (room, allowed) => {
+    const strangers = sources
+      .filter((file) => file.startsWith(`${room}/`) && !isTest(file))
+      .flatMap((file) => importsOf(file).map((imported) => ({ file, imported, to: roomOf(file, imported) })))
+      .filter(({ to }) => to !== undefined && to !== room && !allowed.includes(to))
+      .filter(({ to }) => to !== 'package.json');
+    expect(strangers).toEqual([]);
+  });
+
+  test.each(Object.entries(packagesOf))('%s needs no package but %s', (room, allowed) => {
+    const packages = sources
+      .filter((file) => file.startsWith(`${room}/`) && !isTest(file))
+      .flatMap((file) => importsOf(file).filter((imported) => roomOf(file, imported) === undefined));
+    expect([...new Set(packages)].filter((name) => !allowed.includes(name))).toEqual([]);
+  });
+
+  test('a feature is entered by its door', () => {
+    const burglars = sources
+      .filter((file) => file.startsWith('server/src/features/') && !isTest(file))
+      .flatMap((file) =>
+        importsOf(file).map((imported) => ({ file, to: path.join(path.dirname(file), imported) })),
+      )
+      .filter(({ file, to }) => {
+        const other = /^server\/src\/features\/([^/]+)\/(.+)$/.exec(to);
+        return (
+          other !== null && !file.startsWith(`server/src/features/${other[1]}/`) && other[2] !== 'index.ts'
+        );
+      });
+    expect(burglars).toEqual([]);
+  });
+
+  const features = globSync('server/src/features/*/').map((folder) => folder.replace(/\/$/, ''));
+  test.each(features)('%s has a door and a test', (folder) => {
+    expect(existsSync(path.join(folder, 'index.ts'))).toBe(true);
+    expect(globSync(`${folder}/*.test.ts`).length).toBeGreaterThan(0);
+  });
+
+  test('only env.ts reads the environment of the server', () => {
+    const readers = sources
+      .filter((file) => file.startsWith('server/src/') && !isTest(file))
+      .filter((file) => textOf(file).includes('process.env'));
+    expect(readers).toEqual(
+      ['server/src/main.ts', 'server/src/platform/database/embedded/find-binaries.ts'].filter((file) =>
+        readers.includes(file),
+      ),
+    );
+  });
+
+  test('no file is a drawer for everything', () => {
+    const drawers = sources.filter((file) => /\/(utils?|helpers?|misc|common)(\/|\.tsx?$)/.test(file));
+    expect(drawers).toEqual(['web/src/i18n/en/common.ts']);
+  });
+});
+
+describe('documents', () => {
+  const documents = ['README.md', ...globSync('docs/**/*.md'), ...globSync('*/README.md')];
+
+  test.each(documents)('every path that %s names exists', (document) => {
+    const named = [...textOf(document).matchAll(/`([\w.-]+(?:\/[\w.$-]+)+\/?)`/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => rooms.includes(name.split('/')[0] ?? '') || name.startsWith('docs/'));
+    expect(named.filter((name) => !existsSync(name))).toEqual([]);
+  });
+});
+
+test('the settings are all documented, and nothing else is', () => {
+  const documented = [...textOf('.env.example').matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map(
+    ([, name]) => name,
+  );
+  const read = [...textOf('server/src/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(
+    ([, name]) => name,
+  );
+  expect(new Set(documented)).toEqual(
+    new Set(read.filter((name) => name !== 'NODE_ENV').concat('SANDBOX_PORT')),
+  );
+});

@@ -1,0 +1,361 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  recordedObject,
+  stepPhases,
+  type Desired,
+  type NetworkAccount,
+  type NetworkObject,
+  type NetworkStep,
+  type StepResult,
+  type StepWork,
+} from '../../providers/ad-network.ts';
+import { NetworkError } from '../../providers/network-error.ts';
+import { addDays, type PlainDate } from '../../domain/plain-date.ts';
+import { askSandbox } from '../factories.ts';
+import { googleCampaigns, metaCampaigns } from '../sandbox-trees.ts';
+import { startSandboxProgram } from '../test-server.ts';
+import { googleMethod, googleProblems, queryProblems } from './google-schema.ts';
+import { metaCalls, metaProblems } from './meta-schema.ts';
+import { recordingFetch, type SentRequest } from './recording-fetch.ts';
+import {
+  changedDesired,
+  drivers,
+  firstDesired,
+  openPicture,
+  signInToGoogle,
+  signInToMeta,
+} from './stages.ts';
+
+/** What every ad network must do, run by every driver against the sandbox; and what every request must be like. */
+
+const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-networks-'));
+const { fetch: recording, sent } = recordingFetch();
+let sandbox: Awaited<ReturnType<typeof startSandboxProgram>>;
+let networks: ReturnType<typeof drivers>;
+beforeAll(async () => {
+  sandbox = await startSandboxProgram(folder);
+  networks = drivers(sandbox.url, recording);
+});
+afterAll(async () => {
+  await sandbox.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const control = <T>(address: string, body?: unknown) =>
+  askSandbox<T>({ sandboxUrl: sandbox.url }, address, body);
+
+const newPerson = () => control<{ id: string }>('/people', { name: `Person ${Math.random()}` });
+async function today(): Promise<PlainDate> {
+  const { now } = await control<{ now: string }>('/clock');
+  return now.slice(0, 10);
+}
+
+const lines = ['meta', 'google_search', 'google_display'] as const;
+
+describe.each(lines)('%s', (line) => {
+  let account: NetworkAccount;
+  let desired: Desired;
+  let recorded: NetworkObject[] = [];
+  const network = () => (line === 'meta' ? networks.meta.network : networks.google.network);
+  const work = (): StepWork => ({ account, desired, recorded, openPicture });
+
+  beforeAll(async () => {
+    const person = await newPerson();
+    const ids = await signInToMeta(networks, person);
+    account = line === 'meta' ? ids.account : await signInToGoogle(networks, person);
+    desired = firstDesired(line, addDays(await today(), 1), ids);
+  });
+
+  /** What is recorded after a step. */
+  function after({ objects, removed = [] }: StepResult): NetworkObject[] {
+    const replaced = ({ kind, key }: NetworkObject) =>
+      [...objects, ...removed].some((other) => other.kind === kind && other.key === key);
+    return [...recorded.filter((object) => !replaced(object)), ...objects];
+  }
+
+  const idsOf = (objects: readonly NetworkObject[]) =>
+    objects
+      .map(({ kind, key, externalId, sent: settings }) =>
+        JSON.stringify([kind, key, externalId, settings['status']]),
+      )
+      .toSorted();
+
+  /** Does all steps; what a look-up finds after one must be what the step itself recorded. */
+  async function bringAbout(): Promise<NetworkStep[]> {
+    const steps = network().plan(desired, recorded);
+    const order = steps.map(({ phase }) => stepPhases.indexOf(phase));
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
+    for (const step of steps) {
+      const before = work();
+      const result = await network().perform(step, before);
+      const found = await network().lookUp(step, before);
+      if (found === null && step.name === 'create_campaign') throw new Error('its campaign is not found');
+      expect(idsOf(after(found ?? result))).toEqual(idsOf(after(result)));
+      recorded = after(result);
+    }
+    expect(network().plan(desired, recorded)).toEqual([]);
+    return steps;
+  }
+
+  type Seen = { status: string; budgetCents: number; name: string; openEnded: boolean; deleted: boolean };
+
+  async function atMeta(id: string): Promise<Seen> {
+    const campaigns = await metaCampaigns({ sandboxUrl: sandbox.url }, account.accountId, true);
+    const campaign = campaigns.find((candidate) => candidate.id === id);
+    if (campaign === undefined) throw new Error('the campaign is not there');
+    const { status, daily_budget: budgetCents, name, adsets, deleted } = campaign;
+    return { status, budgetCents, name, openEnded: adsets.every((set) => set.end_time === null), deleted };
+  }
+
+  async function atGoogle(id: string): Promise<Seen> {
+    const campaigns = await googleCampaigns({ sandboxUrl: sandbox.url }, account.accountId, true);
+    const campaign = campaigns.find(({ resourceName }) => resourceName === id);
+    if (campaign === undefined) throw new Error('the campaign is not there');
+    return {
+      status: campaign.status.replace('ENABLED', 'ACTIVE'),
+      budgetCents: (campaign.dailyMicros ?? 0) / 10_000,
+      name: campaign.name,
+      openEnded: campaign.endDateTime === undefined || campaign.endDateTime.startsWith('2037'),
+      deleted: campaign.removed,
+    };
+  }
+
+  const atTheSandbox = () => (line === 'meta' ? atMeta(campaignId) : atGoogle(campaignId));
+  let campaignId = '';
+
+  test('builds everything paused, and starts it last', async () => {
+    const steps = await bringAbout();
+    campaignId = recordedObject(recorded, 'campaign', 'campaign')?.externalId ?? '';
+    expect(steps.at(-1)?.name).toBe('activate_campaign');
+    expect(await atTheSandbox()).toMatchObject({ status: 'ACTIVE', budgetCents: 2000, openEnded: false });
+  });
+
+  test('finds nothing for a step that never reached the network', async () => {
+    const own = { ...work(), desired: { ...desired, marker: 'cffffffff', name: 'Elsewhere' }, recorded: [] };
+    const create = network()
+      .plan(own.desired, [])
+      .find(({ name }) => name === 'create_campaign');
+    if (create === undefined) throw new Error('nothing would be created');
+    expect(await network().lookUp(create, own)).toBeNull();
+  });
+
+  test('brings about every change, and nothing else', async () => {
+    desired = changedDesired(desired);
+    const steps = await bringAbout();
+    expect(steps.map(({ phase }) => phase)).not.toContain('start');
+    expect(await atTheSandbox()).toMatchObject({
+      status: 'ACTIVE',
+      budgetCents: 3500,
+      name: expect.stringContaining('renamed'),
+      openEnded: true,
+    });
+  });
+
+  test('reads figures that are those of the network, to the cent', async () => {
+    await control('/clock', { advance_days: 5 });
+    const since = desired.startDate;
+    const until = addDays(since, 3);
+    const { days, breakdowns } = await network().insights({ account, line, recorded, since, until });
+    const id = campaignId.split('/').at(-1) ?? '';
+    const range = `campaign_id=${id}&since=${since}&until=${until}`;
+    const address = `/totals?network=${line === 'meta' ? 'meta' : 'google'}&${range}`;
+    const totals = await control<{ spend_cents: number; impressions: number; clicks: number }>(address);
+    const sum = (rows: readonly { spendCents: number; impressions: number; clicks: number }[]) => ({
+      spend_cents: rows.reduce((all, row) => all + row.spendCents, 0),
+      impressions: rows.reduce((all, row) => all + row.impressions, 0),
+      clicks: rows.reduce((all, row) => all + row.clicks, 0),
+    });
+    expect(totals.spend_cents).toBeGreaterThan(0);
+    expect(sum(days)).toEqual({
+      spend_cents: totals.spend_cents,
+      impressions: totals.impressions,
+      clicks: totals.clicks,
+    });
+    for (const kind of ['age', 'region'] as const)
+      expect(sum(breakdowns.filter((row) => row.kind === kind))).toEqual(sum(days));
+  });
+
+  test('stops first when it is paused, twice without harm, and starts again', async () => {
+    desired = { ...desired, running: 'paused' };
+    const [first] = network().plan(desired, recorded);
+    expect(first?.phase).toBe('stop');
+    const before = work();
+    const steps = await bringAbout();
+    for (const step of steps) await network().perform(step, before);
+    expect(await atTheSandbox()).toMatchObject({ status: 'PAUSED' });
+    desired = { ...desired, running: 'live' };
+    await bringAbout();
+    expect(await atTheSandbox()).toMatchObject({ status: 'ACTIVE' });
+  });
+
+  test('says of a failure what it means for who called', async () => {
+    const own = line === 'meta' ? 'meta' : 'google';
+    desired = { ...desired, dailyBudgetCents: 4100 };
+    const [step] = network().plan(desired, recorded);
+    if (step === undefined) throw new Error('a new budget changes nothing');
+    const failure = async (fault: object): Promise<NetworkError> => {
+      await control('/faults', { network: own, times: 1, method: 'POST', ...fault });
+      const error: unknown = await network()
+        .perform(step, work())
+        .catch((thrown: unknown) => thrown);
+      await fetch(`${sandbox.url}/control/api/faults`, { method: 'DELETE' });
+      if (!(error instanceof NetworkError)) throw new Error('it did not fail', { cause: error });
+      return error;
+    };
+    expect(await failure({ kind: 'permission_lost' })).toMatchObject({ kind: 'permission' });
+    const limited = await failure({ kind: 'rate_limited', retry_after_seconds: 120 });
+    expect(limited.kind).toBe('rate_limited');
+    expect(limited.retryAfterMs).toBeGreaterThanOrEqual(60_000);
+    expect(await failure({ kind: 'timeout_after_write', delay_ms: 50 })).toMatchObject({
+      kind: 'unknown_outcome',
+    });
+    expect(await failure({ kind: 'server_error' })).toMatchObject({ kind: 'unknown_outcome' });
+    const expired = await failure({ kind: 'token_expired', times: 2 });
+    expect(expired.kind).toBe('reconnect');
+    await bringAbout();
+    expect(await atTheSandbox()).toMatchObject({ budgetCents: 4100 });
+  });
+
+  test('removes it, twice without harm', async () => {
+    desired = { ...desired, running: 'removed' };
+    const before = work();
+    const steps = await bringAbout();
+    expect(recordedObject(recorded, 'campaign', 'campaign')).toBeUndefined();
+    expect(await atTheSandbox()).toMatchObject({ deleted: true });
+    for (const step of steps) await network().perform(step, before);
+  });
+});
+
+describe('what was sent', () => {
+  const to = (host: string) => sent.filter(({ url }) => url.pathname.startsWith(`/${host}/`));
+  const wrong = (list: readonly { problems: string[] }[]) => list.flatMap(({ problems }) => problems);
+
+  beforeAll(async () => {
+    const person = await newPerson();
+    const { account } = await signInToMeta(networks, person);
+    await networks.meta.signIn.revoke(account.token);
+  });
+
+  test('Meta publishes every call, parameter and value', () => {
+    const checked = metaProblems(to('graph.facebook.com'));
+    expect(wrong(checked)).toEqual([]);
+    // A row that nobody exercises would be a check that cannot fail.
+    expect(new Set(checked.map(({ call }) => call))).toEqual(new Set(metaCalls));
+  });
+
+  test('Google publishes every call, field, value, mask and query', () => {
+    const requests = to('googleads.googleapis.com');
+    expect(requests.flatMap(googleProblems)).toEqual([]);
+    expect(new Set(requests.map(googleMethod))).toEqual(
+      new Set([
+        'Mutate',
+        'MutateAssets',
+        'SearchStream',
+        'SuggestGeoTargetConstants',
+        'ListAccessibleCustomers',
+      ]),
+    );
+  });
+});
+
+describe('the schemas find', () => {
+  const sample = (method: string, address: string, body: unknown, answer: unknown = {}): SentRequest => ({
+    method,
+    url: new URL(`http://sandbox/${address}`),
+    headers: new Headers(),
+    body,
+    answer,
+  });
+  const mutate = (operation: object) =>
+    googleProblems(sample('POST', 'v26/customers/1/googleAds:mutate', { mutateOperations: [operation] })).map(
+      (problem) => problem.replace(/^.*mutateOperations\./, ''),
+    );
+  const campaign = 'customers/1/campaigns/2';
+
+  test.each<[string, object, string]>([
+    [
+      'a field that is not published',
+      { campaignOperation: { create: { housing: true } } },
+      'housing is not published',
+    ],
+    ['a status that is none', { campaignOperation: { create: { status: 'LIVE' } } }, 'status is "LIVE"'],
+    [
+      'money as a number',
+      { campaignBudgetOperation: { create: { amountMicros: 5 } } },
+      'not an int64 as text',
+    ],
+    [
+      'two of one choice',
+      { campaignOperation: { create: { targetSpend: {}, manualCpc: {} } } },
+      'more than one of',
+    ],
+    ['what is only answered', { campaignOperation: { create: { id: '5' } } }, 'id is only answered'],
+    [
+      'a change of what cannot change',
+      {
+        campaignOperation: {
+          update: { resourceName: campaign },
+          updateMask: 'advertisingChannelType',
+        },
+      },
+      'advertisingChannelType, which cannot be changed',
+    ],
+    [
+      'an update without a mask',
+      { campaignOperation: { update: { resourceName: campaign, name: 'New' } } },
+      'without a mask',
+    ],
+    [
+      'what the mask leaves out',
+      { campaignOperation: { update: { resourceName: campaign, name: 'New' }, updateMask: 'status' } },
+      'name is not in the mask',
+    ],
+    ['a mask that leads nowhere', { campaignOperation: { update: {}, updateMask: 'budget' } }, 'has budget'],
+  ])('%s', (_, operation, problem) => {
+    expect(mutate(operation)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test('an address that Google does not have', () => {
+    expect(googleProblems(sample('POST', 'v26/customers/1/campaigns:publish', {}))).toHaveLength(1);
+  });
+
+  test('a required field that is missing', () => {
+    const problems = googleProblems(sample('POST', 'v26/customers/1/assets:mutate', {}));
+    expect(problems).toEqual([expect.stringContaining('operations is missing')]);
+  });
+
+  test.each([
+    ['SELECT campaign.identity FROM campaign', 'campaign.identity is no field'],
+    ['SELECT campaign.id FROM campaigns', 'campaigns is no resource'],
+    ["SELECT campaign.id FROM campaign WHERE campaign.status != 'DELETED'", 'compared with DELETED'],
+    ['SELECT campaign.network_settings FROM campaign', 'a message, not a value'],
+    ['campaigns please', 'not a query'],
+  ])('%s', (query, problem) => {
+    expect(queryProblems(query)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  const meta = (method: string, address: string, body: unknown) =>
+    metaProblems([sample(method, `graph.facebook.com/v26.0/${address}`, body)])[0]?.problems;
+
+  test('targeting that housing ads may not have', () => {
+    const made = to('graph.facebook.com').find(({ url }) => url.pathname.endsWith('/adsets'));
+    const body = made?.body as { targeting: object };
+    expect(meta('POST', 'act_1/adsets', body)).toEqual([]);
+    const zipped = { ...body, targeting: { ...body.targeting, genders: [1] } };
+    expect(meta('POST', 'act_1/adsets', zipped)).toEqual([expect.stringContaining('targeting')]);
+  });
+
+  test('a call and a field that Meta does not have', () => {
+    expect(meta('POST', 'act_1/publish', {})).toEqual(['POST act_1/publish is not published']);
+    expect(
+      metaProblems([sample('GET', 'graph.facebook.com/v26.0/me?fields=id,salary', undefined)])[0]?.problems,
+    ).not.toEqual([]);
+  });
+
+  function to(host: string): SentRequest[] {
+    return sent.filter(({ url }) => url.pathname.startsWith(`/${host}/`));
+  }
+});

@@ -1,0 +1,38 @@
+/** A request that a driver made, as it was on the wire, with the answer to it. */
+export type SentRequest = {
+  method: string;
+  url: URL;
+  headers: Headers;
+  /** Parsed JSON, the fields of a form (files as their type), or undefined. */
+  body: unknown;
+  answer: unknown;
+};
+
+/** A `fetch` that remembers what went through it. */
+export function recordingFetch(): { fetch: typeof fetch; sent: SentRequest[] } {
+  const sent: SentRequest[] = [];
+  const recording: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { method, headers } = request;
+    const body = await readBody(request.clone());
+    const response = await fetch(request);
+    const answer: unknown = await response
+      .clone()
+      .json()
+      .catch(() => undefined);
+    sent.push({ method, url: new URL(request.url), headers, body, answer });
+    return response;
+  };
+  return { fetch: recording, sent };
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.startsWith('application/json')) return request.json();
+  if (!type.startsWith('multipart/form-data') && !type.startsWith('application/x-www-form-urlencoded'))
+    return undefined;
+  const form = await request.formData();
+  return Object.fromEntries(
+    [...form].map(([name, value]) => [name, typeof value === 'string' ? value : { file: value.type }]),
+  );
+}

@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { giveConsent } from '../../scripts/give-consent.ts';
+import { createGoogle } from '../../providers/google/index.ts';
+import { createMeta } from '../../providers/meta/index.ts';
+import type { AdNetwork, Desired, NetworkAccount, StepWork } from '../../providers/ad-network.ts';
+import { addDays, type PlainDate } from '../../domain/plain-date.ts';
+
+/** A network with an account of its own at the sandbox, ready for a campaign. */
+export type Stage = {
+  network: AdNetwork;
+  account: NetworkAccount;
+  desired: Desired;
+  openPicture: StepWork['openPicture'];
+};
+
+type Person = { id: string };
+
+export const austin = {
+  cityId: '4671654',
+  city: 'Austin',
+  state: 'Texas',
+  stateAbbr: 'TX',
+  latitude: 30.26715,
+  longitude: -97.74306,
+};
+export const dallas = {
+  cityId: '4684888',
+  city: 'Dallas',
+  state: 'Texas',
+  stateAbbr: 'TX',
+  latitude: 32.78306,
+  longitude: -96.80667,
+};
+
+const app = { secret: 'porchlight-dev-secret', id: 'porchlight-dev' };
+const back = 'http://localhost:4999/connect';
+
+export function drivers(sandboxUrl: string, fetch: typeof globalThis.fetch) {
+  const common = { timeoutMs: 3000, fetch };
+  const meta = createMeta({
+    ...common,
+    graphUrl: `${sandboxUrl}/graph.facebook.com`,
+    dialogUrl: `${sandboxUrl}/www.facebook.com`,
+    version: 'v26.0',
+    appId: app.id,
+    appSecret: app.secret,
+  });
+  const google = createGoogle({
+    ...common,
+    adsUrl: `${sandboxUrl}/googleads.googleapis.com`,
+    authUrl: `${sandboxUrl}/accounts.google.com`,
+    tokenUrl: `${sandboxUrl}/oauth2.googleapis.com`,
+    userinfoUrl: `${sandboxUrl}/openidconnect.googleapis.com`,
+    version: 'v26',
+    clientId: app.id,
+    clientSecret: app.secret,
+  });
+  return { meta, google };
+}
+
+type Drivers = ReturnType<typeof drivers>;
+
+/** A token and an account at Meta, with what a campaign needs besides. */
+export async function signInToMeta({ meta }: Drivers, person: Person) {
+  const url = meta.signIn.dialogUrl({ state: 'state', redirectUri: back, again: false });
+  const { code } = await giveConsent(url, { person: person.id });
+  const { token, granted, missing } = await meta.signIn.finish(code, back, new Date());
+  const [account] = await meta.assets.adAccounts(token);
+  const [page] = await meta.assets.pages(token);
+  const accountId = account?.accountId ?? '';
+  const [instagram] = await meta.assets.instagramAccounts(token, accountId);
+  const [pixel] = await meta.assets.pixels(token, accountId);
+  const ids = { pageId: page?.id ?? '', instagramId: instagram?.id ?? '', pixelId: pixel?.id ?? '' };
+  return { account: { token, accountId, managerId: null }, granted, missing, ...ids };
+}
+
+/** A refresh token and a client account at Google, reached through its manager. */
+export async function signInToGoogle({ google }: Drivers, person: Person): Promise<NetworkAccount> {
+  const codeVerifier = randomBytes(32).toString('base64url');
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(codeVerifier));
+  const codeChallenge = Buffer.from(digest).toString('base64url');
+  const url = google.signIn.consentUrl({ state: 'state', redirectUri: back, codeChallenge });
+  const { code } = await giveConsent(url, { person: person.id });
+  const { token } = await google.signIn.finish({ code, redirectUri: back, codeVerifier });
+  const [manager] = await google.assets.managers(token);
+  const [client] = await google.assets.clients(token, manager?.id ?? '');
+  return { token, accountId: client?.id ?? '', managerId: manager?.id ?? null };
+}
+
+const sizes = { square: [1080, 1080], landscape: [1200, 628], logo: [512, 512] } as const;
+
+/** Draws the picture whose key is `<shape>-<shade>`. */
+export async function openPicture(key: string): Promise<{ bytes: Buffer; fileName: string }> {
+  const [shape = 'square', shade = '0'] = key.split('-');
+  const [width, height] = sizes[shape as keyof typeof sizes];
+  const background = { r: Number(shade), g: 120, b: 160 };
+  const bytes = await sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return { bytes, fileName: `${key}.jpg` };
+}
+
+const titles = ['Maple Court Apartments', 'Homes in Austin', 'Tour Maple Court'];
+const descriptions = ['One and two bedroom homes near the park.', 'See prices and floor plans online.'];
+
+/** What each line shall be at first, live from today for thirty days. */
+export function firstDesired(
+  line: Desired['line'],
+  today: PlainDate,
+  meta: { pageId: string; instagramId: string; pixelId: string },
+): Desired {
+  const common = {
+    marker: `c${randomBytes(4).toString('hex')}`,
+    name: `Maple Court ${line}`,
+    running: 'live' as const,
+    dailyBudgetCents: 2000,
+    startDate: today,
+    endDate: addDays(today, 30),
+    places: [austin],
+    landingPage: 'https://www.maple-court.example/apartments',
+  };
+  if (line === 'meta') {
+    const ad = { title: titles[0] ?? '', description: descriptions[0] ?? '' };
+    const first = { key: 'square-10', shape: 'square' as const };
+    const second = { key: 'square-20', shape: 'square' as const };
+    return {
+      ...common,
+      ...meta,
+      line,
+      ads: [
+        { ...ad, channel: 'facebook', pictures: [first, second] },
+        { ...ad, channel: 'instagram', pictures: [first] },
+      ],
+    };
+  }
+  if (line === 'google_display')
+    return {
+      ...common,
+      line,
+      businessName: 'Maple Court',
+      titles,
+      descriptions,
+      pictures: [
+        { key: 'square-30', shape: 'square' },
+        { key: 'landscape-30', shape: 'landscape' },
+        { key: 'logo-30', shape: 'logo' },
+      ],
+    };
+  const ours = { text: 'maple court', matchType: 'EXACT' as const };
+  const local = { text: 'apartments in austin', matchType: 'PHRASE' as const };
+  return {
+    ...common,
+    line,
+    adGroups: [
+      { key: '1', name: 'Brand', keywords: [ours, local], titles, descriptions },
+      { key: '2', name: 'Location', keywords: [local], titles, descriptions },
+    ],
+  };
+}
+
+/** The same campaign with another budget, end, place, text, and (on search) another group and keyword. */
+export function changedDesired(desired: Desired): Desired {
+  const common = {
+    name: `${desired.name} renamed`,
+    dailyBudgetCents: 3500,
+    endDate: null,
+    places: [austin, dallas],
+    landingPage: 'https://www.maple-court.example/tour',
+  };
+  const newTitles = ['Maple Court in Austin', ...titles.slice(1)];
+  if (desired.line === 'meta')
+    return {
+      ...desired,
+      ...common,
+      ads: desired.ads.map((ad) => ({
+        ...ad,
+        title: newTitles[0] ?? '',
+        pictures: ad.pictures.slice(0, 1),
+      })),
+    };
+  if (desired.line === 'google_display') {
+    const logo = { key: 'logo-40', shape: 'logo' as const };
+    const pictures = [...desired.pictures.filter(({ shape }) => shape !== 'logo'), logo];
+    return { ...desired, ...common, titles: newTitles, pictures };
+  }
+  const [brand, ...others] = desired.adGroups;
+  if (brand === undefined) throw new Error('the campaign has no ad group');
+  const added = { text: 'new homes in austin', matchType: 'BROAD' as const };
+  return {
+    ...desired,
+    ...common,
+    adGroups: [
+      { ...brand, name: 'Our name', titles: newTitles, keywords: [...brand.keywords.slice(1), added] },
+      { ...brand, key: '3', name: 'Amenities', keywords: [added] },
+      ...others.slice(1),
+    ],
+  };
+}
