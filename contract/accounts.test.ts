@@ -51,7 +51,7 @@ describe('sign-up', () => {
     [{ promo_code: 'a'.repeat(51) }, ['promo_code: Should be at most 50 characters']],
     [{ password2: '' }, ['password2: Field is required']],
     [{ password2: 'Abcdef1?' }, ['password2: Passwords must match']],
-  ])('%j says %j', (changes, messages) => {
+  ])('%j', (changes, messages) => {
     expect(said(changes)).toEqual(messages);
   });
 
@@ -121,11 +121,22 @@ describe('sign-in', () => {
 describe('an organization', () => {
   const organization = (body: Record<string, unknown>) => saidOf(organizationBody.safeParse(body));
 
+  const brokerage = { name: 'Lane', kind: 'brokerage', state: '44', city: '7' };
+
   test.each(['brokerage', 'multifamily'])('a %s has a state and a city', (kind) => {
     expect(organization({ name: 'Lane', kind, state: '44', city: '7' })).toEqual([]);
     const missing = ['state: Field is required', 'city: Field is required'];
     expect(organization({ name: 'Lane', kind })).toEqual(missing);
     expect(organization({ name: 'Lane', kind, state: null, city: null })).toEqual(missing);
+    expect(organization({ name: 'Lane', kind, state: 'x', city: '7' })).toEqual(['state: is invalid']);
+  });
+
+  // An empty text is what the form holds of a list in which nothing was chosen.
+  test('a state or city that was not chosen is missing for a brokerage and not asked of an agent', () => {
+    const nothing = { state: '', city: '' };
+    const messages = organization({ ...brokerage, ...nothing });
+    expect(messages).toEqual(expect.arrayContaining(['state: Field is required', 'city: Field is required']));
+    expect(organization({ name: 'Lane', kind: 'agent', ...nothing })).toEqual([]);
   });
 
   test('an agent needs neither', () => {
@@ -140,7 +151,8 @@ describe('an organization', () => {
     [{ name: 'a'.repeat(101), kind: 'agent' }, ['name: Should be at most 100 characters']],
     [{ name: 'Lane' }, ['kind: Field is required']],
     [{ name: 'Lane', kind: 'landlord' }, ['kind: Field is required']],
-    [{ name: 'Lane', kind: 'agent', contact_phone: '123' }, ['contact_phone: Should be valid phone number']],
+    [{ ...brokerage, contact_phone: '123' }, ['contact_phone: Should be valid phone number']],
+    [{ ...brokerage, contact_phone: '+15125550123' }, []],
   ])('%j says %j', (body, messages) => {
     expect(organization(body)).toEqual(messages);
   });

@@ -5,7 +5,7 @@ import { organizationKinds, roles } from '#domain/organization-kinds.ts';
 import { checkPassword } from '#domain/password.ts';
 import { phonePattern } from '#domain/phone.ts';
 import { route } from './route.ts';
-import { id, option, requiredText, stateOption } from './wire.ts';
+import { id, option, optionalText, requiredText, stateOption } from './wire.ts';
 
 export const email = requiredText(limits.text.long).pipe(z.email(messages.email)).transform(lowercase);
 
@@ -45,7 +45,7 @@ export const signUpBody = z
     state: id,
     city: id,
     contact_phone: contactPhone,
-    promo_code: z.string().trim().max(limits.text.short).default(''),
+    promo_code: optionalText(limits.text.short),
     ...newPassword,
   })
   .refine(({ password1, password2 }) => password2 === '' || password1 === password2, passwordsMatch);

@@ -64,16 +64,14 @@ export const apartmentParameter = z
 export const webAddress = z
   .string()
   .trim()
-  .max(limits.url.max)
+  .max(limits.url.max, say('tooLong', { max: limits.url.max }))
   .refine((text) => text === '' || isWebAddress(text), messages.url)
   .default('');
 
 function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const url = new URL(text);
-  return (
-    (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.hostname !== ''
-  );
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
+  const { username, password, hostname } = new URL(text);
+  return username === '' && password === '' && hostname !== '';
 }
 
 /** What a person writes about a building, with every rule of its form. */
@@ -84,7 +82,7 @@ export const buildingBody = z.object({
     limits.address.min,
     say('tooShort', { min: limits.address.min }),
   ),
-  state: id.refine((value) => value !== '', messages.required),
+  state: id,
   city: id,
   zip_code: z
     .string({ error: messages.required })
@@ -121,7 +119,7 @@ export const buildingBody = z.object({
   building_amenities: tags(limits.tags.amenity),
   mass_transit: tags(limits.tags.transit),
   competitors: tags(limits.tags.competitor),
-  clusters: z.array(z.enum(clusterIds)).min(1, messages.required),
+  clusters: z.array(z.enum(clusterIds), { error: messages.required }).min(1, messages.required),
   /** Uploaded images in the order they are shown. */
   images: z
     .array(id)

@@ -18,13 +18,20 @@ export const organization = z.object({
 });
 export type Organization = z.infer<typeof organization>;
 
+/** An id that may be missing; a list in which nothing was chosen sends an empty text. */
+const chosen = z
+  .string()
+  .nullish()
+  .transform((value) => (value === '' ? null : value))
+  .pipe(id.nullish());
+
 /** Agents work under their own address and phone, so these three are not asked of them. */
 export const organizationBody = z
   .object({
     name: requiredText(limits.text.long),
     kind: z.enum(organizationKinds, { error: messages.required }),
-    state: id.nullish(),
-    city: id.nullish(),
+    state: chosen,
+    city: chosen,
     contact_phone: contactPhone,
   })
   .check(({ value, issues }) => {

@@ -48,7 +48,7 @@ describe('the body', () => {
     const { init } = requestOf(accountRoutes.signOut, { body: { refresh: 'abc' } });
     expect(init.method).toBe('POST');
     expect(init.headers['content-type']).toBe('application/json');
-    expect(JSON.parse(String(init.body))).toEqual({ refresh: 'abc' });
+    expect(JSON.parse(init.body as string)).toEqual({ refresh: 'abc' });
   });
 
   test('is not there where nothing is sent', () => {

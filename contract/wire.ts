@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
-import { messages } from '#domain/messages.ts';
+import { messages, say } from '#domain/messages.ts';
+import { formatCents } from '#domain/money.ts';
 
-/** Ids are strings of digits. */
-export const id = z.string({ error: messages.required }).regex(/^\d{1,18}$/, messages.invalid);
+/** Ids are strings of digits. An empty one is what a form holds of a list in which nothing was chosen. */
+export const id = z.string({ error: messages.required }).regex(/^\d{1,18}$/, {
+  error: ({ input }) => (input === '' ? messages.required : messages.invalid),
+});
 export const idParams = z.object({ id });
 
 /** A text that must be there, trimmed, up to a length. */
@@ -12,12 +15,12 @@ export function requiredText(max: number) {
     .string({ error: messages.required })
     .trim()
     .min(1, messages.required)
-    .max(max, `Should be at most ${max} characters`);
+    .max(max, say('tooLong', { max }));
 }
 
 /** A text that may be empty, trimmed, up to a length. */
 export function optionalText(max: number) {
-  return z.string().trim().max(max, `Should be at most ${max} characters`).default('');
+  return z.string().trim().max(max, say('tooLong', { max })).default('');
 }
 
 export const option = z.object({ value: z.string(), label: z.string() });
@@ -26,12 +29,12 @@ export type Option = z.infer<typeof option>;
 export const stateOption = z.object({ value: z.string(), label: z.string(), abbr: z.string() });
 export type StateOption = z.infer<typeof stateOption>;
 
-/** Decimal dollars: a JSON number with at most two decimals. */
+/** A price in decimal dollars: a JSON number above zero with at most two decimals. */
 export const dollars = z
   .number({ error: messages.required })
-  .nonnegative()
-  .max(limits.price.maxCents / 100)
-  .multipleOf(0.01);
+  .positive(messages.pricePositive)
+  .max(limits.price.maxCents / 100, say('priceTooHigh', { max: formatCents(limits.price.maxCents) }))
+  .multipleOf(0.01, messages.invalid);
 
 /** An instant, ISO 8601 with its offset. */
 export const instant = z.string();

@@ -21,8 +21,8 @@ const smallest: Record<ImageAspect, Size> = {
 /** The largest crop of an aspect in the middle of an image, in whole pixels of the original. */
 export function centerCrop(size: Size, aspect: ImageAspect): Crop {
   const ratio = aspectRatios[aspect];
-  const width = Math.min(size.width, Math.floor(size.height * ratio));
-  const height = Math.min(size.height, Math.floor(width / ratio));
+  const width = Math.min(size.width, Math.round(size.height * ratio));
+  const height = Math.min(size.height, Math.round(width / ratio));
   return {
     x: Math.floor((size.width - width) / 2),
     y: Math.floor((size.height - height) / 2),

@@ -169,7 +169,7 @@ describe('a list of texts', () => {
         const trimmed = written.trim();
         const marks = (mark: string) => trimmed.split(mark).length - 1;
         const good =
-          [...trimmed].length <= max &&
+          Array.from(trimmed).length <= max &&
           !/[*@•‣◦∙…]|\.{3}/u.test(trimmed) &&
           marks('!') <= (type === 'title' ? 0 : 1) &&
           marks('?') <= 1;

@@ -68,6 +68,7 @@ export const messages = {
   DateCannotBeTheSame: 'Start date and end date cannot be the same',
   DateMustBeThisYearOrNextYear: 'Date must be this year or next year, before one year from today',
   startInThePast: 'Start date cannot be today or in the past',
+  startHasPassed: 'The campaign has already started: its start date stays',
   endInThePast: 'End date should be later than today',
   endBeforeStart: 'End date should be later than the start date',
   dateInvalid: '{{value}} is invalid',

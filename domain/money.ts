@@ -39,13 +39,11 @@ export function formatCents(cents: Cents, decimals: 'always' | 'when needed' = '
 
 /**
  * Reads what a person typed as an amount: `$1,450.50`, `1450.5`, ` 35 `. Answers cents, or undefined
- * when it is not an amount of dollars with at most two decimals, or is negative.
+ * when it is not an amount of dollars with at most two decimals, or is negative. A comma only sets off
+ * thousands: `10,50` is no amount, rather than $1,050.
  */
 export function parseDollars(typed: string): Cents | undefined {
-  const plain = typed
-    .trim()
-    .replace(/^\$\s*/, '')
-    .replace(/,/g, '');
-  if (!/^\d{1,12}(\.\d{1,2})?$/.test(plain)) return undefined;
-  return dollarsToCents(Number(plain));
+  const plain = typed.trim().replace(/^\$\s*/, '');
+  if (!/^(\d{1,12}|\d{1,3}(,\d{3}){1,3})(\.\d{1,2})?$/.test(plain)) return undefined;
+  return dollarsToCents(Number(plain.replaceAll(',', '')));
 }

@@ -9,8 +9,8 @@ export function checkPassword(password: string, path = 'password1'): Problem[] {
   const { min, max } = limits.password;
   const found: Problem[] = [];
   if (password === '') return [problem(path, 'required')];
-  if (password.length < min || password.length > max)
-    found.push(problem(path, 'passwordLength', { min, max }));
+  const characters = Array.from(password).length;
+  if (characters < min || characters > max) found.push(problem(path, 'passwordLength', { min, max }));
   if (!/[^\p{L}\p{N}\s]/u.test(password)) found.push(problem(path, 'passwordSpecial'));
   if (!/\p{Lu}/u.test(password)) found.push(problem(path, 'passwordUpper'));
   if (!/\p{Ll}/u.test(password)) found.push(problem(path, 'passwordLower'));

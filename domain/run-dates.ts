@@ -27,10 +27,12 @@ export function checkRunDates(dates: RunDates, context: RunDatesContext, prefix 
   const endPath = `${prefix}.end_date`;
 
   const start = dates.start_date;
+  const startIsDate = isPlainDate(start ?? '');
   if (!start) found.push(problem(startPath, 'StartDateRequired'));
-  else if (!isPlainDate(start)) found.push(problem(startPath, 'dateInvalid', { value: start }));
+  else if (!startIsDate) found.push(problem(startPath, 'dateInvalid', { value: start }));
   else if (!started || start !== postedStart) {
     if (start <= today) found.push(problem(startPath, 'startInThePast'));
+    else if (started) found.push(problem(startPath, 'startHasPassed'));
     else if (start >= limit) found.push(problem(startPath, 'DateMustBeThisYearOrNextYear'));
   }
 
@@ -41,6 +43,6 @@ export function checkRunDates(dates: RunDates, context: RunDatesContext, prefix 
   else if (end === start) found.push(problem(endPath, 'DateCannotBeTheSame'));
   else if (end <= today) found.push(problem(endPath, 'endInThePast'));
   else if (end >= limit) found.push(problem(endPath, 'DateMustBeThisYearOrNextYear'));
-  else if (start && end < start) found.push(problem(endPath, 'endBeforeStart'));
+  else if (start && startIsDate && end < start) found.push(problem(endPath, 'endBeforeStart'));
   return found;
 }

@@ -61,7 +61,7 @@ const byGroup: Record<UseCaseGroup, (facts: BuildingFacts) => string[]> = {
   price: (facts) => {
     const rent = lowestRent(facts);
     if (rent === undefined) return [];
-    const from = formatCents(Math.floor(rent / 100) * 100);
+    const from = formatCents(rent);
     return [
       `Rents from ${from} a month at ${facts.name}. Check today's prices.`,
       `Homes from ${from} in ${where(facts)}. See current availability.`,
@@ -76,8 +76,7 @@ const byGroup: Record<UseCaseGroup, (facts: BuildingFacts) => string[]> = {
   meta_default: (facts) => {
     const homes = homeRange(facts) ?? 'apartments';
     const rent = lowestRent(facts);
-    const from =
-      rent === undefined ? '' : ` Rents start at ${formatCents(Math.floor(rent / 100) * 100)} a month.`;
+    const from = rent === undefined ? '' : ` Rents start at ${formatCents(rent)} a month.`;
     const amenities = facts.amenities.slice(0, 4);
     const extras = amenities.length === 0 ? '' : ` On site you will find ${listed(amenities)}.`;
     const transit = facts.transit[0] === undefined ? '' : ` ${upper(lower(facts.transit[0]))} is close by.`;

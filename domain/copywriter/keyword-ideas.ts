@@ -1,3 +1,4 @@
+import { checkFairHousing } from '../fair-housing/index.ts';
 import { parseKeyword, writeKeyword } from '../keywords.ts';
 import { limits } from '../limits.ts';
 import type { Cluster } from '../property-vocabulary.ts';
@@ -71,10 +72,12 @@ const byCluster: Record<Cluster, (facts: BuildingFacts) => string[]> = {
 
 /** Keywords of one theme in their notation, each valid, each once; empty when the facts say nothing on it. */
 export function keywordIdeas(facts: BuildingFacts, cluster: Cluster): string[] {
+  const allowedPhrases = [facts.name, ...facts.competitors, ...places(facts)];
   const valid = byCluster[cluster](facts).flatMap((label) => {
     const keyword = parseKeyword(label);
     if (keyword === undefined || keyword.text.length > limits.keyword.max) return [];
     if (keyword.text.split(' ').length > limits.keyword.words) return [];
+    if (checkFairHousing(keyword.text, { allowedPhrases }).length > 0) return [];
     return [writeKeyword(keyword.text, keyword.matchType)];
   });
   return [...new Set(valid)];

@@ -65,17 +65,16 @@ const byGroup: Record<UseCaseGroup, (facts: BuildingFacts) => string[]> = {
   price: (facts) => {
     const rent = lowestRent(facts);
     if (rent === undefined) return [];
-    const from = formatCents(Math.floor(rent / 100) * 100);
+    const from = formatCents(rent);
     return [
       `Apartments from ${from}/Month`,
       `Rents Start at ${from}`,
       `From ${from} a Month`,
       `${facts.city} Rent from ${from}`,
       `Homes from ${from}`,
-      ...facts.apartments.map(
-        ({ bedrooms, minCents }) =>
-          `${bedroomTitle(bedrooms)} from ${formatCents(Math.floor(minCents / 100) * 100)}`,
-      ),
+      ...facts.apartments
+        .filter(({ minCents }) => minCents > 0)
+        .map(({ bedrooms, minCents }) => `${bedroomTitle(bedrooms)} from ${formatCents(minCents)}`),
     ];
   },
   transit: (facts) =>

@@ -43,10 +43,10 @@ export function writeTexts(facts: BuildingFacts, request: TextRequest): string[]
   const written: string[] = [];
   for (const idea of [...shuffled(own, seed), ...shuffled(general, seed + 1)]) {
     const text = idea.replace(/\s+/g, ' ').trim();
+    if (written.length >= request.count) break;
     if (taken.has(text.toLowerCase()) || !mayBeSaid(text, request, facts)) continue;
     taken.add(text.toLowerCase());
     written.push(text);
-    if (written.length === request.count) break;
   }
   return written;
 }

@@ -56,6 +56,8 @@ create table account_link (
   user_id bigint not null references app_user,
   purpose text not null check (purpose in ('activation', 'password', 'invitation')),
   token_hash bytea not null unique,
+  -- The password of the sign-up that this link answers.
+  password_hash text,
   expires_at timestamptz not null,
   used_at timestamptz
 );

@@ -6,6 +6,7 @@ import { campaignKindIds } from '#domain/campaign-kinds.ts';
 
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 const secret = z.string().regex(/^[A-Za-z0-9+/=_-]{32,}$/, 'must be at least 32 random characters');
+const needed = (error: string) => z.string(error).min(1, error);
 const optionalUrl = webUrl.optional();
 const port = z.coerce.number('must be a port number').int().min(0).max(65_535);
 const flag = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
@@ -61,8 +62,8 @@ const schema = z.object({
     .string()
     .regex(/^v\d+\.\d+$/, 'must look like v26.0')
     .default('v26.0'),
-  META_APP_ID: z.string().min(1, 'must be the id of the Meta app'),
-  META_APP_SECRET: z.string().min(1, 'must be the secret of the Meta app'),
+  META_APP_ID: needed('must be the id of the Meta app'),
+  META_APP_SECRET: needed('must be the secret of the Meta app'),
 
   GOOGLE_ADS_URL: webUrl.default('https://googleads.googleapis.com'),
   GOOGLE_ADS_API_VERSION: z
@@ -72,8 +73,8 @@ const schema = z.object({
   GOOGLE_AUTH_URL: webUrl.default('https://accounts.google.com'),
   GOOGLE_TOKEN_URL: webUrl.default('https://oauth2.googleapis.com'),
   GOOGLE_USERINFO_URL: webUrl.default('https://openidconnect.googleapis.com'),
-  GOOGLE_CLIENT_ID: z.string().min(1, 'must be the id of the Google OAuth client'),
-  GOOGLE_CLIENT_SECRET: z.string().min(1, 'must be the secret of the Google OAuth client'),
+  GOOGLE_CLIENT_ID: needed('must be the id of the Google OAuth client'),
+  GOOGLE_CLIENT_SECRET: needed('must be the secret of the Google OAuth client'),
 
   NETWORK_TIMEOUT_MS: z.coerce.number('must be milliseconds').int().min(100).default(30_000),
   PUBLISH_SETTLE_MS: z.coerce.number('must be milliseconds').int().min(0).default(60_000),
@@ -142,7 +143,11 @@ function keptSecret(env: z.output<typeof schema>, name: 'TOKEN_KEY' | 'SESSION_K
     );
   }
   const file = path.join(env.DATA_DIR, `${name.toLowerCase()}.secret`);
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  if (existsSync(file)) {
+    const kept = secret.safeParse(readFileSync(file, 'utf8').trim());
+    if (kept.success) return kept.data;
+    throw new EnvError(`${name} cannot be read from ${file}, which is damaged: restore it from a backup.`);
+  }
   mkdirSync(env.DATA_DIR, { recursive: true });
   const made = randomBytes(32).toString('base64url');
   writeFileSync(file, `${made}\n`, { mode: 0o600 });

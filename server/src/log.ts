@@ -10,6 +10,8 @@ const secrets = [
   'refresh',
   'authorization',
   'access_token',
+  'refresh_token',
+  'client_secret',
 ];
 
 /** Structured logs, one line of JSON each. */

@@ -12,8 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const signUp = (own: object = {}) =>
-  server.call(accountRoutes.signUp, { body: { ...signUpBody(), ...own } as ReturnType<typeof signUpBody> });
+const signUp = (own: object = {}) => server.call(accountRoutes.signUp, { body: { ...signUpBody(), ...own } });
 const signIn = (username: string, password = goodPassword) =>
   server.call(accountRoutes.signIn, { body: { username, password } });
 const activate = (link: { uid: string; token: string }) =>
@@ -78,7 +77,7 @@ describe('signing up', () => {
     ['contact_phone', '+1512555012', ['Should be valid phone number']],
     ['contact_phone', '+445125550123', ['Should be valid phone number']],
     ['promo_code', 'SPRING', ['is invalid']],
-    ['promo_code', 'a'.repeat(51), ['is invalid']],
+    ['promo_code', 'a'.repeat(51), ['Should be at most 50 characters']],
     ['password2', undefined, ['Field is required']],
     ['password2', '', ['Field is required']],
     ['password2', `${goodPassword}x`, ['Passwords must match']],
@@ -109,12 +108,6 @@ describe('signing up', () => {
     const { status, body } = await signUp({ password1: password, password2: password });
     expect(status).toBe(400);
     expect(body).toMatchObject({ password1: messages });
-  });
-
-  test.each(['Password1!', 'P@ssw0rd', 'Qwerty123!'])('refuses the common password %s', async (password) => {
-    const { status, body } = await signUp({ password1: password, password2: password });
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ password1: [expect.any(String)] });
   });
 
   test('takes passwords of 8 and of 64 characters', async () => {

@@ -28,11 +28,12 @@ export async function sendAccountMailJob(
 ): Promise<void> {
   const user = await db
     .selectFrom('app_user')
-    .select(['id', 'uid', 'first_name', 'activated_at'])
+    .select(['id', 'uid', 'first_name', 'activated_at', 'password_hash'])
     .where('email', '=', email)
     .executeTakeFirst();
   if (user === undefined) return;
-  if (kind === 'known' && user.activated_at !== null) {
+  if (user.activated_at !== null) {
+    if (kind !== 'known') return;
     await mailer.send({ to: email, ...(await accountMail.known({ firstName: user.first_name, publicUrl })) });
     return;
   }
@@ -43,6 +44,7 @@ export async function sendAccountMailJob(
       user_id: user.id,
       purpose: 'activation',
       token_hash: tokenHash(token),
+      password_hash: user.password_hash,
       expires_at: new Date(Date.now() + ACTIVATION_DAYS * 86_400_000),
       used_at: null,
     })

@@ -10,34 +10,35 @@ import { sendAccountMail } from './send-account-mail.ts';
 
 /**
  * Signs a person up. An address that has an account gets the same answer, and a mail that says so: nothing tells a
- * stranger which addresses are known.
+ * stranger which addresses are known. Until it is activated a sign-up can be made again: the last one counts, so
+ * that nobody's password is taken because a stranger typed the address first.
  */
 export async function signUp(ctx: Ctx, input: z.output<typeof signUpBody>): Promise<{ email: string }> {
   // No promotion is running: an unknown code is refused, an empty one is fine (decision: people and rights).
   if (input.promo_code !== '') throw invalid({ promo_code: [messages.invalid] });
   await requireCityOfState(ctx.db, input);
   const passwordHash = await hashPassword(input.password1);
+  const profile = {
+    password_hash: passwordHash,
+    first_name: input.first_name,
+    last_name: input.last_name,
+    contact_phone: input.contact_phone,
+    state_id: input.state,
+    city_id: input.city,
+  };
   return inTransaction(ctx, async (tx) => {
-    const created = await tx
+    const signedUp = await tx
       .insertInto('app_user')
-      .values({
-        email: input.email,
-        password_hash: passwordHash,
-        first_name: input.first_name,
-        last_name: input.last_name,
-        contact_phone: input.contact_phone,
-        state_id: input.state,
-        city_id: input.city,
-        organization_id: null,
-        activated_at: null,
-      })
-      .onConflict((conflict) => conflict.column('email').doNothing())
+      .values({ email: input.email, ...profile, organization_id: null, activated_at: null })
+      .onConflict((conflict) =>
+        conflict.column('email').doUpdateSet(profile).where('app_user.activated_at', 'is', null),
+      )
       .returning('id')
       .executeTakeFirst();
-    if (created === undefined) {
+    if (signedUp === undefined) {
       await ctx.jobs.enqueue(tx, sendAccountMail, { kind: 'known', email: input.email });
     } else {
-      await audit(tx, ctx, { verb: 'sign_up', entity: 'user', entityId: created.id });
+      await audit(tx, ctx, { verb: 'sign_up', entity: 'user', entityId: signedUp.id });
       await ctx.jobs.enqueue(tx, sendAccountMail, { kind: 'activation', email: input.email });
     }
     return { email: input.email };

@@ -26,6 +26,12 @@ export async function requireBuilding(db: Db | Tx, organizationId: string, id: s
   return row;
 }
 
+/** The same, with the building locked until the transaction ends: for verbs that judge it before they write. */
+export async function lockBuilding(tx: Tx, organizationId: string, id: string) {
+  await tx.selectFrom('building').select('id').where('id', '=', id).forUpdate().execute();
+  return requireBuilding(tx, organizationId, id);
+}
+
 /** A building's pictures in their order. */
 export async function readBuildingImages(db: Db | Tx, buildingId: string) {
   const rows = await db

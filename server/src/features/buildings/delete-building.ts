@@ -1,13 +1,13 @@
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
-import { requireBuilding } from './building-rows.ts';
+import { lockBuilding } from './building-rows.ts';
 
 /** Deletes a building. While a live or paused campaign promotes it, that campaign has to go first. */
 export async function deleteBuilding(ctx: MemberCtx, id: string): Promise<undefined> {
   const { organizationId } = ctx.actor;
   await inTransaction(ctx, async (tx) => {
-    const building = await requireBuilding(tx, organizationId, id);
+    const building = await lockBuilding(tx, organizationId, id);
     const posted = await tx
       .selectFrom('campaign')
       .select('name')

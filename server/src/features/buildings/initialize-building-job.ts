@@ -48,17 +48,18 @@ export async function initializeBuildingJob(
   };
 
   await show('running');
-  const [reading, note] = await readIfAny(row.url, allowedHosts);
-  steps[0] = { name: 'read_page', state: reading === null ? 'skipped' : 'done', note };
-  steps[1] = { name: 'write_suggestions', state: 'running', note: null };
-  await show('running', { page_reading: reading === null ? null : JSON.stringify(reading) });
   try {
+    const [reading, note] = await readIfAny(row.url, allowedHosts);
+    steps[0] = { name: 'read_page', state: reading === null ? 'skipped' : 'done', note };
+    steps[1] = { name: 'write_suggestions', state: 'running', note: null };
+    await show('running', { page_reading: reading === null ? null : JSON.stringify(reading) });
     const suggestions = writeBuildingSuggestions(factsOf(row));
     const groups = suggestions.ad_groups.length;
     steps[1] = { name: 'write_suggestions', state: 'done', note: `${groups} ad groups` };
     await show('done', { suggestions: JSON.stringify(suggestions) });
   } catch (error) {
-    steps[1] = { name: 'write_suggestions', state: 'failed', note: null };
+    const at = steps.findIndex(({ state }) => state === 'running');
+    steps.forEach((step, index) => (step.state = index < at ? step.state : 'failed'));
     await show('failed');
     throw error;
   }

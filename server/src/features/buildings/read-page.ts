@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns';
-import { load, type CheerioAPI } from 'cheerio';
+import { Parser } from 'htmlparser2';
 import ipaddr from 'ipaddr.js';
 import { Agent, fetch } from 'undici';
 import type { PageReading } from '#contract/buildings.ts';
@@ -18,7 +18,11 @@ type Options = {
 };
 
 function isPublic(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  // `::127.0.0.1`: the old form of an IPv4 address in an IPv6 one.
+  if ('parts' in parsed && parsed.parts.slice(0, 6).every((part) => part === 0)) return false;
+  return parsed.range() === 'unicast';
 }
 
 /** Connects to public addresses only. The check is made on the address connected to, so a second answer of DNS cannot slip in. */
@@ -91,29 +95,63 @@ export async function readPage(address: string, options: Options): Promise<PageR
     if (response.status >= 300 && response.status < 400 && location !== null) {
       if (redirects === MOST_REDIRECTS) throw new PageUnreadable('The page redirects too often');
       await response.body?.cancel();
+      if (!URL.canParse(location, url)) throw new PageUnreadable('The page redirects to no address');
       url = new URL(location, url);
       continue;
     }
     if (!response.ok) throw new PageUnreadable(`The page answered with error ${response.status}`);
     if (!(response.headers.get('content-type') ?? '').includes('html'))
       throw new PageUnreadable('The address does not lead to a web page');
-    return readHtml(await boundedText(response), url);
+    const html = await boundedText(response);
+    try {
+      return readHtml(html, url);
+    } catch (error) {
+      throw new PageUnreadable('The page could not be understood', { cause: error });
+    }
   }
 }
 
 type Thing = Record<string, unknown>;
 
-/** Every JSON-LD object of a page, graphs unfolded. */
-function structured($: CheerioAPI): Thing[] {
-  return $('script[type="application/ld+json"]')
-    .toArray()
-    .flatMap((script) => {
-      try {
-        return unfold(JSON.parse($(script).text()));
-      } catch {
-        return [];
-      }
-    });
+type Markup = { title: string; metas: Map<string, string>; things: Thing[] };
+
+/** What a page's markup holds for us, in one pass without a tree, so that no page can take long. */
+function markupOf(html: string): Markup {
+  const found: Markup = { title: '', metas: new Map(), things: [] };
+  let inside: 'title' | 'ld+json' | undefined;
+  let text = '';
+  const parser = new Parser({
+    onopentag: (name, { type, property, name: label, content }) => {
+      const key = property ?? label;
+      if (name === 'meta' && key !== undefined && !found.metas.has(key)) found.metas.set(key, content ?? '');
+      inside =
+        name === 'title'
+          ? 'title'
+          : name === 'script' && type === 'application/ld+json'
+            ? 'ld+json'
+            : undefined;
+      text = '';
+    },
+    ontext: (part) => {
+      if (inside !== undefined) text += part;
+    },
+    onclosetag: () => {
+      if (inside === 'title' && found.title === '') found.title = text;
+      if (inside === 'ld+json') found.things.push(...thingsOf(text));
+      inside = undefined;
+    },
+  });
+  parser.end(html);
+  return found;
+}
+
+/** Every JSON-LD object of a script, graphs unfolded; none when it is broken. */
+function thingsOf(script: string): Thing[] {
+  try {
+    return unfold(JSON.parse(script));
+  } catch {
+    return [];
+  }
 }
 
 function unfold(value: unknown): Thing[] {
@@ -132,8 +170,9 @@ const homes = new Set([
   'Place',
 ]);
 
+/** A text of the page, without what PostgreSQL cannot keep: NUL and half characters. */
 function textOf(value: unknown): string | null {
-  if (typeof value === 'string') return value.trim() === '' ? null : value.trim();
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed().trim() || null;
   return typeof value === 'object' && value !== null ? textOf((value as Thing)['name']) : null;
 }
 
@@ -145,31 +184,39 @@ function addressOf(value: unknown): string | null {
   return known.length === 0 ? null : known.join(', ');
 }
 
+function isThing(value: unknown): value is Thing {
+  return typeof value === 'object' && value !== null;
+}
+
 function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : value === undefined ? [] : [value];
 }
 
-function amount(value: unknown): number | null {
-  if (typeof value !== 'number' && typeof value !== 'string') return null;
-  const number = Number(String(value).replace(/[^\d.]/g, ''));
-  return Number.isFinite(number) && number > 0 ? number : null;
+/** The amounts that a price names: a range (`$1,195 - $1,690`) has two. */
+function amounts(value: unknown): number[] {
+  if (typeof value !== 'number' && typeof value !== 'string') return [];
+  const found = String(value).match(/\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/g) ?? [];
+  return found.map((text) => Number(text.replaceAll(',', ''))).filter((number) => number > 0);
+}
+
+/** Up to a number of UTF-16 units, without half a character at the end. */
+function upTo(max: number, text: string | null): string | null {
+  return text === null ? null : text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 function readHtml(html: string, url: URL): PageReading {
-  const $ = load(html);
-  const meta = (name: string) =>
-    textOf($(`meta[property="${name}"], meta[name="${name}"]`).first().attr('content'));
-  const things = structured($);
+  const { title, metas, things } = markupOf(html);
+  const meta = (name: string) => textOf(metas.get(name));
   const home = things.find((thing) => list(thing['@type']).some((type) => homes.has(String(type))));
-  const offers = list(home?.['offers']).concat(list(home?.['makesOffer'])) as Thing[];
+  const offers = [...list(home?.['offers']), ...list(home?.['makesOffer'])].filter(isThing);
   const prices = offers
     .flatMap((offer) => [offer['lowPrice'], offer['highPrice'], offer['price']])
-    .map(amount)
-    .filter((price) => price !== null);
+    .flatMap(amounts);
   const images = [...list(home?.['image']).map(imageOf), meta('og:image')]
     .filter((image) => image !== null)
     .filter((image) => URL.canParse(image, url))
-    .map((image) => new URL(image, url).href);
+    .map((image) => new URL(image, url).href)
+    .filter((image) => /^https?:/.test(image));
   const amenities = list(home?.['amenityFeature'])
     .map(textOf)
     .filter((name) => name !== null)
@@ -181,8 +228,11 @@ function readHtml(html: string, url: URL): PageReading {
     );
   return {
     url: url.href,
-    name: textOf(home?.['name']) ?? meta('og:title') ?? textOf($('title').first().text()),
-    description: textOf(home?.['description']) ?? meta('og:description') ?? meta('description'),
+    name: upTo(limits.text.long, textOf(home?.['name']) ?? meta('og:title') ?? textOf(title)),
+    description: upTo(
+      limits.description.max,
+      textOf(home?.['description']) ?? meta('og:description') ?? meta('description'),
+    ),
     address: addressOf(home?.['address']),
     amenities: [...new Set(amenities)].filter((name) => name !== '').slice(0, limits.tags.perBuilding),
     image_urls: [...new Set(images)].slice(0, limits.upload.files),

@@ -5,7 +5,7 @@ import { audit, inTransaction, type Tx } from '../../platform/database/transacti
 import { requireCityOfState } from '../geo/index.ts';
 import { factsOf, writeBuildingSuggestions } from '../suggestions/index.ts';
 import { apartmentsOf, columnsOf, writeBuildingImages } from './building-columns.ts';
-import { readBuilding, requireBuilding } from './building-rows.ts';
+import { lockBuilding, readBuilding, requireBuilding } from './building-rows.ts';
 import { waitingSteps } from './initialize-building.ts';
 import { initializeBuilding } from './initialize-building-job.ts';
 
@@ -18,7 +18,7 @@ export async function updateBuilding(
   const { organizationId } = ctx.actor;
   await requireCityOfState(ctx.db, input);
   return inTransaction(ctx, async (tx) => {
-    const before = await lockedBuilding(tx, organizationId, id);
+    const before = await lockBuilding(tx, organizationId, id);
     if (before.initializing_status === 'queued' || before.initializing_status === 'running')
       throw new AppError('conflict', 'The building is still being prepared: wait until it is ready');
     if (before.revision !== revision)
@@ -38,6 +38,7 @@ export async function updateBuilding(
         ...(readAgain
           ? { initializing_status: 'queued' as const, initialization: JSON.stringify(waitingSteps) }
           : {}),
+        ...(input.url === '' ? { page_reading: null } : {}),
       })
       .where('id', '=', id)
       .execute();
@@ -54,11 +55,6 @@ export async function updateBuilding(
     if (readAgain) await ctx.jobs.enqueue(tx, initializeBuilding, { building_id: id }, { key: id });
     return readBuilding(tx, organizationId, id);
   });
-}
-
-async function lockedBuilding(tx: Tx, organizationId: string, id: string) {
-  await tx.selectFrom('building').select('id').where('id', '=', id).forUpdate().execute();
-  return requireBuilding(tx, organizationId, id);
 }
 
 type Row = Awaited<ReturnType<typeof requireBuilding>>;

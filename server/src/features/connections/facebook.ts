@@ -21,6 +21,13 @@ export async function startFacebook(ctx: MemberCtx, { meta, publicUrl }: Needs) 
   return { redirect_url: meta.signIn.dialogUrl({ state, redirectUri, again: known !== undefined }) };
 }
 
+const noAdAccount = {
+  ad_account_id: null,
+  ad_account_name: null,
+  business_id: null,
+  business_name: null,
+};
+
 /** Finishes a consent. Missing permissions do not undo it: they are listed, and can be asked for again. */
 export async function connectFacebook(
   ctx: MemberCtx,
@@ -31,7 +38,10 @@ export async function connectFacebook(
   const grant = await translated(() => meta.signIn.finish(code, callback(publicUrl), ctx.clock.now()));
   return inTransaction(ctx, async (tx) => {
     const { organizationId, userId } = ctx.actor;
+    const before = await findConnection(tx, ctx, 'meta');
     const granted = {
+      // The ad account of another person cannot be used with this one's token.
+      ...(before?.external_user_id === grant.userId ? {} : noAdAccount),
       token: cipher.encrypt(grant.token),
       token_expires_at: grant.expiresAt,
       scopes: grant.granted,

@@ -7,7 +7,7 @@ import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import { randomToken } from '../../platform/secrets/random-token.ts';
 import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
-import { readConnections } from './connection-rows.ts';
+import { findConnection, readConnections } from './connection-rows.ts';
 import { translated, withConnection } from './network-call.ts';
 import { newOauthState, takeOauthState } from './oauth-state.ts';
 
@@ -25,6 +25,8 @@ export async function startGoogle(ctx: MemberCtx, { google, publicUrl }: Needs) 
   };
 }
 
+const noAccounts = { manager_id: null, manager_name: null, client_id: null, client_name: null };
+
 export async function connectGoogle(
   ctx: MemberCtx,
   { google, cipher, publicUrl }: Needs,
@@ -41,7 +43,10 @@ export async function connectGoogle(
     );
   return inTransaction(ctx, async (tx) => {
     const { organizationId, userId } = ctx.actor;
+    const before = await findConnection(tx, ctx, 'google');
     const granted = {
+      // The accounts of another person cannot be reached with this one's token.
+      ...(before?.account_name === grant.email ? {} : noAccounts),
       token: cipher.encrypt(grant.token),
       scopes: grant.granted,
       account_name: grant.email,

@@ -15,7 +15,8 @@ export async function createOrganization(
   input: z.output<typeof organizationBody>,
 ): Promise<Organization> {
   const { state = null, city = null } = input;
-  if (state !== null && city !== null) await requireCityOfState(ctx.db, { state, city });
+  if (state !== null || city !== null)
+    await requireCityOfState(ctx.db, { state: state ?? '0', city: city ?? '0' });
   const { userId } = ctx.actor;
   const made = await inTransaction(ctx, async (tx) => {
     const user = await tx

@@ -111,7 +111,7 @@ test('waits as long as a network asks, and goes on by itself', async () => {
     return publishing?.waiting_until != null ? publishing : undefined;
   });
   expect(waiting.state).toBe('running');
-  expect((await metaCampaigns(server, adAccount))[0]?.status).toBe('PAUSED');
+  await eventually(async () => (await metaCampaigns(server, adAccount))[0]?.status === 'PAUSED');
   await ended(owner, campaign.id);
   expect((await metaCampaigns(server, adAccount))[0]?.status).toBe('ACTIVE');
 });

@@ -223,10 +223,10 @@ describe('a campaign that is live', () => {
     });
     expect(await metaCampaigns(server, adAccount)).toEqual([]);
     expect(await googleCampaigns(server, client)).toEqual([]);
-    const removals = (await requestLog(server, 'google', beforeDelete)).filter(({ path }) =>
+    const removal = (await requestLog(server, 'google', beforeDelete)).find(({ path }) =>
       path.endsWith(':mutate'),
     );
-    expect(JSON.stringify(removals[0]?.body)).toContain('adGroupOperation');
+    expect(JSON.stringify(removal?.body)).toContain('adGroupOperation');
     const list = await owner.call(campaignRoutes.listCampaigns, {});
     expect(list.campaigns.map((row) => row.id)).toEqual([copy.id]);
     expect(list.count).toBe(1);

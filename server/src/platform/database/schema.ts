@@ -62,6 +62,7 @@ type AccountLinkTable = {
   user_id: string;
   purpose: 'activation' | 'password' | 'invitation';
   token_hash: Buffer;
+  password_hash: string | null;
   expires_at: Date;
   used_at: Date | null;
 };

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteDefinition } from '#contract/route.ts';
-import { AppError } from '../../errors.ts';
+import { messages } from '#domain/messages.ts';
+import { AppError, invalid } from '../../errors.ts';
 import type { Actor, Member } from '../actor.ts';
 import type { Ctx, MemberCtx, SignedInCtx } from '../context.ts';
 import { isDatabaseAway } from '../database/connect.ts';
@@ -79,7 +80,10 @@ export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle 
       ? {}
       : { config: { rateLimit: { max: definition.perMinute * deps.rateFactor, timeWindow: '1 minute' } } }),
     // Before the payload is looked at: a stranger learns nothing about what a route takes.
-    preValidation: async (request) => void allowedActor(request, definition),
+    preValidation: async (request) => {
+      allowedActor(request, definition);
+      refuseNul(request);
+    },
     handler: (request, reply) =>
       definition.method === 'GET' ? answerRead(request, reply) : answerWrite(request, reply),
   });
@@ -136,6 +140,24 @@ export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle 
     if (deps.checkAnswers) schema.parse(JSON.parse(text));
     return reply.code(status).type('application/json; charset=utf-8').send(text);
   }
+}
+
+/** PostgreSQL keeps no NUL in a text: it is refused at its field, for every route. */
+function refuseNul({ body, query, params }: FastifyRequest): void {
+  for (const part of [body, query, params]) {
+    const path = pathOfNul(part);
+    if (path !== undefined) throw invalid({ [path.join('.')]: [messages.invalid] });
+  }
+}
+
+function pathOfNul(value: unknown): string[] | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? [] : undefined;
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const path = key.includes('\0') ? [] : pathOfNul(inner);
+    if (path !== undefined) return [key.replaceAll('\0', ''), ...path];
+  }
+  return undefined;
 }
 
 function successOf(definition: RouteDefinition): [number, z.ZodType | null] {

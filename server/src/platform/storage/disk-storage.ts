@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkKey, contentTypeOf, type ObjectStorage } from './object-storage.ts';
 
@@ -12,14 +12,13 @@ export function diskStorage(root: string): ObjectStorage {
       const file = fileOf(key);
       const part = `${file}.${randomUUID()}.part`;
       await mkdir(path.dirname(file), { recursive: true });
-      const handle = await open(part, 'w');
       try {
-        await handle.writeFile(body);
-        await handle.sync();
-      } finally {
-        await handle.close();
+        await writeFile(part, body, { flush: true });
+        await rename(part, file);
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
       }
-      await rename(part, file);
     },
     get: async (key) => {
       const file = fileOf(key);

@@ -1,6 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -42,31 +51,40 @@ export async function startEmbeddedPostgres({ folder, settings = {} }: Options):
   if (user.owner !== undefined) chownSync(root, user.owner.uid, user.owner.gid);
   const password = keepPassword(path.join(root, 'password'));
   const running = runningServer(data);
-  if (running !== undefined) {
-    await untilReady(urlOf(running.port, password));
-    return { url: urlOf(running.port, password), pid: running.pid, stop: () => stopServer(running.pid) };
-  }
+  // One that is alive is adopted; one that is just going down is waited for, and another started in its place.
+  if (running !== undefined && (await comesUp(running.port, running.pid))) return handleOf(running);
   if (!made) makeCluster();
   const port = await freePort();
   const pid = startServer(port);
-  await untilReady(urlOf(port, password), () => isRunning(pid));
-  return { url: urlOf(port, password), pid, stop: () => stopServer(pid) };
+  if (!(await comesUp(port, pid)))
+    throw new Error('PostgreSQL stopped while starting: see postgres.log beside its data.');
+  return handleOf({ port, pid });
 
+  function handleOf(server: { port: number; pid: number }): EmbeddedPostgres {
+    return { url: urlOf(server.port, password), pid: server.pid, stop: () => stopServer(server.pid) };
+  }
+
+  function comesUp(atPort: number, ofPid: number): Promise<boolean> {
+    return untilReady(urlOf(atPort, password), () => isRunning(ofPid));
+  }
+
+  /** Made beside its place and renamed when whole: half a folder is never taken for a cluster. */
   function makeCluster(): void {
-    rmSync(data, { recursive: true, force: true });
+    const half = `${data}.making`;
+    for (const old of [half, data]) rmSync(old, { recursive: true, force: true });
     const passwordFile = path.join(root, 'password.init');
     writeFileSync(passwordFile, password, { mode: 0o600 });
     if (user.owner !== undefined) chownSync(passwordFile, user.owner.uid, user.owner.gid);
     const switches = ['--username=porchlight', '--auth=scram-sha-256', '--encoding=UTF8', '--no-locale'];
     const { file, args, ...as } = user.command(path.join(binaries.folder, 'initdb'), [
-      `--pgdata=${data}`,
+      `--pgdata=${half}`,
       `--pwfile=${passwordFile}`,
       ...switches,
     ]);
     const { status, stderr } = spawnSync(file, args, { ...as, cwd: '/', encoding: 'utf8' });
     rmSync(passwordFile);
-    if (status === 0) return;
-    rmSync(data, { recursive: true, force: true });
+    if (status === 0) return renameSync(half, data);
+    rmSync(half, { recursive: true, force: true });
     throw new Error(`PostgreSQL could not make its data folder ${data}: ${stderr.trim()}`);
   }
 
@@ -133,8 +151,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits until the server takes connections (it may still be recovering) and has our database. */
-async function untilReady(url: string, alive: () => boolean = () => true): Promise<void> {
+/** Waits until the server takes connections (it may still be recovering) and has our database; false when it stops. */
+async function untilReady(url: string, alive: () => boolean): Promise<boolean> {
   const maintenance = new URL(url);
   maintenance.pathname = '/postgres';
   const until = Date.now() + READY_WITHIN_MS;
@@ -145,13 +163,10 @@ async function untilReady(url: string, alive: () => boolean = () => true): Promi
       const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
       if (rowCount === 0) await client.query(`create database ${DATABASE}`);
       await client.end();
-      return;
+      return true;
     } catch (error) {
       await client.end().catch(() => undefined);
-      if (!alive())
-        throw new Error('PostgreSQL stopped while starting: see postgres.log beside its data.', {
-          cause: error,
-        });
+      if (!alive()) return false;
       if (Date.now() > until)
         throw new Error('PostgreSQL did not become ready within 30 s.', { cause: error });
       await wait(50);

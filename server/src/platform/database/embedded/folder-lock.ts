@@ -47,7 +47,8 @@ export function lockFolder(folder: string): () => void {
 
 function readHolder(file: string): { pid: number; start?: string } | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as { pid: number; start?: string };
+    const holder = JSON.parse(readFileSync(file, 'utf8')) as { pid?: unknown; start?: string } | null;
+    return typeof holder?.pid === 'number' ? { ...holder, pid: holder.pid } : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,6 @@
 import type { Campaign, Geotarget } from '#contract/campaigns.ts';
 import type { Image } from '#contract/images.ts';
 import {
-  sentTexts,
   type AdGroup,
   type AdImage,
   type CampaignContent,
@@ -161,5 +160,6 @@ export function contentOf(draft: Draft): CampaignContent {
 
 /** A list with nothing in it is null on the wire (specified); otherwise rows keep their places. */
 function listed(texts: readonly DraftText[]): DraftText[] | null {
-  return sentTexts([...texts]) === null ? null : [...texts];
+  const rows = texts.slice(0, texts.findLastIndex(({ label }) => label.trim() !== '') + 1);
+  return rows.length === 0 ? null : rows;
 }

@@ -1,0 +1,181 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { EnvError, isLocal, readEnv } from './env.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'porchlight-env-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const networks = {
+  META_APP_ID: 'app',
+  META_APP_SECRET: 'app secret',
+  GOOGLE_CLIENT_ID: 'client',
+  GOOGLE_CLIENT_SECRET: 'client secret',
+};
+const secrets = { TOKEN_KEY: 't'.repeat(32), SESSION_KEY: 's'.repeat(32) };
+type Variables = Record<string, string | undefined>;
+const read = (own: Variables = {}) => readEnv({ ...networks, ...secrets, DATA_DIR: folder, ...own });
+
+function refusal(own: Variables): string {
+  try {
+    read(own);
+  } catch (error) {
+    if (error instanceof EnvError) return error.message;
+    throw error;
+  }
+  return 'nothing was refused';
+}
+
+describe('settings', () => {
+  test('have defaults that start the product on this machine', () => {
+    expect(read()).toMatchObject({
+      HOST: '127.0.0.1',
+      PORT: 4000,
+      PUBLIC_URL: 'http://localhost:4000',
+      ROLES: ['api', 'worker'],
+      LOG_LEVEL: 'info',
+      TRUST_PROXY: false,
+      META_GRAPH_URL: 'https://graph.facebook.com',
+      GOOGLE_ADS_URL: 'https://googleads.googleapis.com',
+      PAGE_READER_ALLOWED_HOSTS: [],
+    });
+    expect(read()).not.toHaveProperty('SANDBOX_URL', expect.anything());
+  });
+
+  test('are read as what they mean', () => {
+    const env = read({
+      PORT: '8080',
+      PUBLIC_URL: 'http://localhost:8080/',
+      ROLES: ' worker ',
+      TRUST_PROXY: 'on',
+      DATABASE_POOL: '7',
+      CAMPAIGN_KINDS: '1, 4',
+      PAGE_READER_ALLOWED_HOSTS: 'a:1,b:2',
+    });
+    expect(env).toMatchObject({
+      PORT: 8080,
+      PUBLIC_URL: 'http://localhost:8080',
+      ROLES: ['worker'],
+      TRUST_PROXY: true,
+      DATABASE_POOL: 7,
+      CAMPAIGN_KINDS: ['1', '4'],
+      PAGE_READER_ALLOWED_HOSTS: ['a:1', 'b:2'],
+    });
+  });
+
+  test('that are empty count as not given', () => {
+    expect(read({ PORT: '', SMTP_URL: '', S3_BUCKET: '', DATABASE_URL: '' })).toMatchObject({ PORT: 4000 });
+  });
+});
+
+describe('one sentence names the variable', () => {
+  test.each<[name: string, value: string]>([
+    ['PORT', 'many'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['PUBLIC_URL', 'localhost:4000'],
+    ['PUBLIC_URL', 'ftp://example.com'],
+    ['ROLES', 'api,boss'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'yes'],
+    ['REQUESTS_PER_MINUTE', '0'],
+    ['REQUESTS_PER_MINUTE', 'many'],
+    ['CAMPAIGN_KINDS', '2,9'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_POOL', '2'],
+    ['DATABASE_POOL', 'big'],
+    ['TOKEN_KEY', 'short'],
+    ['SESSION_KEY', `${'s'.repeat(32)} and spaces`],
+    ['S3_ENDPOINT', 'minio:9000'],
+    ['S3_PATH_STYLE', 'true'],
+    ['S3_CHECKSUMS', 'NEVER'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['META_GRAPH_URL', 'graph.facebook.com'],
+    ['META_API_VERSION', '26'],
+    ['GOOGLE_ADS_API_VERSION', 'v26.0'],
+    ['GOOGLE_TOKEN_URL', '-'],
+    ['NETWORK_TIMEOUT_MS', '5'],
+    ['PUBLISH_SETTLE_MS', 'soon'],
+    ['CLOCK_URL', 'now'],
+  ])('when %s is %j', (name, value) => {
+    const message = refusal({ [name]: value });
+    expect(message).toMatch(new RegExp(`^${name} must [^.]+(\\.\\d[^.]*)?\\.$`));
+    expect(message).not.toContain('\n');
+    expect(message).not.toMatch(/expected|received|invalid input/i);
+  });
+
+  test.each(['META_APP_ID', 'META_APP_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])(
+    'when %s is missing',
+    (name) => {
+      const message = refusal({ [name]: undefined });
+      expect(message).toMatch(new RegExp(`^${name} is missing: it must be the \\w+ of the \\w+ [^.]+\\.$`));
+    },
+  );
+
+  test('and never shows the value of a secret', () => {
+    for (const name of ['TOKEN_KEY', 'SESSION_KEY'])
+      expect(refusal({ [name]: 'hunter2 hunter2' })).not.toContain('hunter2');
+    expect(refusal({ DATABASE_URL: 'mysql://me:hunter2@localhost/x' })).not.toContain('hunter2');
+  });
+
+  test.each(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('when a bucket has no %s', (name) => {
+    const bucket = { S3_BUCKET: 'app', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(read(bucket)).toMatchObject({ S3_BUCKET: 'app' });
+    expect(refusal({ ...bucket, [name]: undefined })).toBe(`${name} is missing: S3_BUCKET is set.`);
+  });
+
+  test('when a public address has no way to send mail', () => {
+    const address = { PUBLIC_URL: 'https://ads.example.com' };
+    expect(refusal(address)).toMatch(/^SMTP_URL is missing: [^.]+\.$/);
+    expect(read({ ...address, SMTP_URL: 'smtps://mail.example' })).toMatchObject(address);
+  });
+});
+
+describe('secrets that are not given', () => {
+  const without = { TOKEN_KEY: undefined, SESSION_KEY: undefined };
+  const fileOf = (name: string) => path.join(folder, 'deep', `${name}.secret`);
+
+  test('are made once, for nobody else to read, and used again', () => {
+    const own = { ...without, DATA_DIR: path.join(folder, 'deep') };
+    const first = read(own);
+    expect(first.TOKEN_KEY).toMatch(/^[\w-]{43}$/);
+    expect(first.SESSION_KEY).not.toBe(first.TOKEN_KEY);
+    for (const name of ['token_key', 'session_key']) expect(statSync(fileOf(name)).mode & 0o777).toBe(0o600);
+    expect(readFileSync(fileOf('token_key'), 'utf8').trim()).toBe(first.TOKEN_KEY);
+    const { TOKEN_KEY, SESSION_KEY } = read(own);
+    expect([TOKEN_KEY, SESSION_KEY]).toEqual([first.TOKEN_KEY, first.SESSION_KEY]);
+  });
+
+  test('stay where they are when one is given', () => {
+    read({ ...without, DATA_DIR: path.join(folder, 'deep') });
+    const { TOKEN_KEY } = read({ ...secrets, DATA_DIR: path.join(folder, 'deep') });
+    expect(TOKEN_KEY).toBe(secrets.TOKEN_KEY);
+  });
+
+  test.each(['', '\n', 'short\n'])('are refused when the kept file holds %j', (content) => {
+    writeFileSync(path.join(folder, 'token_key.secret'), content);
+    writeFileSync(path.join(folder, 'session_key.secret'), `${secrets.SESSION_KEY}\n`);
+    expect(() => read(without)).toThrow(/TOKEN_KEY|token_key\.secret/);
+  });
+
+  test.each(['TOKEN_KEY', 'SESSION_KEY'])('must be given with a database of one’s own: %s', (name) => {
+    const own = { DATABASE_URL: 'postgres://localhost/x', [name]: undefined };
+    expect(refusal(own)).toMatch(new RegExp(`^${name} is missing: [^.]+\\.$`));
+    expect(() => statSync(path.join(folder, `${name.toLowerCase()}.secret`))).toThrow('ENOENT');
+  });
+});
+
+test.each([
+  ['http://localhost:4000', true],
+  ['http://127.0.0.1', true],
+  ['http://[::1]:80', true],
+  ['https://ads.example.com', false],
+  ['http://localhost.example.com', false],
+])('%s is local: %s', (url, local) => {
+  expect(isLocal(url)).toBe(local);
+});

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildingRoutes, type Building, type BuildingBodyInput } from '#contract/buildings.ts';
+import type { RouteDefinition } from '#contract/route.ts';
+import { campaignRoutes } from '#contract/campaigns.ts';
+import {
+  austin,
+  buildingBody,
+  campaignContent,
+  newBuilding,
+  newImage,
+  newOwner,
+  type Owner,
+} from '../../../../test/factories.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+let server: TestServer;
+let owner: Owner;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await newOwner(server);
+});
+afterAll(() => server.close());
+
+/** What the form of a building sends when nothing was changed. */
+function formOf(building: Building): BuildingBodyInput & { revision: number } {
+  const { state, city, property_type: type, images, apartment_parameters: apartments } = building;
+  return {
+    ...buildingBody(),
+    url: building.url,
+    state: state.value,
+    city: city.value,
+    property_type: type.value,
+    apartment_parameters: apartments.map(({ kind_id, min_price, max_price }) => ({
+      kind_id,
+      min_price,
+      max_price,
+    })),
+    images: images.map(({ id }) => id),
+    revision: building.revision,
+  };
+}
+
+const update = (building: Building, own: object = {}, { token } = owner) =>
+  server.call(
+    buildingRoutes.updateBuilding,
+    { params: { id: building.id }, body: { ...formOf(building), ...own } },
+    { token },
+  );
+const remove = ({ id }: { id: string }, { token } = owner) =>
+  server.call(buildingRoutes.deleteBuilding, { params: { id } }, { token });
+const get = ({ id }: { id: string }, { token } = owner) =>
+  server.call(buildingRoutes.getBuilding, { params: { id } }, { token });
+
+async function draftFor(building: Building) {
+  return owner.call(campaignRoutes.createCampaign, { body: await campaignContent(server, owner, building) });
+}
+const flagsOf = async (id: string) => {
+  const campaign = await owner.call(campaignRoutes.getCampaign, { params: { id } });
+  return [campaign.entity_updated, campaign.is_entity_location_changed];
+};
+const setStatus = (id: string, status: '8' | '5' | '4' | '9') =>
+  server.deps.db.updateTable('campaign').set({ status }).where('id', '=', id).execute();
+
+describe('changing a building', () => {
+  test('keeps what was written and counts its revision', async () => {
+    const building = await newBuilding(owner, { url: '' });
+    const image = await newImage(owner);
+    const own = { name: 'Maple Row', neighborhood: '', building_amenities: [], images: [image.id] };
+    const { status, body } = await update(building, own);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ name: 'Maple Row', neighborhood: '', building_amenities: [], revision: 2 });
+    expect(body.images).toEqual([image]);
+    expect((await get(building)).body).toEqual(body);
+    expect(await update(body, { name: 'Maple Lane' })).toMatchObject({ status: 200, body: { revision: 3 } });
+  });
+
+  test('writes the suggestions anew', async () => {
+    const building = await newBuilding(owner, { url: '' });
+    await update(building, { name: 'Quince House' });
+    const params = { id: building.id };
+    const { ad_groups: groups } = await owner.call(buildingRoutes.buildingAdGroups, { params });
+    expect(JSON.stringify(groups)).toMatch(/quince house/i);
+    expect(JSON.stringify(groups)).not.toMatch(/maple court/i);
+  });
+
+  test('is refused with what it is now when somebody else changed it meanwhile', async () => {
+    const building = await newBuilding(owner, { url: '' });
+    const { body: current } = await update(building, { name: 'Theirs' });
+    expect(await update(building, { name: 'Mine' })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', current },
+    });
+    expect((await get(building)).body.name).toBe('Theirs');
+  });
+
+  test('by two people at once succeeds for one', async () => {
+    const building = await newBuilding(owner, { url: '' });
+    const answers = await Promise.all(['A1', 'B2', 'C3'].map((name) => update(building, { name })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect((await get(building)).body.revision).toBe(2);
+  });
+
+  test.each(['queued', 'running'] as const)('waits while it is %s', async (status) => {
+    const building = await newBuilding(owner, { url: '' });
+    const set = (initializing_status: 'queued' | 'running' | 'failed') =>
+      server.deps.db
+        .updateTable('building')
+        .set({ initializing_status })
+        .where('id', '=', building.id)
+        .execute();
+    await set(status);
+    expect(await update(building)).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', message: 'The building is still being prepared: wait until it is ready' },
+    });
+    await set('failed');
+    expect(await update(building)).toMatchObject({ status: 200 });
+  });
+
+  test('needs its revision and keeps the rules of the form', async () => {
+    const building = await newBuilding(owner, { url: '' });
+    expect(await update(building, { revision: undefined })).toMatchObject({ status: 400 });
+    expect(await update(building, { name: '' })).toMatchObject({
+      status: 400,
+      body: { name: ['Field is required'] },
+    });
+    expect(await update(building, { images: ['999999'] })).toMatchObject({
+      status: 400,
+      body: { images: ['is invalid'] },
+    });
+    expect((await get(building)).body).toEqual(building);
+  });
+});
+
+describe('campaigns that promote a building', () => {
+  const houston = { state: austin.state, city: '4699066' };
+
+  test.each<[what: string, own: object, flags: [updated: boolean, moved: boolean]]>([
+    ['its name', { name: 'Maple Row' }, [true, false]],
+    ['its website', { url: 'https://maple-row.example/' }, [true, false]],
+    ['its prices', { apartment_parameters: [] }, [true, false]],
+    ['its amenities', { building_amenities: ['Dog park'] }, [true, false]],
+    ['its transit', { mass_transit: [] }, [true, false]],
+    ['its neighborhood', { neighborhood: 'Mueller' }, [true, false]],
+    ['its address', { address: '1 Maple Avenue' }, [true, false]],
+    ['its city', houston, [true, true]],
+    ['its description', { description: 'Another text that no ad shows.' }, [false, false]],
+    ['its zip code', { zip_code: '78723' }, [false, false]],
+    ['nothing', {}, [false, false]],
+  ])('are told about a change of %s', async (_, own, flags) => {
+    const building = await newBuilding(owner);
+    const { id } = await draftFor(building);
+    const { body } = await update(building, own);
+    expect(await flagsOf(id)).toEqual(flags);
+    expect(body).toMatchObject({ has_affected_campaigns: flags[0], campaign_count: 1 });
+  });
+
+  test('of another building, or that are deleted, are left alone', async () => {
+    const [building, other] = [await newBuilding(owner), await newBuilding(owner)];
+    const [elsewhere, gone] = [await draftFor(other), await draftFor(building)];
+    await owner.call(campaignRoutes.deleteCampaign, { params: { id: gone.id } });
+    const { body } = await update(building, { name: 'Maple Row' });
+    expect(body).toMatchObject({ has_affected_campaigns: false, campaign_count: 0 });
+    expect(await flagsOf(elsewhere.id)).toEqual([false, false]);
+  });
+
+  test.each([
+    ['8', 409],
+    ['5', 409],
+    ['4', 204],
+    ['9', 204],
+  ] as const)('with status %s decide whether it may be deleted: %i', async (campaignStatus, status) => {
+    const building = await newBuilding(owner);
+    const campaign = await draftFor(building);
+    await setStatus(campaign.id, campaignStatus);
+    const answer = await remove(building);
+    expect(answer.status).toBe(status);
+    expect((await get(building)).status).toBe(status === 409 ? 200 : 404);
+    if (status === 409)
+      expect(answer.body).toMatchObject({
+        code: 'conflict',
+        message: expect.stringContaining(campaign.name),
+      });
+    await setStatus(campaign.id, '9');
+  });
+});
+
+describe('deleting a building', () => {
+  test('takes it from everywhere, once', async () => {
+    const own = await newOwner(server);
+    const [building, other] = [await newBuilding(own, { url: '' }), await newBuilding(own, { url: '' })];
+    expect(await remove(building, own)).toMatchObject({ status: 204, body: undefined });
+    expect(await remove(building, own)).toMatchObject({ status: 404 });
+    expect(await update(building, {}, own)).toMatchObject({ status: 404 });
+    const { count, buildings } = await own.call(buildingRoutes.listBuildings, {});
+    expect([count, buildings.map(({ id }) => id)]).toEqual([1, [other.id]]);
+  });
+
+  test('ten times at once counts once', async () => {
+    const own = await newOwner(server);
+    const [building] = [await newBuilding(own, { url: '' }), await newBuilding(own, { url: '' })];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => remove(building, own)));
+    const { count } = await own.call(buildingRoutes.listBuildings, {});
+    expect(count).toBe(1);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  });
+});
+
+describe('a building of another organization, deleted or never made', () => {
+  const body = { ...buildingBody({ url: '' }), revision: 1 };
+  const regenerate = { ad_channel: 'meta', text_type: 'title', use_case_group: 'meta_default' };
+
+  test.each<[name: keyof typeof buildingRoutes, more: object]>([
+    ['getBuilding', {}],
+    ['updateBuilding', { body }],
+    ['deleteBuilding', {}],
+    ['initializeBuilding', {}],
+    ['buildingTextAssets', { query: { channel: 'facebook' } }],
+    ['buildingAdGroups', {}],
+    ['regenerateTextAsset', { body: regenerate }],
+  ])('is not found by %s', async (name, more) => {
+    const building = await newBuilding(owner, { url: '' });
+    const gone = await newBuilding(owner, { url: '' });
+    await remove(gone);
+    const stranger = await newOwner(server);
+    const call = (id: string, token?: string) =>
+      server.call(
+        buildingRoutes[name] as RouteDefinition,
+        { params: { id }, ...more },
+        token === undefined ? {} : { token },
+      );
+    expect(await call(building.id)).toMatchObject({ status: 401 });
+    expect(await call('x', owner.token)).toMatchObject({ status: 400 });
+    const notFound = { status: 404, body: { code: 'not_found', message: 'Building not found' } };
+    expect(await call(building.id, stranger.token)).toMatchObject(notFound);
+    expect(await call('999999', stranger.token)).toMatchObject(notFound);
+    expect(await call(gone.id, owner.token)).toMatchObject(notFound);
+    expect((await get(building)).body).toEqual(building);
+  });
+});

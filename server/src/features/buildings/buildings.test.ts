@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildingRoutes, type BuildingBodyInput } from '#contract/buildings.ts';
+import { limits } from '#domain/limits.ts';
+import { clusterIds } from '#domain/property-vocabulary.ts';
+import {
+  buildingBody,
+  newBuilding,
+  newImage,
+  newOwner,
+  newPerson,
+  type Owner,
+} from '../../../../test/factories.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+let server: TestServer;
+let owner: Owner;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await newOwner(server);
+});
+afterAll(() => server.close());
+
+const create = (own: object = {}, token: string | undefined = owner.token) =>
+  server.call(
+    buildingRoutes.createBuilding,
+    { body: buildingBody(own as Partial<BuildingBodyInput>) },
+    { token },
+  );
+const list = (query: object = {}, { call }: Pick<Owner, 'call'> = owner) =>
+  call(buildingRoutes.listBuildings, { query });
+
+describe('a new building', () => {
+  test('needs a member of an organization', async () => {
+    expect(await create({}, 'x')).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+    expect(await create({}, (await newPerson(server)).token)).toMatchObject({ status: 403 });
+  });
+
+  test('is kept as it was written, with its options spelled out', async () => {
+    const images = [(await newImage(owner)).id, (await newImage(owner, 1500, 1200)).id];
+    const { status, body } = await create({ images, name: '  Maple Court  ' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      name: 'Maple Court',
+      state: { value: '44', label: 'Texas', abbr: 'TX' },
+      city: { value: '4671654', label: 'Austin' },
+      zip_code: '78722',
+      property_type: { value: '4', label: 'Garden-style apartments' },
+      apartment_parameters: [
+        { kind_id: '1', label: 'Studio', min_price: 1195, max_price: 1340 },
+        { kind_id: '2', label: '1 bedroom', min_price: 1450, max_price: 1690.5 },
+      ],
+      building_amenities: ['Swimming pool', 'Fitness center', 'In unit laundry', 'Pet friendly'],
+      initializing_status: 'queued',
+      page_reading: null,
+      has_affected_campaigns: false,
+      campaign_count: 0,
+      revision: 1,
+    });
+    expect(body.images.map(({ id }) => id)).toEqual(images);
+    const audit = await server.deps.db
+      .selectFrom('audit_entry')
+      .select(['verb', 'organization_id'])
+      .where('entity', '=', 'building')
+      .where('entity_id', '=', body.id)
+      .execute();
+    expect(audit).toEqual([{ verb: 'create', organization_id: owner.organization.id }]);
+  });
+
+  test('keeps its pictures in their order, each once', async () => {
+    const [a, b] = [(await newImage(owner)).id, (await newImage(owner)).id];
+    const { body } = await create({ images: [b, a, b] });
+    expect(body.images.map(({ id }) => id)).toEqual([b, a]);
+  });
+
+  test('may do without what is optional', async () => {
+    const whole = buildingBody();
+    const { name, address, state, city, zip_code, property_type, clusters } = whole;
+    const body = { name, address, state, city, zip_code, property_type, clusters };
+    const answer = await server.call(buildingRoutes.createBuilding, { body }, { token: owner.token });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { url: '', description: '', neighborhood: '', images: [], competitors: [] },
+    });
+  });
+
+  test.each([0.01, 0.29, 4.35, 1195.05, 1234.57, 999_999_999.99])(
+    'keeps a price of %d to the cent',
+    async (price) => {
+      const apartments = [{ kind_id: '3', min_price: price, max_price: price }];
+      const { body } = await create({ apartment_parameters: apartments });
+      expect(body.apartment_parameters).toMatchObject(apartments);
+    },
+  );
+
+  test('never takes an id, an organization or a state from outside', async () => {
+    const other = await newOwner(server);
+    const { body } = await create({
+      id: '1',
+      organization_id: other.organization.id,
+      initializing_status: 'done',
+      revision: 7,
+      created_at: '2001-01-01T00:00:00Z',
+    });
+    expect(body).toMatchObject({ initializing_status: 'queued', revision: 1 });
+    expect(body.created_at).not.toContain('2001');
+    expect((await list({}, other)).count).toBe(0);
+  });
+});
+
+const price = (own: object) => [{ kind_id: '1', min_price: 1000, max_price: 1200, ...own }];
+const long = (length: number) => `Should be at most ${length} characters`;
+const required = 'Field is required';
+const lettersOnly = 'Only letters, digits, underscore and space are allowed';
+/** What the schema library says by itself, which no person should read. */
+const libraryWords = /expected|received|too (big|small)|multiple of|invalid (input|option|string)/i;
+
+const refusals: [field: string, value: unknown, path: string, message: string | RegExp][] = [
+  ['name', ' ', 'name', required],
+  ['name', 'a'.repeat(101), 'name', long(100)],
+  ['name', 'Maple\u0000Court', 'name', /./],
+  ['address', undefined, 'address', required],
+  ['address', 'abcd', 'address', 'Should be at least 5 characters'],
+  ['address', 'a'.repeat(201), 'address', long(200)],
+  ['url', 'maple-court', 'url', 'Url is invalid'],
+  ['url', 'ftp://maple.example', 'url', 'Url is invalid'],
+  ['url', 'javascript:alert(1)', 'url', 'Url is invalid'],
+  ['url', 'https://user@maple.example', 'url', 'Url is invalid'],
+  ['url', `https://maple.example/${'a'.repeat(1000)}`, 'url', long(1000)],
+  ['state', undefined, 'state', required],
+  ['state', 'TX', 'state', 'is invalid'],
+  ['city', undefined, 'city', required],
+  ['city', '1', 'city', 'is invalid'],
+  ['zip_code', undefined, 'zip_code', required],
+  ['zip_code', '', 'zip_code', required],
+  ['zip_code', '7872', 'zip_code', 'Zip code should be exactly 5 digits'],
+  ['zip_code', '787222', 'zip_code', 'Zip code should be exactly 5 digits'],
+  ['zip_code', '78-22', 'zip_code', 'Zip code should be exactly 5 digits'],
+  ['zip_code', '７８７２２', 'zip_code', 'Zip code should be exactly 5 digits'],
+  ['neighborhood', 'a'.repeat(41), 'neighborhood', long(40)],
+  ['neighborhood', 'East-Side', 'neighborhood', lettersOnly],
+  ['property_type', undefined, 'property_type', required],
+  ['property_type', '99', 'property_type', /./],
+  ['description', 'abcd', 'description', 'Should be at least 5 characters'],
+  ['description', 'a'.repeat(5001), 'description', long(5000)],
+  ['apartment_parameters', price({ kind_id: undefined }), 'apartment_parameters.0.kind_id', required],
+  ['apartment_parameters', price({ min_price: undefined }), 'apartment_parameters.0.min_price', required],
+  ['apartment_parameters', price({ max_price: null }), 'apartment_parameters.0.max_price', required],
+  [
+    'apartment_parameters',
+    price({ min_price: 1201 }),
+    'apartment_parameters.0.min_price',
+    'Min price should be less then max price',
+  ],
+  ['apartment_parameters', price({ min_price: -1 }), 'apartment_parameters.0.min_price', /price|invalid/i],
+  ['apartment_parameters', price({ min_price: 0.001 }), 'apartment_parameters.0.min_price', /price|invalid/i],
+  ['apartment_parameters', price({ max_price: 1e9 }), 'apartment_parameters.0.max_price', /price|invalid/i],
+  [
+    'apartment_parameters',
+    [...price({}), ...price({})],
+    'apartment_parameters.1.kind_id',
+    'Duplicate value: Studio',
+  ],
+  ['building_amenities', [''], 'building_amenities.0', required],
+  ['building_amenities', ['Pool', 'a'.repeat(51)], 'building_amenities.1', long(50)],
+  ['building_amenities', ['Pool!'], 'building_amenities.0', lettersOnly],
+  ['building_amenities', ['Pool', 'pool'], 'building_amenities.1', 'Duplicate value: pool'],
+  [
+    'building_amenities',
+    Array.from({ length: 61 }, (_, i) => `Amenity ${i}`),
+    'building_amenities',
+    'At most 60 allowed',
+  ],
+  ['mass_transit', ['a'.repeat(51)], 'mass_transit.0', long(50)],
+  ['mass_transit', ['Bus', 'Bus'], 'mass_transit.1', 'Duplicate value: Bus'],
+  ['competitors', ['a'.repeat(81)], 'competitors.0', long(80)],
+  ['competitors', ['Elm & Oak'], 'competitors.0', lettersOnly],
+  ['clusters', [], 'clusters', required],
+  ['clusters', undefined, 'clusters', required],
+  ['clusters', ['luck'], 'clusters.0', 'is invalid'],
+  ['images', Array.from({ length: 21 }, (_, i) => String(i + 1)), 'images', 'At most 20 allowed'],
+  ['images', ['999999'], 'images', 'is invalid'],
+  ['images', ['a'], 'images.0', 'is invalid'],
+];
+const named = refusals.map((row) => [`${row[0]} = ${JSON.stringify(row[1])}`.slice(0, 80), ...row] as const);
+
+test.each(named)('a building with %s is refused', async (_, field, value, path, message) => {
+  const { status, body } = await create({ [field]: value });
+  expect(status).toBe(400);
+  const said = (body as unknown as Record<string, string[]>)[path] ?? [];
+  expect(said[0]).toMatch(message);
+  expect(said.join(' ')).not.toMatch(libraryWords);
+});
+
+describe('the list', () => {
+  test('is empty for a new organization', async () => {
+    expect(await list({}, await newOwner(server))).toEqual({ count: 0, buildings: [] });
+  });
+
+  test('shows what a table needs', async () => {
+    const own = await newOwner(server);
+    const building = await newBuilding(own);
+    expect(await list({}, own)).toEqual({
+      count: 1,
+      buildings: [
+        {
+          id: building.id,
+          name: 'Maple Court',
+          address: '2100 Maple Avenue',
+          city: 'Austin',
+          neighborhood: 'Cherrywood',
+          property_type: 'Garden-style apartments',
+          url: building.url,
+          thumbnail: building.images[0]?.thumbnail,
+          initializing_status: 'done',
+        },
+      ],
+    });
+  });
+
+  test('is sorted, paged, searched and counted', async () => {
+    const own = await newOwner(server);
+    const made = ['Birch', 'apple', 'Cedar', 'Dogwood 100%', 'Elm_Row'];
+    for (const [index, name] of made.entries())
+      await create({ name, url: '', address: `${index}00 Side Street` }, own.token);
+    const names = async (query: object) => (await list(query, own)).buildings.map(({ name }) => name);
+    expect(await names({})).toEqual(made.toReversed());
+    expect(await names({ ordering: 'created_at' })).toEqual(made);
+    expect(await names({ ordering: 'name' })).toEqual(['apple', 'Birch', 'Cedar', 'Dogwood 100%', 'Elm_Row']);
+    expect(await names({ ordering: '-name,created_at', limit: 2 })).toEqual(['Elm_Row', 'Dogwood 100%']);
+    expect(await names({ ordering: 'name', limit: 2, offset: 2 })).toEqual(['Cedar', 'Dogwood 100%']);
+    expect(await list({ limit: 2, offset: 4 }, own)).toMatchObject({
+      count: 5,
+      buildings: [{ name: 'Birch' }],
+    });
+    expect(await list({ search: ' CEDAR ' }, own)).toMatchObject({
+      count: 1,
+      buildings: [{ name: 'Cedar' }],
+    });
+    expect(await names({ search: '300 side' })).toEqual(['Dogwood 100%']);
+    expect(await names({ search: 'austin', limit: 100 })).toHaveLength(5);
+    expect(await names({ search: '%' })).toEqual(['Dogwood 100%']);
+    expect(await names({ search: '_' })).toEqual(['Elm_Row']);
+    expect(await list({ search: '\\' }, own)).toEqual({ count: 0, buildings: [] });
+  });
+
+  test.each([
+    ['ordering', 'password_hash'],
+    ['ordering', 'name;drop table building'],
+    ['ordering', '--name'],
+    ['limit', String(limits.page.max + 1)],
+    ['limit', '0'],
+    ['offset', '-1'],
+    ['search', 'a'.repeat(101)],
+    ['search', 'a\u0000b'],
+  ])('refuses %s = %j', async (field, value) => {
+    const answer = await server.call(
+      buildingRoutes.listBuildings,
+      { query: { [field]: value } },
+      { token: owner.token },
+    );
+    expect(answer.status).toBe(400);
+    expect(answer.body).toHaveProperty(field);
+  });
+
+  test('counts right after many were made at once', async () => {
+    const own = await newOwner(server);
+    const names = Array.from({ length: 12 }, () => randomUUID());
+    await Promise.all(names.map((name) => create({ name, url: '' }, own.token)));
+    expect((await list({}, own)).count).toBe(12);
+  });
+});
+
+test('the options are the vocabularies of the form', async () => {
+  const options = await owner.call(buildingRoutes.buildingOptions, {});
+  expect(options.property_types).toContainEqual({ value: '4', label: 'Garden-style apartments' });
+  expect(options.apartment_kinds[0]).toEqual({ value: '1', label: 'Studio' });
+  expect(options.clusters.map(({ value }) => value)).toEqual([...clusterIds]);
+  expect(options.amenities.filter((option) => option.is_popular).length).toBeGreaterThan(3);
+  expect(options.mass_transit).toContainEqual({ value: 'Bus stop', label: 'Bus stop', is_popular: true });
+  const { amenities, mass_transit: transit } = options;
+  const { status } = await create({
+    building_amenities: amenities.map(({ value }) => value),
+    mass_transit: transit.map(({ value }) => value),
+  });
+  expect(status).toBe(201);
+});

@@ -1,0 +1,164 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildingRoutes, type Building } from '#contract/buildings.ts';
+import { eventually } from '../../../../test/eventually.ts';
+import { buildingBody, newOwner, type Owner } from '../../../../test/factories.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+let server: TestServer;
+let owner: Owner;
+let site: Server;
+let host = '';
+let page = '';
+
+beforeAll(async () => {
+  site = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page));
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  host = `127.0.0.1:${(site.address() as AddressInfo).port}`;
+  server = await startTestServer({ settings: { PAGE_READER_ALLOWED_HOSTS: host } });
+  owner = await newOwner(server);
+});
+afterAll(async () => {
+  await server.close();
+  site.closeAllConnections();
+  site.close();
+});
+
+const create = (url: string) =>
+  owner.call(buildingRoutes.createBuilding, { body: buildingBody({ url, images: [] }) });
+const get = ({ id }: { id: string }) => owner.call(buildingRoutes.getBuilding, { params: { id } });
+
+/** The building as soon as its preparation has ended, one way or the other. */
+const prepared = (building: { id: string }) =>
+  eventually(async () => {
+    const found = await get(building);
+    const { initializing_status: status } = found;
+    return (status === 'done' || status === 'failed') && found;
+  });
+
+const jsonLd = (data: object) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+const home = {
+  '@type': 'ApartmentComplex',
+  name: 'Maple Court',
+  offers: { lowPrice: 1195, highPrice: 1690 },
+};
+
+describe('a new building', () => {
+  test('shows the steps that are before it, then how they went', async () => {
+    page = jsonLd(home);
+    const building = await create(`http://${host}/maple`);
+    expect(building.initialization).toEqual({
+      status: 'queued',
+      steps: [
+        { name: 'read_page', state: 'waiting', note: null },
+        { name: 'write_suggestions', state: 'waiting', note: null },
+      ],
+    });
+    expect(await prepared(building)).toMatchObject({
+      initializing_status: 'done',
+      initialization: {
+        status: 'done',
+        steps: [
+          { name: 'read_page', state: 'done', note: null },
+          { name: 'write_suggestions', state: 'done', note: expect.stringMatching(/^\d+ ad groups$/) },
+        ],
+      },
+      page_reading: { url: `http://${host}/maple`, name: 'Maple Court', min_price: 1195, max_price: 1690 },
+    });
+  });
+
+  test('is offered what its page says, and keeps what was written', async () => {
+    page = jsonLd({ ...home, name: 'Something Else' });
+    const building = await prepared(await create(`http://${host}/`));
+    expect(building.name).toBe('Maple Court');
+    expect(building.page_reading).toMatchObject({ name: 'Something Else' });
+  });
+
+  test.each([
+    ['', 'No web address was given'],
+    ['http://127.0.0.1:1/', 'The address is not a public one'],
+    ['http://[::1]/', 'The address is not a public one'],
+    ['http://localhost/', 'The address is not a public one'],
+    ['http://nowhere.invalid/', 'The page could not be reached'],
+  ])('with the address %j is ready all the same', async (url, note) => {
+    expect(await prepared(await create(url))).toMatchObject({
+      initializing_status: 'done',
+      page_reading: null,
+      initialization: { steps: [{ state: 'skipped', note }, { state: 'done' }] },
+    });
+  });
+
+  test.each<[string, string]>([
+    ['says that it has no offers', jsonLd({ ...home, offers: null })],
+    ['has a NUL character in its name', jsonLd({ ...home, name: 'Maple\u0000Court' })],
+    ['has half a character in its name', jsonLd({ ...home, name: 'Maple \ud83c' })],
+  ])('whose page %s is not stuck', async (_, text) => {
+    page = text;
+    expect(await prepared(await create(`http://${host}/`))).toMatchObject({ initializing_status: 'done' });
+  });
+});
+
+describe('preparing again', () => {
+  const again = (building: Building, { token } = owner) =>
+    server.call(buildingRoutes.initializeBuilding, { params: { id: building.id } }, { token });
+
+  test('reads the page as it is now', async () => {
+    page = jsonLd(home);
+    const building = await prepared(await create(`http://${host}/`));
+    page = jsonLd({ ...home, name: 'Maple Court II' });
+    expect(await again(building)).toMatchObject({
+      status: 202,
+      body: {
+        initializing_status: 'queued',
+        initialization: { steps: [{ state: 'waiting' }, { state: 'waiting' }] },
+      },
+    });
+    const after = await prepared(building);
+    expect(after.page_reading?.name).toBe('Maple Court II');
+    expect(after.revision).toBe(building.revision);
+  });
+
+  test('asked for many times at once ends', async () => {
+    page = jsonLd(home);
+    const building = await prepared(await create(`http://${host}/`));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => again(building)));
+    expect(answers.every(({ status }) => status === 202 || status === 409)).toBe(true);
+    await eventually(async () => {
+      const { rows } = await server.deps.pool.query<{ open: string }>(
+        `select count(*) as open from pgboss.job where name = 'initialize-building' and state < 'completed'`,
+      );
+      return rows[0]?.open === '0';
+    });
+    expect(await prepared(building)).toMatchObject({ initializing_status: 'done' });
+  });
+
+  test('mends one that failed', async () => {
+    const building = await prepared(await create(''));
+    await server.deps.db
+      .updateTable('building')
+      .set({ initializing_status: 'failed', suggestions: null })
+      .where('id', '=', building.id)
+      .execute();
+    await again(building);
+    expect(await prepared(building)).toMatchObject({ initializing_status: 'done' });
+  });
+
+  test('follows a change of the web address', async () => {
+    page = jsonLd({ ...home, name: 'New Site' });
+    const building = await prepared(await create(''));
+    const { revision } = building;
+    const body = { ...buildingBody({ url: `http://${host}/new`, images: [] }), revision };
+    const changed = await owner.call(buildingRoutes.updateBuilding, { params: { id: building.id }, body });
+    expect(changed.initializing_status).toBe('queued');
+    expect((await prepared(building)).page_reading).toMatchObject({ name: 'New Site' });
+  });
+
+  test('forgets what the page said when the address is taken away', async () => {
+    page = jsonLd(home);
+    const building = await prepared(await create(`http://${host}/`));
+    const body = { ...buildingBody({ url: '', images: [] }), revision: building.revision };
+    await owner.call(buildingRoutes.updateBuilding, { params: { id: building.id }, body });
+    expect((await prepared(building)).page_reading).toBeNull();
+  });
+});

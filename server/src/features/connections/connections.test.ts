@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountRoutes } from '#contract/accounts.ts';
+import { connectionRoutes } from '#contract/connections.ts';
+import { giveConsent } from '../../../../scripts/give-consent.ts';
+import { personClient } from '../../../../scripts/sample-data/client.ts';
+import { eventually } from '../../../../test/eventually.ts';
+import {
+  askSandbox,
+  connectFacebook,
+  goodPassword,
+  newOwner,
+  newSandboxPerson,
+  type Owner,
+} from '../../../../test/factories.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ sandbox: true });
+});
+afterAll(() => server.close());
+
+const DAY_MS = 86_400_000;
+const scopes = [
+  'ads_management',
+  'ads_read',
+  'business_management',
+  'pages_show_list',
+  'pages_read_engagement',
+  'pages_manage_ads',
+  'instagram_basic',
+];
+const notConnected = {
+  is_connected: false,
+  account_name: null,
+  access_token_expired_date: null,
+  expired: false,
+  missing_permissions: [],
+  ad_account: null,
+};
+
+type Consent = { without?: string[]; cancel?: boolean };
+const start = async ({ call }: Pick<Owner, 'call'>) =>
+  (await call(connectionRoutes.startFacebook, {})).redirect_url;
+const finish = ({ token }: { token: string }, body: { code: string; state: string }) =>
+  server.call(connectionRoutes.connectFacebook, { body }, { token });
+const connect = async (owner: Owner, person: string, consent: Consent = {}) =>
+  finish(owner, await giveConsent(await start(owner), { person, ...consent }));
+const connections = async ({ call }: Owner) => (await call(connectionRoutes.getConnections, {})).facebook;
+const adAccounts = ({ token }: Owner) => server.call(connectionRoutes.listFacebookAdAccounts, {}, { token });
+const choose = ({ token }: Owner, account_id: string) =>
+  server.call(connectionRoutes.chooseFacebookAdAccount, { body: { account_id } }, { token });
+
+async function rowOf({ email }: Owner) {
+  return server.deps.db
+    .selectFrom('connection')
+    .innerJoin('app_user', 'app_user.id', 'connection.user_id')
+    .select(['connection.id', 'connection.token', 'connection.state', 'connection.scopes'])
+    .where('app_user.email', '=', email)
+    .where('network', '=', 'meta')
+    .executeTakeFirstOrThrow();
+}
+async function tokenOf(owner: Owner): Promise<string> {
+  const { token } = await rowOf(owner);
+  return server.deps.cipher.decrypt(token ?? Buffer.alloc(0));
+}
+const atMeta = (token: string, path = 'me') =>
+  fetch(`${server.sandboxUrl}/graph.facebook.com/v26.0/${path}?access_token=${token}`);
+
+describe('connecting Facebook', () => {
+  test('begins at the login dialog, which comes back here', async () => {
+    const url = new URL(await start(await newOwner(server)));
+    expect(url.pathname).toBe('/www.facebook.com/v26.0/dialog/oauth');
+    expect(url.searchParams.get('redirect_uri')).toBe('http://localhost:4999/connect/facebook');
+    expect(url.searchParams.get('scope')?.split(',')).toEqual(scopes);
+    expect(url.searchParams.get('state')?.length).toBeGreaterThan(40);
+    expect(url.href).not.toContain('secret');
+  });
+
+  test('with every permission lasts sixty days', async () => {
+    const owner = await newOwner(server);
+    expect(await connections(owner)).toEqual(notConnected);
+    const { status, body } = await connect(owner, 'maya');
+    expect(status).toBe(200);
+    expect(body.facebook).toMatchObject({
+      is_connected: true,
+      account_name: 'Maya Torres',
+      expired: false,
+      missing_permissions: [],
+      ad_account: null,
+    });
+    const lasts = Date.parse(body.facebook.access_token_expired_date ?? '') - Date.now();
+    expect(Math.abs(lasts - 60 * DAY_MS)).toBeLessThan(DAY_MS);
+    expect(await connections(owner)).toEqual(body.facebook);
+  });
+
+  test('without a permission lists it, and ad accounts wait for it', async () => {
+    const owner = await newOwner(server);
+    const { id } = await newSandboxPerson(server);
+    const { status, body } = await connect(owner, id, { without: ['ads_read', 'pages_manage_ads'] });
+    expect(status).toBe(200);
+    expect(body.facebook.missing_permissions).toEqual(['ads_read', 'pages_manage_ads']);
+    expect(await adAccounts(owner)).toMatchObject({
+      status: 400,
+      body: { missing_permissions: ['ads_read', 'pages_manage_ads'] },
+    });
+    expect(await choose(owner, 'act_1')).toMatchObject({ status: 400 });
+    expect(new URL(await start(owner)).searchParams.get('auth_type')).toBe('rerequest');
+    expect((await connect(owner, id)).body.facebook.missing_permissions).toEqual([]);
+    expect(await adAccounts(owner)).toMatchObject({ status: 200, body: { count: 1 } });
+  });
+
+  test('that is cancelled connects nothing', async () => {
+    const owner = await newOwner(server);
+    expect(await connect(owner, 'maya', { cancel: true })).toMatchObject({ status: 400 });
+    expect(await connections(owner)).toEqual(notConnected);
+  });
+
+  test('with a code that Facebook does not know is refused', async () => {
+    const owner = await newOwner(server);
+    const { state } = await giveConsent(await start(owner), { person: 'maya' });
+    const { status, body } = await finish(owner, { code: 'made-up', state });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ message: expect.stringMatching(/\w/), network: 'meta' });
+    expect(await connections(owner)).toEqual(notConnected);
+  });
+
+  test('while Facebook is away says so', async () => {
+    const owner = await newOwner(server);
+    const grant = await giveConsent(await start(owner), { person: 'maya' });
+    await askSandbox(server, '/faults', {
+      network: 'meta',
+      kind: 'server_error',
+      path_contains: 'oauth/access_token',
+      times: 5,
+    });
+    expect(await finish(owner, grant)).toMatchObject({ status: 502, body: { code: 'network_failed' } });
+    await fetch(`${server.sandboxUrl}/control/api/faults`, { method: 'DELETE' });
+  });
+});
+
+describe('the state of a consent', () => {
+  const refused = {
+    status: 409,
+    body: { message: 'This consent was not started here, or was finished already. Connect again.' },
+  };
+
+  test('works once', async () => {
+    const owner = await newOwner(server);
+    const grant = await giveConsent(await start(owner), { person: 'maya' });
+    expect(await finish(owner, grant)).toMatchObject({ status: 200 });
+    expect(await finish(owner, grant)).toMatchObject(refused);
+    const { code } = await giveConsent(await start(owner), { person: 'maya' });
+    expect(await finish(owner, { code, state: grant.state })).toMatchObject(refused);
+    expect(await finish(owner, { code, state: 'made-up' })).toMatchObject(refused);
+  });
+
+  test('works in the session that began it, and in no other', async () => {
+    const [owner, other] = [await newOwner(server), await newOwner(server)];
+    const grant = await giveConsent(await start(owner), { person: 'maya' });
+    const again = await server.call(accountRoutes.signIn, {
+      body: { username: owner.email, password: goodPassword },
+    });
+    expect(await finish(other, grant)).toMatchObject(refused);
+    expect(await finish({ token: again.body.access }, grant)).toMatchObject(refused);
+    expect(await finish(owner, grant)).toMatchObject({ status: 200 });
+    expect(await connections(other)).toEqual(notConnected);
+  });
+
+  test('works for half an hour, and for its own network', async () => {
+    const owner = await newOwner(server);
+    const grant = await giveConsent(await start(owner), { person: 'maya' });
+    const google = await server.call(connectionRoutes.connectGoogle, { body: grant }, { token: owner.token });
+    expect(google).toMatchObject(refused);
+    await server.deps.pool.query(`update oauth_state set expires_at = now() - interval '1 second'`);
+    expect(await finish(owner, grant)).toMatchObject(refused);
+    expect(await connections(owner)).toEqual(notConnected);
+  });
+});
+
+describe('a connection', () => {
+  test('keeps its token encrypted', async () => {
+    const owner = await newOwner(server);
+    await connect(owner, 'maya');
+    const token = await tokenOf(owner);
+    expect((await atMeta(token)).status).toBe(200);
+    const { rows: tables } = await server.deps.pool.query<{ name: string }>(
+      `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+       where table_schema in ('public', 'pgboss') and table_name <> 'city'`,
+    );
+    for (const { name } of tables) {
+      const { rows } = await server.deps.pool.query<{ row: string }>(`select t::text as row from ${name} t`);
+      const text = rows.map(({ row }) => row).join('\n');
+      expect(text.includes(token), name).toBe(false);
+      expect(text.includes(Buffer.from(token).toString('hex')), name).toBe(false);
+    }
+  });
+
+  test('never leaves its token in an answer', async () => {
+    const owner = await newOwner(server);
+    const { body } = await connect(owner, 'maya');
+    const token = await tokenOf(owner);
+    const answers = JSON.stringify([body, await connections(owner), (await adAccounts(owner)).body]);
+    expect(answers).not.toContain(token);
+  });
+
+  test('belongs to one person', async () => {
+    const [owner, other] = [await newOwner(server), await newOwner(server)];
+    await connect(owner, 'maya');
+    expect(await connections(other)).toEqual(notConnected);
+    expect(await adAccounts(other)).toMatchObject({
+      status: 409,
+      body: { message: 'Connect Facebook first.' },
+    });
+    await other.call(connectionRoutes.disconnectFacebook, {});
+    expect(await connections(owner)).toMatchObject({ is_connected: true });
+  });
+
+  test('is withdrawn at Facebook when it is disconnected', async () => {
+    const owner = await newOwner(server);
+    const { id } = await newSandboxPerson(server);
+    await connectFacebook(owner, id);
+    const token = await tokenOf(owner);
+    const { facebook } = await owner.call(connectionRoutes.disconnectFacebook, {});
+    expect(facebook).toEqual(notConnected);
+    expect(await rowOf(owner)).toMatchObject({ token: null, state: 'disconnected', scopes: [] });
+    expect((await atMeta(token)).status).toBe(400);
+    expect(await adAccounts(owner)).toMatchObject({ status: 409 });
+    const again = await owner.call(connectionRoutes.disconnectFacebook, {});
+    expect(again.facebook).toEqual(notConnected);
+  });
+
+  test('is forgotten even when Facebook cannot be told', async () => {
+    const owner = await newOwner(server);
+    const { id } = await newSandboxPerson(server);
+    await connectFacebook(owner, id);
+    await askSandbox(server, '/faults', {
+      network: 'meta',
+      kind: 'server_error',
+      method: 'DELETE',
+      times: 5,
+    });
+    const { facebook } = await owner.call(connectionRoutes.disconnectFacebook, {});
+    await fetch(`${server.sandboxUrl}/control/api/faults`, { method: 'DELETE' });
+    expect(facebook).toEqual(notConnected);
+    expect(await rowOf(owner)).toMatchObject({ token: null, state: 'disconnected' });
+  });
+
+  test('whose token Facebook refuses is marked as ended, until it is made again', async () => {
+    const owner = await newOwner(server);
+    const { id } = await newSandboxPerson(server);
+    const account = await connectFacebook(owner, id);
+    await askSandbox(server, '/faults', {
+      network: 'meta',
+      kind: 'token_expired',
+      path_contains: 'adaccounts',
+    });
+    const ended = { status: 409, body: { message: 'The Facebook connection has ended. Connect it again.' } };
+    expect(await adAccounts(owner)).toMatchObject(ended);
+    expect(await connections(owner)).toMatchObject({ is_connected: true, expired: true });
+    expect(await rowOf(owner)).toMatchObject({ state: 'expired' });
+    expect(await adAccounts(owner)).toMatchObject(ended);
+    const settings = await owner.call(connectionRoutes.adSocialNetworkSettings, {});
+    expect(settings).toMatchObject({ facebook: { enabled: false }, instagram: { enabled: false } });
+    await connect(owner, id);
+    expect(await connections(owner)).toMatchObject({ expired: false, ad_account: { account_id: account } });
+  });
+
+  test('made again as somebody else does not keep the first one’s ad account', async () => {
+    const owner = await newOwner(server);
+    const [first, second] = [await newSandboxPerson(server), await newSandboxPerson(server)];
+    await connectFacebook(owner, first.id);
+    const { body } = await connect(owner, second.id);
+    expect(body.facebook.ad_account).toBeNull();
+  });
+
+  test('comes to its end after sixty days', async () => {
+    const owner = await newOwner(server);
+    const { id } = await newSandboxPerson(server);
+    await connectFacebook(owner, id);
+    await askSandbox(server, '/clock', { advance_days: 61 });
+    await eventually(async () => (await connections(owner)).expired);
+    expect(await adAccounts(owner)).toMatchObject({ status: 409 });
+    await connect(owner, id);
+    expect(await connections(owner)).toMatchObject({ expired: false });
+  });
+});
+
+test('strangers and people without an organization connect nothing', async () => {
+  const anybody = personClient(server.url);
+  await expect(anybody.call(connectionRoutes.startFacebook, {})).rejects.toThrow('401');
+  await expect(anybody.call(connectionRoutes.getConnections, {})).rejects.toThrow('401');
+});

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectionRoutes } from '#contract/connections.ts';
+import { giveConsent } from '../../../../scripts/give-consent.ts';
+import {
+  askSandbox,
+  connectGoogle,
+  newOwner,
+  newSandboxPerson,
+  type Owner,
+} from '../../../../test/factories.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ sandbox: true });
+});
+afterAll(() => server.close());
+
+const adsScope = 'https://www.googleapis.com/auth/adwords';
+const notConnected = { is_connected: false, account_name: null, expired: false, manager: null, client: null };
+
+const start = async ({ call }: Pick<Owner, 'call'>) =>
+  (await call(connectionRoutes.startGoogle, {})).redirect_url;
+const finish = ({ token }: Owner, body: { code: string; state: string }) =>
+  server.call(connectionRoutes.connectGoogle, { body }, { token });
+const connect = async (owner: Owner, person: string, without: string[] = []) =>
+  finish(owner, await giveConsent(await start(owner), { person, without }));
+async function connectedAs(person: string): Promise<Owner> {
+  const owner = await newOwner(server);
+  expect((await connect(owner, person)).status).toBe(200);
+  return owner;
+}
+const connections = async ({ call }: Owner) => (await call(connectionRoutes.getConnections, {})).google;
+const managers = ({ token }: Owner) => server.call(connectionRoutes.listGoogleManagers, {}, { token });
+const clients = ({ token }: Owner) => server.call(connectionRoutes.listGoogleAccounts, {}, { token });
+const chooseManager = ({ token }: Owner, manager_id: string, manager_name = 'Anything') =>
+  server.call(connectionRoutes.chooseGoogleManager, { body: { manager_id, manager_name } }, { token });
+const chooseClient = ({ token }: Owner, client_id: string) =>
+  server.call(connectionRoutes.chooseGoogleAccount, { body: { client_id } }, { token });
+
+async function tokenOf({ email }: Owner): Promise<string> {
+  const { token } = await server.deps.db
+    .selectFrom('connection')
+    .innerJoin('app_user', 'app_user.id', 'connection.user_id')
+    .select('token')
+    .where('email', '=', email)
+    .where('network', '=', 'google')
+    .executeTakeFirstOrThrow();
+  return server.deps.cipher.decrypt(token ?? Buffer.alloc(0));
+}
+const renew = (refresh: string) =>
+  fetch(`${server.sandboxUrl}/oauth2.googleapis.com/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'refresh_token',
+      refresh_token: refresh,
+      client_id: 'porchlight-dev',
+      client_secret: 'porchlight-dev-secret',
+    }),
+  });
+const clearFaults = () => fetch(`${server.sandboxUrl}/control/api/faults`, { method: 'DELETE' });
+
+describe('connecting Google', () => {
+  test('begins at the consent page, asks for lasting access and keeps its proof here', async () => {
+    const url = new URL(await start(await newOwner(server)));
+    expect(url.pathname).toBe('/accounts.google.com/o/oauth2/v2/auth');
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      redirect_uri: 'http://localhost:4999/connect/google',
+      access_type: 'offline',
+      prompt: 'consent',
+      code_challenge_method: 'S256',
+      scope: expect.stringContaining(adsScope),
+    });
+    expect(url.href).not.toContain('secret');
+  });
+
+  test('says whose account it is', async () => {
+    const owner = await newOwner(server);
+    expect(await connections(owner)).toEqual(notConnected);
+    const { status, body } = await connect(owner, 'maya');
+    expect(status).toBe(200);
+    expect(body.google).toEqual({ ...notConnected, is_connected: true, account_name: 'maya@sandbox.test' });
+    expect(body.facebook.is_connected).toBe(false);
+    const settings = await owner.call(connectionRoutes.adSocialNetworkSettings, {});
+    expect(settings).toMatchObject({ google_adword: { enabled: true }, google_ads: { enabled: true } });
+  });
+
+  test('without Google Ads ticked connects nothing, and says what to do', async () => {
+    const owner = await newOwner(server);
+    expect(await connect(owner, 'maya', [adsScope])).toMatchObject({
+      status: 409,
+      body: {
+        message: 'Google Ads was not allowed on the consent page. Connect again and keep it ticked.',
+      },
+    });
+    expect(await connections(owner)).toEqual(notConnected);
+  });
+
+  test('that is cancelled, or has a made-up code, connects nothing', async () => {
+    const owner = await newOwner(server);
+    const cancelled = await giveConsent(await start(owner), { person: 'maya', cancel: true });
+    expect(await finish(owner, cancelled)).toMatchObject({ status: 400 });
+    const { state } = await giveConsent(await start(owner), { person: 'maya' });
+    expect(await finish(owner, { code: 'made-up', state })).toMatchObject({ status: 409 });
+    expect(await connections(owner)).toEqual(notConnected);
+  });
+
+  test('needs the proof of the session that began it', async () => {
+    const [owner, other] = [await newOwner(server), await newOwner(server)];
+    const theirs = await giveConsent(await start(owner), { person: 'maya' });
+    const own = await giveConsent(await start(other), { person: 'sam' });
+    expect(await finish(other, theirs)).toMatchObject({ status: 409 });
+    expect(await finish(other, { code: theirs.code, state: own.state })).toMatchObject({ status: 409 });
+    expect(await connections(other)).toEqual(notConnected);
+    expect(await finish(owner, theirs)).toMatchObject({ status: 200 });
+    expect(await finish(owner, theirs)).toMatchObject({ status: 409 });
+  });
+});
+
+describe('managers', () => {
+  test('are those that the person reaches, and clients those below', async () => {
+    const owner = await connectedAs('maya');
+    const { body } = await managers(owner);
+    expect(body).toMatchObject({ count: 1, manager_accounts: [{ manager_name: 'Torres Living Manager' }] });
+    const manager_id = body.manager_accounts[0]?.manager_id ?? '';
+    expect(await clients(owner)).toMatchObject({
+      status: 409,
+      body: { message: 'Choose a Google manager account first.' },
+    });
+    const chosen = await chooseManager(owner, manager_id, 'A name made up');
+    expect(chosen.body.google).toMatchObject({
+      manager: { manager_id, manager_name: 'Torres Living Manager' },
+      client: null,
+    });
+    const { body: found } = await clients(owner);
+    expect(found.accounts.map(({ label }) => label).toSorted()).toEqual(['Maple Court', 'The Ashby']);
+    const [client] = found.accounts;
+    const done = await chooseClient(owner, client?.value ?? '');
+    expect(done.body.google.client).toEqual(client);
+    expect(await connections(owner)).toEqual(done.body.google);
+    expect((await managers(await connectedAs('sam'))).body.count).toBe(6);
+  });
+
+  test.each(['noor', 'chris', 'direct'])('that %s does not have are an error', async (name) => {
+    const google = { managers: 0, clients_per_manager: 0, direct: 1 };
+    const person = name === 'direct' ? (await newSandboxPerson(server, { google })).id : name;
+    const { status, body } = await managers(await connectedAs(person));
+    expect([400, 409]).toContain(status);
+    const said = body as unknown as { message: string; manager_accounts_error?: string };
+    expect(said.message).toMatch(/\w+ \w+/);
+    if (status === 400) expect(said.manager_accounts_error).toBe('no_manager_accounts');
+  });
+
+  test('wait for a connection', async () => {
+    const owner = await newOwner(server);
+    const first = { status: 409, body: { message: 'Connect Google first.' } };
+    expect(await managers(owner)).toMatchObject(first);
+    expect(await clients(owner)).toMatchObject(first);
+    expect(await chooseManager(owner, '1')).toMatchObject(first);
+    expect(await chooseClient(owner, '1')).toMatchObject(first);
+  });
+
+  test('and clients of somebody else are refused', async () => {
+    const [owner, other] = [await connectedAs('maya'), await connectedAs('sam')];
+    const [theirs] = (await managers(other)).body.manager_accounts;
+    const invalid = { status: 400, body: { manager_id: ['is invalid'] } };
+    expect(await chooseManager(owner, theirs?.manager_id ?? '')).toMatchObject(invalid);
+    expect(await chooseManager(owner, '123')).toMatchObject(invalid);
+    const [own] = (await managers(owner)).body.manager_accounts;
+    await chooseManager(owner, own?.manager_id ?? '');
+    await chooseManager(other, theirs?.manager_id ?? '');
+    const [client] = (await clients(other)).body.accounts;
+    expect(await chooseClient(owner, client?.value ?? '')).toMatchObject({
+      status: 400,
+      body: { client_id: ['is invalid'] },
+    });
+    expect(await connections(owner)).toMatchObject({ client: null });
+  });
+
+  test('when changed, forget the client', async () => {
+    const owner = await connectedAs('sam');
+    const [first, second] = (await managers(owner)).body.manager_accounts;
+    await chooseManager(owner, first?.manager_id ?? '');
+    await chooseClient(owner, (await clients(owner)).body.accounts[0]?.value ?? '');
+    const { body } = await chooseManager(owner, second?.manager_id ?? '');
+    expect(body.google).toMatchObject({ manager: second, client: null });
+  });
+});
+
+describe('a Google connection', () => {
+  test('keeps its token encrypted, here only', async () => {
+    const owner = await connectedAs('maya');
+    const token = await tokenOf(owner);
+    expect((await renew(token)).status).toBe(200);
+    const { rows } = await server.deps.pool.query<{ row: string }>(
+      `select connection::text as row from connection union all select audit_entry::text from audit_entry
+       union all select oauth_state::text from oauth_state`,
+    );
+    const text = rows.map(({ row }) => row).join('\n');
+    expect(text.includes(token)).toBe(false);
+    expect(text.includes(Buffer.from(token).toString('hex'))).toBe(false);
+    expect(JSON.stringify([await connections(owner), (await managers(owner)).body])).not.toContain(token);
+  });
+
+  test('is withdrawn at Google when it is disconnected', async () => {
+    const owner = await newOwner(server);
+    const { id } = await newSandboxPerson(server);
+    await connectGoogle(owner, id);
+    const token = await tokenOf(owner);
+    const { google } = await owner.call(connectionRoutes.disconnectGoogle, {});
+    expect(google).toEqual(notConnected);
+    expect((await renew(token)).status).toBe(400);
+    await expect(tokenOf(owner)).rejects.toThrow();
+    expect(await managers(owner)).toMatchObject({ status: 409 });
+    expect((await owner.call(connectionRoutes.disconnectGoogle, {})).google).toEqual(notConnected);
+  });
+
+  test('survives an access token that expired before its time', async () => {
+    const owner = await connectedAs('maya');
+    await askSandbox(server, '/faults', { network: 'google', kind: 'token_expired', times: 1 });
+    expect(await managers(owner)).toMatchObject({ status: 200, body: { count: 1 } });
+    expect(await connections(owner)).toMatchObject({ expired: false });
+    await clearFaults();
+  });
+
+  test('whose grant is gone is marked as ended, until it is made again', async () => {
+    const owner = await connectedAs('maya');
+    await fetch(`${server.sandboxUrl}/oauth2.googleapis.com/revoke?token=${await tokenOf(owner)}`, {
+      method: 'POST',
+    });
+    const ended = { status: 409, body: { message: 'The Google connection has ended. Connect it again.' } };
+    expect(await managers(owner)).toMatchObject(ended);
+    expect(await connections(owner)).toMatchObject({ is_connected: true, expired: true });
+    const settings = await owner.call(connectionRoutes.adSocialNetworkSettings, {});
+    expect(settings).toMatchObject({ google_adword: { enabled: false }, google_ads: { enabled: false } });
+    expect(await managers(owner)).toMatchObject(ended);
+    await connect(owner, 'maya');
+    expect(await connections(owner)).toMatchObject({ expired: false });
+    expect(await managers(owner)).toMatchObject({ status: 200 });
+  });
+
+  test('made again as somebody else does not keep the first one’s accounts', async () => {
+    const owner = await newOwner(server);
+    const [first, second] = [await newSandboxPerson(server), await newSandboxPerson(server)];
+    await connectGoogle(owner, first.id);
+    const { body } = await connect(owner, second.id);
+    expect(body.google).toMatchObject({ manager: null, client: null });
+  });
+
+  test.each([
+    ['rate_limited', 503, 'unavailable'],
+    ['server_error', 502, 'network_failed'],
+  ])('answers a %s of Google with %i', async (kind, status, code) => {
+    const owner = await connectedAs('maya');
+    await askSandbox(server, '/faults', { network: 'google', kind, times: 20 });
+    const answer = await managers(owner);
+    await clearFaults();
+    expect(answer).toMatchObject({ status, body: { code } });
+    expect(await connections(owner)).toMatchObject({ is_connected: true, expired: false });
+  });
+});

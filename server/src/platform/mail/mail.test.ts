@@ -1,0 +1,119 @@
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accountRoutes } from '#contract/accounts.ts';
+import { eventually } from '../../../../test/eventually.ts';
+import { goodPassword, signUpBody } from '../../../../test/factories.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { smtpMailer } from './mailer.ts';
+
+type Received = Omit<Email, 'sender'> & { sender: string; recipients: string[] };
+let received: Received[] = [];
+let refuse = 0;
+let smtp: SMTPServer;
+let address = '';
+let server: TestServer;
+
+beforeAll(async () => {
+  smtp = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _session, callback) =>
+      username === 'porch' && password === 'p@ss'
+        ? callback(null, { user: username })
+        : callback(new Error('wrong password')),
+    onData: (stream, { envelope }, callback) => {
+      void buffer(stream).then(async (bytes) => {
+        if (refuse > 0) {
+          refuse -= 1;
+          return callback(Object.assign(new Error('try again later'), { responseCode: 451 }));
+        }
+        const recipients = envelope.rcptTo.map((to) => to.address);
+        const sender = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        received.push({ ...(await PostalMime.parse(bytes)), sender, recipients });
+        return callback();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  address = `127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
+  server = await startTestServer({
+    settings: { SMTP_URL: `smtp://porch:p%40ss@${address}`, MAIL_FROM: 'Porchlight <hello@ads.example>' },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await new Promise<void>((resolve) => smtp.close(resolve));
+});
+beforeEach(() => {
+  received = [];
+  refuse = 0;
+});
+
+const mailTo = (email: string) =>
+  eventually(async () => received.find(({ recipients }) => recipients.includes(email)));
+const linkIn = (text: string) => /http:\/\/localhost:4999\/activate\/([\w-]+)\/([\w-]+)/.exec(text) ?? [];
+
+describe('with a mail server', () => {
+  test('the activation mail arrives, in HTML and in text', async () => {
+    const body = signUpBody();
+    await server.call(accountRoutes.signUp, { body });
+    const mail = await mailTo(body.email);
+    expect(mail).toMatchObject({
+      subject: 'Confirm your e-mail address',
+      sender: 'hello@ads.example',
+      from: { name: 'Porchlight', address: 'hello@ads.example' },
+      to: [{ address: body.email }],
+      recipients: [body.email],
+    });
+    const [link, uid = '', token = ''] = linkIn(mail.text ?? '');
+    expect(mail.html).toContain(`href="${link}"`);
+    expect(mail.html).toContain('Welcome, Ada');
+    const answer = await server.call(accountRoutes.activate, { body: { uid, token } });
+    expect(answer).toMatchObject({ status: 200, body: { user: { email: body.email } } });
+  });
+
+  test('nothing is kept here', async () => {
+    const body = signUpBody();
+    await server.call(accountRoutes.signUp, { body });
+    await mailTo(body.email);
+    const kept = await server.deps.db.selectFrom('outbox_mail').select('id').execute();
+    expect(kept).toEqual([]);
+  });
+
+  test('a mail that was refused for now is sent again', async () => {
+    refuse = 1;
+    const body = signUpBody();
+    await server.call(accountRoutes.signUp, { body });
+    const mail = await mailTo(body.email);
+    const [, uid = '', token = ''] = linkIn(mail.text ?? '');
+    expect(await server.call(accountRoutes.activate, { body: { uid, token } })).toMatchObject({
+      status: 200,
+    });
+    const signIn = { username: body.email, password: goodPassword };
+    expect(await server.call(accountRoutes.signIn, { body: signIn })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('the mailer', () => {
+  const mail = { to: 'ada@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
+
+  test('keeps line breaks out of headers', async () => {
+    const mailer = smtpMailer({ url: `smtp://porch:p%40ss@${address}`, from: 'a@example.com' });
+    await mailer.send({ ...mail, subject: 'Hello\r\nBcc: eve@example.com\r\n\r\nInjected', text: 'ünï 🏠' });
+    const [got] = received;
+    expect(got?.recipients).toEqual(['ada@example.com']);
+    expect(got?.bcc).toBeUndefined();
+    expect(got?.subject).toContain('Hello');
+    expect(got?.text?.trim()).toBe('ünï 🏠');
+  });
+
+  test.each([
+    ['a wrong password', () => `smtp://porch:wrong@${address}`],
+    ['nobody there', () => 'smtp://127.0.0.1:9'],
+  ])('fails loudly at %s', async (_, url) => {
+    await expect(smtpMailer({ url: url(), from: 'a@example.com' }).send(mail)).rejects.toThrow(/\w/);
+    expect(received).toEqual([]);
+  });
+});

@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { diskStorage } from './disk-storage.ts';
+import type { ObjectStorage } from './object-storage.ts';
+import { s3Storage } from './s3-storage.ts';
+
+type S3Server = { run: () => Promise<{ port: number }>; close: () => Promise<void> };
+// The package has no types of its own.
+const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3Server;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-storage-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Opened = { storage: ObjectStorage; close: () => Promise<void> };
+
+async function onDisk(): Promise<Opened> {
+  return { storage: diskStorage(path.join(folder, 'disk')), close: async () => undefined };
+}
+
+async function onS3(): Promise<Opened> {
+  const directory = path.join(folder, 's3');
+  mkdirSync(directory);
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    directory,
+    silent: true,
+    configureBuckets: [{ name: 'app' }],
+  });
+  const { port } = await server.run();
+  const storage = s3Storage({
+    bucket: 'app',
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${port}`,
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+    pathStyle: true,
+    checksums: 'WHEN_REQUIRED',
+  });
+  return { storage, close: () => server.close() };
+}
+
+const outside = [
+  '',
+  'name',
+  '/etc/passwd',
+  '../outside/a.jpg',
+  'images/../../a.jpg',
+  'images/..',
+  'images/.hidden',
+  'images//a.jpg',
+  'images/a.jpg/',
+  'images/a b.jpg',
+  'Images/a.jpg',
+  'images/a\u0000.jpg',
+  'images/a.jpg\n',
+  'images\\a.jpg',
+];
+
+/** What every storage keeps to, whatever it keeps its objects in. */
+describe.each([
+  ['the disk', onDisk],
+  ['S3', onS3],
+])('%s', (_, open) => {
+  let storage: ObjectStorage;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    ({ storage, close } = await open());
+  });
+  afterAll(() => close());
+
+  async function read(key: string): Promise<Buffer | null> {
+    const object = await storage.get(key);
+    if (object === null) return null;
+    const bytes = await buffer(object.stream);
+    expect(object.bytes).toBe(bytes.length);
+    return bytes;
+  }
+
+  test('gives back what was put', async () => {
+    const body = Buffer.from([0, 1, 2, 255, 10, 13]);
+    await storage.put('images/abc/original.jpg', body, 'image/jpeg');
+    expect(await read('images/abc/original.jpg')).toEqual(body);
+    expect(await storage.get('images/abc/original.jpg').then(typeAndEnd)).toBe('image/jpeg');
+  });
+
+  test.each([
+    ['jpg', 'image/jpeg'],
+    ['png', 'image/png'],
+    ['webp', 'image/webp'],
+    ['gif', 'image/gif'],
+    ['bin', 'application/octet-stream'],
+  ])('knows the type of .%s again', async (ending, type) => {
+    await storage.put(`types/a.${ending}`, Buffer.from('x'), type);
+    expect(await storage.get(`types/a.${ending}`).then(typeAndEnd)).toBe(type);
+  });
+
+  test('replaces an object, also by a shorter one', async () => {
+    await storage.put('replaced/a.jpg', Buffer.from('first and long'), 'image/jpeg');
+    await storage.put('replaced/a.jpg', Buffer.from('second'), 'image/jpeg');
+    expect((await read('replaced/a.jpg'))?.toString()).toBe('second');
+  });
+
+  test('has nothing where nothing was put', async () => {
+    expect(await storage.get('images/never/original.jpg')).toBeNull();
+    expect(await storage.get('never/a.jpg')).toBeNull();
+    await storage.put('folder/inner/a.jpg', Buffer.from('x'), 'image/jpeg');
+    expect(await storage.get('folder/inner')).toBeNull();
+  });
+
+  test('removes an object, and does not mind one that is not there', async () => {
+    await storage.put('removed/a.jpg', Buffer.from('x'), 'image/jpeg');
+    await storage.put('removed/b.jpg', Buffer.from('y'), 'image/jpeg');
+    await storage.remove('removed/a.jpg');
+    expect(await storage.get('removed/a.jpg')).toBeNull();
+    expect((await read('removed/b.jpg'))?.toString()).toBe('y');
+    await storage.remove('removed/a.jpg');
+    await storage.remove('never/put.jpg');
+  });
+
+  test('keeps an empty object and one of two megabytes', async () => {
+    const large = randomBytes(2 * 1024 * 1024);
+    await storage.put('sizes/empty.bin', Buffer.alloc(0), 'application/octet-stream');
+    await storage.put('sizes/large.bin', large, 'application/octet-stream');
+    expect((await read('sizes/empty.bin'))?.length).toBe(0);
+    expect((await read('sizes/large.bin'))?.equals(large)).toBe(true);
+  });
+
+  test('takes many at once', async () => {
+    const keys = Array.from({ length: 20 }, (_unused, index) => `many/${index}.jpg`);
+    await Promise.all(keys.map((key) => storage.put(key, Buffer.from(key), 'image/jpeg')));
+    for (const key of keys) expect((await read(key))?.toString()).toBe(key);
+  });
+
+  test.each(outside)('refuses the key %j', async (key) => {
+    await expect(async () => storage.put(key, Buffer.from('x'), 'image/jpeg')).rejects.toThrow(
+      'not a storage key',
+    );
+    await expect(async () => storage.get(key)).rejects.toThrow('not a storage key');
+    await expect(async () => storage.remove(key)).rejects.toThrow('not a storage key');
+    expect(existsSync(path.join(folder, 'outside'))).toBe(false);
+  });
+});
+
+async function typeAndEnd(object: Awaited<ReturnType<ObjectStorage['get']>>): Promise<string | undefined> {
+  object?.stream.destroy();
+  return object?.contentType;
+}
+
+describe('the disk alone', () => {
+  test('leaves no half file behind, after success or failure', async () => {
+    const root = path.join(folder, 'clean');
+    const storage = diskStorage(root);
+    await storage.put('images/a.jpg', Buffer.from('x'), 'image/jpeg');
+    expect(readdirSync(path.join(root, 'images'))).toEqual(['a.jpg']);
+    mkdirSync(path.join(root, 'images', 'taken.jpg', 'inner'), { recursive: true });
+    await expect(storage.put('images/taken.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow(
+      /EISDIR|ENOTEMPTY/,
+    );
+    expect(readdirSync(path.join(root, 'images')).toSorted()).toEqual(['a.jpg', 'taken.jpg']);
+  });
+
+  test('holds a whole object when many write the same', async () => {
+    const storage = diskStorage(path.join(folder, 'same'));
+    const bodies = Array.from({ length: 8 }, (_, index) => Buffer.alloc(200_000, index));
+    await Promise.all(bodies.map((body) => storage.put('many/same.bin', body, 'application/octet-stream')));
+    const object = await storage.get('many/same.bin');
+    const same = object === null ? null : await buffer(object.stream);
+    expect(bodies.some((body) => same?.equals(body))).toBe(true);
+  });
+
+  test('says what is wrong when its folder is a file', async () => {
+    const root = path.join(folder, 'not-a-folder');
+    writeFileSync(root, '');
+    await expect(diskStorage(root).put('images/a.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow(
+      /ENOTDIR|EEXIST/,
+    );
+  });
+});

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import type { Campaign } from '#contract/campaigns.ts';
+import type { Image } from '#contract/images.ts';
+import { campaignContentSchema, type AdGroup, type TextOption } from '#domain/campaign-content.ts';
+import { dailyTotal } from './daily-total.ts';
+import { contentOf, draftOf, emptyDraft, type Draft } from './draft.ts';
+
+const image: Image = {
+  id: '1',
+  src: '/front.jpg',
+  preview: '/preview.jpg',
+  thumbnail: '/thumbnail.jpg',
+  width: 1200,
+  height: 900,
+  file_name: 'front.jpg',
+};
+const square = { image_id: '1', aspect: '1:1' as const, crop: { x: 0, y: 0, width: 900, height: 900 } };
+const texts = (...labels: string[]): TextOption[] =>
+  labels.map((label, index) => ({
+    value: String(index + 1),
+    label,
+    use_case_group: 'brand',
+    asset_number: 1,
+  }));
+
+const group: AdGroup = {
+  id: 'brand',
+  type: 'nonbranded',
+  group: { value: 'brand', label: 'Brand', template: 'brand', is_old: false, is_new: true },
+  keywords: [{ label: '[larkin]', value: '[larkin]', is_custom: true }],
+  titles: texts('One', 'Two', 'Three'),
+  descriptions: null,
+};
+const social = {
+  is_active: true,
+  titles: texts('Tour today'),
+  descriptions: texts('See floor plans.'),
+  images: [{ ...square, image }],
+};
+
+const campaign: Campaign = {
+  id: '12',
+  name: 'Spring',
+  status: { id: '9', name: 'Draft' },
+  kind: { id: '2', name: 'Building' },
+  target_id: '7',
+  target: null,
+  fb_page_id: 'page',
+  instagram_acc_id: 'account',
+  fb_pixel_id: 'pixel',
+  fb_custom_audience_id: 'audience',
+  google_client_id: 'client',
+  fb_daily_budget: 35.1,
+  ads_daily_budget: 2,
+  adwords_daily_budget: null,
+  run_dates: { start_date: '2026-03-11', end_date: '2026-04-11', open_ended: false },
+  geotargets: [{ state: { value: '44', label: 'Texas', abbr: 'TX' }, city: { value: '7', label: 'Austin' } }],
+  facebook_ad: social,
+  instagram_ad: { ...social, is_active: false, titles: null, descriptions: null, images: [] },
+  google_adwords_ad: { is_active: true, ad_groups: [group] },
+  google_ads_ad: { ...social, logo: { ...square, image } },
+  channels: [],
+  operation: null,
+  is_posted: false,
+  is_entity_location_changed: false,
+  entity_updated: false,
+  expired: false,
+  problem_count: 0,
+  revision: 1,
+  created_at: '2026-03-01T00:00:00Z',
+  updated_at: '2026-03-01T00:00:00Z',
+};
+
+describe('a stored campaign', () => {
+  const draft = draftOf(campaign);
+
+  test('is opened and sent back as it was', () => {
+    expect(contentOf(draft)).toEqual({
+      name: 'Spring',
+      kind: '2',
+      target_id: '7',
+      fb_page_id: 'page',
+      instagram_acc_id: 'account',
+      fb_pixel_id: 'pixel',
+      fb_custom_audience_id: 'audience',
+      google_client_id: 'client',
+      fb_daily_budget: 35.1,
+      ads_daily_budget: 2,
+      adwords_daily_budget: null,
+      run_dates: { start_date: '2026-03-11', end_date: '2026-04-11', open_ended: false },
+      geotargets: [{ state_id: '44', city_id: '7' }],
+      facebook_ad: { ...social, images: [square] },
+      instagram_ad: { is_active: false, titles: null, descriptions: null, images: [] },
+      google_adwords_ad: { is_active: true, ad_groups: [group] },
+      google_ads_ad: { ...social, images: [square], logo: square },
+    });
+  });
+
+  test('is sent in the shape that the wire takes', () => {
+    expect(campaignContentSchema.parse(contentOf(draft))).toEqual(contentOf(draft));
+  });
+
+  test('is edited in cents, with lists in place of nothing', () => {
+    expect(draft.budgets).toEqual({
+      fb_daily_budget: 3510,
+      ads_daily_budget: 200,
+      adwords_daily_budget: null,
+    });
+    expect(draft.instagram).toEqual({ isActive: false, titles: [], descriptions: [], images: [] });
+    expect(draft.google_adwords.adGroups[0]?.descriptions).toEqual([]);
+    expect(draft.facebook.images[0]?.image).toEqual(image);
+  });
+
+  test('keeps an open-ended run', () => {
+    const run_dates = { start_date: '2026-03-11', end_date: null, open_ended: true };
+    expect(contentOf(draftOf({ ...campaign, run_dates })).run_dates).toEqual(run_dates);
+  });
+});
+
+describe('a new campaign', () => {
+  test('has all four channels on, nothing written, and is sent as such', () => {
+    const content = contentOf(emptyDraft());
+    expect(campaignContentSchema.safeParse(content).success).toBe(true);
+    expect(content).toMatchObject({
+      name: '',
+      target_id: null,
+      fb_daily_budget: null,
+      run_dates: { start_date: null, end_date: null, open_ended: false },
+      facebook_ad: { is_active: true, titles: null, descriptions: null, images: [] },
+      instagram_ad: { is_active: true, titles: null },
+      google_adwords_ad: { is_active: true, ad_groups: [] },
+      google_ads_ad: { is_active: true, titles: null, logo: null },
+    });
+  });
+
+  test('takes what is known beforehand, and shares nothing with another', () => {
+    expect(emptyDraft({ name: 'Spring', fbPageId: 'page' })).toMatchObject({
+      name: 'Spring',
+      fbPageId: 'page',
+    });
+    expect(emptyDraft().facebook).not.toBe(emptyDraft().facebook);
+    expect(emptyDraft().facebook).not.toBe(emptyDraft().instagram);
+  });
+});
+
+describe('what is sent', () => {
+  const sent = (titles: TextOption[]) => {
+    const draft = emptyDraft();
+    draft.facebook.titles = titles;
+    draft.google_adwords.adGroups = [{ ...group, titles, descriptions: [] }];
+    const content = contentOf(draft);
+    const [adGroup] = content.google_adwords_ad.ad_groups;
+    expect(adGroup?.titles).toEqual(content.facebook_ad.titles);
+    return content.facebook_ad.titles?.map(({ label }) => label) ?? null;
+  };
+
+  test.each<[string, string[], string[] | null]>([
+    ['no row', [], null],
+    ['blank rows', ['', '  '], null],
+    ['filled rows', ['One', 'Two'], ['One', 'Two']],
+    ['a blank row between filled ones, which keep their places', ['One', '', 'Three'], ['One', '', 'Three']],
+    ['blank rows after the last filled one, which are left out', ['One', 'Two', '', ' '], ['One', 'Two']],
+  ])('of %s', (_, labels, expected) => {
+    expect(sent(texts(...labels))).toEqual(expected);
+  });
+
+  test('has its name trimmed', () => {
+    expect(contentOf(emptyDraft({ name: '  Spring ' })).name).toBe('Spring');
+  });
+});
+
+describe('dailyTotal', () => {
+  const budgets = { fb_daily_budget: 3510, ads_daily_budget: 200, adwords_daily_budget: 1000 };
+  const total = (
+    active: Partial<Record<'facebook' | 'instagram' | 'google_adwords' | 'google_ads', boolean>>,
+  ) => {
+    const draft: Draft = emptyDraft({ budgets });
+    for (const channel of ['facebook', 'instagram', 'google_adwords', 'google_ads'] as const)
+      draft[channel].isActive = active[channel] ?? false;
+    return dailyTotal(draft);
+  };
+
+  test.each([
+    [{ facebook: true, instagram: true, google_adwords: true, google_ads: true }, 4710],
+    [{ facebook: true, instagram: true }, 3510],
+    [{ facebook: true }, 3510],
+    [{ instagram: true }, 3510],
+    [{ google_adwords: true }, 1000],
+    [{ google_ads: true }, 200],
+    [{ facebook: true, google_ads: true }, 3710],
+    [{}, 0],
+  ])('%j costs %d cents a day', (active, cents) => {
+    expect(total(active)).toBe(cents);
+  });
+
+  test('a budget not given yet counts as nothing', () => {
+    expect(dailyTotal(emptyDraft())).toBe(0);
+  });
+});
