@@ -10,16 +10,20 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { limits } from '#domain/limits.ts';
 import { queryClient } from './api/query-client.ts';
+import { watchPresses } from './form/press-ended.ts';
 import { router } from './router.tsx';
 import { followOtherTabs } from './session/session-store.ts';
 import { resolver, theme } from './ui/theme.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+// Where the library that stops the page behind a dialog from scrolling looks for it.
+Object.assign(window, { __webpack_nonce__: nonce });
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root');
 
 // A tab that was open during a release asks for files that are gone: the new page knows the new ones.
 window.addEventListener('vite:preloadError', () => window.location.reload());
+watchPresses();
 followOtherTabs(() => void router.navigate({ to: '/sign-in' }));
 
 createRoot(root).render(

@@ -12,6 +12,7 @@ import { isApiError } from '../api/api-error.ts';
 import { t } from '../i18n/i18n.ts';
 import { FormErrors, type FormError } from './FormErrors.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { pressEnded } from './press-ended.ts';
 
 type Options<Values extends FieldValues, Sent> = {
   schema: z.ZodType<Sent, Values>;
@@ -38,7 +39,7 @@ export function useSmallForm<Values extends FieldValues, Sent>({
   const [general, setGeneral] = useState<string[]>([]);
   const [attempt, setAttempt] = useState(0);
   const form = useForm<Values, unknown, Sent>({
-    resolver: zodResolver(schema as never) as never,
+    resolver: afterPress(zodResolver(schema as never)) as never,
     defaultValues: defaults,
     mode: 'onBlur',
     reValidateMode: 'onChange',
@@ -57,6 +58,14 @@ export function useSmallForm<Values extends FieldValues, Sent>({
     () => setAttempt((count) => count + 1),
   );
   return { form, onSubmit, general, attempt };
+}
+
+/** Judges when the pointer is up again: see `pressEnded`. */
+function afterPress<A extends unknown[], R>(judge: (...args: A) => R) {
+  return async (...args: A) => {
+    await pressEnded();
+    return judge(...args);
+  };
 }
 
 /** Puts the server's field errors on their fields; what belongs to no field is answered. */

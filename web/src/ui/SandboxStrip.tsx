@@ -11,6 +11,7 @@ export function SandboxStrip() {
   return (
     <Group
       component="aside"
+      className="sandbox-strip"
       aria-label="Sandbox"
       justify="center"
       gap="md"

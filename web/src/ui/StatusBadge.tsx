@@ -32,7 +32,8 @@ export function StatusBadge({ tone, label }: { tone: Tone; label: string }) {
       fz={12}
       size="lg"
       radius="sm"
-      miw="fit-content"
+      miw="max-content"
+      styles={{ label: { overflow: 'visible' } }}
       leftSection={<Icon size={14} aria-hidden className={tone === 'working' ? 'turning' : undefined} />}
     >
       {label}

@@ -40,7 +40,10 @@ export const theme = createTheme({
     Radio: { defaultProps: { size: 'md' } },
     Modal: { defaultProps: { closeButtonProps: { 'aria-label': t('common.close') }, centered: true } },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': t('common.close') } } },
-    Select: { defaultProps: { clearButtonProps: { 'aria-label': t('common.clear') } } },
+    // Choosing what is chosen keeps it; what may be empty has a button to clear it.
+    Select: {
+      defaultProps: { allowDeselect: false, clearButtonProps: { 'aria-label': t('common.clear') } },
+    },
     MultiSelect: { defaultProps: { clearButtonProps: { 'aria-label': t('common.clear') } } },
     Pagination: {
       defaultProps: {

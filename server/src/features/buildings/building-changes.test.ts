@@ -223,12 +223,9 @@ describe('a building of another organization, deleted or never made', () => {
     const gone = await newBuilding(owner, { url: '' });
     await remove(gone);
     const stranger = await newOwner(server);
+    const route: RouteDefinition = buildingRoutes[name];
     const call = (id: string, token?: string) =>
-      server.call(
-        buildingRoutes[name] as RouteDefinition,
-        { params: { id }, ...more },
-        token === undefined ? {} : { token },
-      );
+      server.call(route, { params: { id }, ...more }, token === undefined ? {} : { token });
     expect(await call(building.id)).toMatchObject({ status: 401 });
     expect(await call('x', owner.token)).toMatchObject({ status: 400 });
     const notFound = { status: 404, body: { code: 'not_found', message: 'Building not found' } };

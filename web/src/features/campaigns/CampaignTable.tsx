@@ -22,7 +22,9 @@ export function CampaignTable({ rows }: { rows: readonly CampaignRow[] }) {
               <Table.Th>{t('campaigns.column.status')}</Table.Th>
               <Table.Th>{t('campaigns.column.channels')}</Table.Th>
               <Table.Th>{t('campaigns.column.run')}</Table.Th>
-              <Table.Th ta="right">{t('campaigns.column.budget')}</Table.Th>
+              <Table.Th ta="right" style={{ whiteSpace: 'nowrap' }}>
+                {t('campaigns.column.budget')}
+              </Table.Th>
               <Table.Th ta="right">{t('campaigns.column.spend')}</Table.Th>
               <Table.Th ta="right">{t('campaigns.column.leads')}</Table.Th>
               <Table.Th>{t('campaigns.column.updated')}</Table.Th>

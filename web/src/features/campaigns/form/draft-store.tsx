@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { create, useStore, type StoreApi, type UseBoundStore } from 'zustand';
 import { immer } from 'zustand/middleware/immer';
+import { pressEnded } from '../../../form/press-ended.ts';
 import type { Draft } from './draft.ts';
 
 /** What the server said about a field, in its own words. */
@@ -44,9 +45,11 @@ export function makeDraftStore(
       }),
     touch: (path: string) => {
       if (store.getState().touched[path]) return;
-      change((state) => {
-        state.touched[path] = true;
-      });
+      void pressEnded().then(() =>
+        change((state) => {
+          state.touched[path] = true;
+        }),
+      );
     },
   });
 }
