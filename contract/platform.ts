@@ -9,7 +9,6 @@ export const configuration = z.object({
   outbox: z.boolean(),
   campaign_kinds: z.array(z.enum(campaignKindIds)),
 });
-export type Configuration = z.infer<typeof configuration>;
 
 export const outboxMail = z.object({
   id: z.string(),

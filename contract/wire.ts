@@ -27,7 +27,6 @@ export const option = z.object({ value: z.string(), label: z.string() });
 export type Option = z.infer<typeof option>;
 
 export const stateOption = z.object({ value: z.string(), label: z.string(), abbr: z.string() });
-export type StateOption = z.infer<typeof stateOption>;
 
 /** A price in decimal dollars: a JSON number above zero with at most two decimals. */
 export const dollars = z
@@ -61,10 +60,3 @@ export function orderingQuery<const K extends string>(keys: readonly K[], fallba
       })),
     );
 }
-
-/** What every failed call answers, beside the field errors of a 400. */
-export const errorAnswer = z.object({
-  message: z.string().optional(),
-  code: z.string().optional(),
-  request_id: z.string(),
-});

@@ -67,16 +67,13 @@ export const socialAdSchema = z.object({
   descriptions: texts,
   images: z.array(adImageSchema).max(60),
 });
-export type SocialAd = z.infer<typeof socialAdSchema>;
 
 export const searchAdSchema = z.object({
   is_active: z.boolean(),
   ad_groups: z.array(adGroupSchema).max(limits.adGroup.perCampaign * 2),
 });
-export type SearchAd = z.infer<typeof searchAdSchema>;
 
 export const displayAdSchema = socialAdSchema.extend({ logo: adImageSchema.nullable() });
-export type DisplayAd = z.infer<typeof displayAdSchema>;
 
 const date = z.iso.date('is invalid').nullable();
 const dollars = z.number().nonnegative().max(999_999_999.99).multipleOf(0.01).nullable();

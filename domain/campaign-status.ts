@@ -87,4 +87,3 @@ export const channelStates = [
   'failed',
   'drifted',
 ] as const;
-export type ChannelState = (typeof channelStates)[number];

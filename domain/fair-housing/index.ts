@@ -1,4 +1,3 @@
 export { checkFairHousing } from './check-text.ts';
-export type { FairHousingContext, FairHousingFinding } from './check-text.ts';
-export type { FairHousingCategory, FairHousingRule, FairHousingSeverity } from './fair-housing-rule.ts';
+export type { FairHousingContext } from './check-text.ts';
 export { fairHousingRules } from './rules.ts';

@@ -3,16 +3,8 @@ import sharp from 'sharp';
 import { giveConsent } from '../../scripts/give-consent.ts';
 import { createGoogle } from '../../providers/google/index.ts';
 import { createMeta } from '../../providers/meta/index.ts';
-import type { AdNetwork, Desired, NetworkAccount, StepWork } from '../../providers/ad-network.ts';
+import type { Desired, NetworkAccount } from '../../providers/ad-network.ts';
 import { addDays, type PlainDate } from '../../domain/plain-date.ts';
-
-/** A network with an account of its own at the sandbox, ready for a campaign. */
-export type Stage = {
-  network: AdNetwork;
-  account: NetworkAccount;
-  desired: Desired;
-  openPicture: StepWork['openPicture'];
-};
 
 type Person = { id: string };
 

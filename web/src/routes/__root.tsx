@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { SandboxStrip } from '../ui/SandboxStrip.tsx';
 import { ServerTroubleStrip } from '../ui/ServerTroubleStrip.tsx';
 
@@ -8,6 +9,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Root() {
   const router = useRouter();
+  const { t } = useTranslation();
   useEffect(
     () =>
       // Another page: those who do not see it hear its title.
@@ -20,6 +22,9 @@ function Root() {
   return (
     <>
       <HeadContent />
+      <a className="skip-link" href="#content">
+        {t('common.skipToContent')}
+      </a>
       <SandboxStrip />
       <ServerTroubleStrip />
       <Outlet />

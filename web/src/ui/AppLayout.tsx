@@ -7,6 +7,7 @@ import {
   Stack,
   Text,
   useMantineColorScheme,
+  VisuallyHidden,
 } from '@mantine/core';
 import {
   IconBuilding,
@@ -45,16 +46,13 @@ export function AppLayout() {
       layout="alt"
       className={classes.shell}
     >
-      <a className="skip-link" href="#content">
-        {t('common.skipToContent')}
-      </a>
-      <AppShell.Navbar p="md" className={classes.navbar} component="div">
+      <AppShell.Navbar p="md" className={classes.navbar} aria-label={t('common.nav.label')}>
         <Stack h="100%" justify="space-between">
           <div>
             <Group mb="lg" px={8}>
               <Brand />
             </Group>
-            <nav aria-label={t('common.nav.label')}>
+            <div>
               {places.map(({ to, name, icon: Icon }) => (
                 <NavLink
                   key={to}
@@ -66,7 +64,7 @@ export function AppLayout() {
                   activeOptions={{ exact: false }}
                 />
               ))}
-            </nav>
+            </div>
           </div>
           <AccountMenu />
         </Stack>
@@ -115,11 +113,16 @@ function AccountMenu({ compact = false }: { compact?: boolean }) {
     <Menu position={compact ? 'bottom-end' : 'top-start'} width={220} withinPortal>
       <Menu.Target>
         {compact ? (
-          <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('common.nav.account', { name })}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-label={`${name}, ${t('common.nav.account')}`}
+          >
             <IconUserCircle size={26} stroke={1.5} />
           </ActionIcon>
         ) : (
-          <button type="button" className={classes.account} aria-label={t('common.nav.account', { name })}>
+          <button type="button" className={classes.account}>
             <IconUserCircle size={28} stroke={1.4} aria-hidden />
             <span className={classes.who}>
               <Text component="span" fw={500} className="truncate">
@@ -128,6 +131,7 @@ function AccountMenu({ compact = false }: { compact?: boolean }) {
               <Text component="span" size="xs" c="dimmed" className="truncate">
                 {user.organization_name}
               </Text>
+              <VisuallyHidden>{t('common.nav.account')}</VisuallyHidden>
             </span>
           </button>
         )}

@@ -22,7 +22,7 @@ export function ConfirmDialog({ opened, title, text, submit, danger, busy, onCon
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('common.cancel')}
         </Button>
-        <Button color={danger ? 'red' : undefined} loading={busy} onClick={onConfirm}>
+        <Button color={danger ? 'red.9' : undefined} loading={busy} onClick={onConfirm}>
           {submit}
         </Button>
       </Group>

@@ -18,8 +18,6 @@ import { initializeBuilding, initializeBuildingJob } from './initialize-building
 import { listBuildings } from './list-buildings.ts';
 import { updateBuilding } from './update-building.ts';
 
-export { createBuilding } from './create-building.ts';
-
 const plain = ({ value, label }: { value: string; label: string }) => ({ value, label });
 const tag = ({ value, label, isPopular = false }: VocabularyOption) => ({
   value,

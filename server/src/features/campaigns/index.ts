@@ -14,10 +14,9 @@ import { updateCampaign } from './update-campaign.ts';
 
 export type { BeginOperation } from './begin-operation.ts';
 export { readCampaignJson } from './campaign-json.ts';
-export { checkCampaign, countErrors, rulesContext } from './campaign-rules.ts';
+export { checkCampaign, rulesContext } from './campaign-rules.ts';
 export { removeCampaign } from './delete-campaign.ts';
 export { recount } from './counters.ts';
-export { createCampaign } from './create-campaign.ts';
 export { organizationToday } from './organization-today.ts';
 export { readStoredCampaign, stateOf, type StoredCampaign } from './stored-content.ts';
 

@@ -22,7 +22,7 @@ import {
   startGoogle,
 } from './google.ts';
 
-export { readConnections, findConnection, type ConnectionRow } from './connection-rows.ts';
+export { readConnections, findConnection } from './connection-rows.ts';
 export { accountOf, markExpired } from './network-call.ts';
 export { networkOf, type AdNetworks } from './networks.ts';
 

@@ -6,7 +6,6 @@ import { uploadImage } from './upload-image.ts';
 
 export { imageColumns, requireImages, toImage, type ImageRow } from './image-rows.ts';
 export { renderCrop, type CropOrder } from './render-crop.ts';
-export { uploadImage } from './upload-image.ts';
 
 export function imageRoutes({ storage }: Deps): BoundRoute[] {
   return [

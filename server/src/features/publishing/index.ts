@@ -10,10 +10,7 @@ import { runCampaignOperations, sweep } from './run-operations.ts';
 import { runOperations, sweepOperations } from './run-operations-job.ts';
 
 export { beginOperation } from './begin-operation.ts';
-export { publishCampaign } from './publish-campaign.ts';
-export { pauseCampaign } from './pause-campaign.ts';
 export { recordedObjects } from './step-records.ts';
-export { runCampaignOperations, type PublishingNeeds } from './run-operations.ts';
 
 export function publishingRoutes(): BoundRoute[] {
   return [

@@ -8,7 +8,7 @@ import type { MemberCtx } from '../../platform/context.ts';
 import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
 import { factsOf, writeBuildingSuggestions, type BuildingSuggestions } from './building-suggestions.ts';
 
-export { factsOf, writeBuildingSuggestions, type BuildingSuggestions } from './building-suggestions.ts';
+export { factsOf, writeBuildingSuggestions } from './building-suggestions.ts';
 
 async function readFacts(ctx: MemberCtx, id: string) {
   const row = await ctx.db

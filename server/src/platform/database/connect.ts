@@ -103,9 +103,3 @@ export function isDatabaseAway(error: unknown): boolean {
   if (code !== undefined && (lostCodes.has(code) || code.startsWith('08'))) return true;
   return lostMessages.some((text) => error.message.includes(text));
 }
-
-/** True for a violated unique constraint, optionally of one name. */
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  if (!(error instanceof pg.DatabaseError) || error.code !== '23505') return false;
-  return constraint === undefined || error.constraint === constraint;
-}

@@ -11,7 +11,7 @@ export function AuthLayout() {
   const points = ['pointOne', 'pointTwo', 'pointThree'] as const;
   return (
     <div className={classes.layout}>
-      <main className={classes.form}>
+      <main className={classes.form} id="content">
         <div className={classes.column}>
           <Brand />
           <Outlet />

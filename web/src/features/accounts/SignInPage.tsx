@@ -56,7 +56,7 @@ export function SignInPage({ dest }: { dest?: string }) {
           </Button>
           <Text size="sm" ta="center">
             {t('accounts.signIn.noAccount')}{' '}
-            <Anchor component={Link} to="/sign-up">
+            <Anchor component={Link} to="/sign-up" underline="always">
               {t('accounts.signIn.signUp')}
             </Anchor>
           </Text>

@@ -178,7 +178,7 @@ export function SignUpPage() {
           </Button>
           <Text size="sm" ta="center">
             {t('accounts.signUp.haveAccount')}{' '}
-            <Anchor component={Link} to="/sign-in">
+            <Anchor component={Link} to="/sign-in" underline="always">
               {t('accounts.signUp.signIn')}
             </Anchor>
           </Text>

@@ -154,7 +154,7 @@ export function CampaignActions({ row }: { row: CampaignRow }) {
             icon={<IconTrash size={16} />}
             label={t('campaigns.action.delete')}
             refusal={campaignCan.delete(state)}
-            color="red"
+            danger
             onClick={() => setDeleting(true)}
           />
         </Menu.Dropdown>
@@ -177,14 +177,19 @@ type ItemProps = {
   icon: ReactNode;
   label: string;
   refusal?: string;
-  color?: string;
+  danger?: boolean;
   onClick: () => void;
 };
 
 /** An action, or why it is not possible. */
-function Item({ icon, label, refusal, color, onClick }: ItemProps) {
+function Item({ icon, label, refusal, danger = false, onClick }: ItemProps) {
   return (
-    <Menu.Item leftSection={icon} color={color} disabled={refusal !== undefined} onClick={onClick}>
+    <Menu.Item
+      leftSection={icon}
+      c={danger ? 'var(--mantine-color-error)' : undefined}
+      disabled={refusal !== undefined}
+      onClick={onClick}
+    >
       {label}
       {refusal !== undefined && (
         <Text size="xs" c="dimmed">

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Group, Stack, Table, Text } from '@mantine/core';
+import { Anchor, Badge, Group, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { CampaignRow } from '#contract/campaigns.ts';
@@ -28,7 +28,9 @@ export function CampaignTable({ rows }: { rows: readonly CampaignRow[] }) {
               <Table.Th ta="right">{t('campaigns.column.spend')}</Table.Th>
               <Table.Th ta="right">{t('campaigns.column.leads')}</Table.Th>
               <Table.Th>{t('campaigns.column.updated')}</Table.Th>
-              <Table.Th w={52} aria-label={t('campaigns.column.actions')} />
+              <Table.Th w={52}>
+                <VisuallyHidden>{t('campaigns.column.actions')}</VisuallyHidden>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -45,7 +45,7 @@ export function SetupPage() {
     contact_phone: t('accounts.phone'),
   };
   return (
-    <Container size={640} py="xl" component="main">
+    <Container size={640} py="xl" component="main" id="content">
       <Brand />
       <div style={{ height: 32 }} />
       <PageTitle>{t('accounts.setup.title')}</PageTitle>

@@ -24,7 +24,7 @@ export function OutboxPage() {
   const mails = data?.mails ?? [];
   const shown = mails.find((mail) => mail.id === chosen) ?? mails[0];
   return (
-    <Container size="lg" py="xl" component="main">
+    <Container size="lg" py="xl" component="main" id="content">
       <PageHeader
         title={t('common.outbox.title')}
         text={t('common.outbox.text')}

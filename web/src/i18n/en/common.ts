@@ -38,7 +38,7 @@ export const common = {
     listings: 'Listings',
     profile: 'Profile',
     signOut: 'Sign out',
-    account: 'Account of {{name}}',
+    account: 'account menu',
     colorScheme: 'Appearance',
     light: 'Light',
     dark: 'Dark',

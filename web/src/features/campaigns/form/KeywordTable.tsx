@@ -1,4 +1,15 @@
-import { ActionIcon, Button, Group, ScrollArea, Select, Stack, Table, Text, Textarea } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  Group,
+  ScrollArea,
+  Select,
+  Stack,
+  Table,
+  Text,
+  Textarea,
+  VisuallyHidden,
+} from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +38,9 @@ export function KeywordTable({ path, keywords, disabled, onChange }: Props) {
               <Table.Tr>
                 <Table.Th>{t('campaigns.form.keyword')}</Table.Th>
                 <Table.Th w={140}>{t('campaigns.form.match')}</Table.Th>
-                <Table.Th w={44} aria-label={t('common.remove')} />
+                <Table.Th w={44}>
+                  <VisuallyHidden>{t('common.remove')}</VisuallyHidden>
+                </Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

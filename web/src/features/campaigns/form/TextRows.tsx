@@ -68,7 +68,7 @@ export function TextRows({ path, type, channel, rows, disabled, onChange, nextId
 
   return (
     <Stack gap="xs">
-      <Text fw={600} size="sm" component="h4" m={0}>
+      <Text fw={600} size="sm" component="h3" m={0}>
         {type === 'title' ? t('campaigns.form.titles') : t('campaigns.form.descriptions')}
       </Text>
       {error !== undefined && (

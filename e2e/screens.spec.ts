@@ -1,0 +1,151 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+/** What holds on every screen, seen with the sample organizations: accessible, no wider than the window, no fault. */
+
+const product = () => process.env['PORCHLIGHT_URL'] ?? '';
+const password = 'Porchlight-2026';
+
+const publicScreens = ['/sign-in', '/sign-up', '/outbox', '/nowhere'];
+const memberScreens = [
+  '/dashboard',
+  '/campaigns',
+  '/campaigns?search=zzz',
+  '/buildings',
+  '/buildings/new',
+  '/listings',
+  '/profile',
+  '/campaigns/new/building',
+  'a draft',
+  'a live campaign',
+  'a report',
+  'a building',
+];
+
+const looks = [
+  { name: 'light, wide', colorScheme: 'light', viewport: { width: 1280, height: 860 } },
+  { name: 'dark, on a phone', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+] as const;
+
+for (const { name, ...look } of looks) {
+  test.describe(name, () => {
+    test.use(look);
+
+    for (const address of publicScreens) {
+      test(address, async ({ page }) => {
+        const complaints = listen(page);
+        await page.goto(`${product()}${address}`);
+        await holds(page);
+        expect(complaints()).toEqual([]);
+      });
+    }
+
+    test('the screens of a member', async ({ page }) => {
+      test.setTimeout(120_000);
+      const complaints = listen(page);
+      await signIn(page, 'multifamily@porchlight.test');
+      for (const screen of memberScreens) {
+        await test.step(screen, async () => {
+          await open(page, screen);
+          await holds(page);
+        });
+      }
+      expect(complaints()).toEqual([]);
+    });
+
+    test('menus and dialogs', async ({ page }) => {
+      const complaints = listen(page);
+      await signIn(page, 'multifamily@porchlight.test');
+      await open(page, '/campaigns');
+      await page.getByRole('button', { name: 'Create campaign' }).click();
+      await expect(page.getByRole('dialog', { name: 'What do you want to advertise?' })).toBeVisible();
+      await holds(page);
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('button', { name: /^Actions for / })
+        .filter({ visible: true })
+        .first()
+        .click();
+      await expect(page.getByRole('menuitem', { name: 'Copy' })).toBeVisible();
+      // A menu stands beside the landmarks, and its library focuses a helper element inside of it.
+      await holds(page, { except: ['region', 'aria-required-children'] });
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await expect(page.getByRole('dialog', { name: /^Delete / })).toBeVisible();
+      await holds(page);
+      expect(complaints()).toEqual([]);
+    });
+
+    test('somebody who has just begun', async ({ page }) => {
+      const complaints = listen(page);
+      await signIn(page, 'agent@porchlight.test');
+      for (const screen of ['/dashboard', '/campaigns', '/buildings', '/listings', '/profile']) {
+        await open(page, screen);
+        await holds(page);
+      }
+      expect(complaints()).toEqual([]);
+    });
+  });
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto(`${product()}/sign-in`);
+  await page.locator('#username').fill(email);
+  await page.locator('#password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+}
+
+async function open(page: Page, screen: string): Promise<void> {
+  if (screen.startsWith('/')) return void (await page.goto(`${product()}${screen}`));
+  if (screen === 'a building') {
+    await page.goto(`${product()}/buildings`);
+    return page
+      .locator('main a[href^="/buildings/"]:not([href$="/new"])')
+      .filter({ visible: true })
+      .first()
+      .click();
+  }
+  const status = screen === 'a draft' ? 'Draft' : 'Live';
+  await page.goto(`${product()}/campaigns`);
+  const row = page
+    .locator('tr, .mantine-Stack-root')
+    .filter({ hasText: status })
+    .filter({ visible: true })
+    .filter({ has: page.locator('a[href*="/campaigns/"]') })
+    .last();
+  await row.getByRole('link').first().click();
+  await expect(page.getByLabel('Campaign name')).toBeVisible();
+  if (screen === 'a report') await page.getByRole('link', { name: 'Report' }).first().click();
+}
+
+/** Settled, no wider than the window, and nothing that axe objects to. */
+async function holds(page: Page, { except = [] as string[] } = {}): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  // What is still fading in has the wrong colours.
+  await page.waitForFunction(() =>
+    document.getAnimations().every((one) => one.effect?.getComputedTiming().endTime === Infinity),
+  );
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(sideways, 'pixels that have to be scrolled sideways').toBeLessThanOrEqual(0);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .exclude('iframe')
+    .disableRules(except)
+    .analyze();
+  expect
+    .soft(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) })))
+    .toEqual([]);
+}
+
+/** Collects what the browser complains about. */
+function listen(page: Page): () => string[] {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') found.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => found.push(`${page.url()}: ${error.message}`));
+  return () => found;
+}

@@ -1,0 +1,161 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildWebIfStale } from './build-web.ts';
+
+/**
+ * `npm test`: every check and every test, ending with one line `N passed, N failed`. A check counts as one; of the
+ * suites each test counts. With `--checks` only what needs no database and no browser.
+ */
+
+const root = path.dirname(import.meta.dirname);
+const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-test-'));
+/** What every process that a step starts carries in its environment, so that none is left behind unseen. */
+const run = randomUUID();
+const STEP_LIMIT_MS = 20 * 60_000;
+const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+
+type Counts = { passed: number; failed: number };
+const total: Counts = { passed: 0, failed: 0 };
+
+const say = (text: string) => process.stdout.write(text);
+
+function count({ passed, failed }: Counts): void {
+  total.passed += passed;
+  total.failed += failed;
+}
+
+/** Runs a program to its end, out of sight; what it wrote is shown when it fails. Answers whether it ended well. */
+async function program(name: string, command: string, args: string[], env = {}): Promise<boolean> {
+  const started = Date.now();
+  say(`${name} … `);
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORCHLIGHT_TEST_RUN: run, FORCE_COLOR: '0', ...env },
+    timeout: STEP_LIMIT_MS,
+    killSignal: 'SIGKILL',
+  });
+  const written: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => written.push(part));
+  const code = await once(child, 'close').then(
+    ([status]: unknown[]) => status,
+    (error: unknown) => String(error),
+  );
+  say(`${code === 0 ? 'done' : 'failed'} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`);
+  if (code !== 0) say(`${Buffer.concat(written).toString()}\n${name} ended with ${String(code)}\n`);
+  return code === 0;
+}
+
+async function check(name: string, command: string, args: string[]): Promise<void> {
+  const passed = await program(name, command, args);
+  count(passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+}
+
+/** A suite of tests that writes its counts as JSON; one that ends badly with nothing failed has failed itself. */
+async function suite(name: string, command: string, args: string[], read: (file: string) => Counts) {
+  const file = path.join(folder, `${name.replace(/\W+/g, '-')}.json`);
+  const well = await program(
+    name,
+    command,
+    args.map((arg) => arg.replace('{report}', file)),
+    { E2E_REPORT: file },
+  );
+  const counts = existsSync(file) ? read(file) : { passed: 0, failed: 0 };
+  say(`  ${counts.passed} passed, ${counts.failed} failed\n`);
+  const ran = counts.passed + counts.failed > 0;
+  count(well === (counts.failed === 0) && ran ? counts : { ...counts, failed: counts.failed + 1 });
+}
+
+function vitestCounts(file: string): Counts {
+  const report = JSON.parse(readFileSync(file, 'utf8')) as {
+    numPassedTests: number;
+    numTotalTests: number;
+    numPendingTests: number;
+    testResults: { status: string; assertionResults: unknown[] }[];
+  };
+  // A file that fell over before its first test counts too, and so does a test that was left out.
+  const fallen = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  ).length;
+  return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests + fallen };
+}
+
+function playwrightCounts(file: string): Counts {
+  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+}
+
+/** Debian's Chromium, which root may install. */
+function provideChromium(): void {
+  if (existsSync(chromium) || process.getuid?.() !== 0) return;
+  say('Installing Chromium …\n');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    stdio: 'inherit',
+    env,
+  });
+}
+
+async function browserSuite(): Promise<void> {
+  provideChromium();
+  if (!existsSync(chromium)) {
+    say(
+      `The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.\n`,
+    );
+    return count({ passed: 0, failed: 1 });
+  }
+  await suite('in the browser', 'playwright', ['test', '-c', 'e2e/playwright.config.ts'], playwrightCounts);
+}
+
+/** Ends what a step has left running, and says so: leaving a process behind is a failure. */
+function sweep(): void {
+  if (!existsSync('/proc')) return;
+  const left = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && carriesOurMark(pid));
+  for (const pid of left) {
+    say(`left behind: ${readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')}\n`);
+    process.kill(Number(pid), 'SIGKILL');
+  }
+  count(left.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+}
+
+function carriesOurMark(pid: string): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`PORCHLIGHT_TEST_RUN=${run}`);
+  } catch {
+    return false; // Somebody else's, or gone meanwhile.
+  }
+}
+
+const vitest = (project: string) => [
+  'run',
+  '--project',
+  project,
+  '--reporter=default',
+  '--reporter=json',
+  '--outputFile.json={report}',
+];
+
+await check('format', 'oxfmt', ['--check', '.']);
+await check('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
+await check('types', 'tsc', ['-p', '.']);
+await check('types of the web app', 'tsc', ['-p', 'web']);
+await check('types of the browser tests', 'tsc', ['-p', 'e2e']);
+await check('dead code', 'knip', []);
+await suite('units', 'vitest', vitest('unit'), vitestCounts);
+if (!process.argv.includes('--checks')) {
+  await suite('the sandbox', 'vitest', vitest('sandbox'), vitestCounts);
+  await buildWebIfStale((text) => say(`${text}\n`));
+  await suite('the server', 'vitest', vitest('server'), vitestCounts);
+  await browserSuite();
+  sweep();
+}
+rmSync(folder, { recursive: true, force: true });
+say(`${total.passed} passed, ${total.failed} failed\n`);
+process.exitCode = total.failed === 0 ? 0 : 1;
