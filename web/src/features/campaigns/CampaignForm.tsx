@@ -114,7 +114,7 @@ function JudgedForm(props: Props) {
   }));
   const aside = (
     <Stack gap="md">
-      <ReadyPanel />
+      <ReadyPanel posted={posted} />
       <AdPreview channel={channel} />
     </Stack>
   );

@@ -45,7 +45,7 @@ export function CampaignTable({ rows }: { rows: readonly CampaignRow[] }) {
                 <Table.Td>
                   <ChannelIcons active={row.channels} />
                 </Table.Td>
-                <Table.Td style={{ whiteSpace: 'nowrap' }}>
+                <Table.Td>
                   <RunDates row={row} />
                 </Table.Td>
                 <Table.Td ta="right">
@@ -57,9 +57,9 @@ export function CampaignTable({ rows }: { rows: readonly CampaignRow[] }) {
                 <Table.Td ta="right">
                   {row.leads === null ? t('common.none') : formatNumber(row.leads)}
                 </Table.Td>
-                <Table.Td style={{ whiteSpace: 'nowrap' }}>
+                <Table.Td>
                   <Text size="sm" c="dimmed">
-                    {formatMoment(row.updated_at)}
+                    {unbroken(formatMoment(row.updated_at)).replace(',\u00a0', ', ')}
                   </Text>
                 </Table.Td>
                 <Table.Td>
@@ -146,10 +146,18 @@ function CampaignName({ row }: { row: CampaignRow }) {
   );
 }
 
+/** Narrow columns break between dates, not inside of them. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+
 function RunDates({ row }: { row: CampaignRow }) {
   const { t } = useTranslation();
   const { start_date: start, end_date: end, open_ended: openEnded } = row.run_dates;
   if (start === null) return <>{t('campaigns.noDates')}</>;
-  if (openEnded || end === null) return <>{t('campaigns.openEnded', { start: formatDayOfYear(start) })}</>;
-  return <>{t('campaigns.dates', { start: formatDayOfYear(start), end: formatDayOfYear(end) })}</>;
+  if (openEnded || end === null)
+    return <>{t('campaigns.openEnded', { start: unbroken(formatDayOfYear(start)) })}</>;
+  return (
+    <>
+      {t('campaigns.dates', { start: unbroken(formatDayOfYear(start)), end: unbroken(formatDayOfYear(end)) })}
+    </>
+  );
 }

@@ -32,6 +32,7 @@ export function ChannelsSection({ disabled, posted, connections }: Props) {
   const { error } = useFieldErrors('channels');
   const meta = connections.facebook.is_connected && !connections.facebook.expired;
   const google = connections.google.is_connected && !connections.google.expired;
+  const ended = connections.facebook.expired || connections.google.expired;
   const isReady = (channel: Channel) => (channel === 'facebook' || channel === 'instagram' ? meta : google);
 
   function toggle(channel: Channel, on: boolean) {
@@ -88,7 +89,7 @@ export function ChannelsSection({ disabled, posted, connections }: Props) {
       </Checkbox.Group>
       {channels.some((channel) => active[channel] && !isReady(channel)) && (
         <Alert color="yellow">
-          {t('campaigns.form.notConnected')}{' '}
+          {t(ended ? 'campaigns.form.connectionEnded' : 'campaigns.form.notConnected')}{' '}
           <Anchor component={Link} to="/profile" c="inherit" underline="always">
             {t('campaigns.form.connectLink')}
           </Anchor>

@@ -7,13 +7,13 @@ import { useJudged } from './problems.tsx';
 const MOST_SHOWN = 6;
 
 /** What still stands in the way of going live, each with its place; and the hints that do not. */
-export function ReadyPanel() {
+export function ReadyPanel({ posted }: { posted: boolean }) {
   const { t } = useTranslation();
   const { errors, warnings } = useJudged();
   return (
     <Stack className="card" p="md" gap="sm" component="section" aria-labelledby="ready-title">
       <Title order={3} id="ready-title">
-        {t('campaigns.form.ready')}
+        {t(posted ? 'campaigns.form.readyPosted' : 'campaigns.form.ready')}
       </Title>
       <Text size="sm" role="status">
         {errors.length === 0
