@@ -7,6 +7,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts';
 import { lockFolder } from '../server/src/platform/database/embedded/folder-lock.ts';
 import { buildWebIfStale } from './build-web.ts';
 import { makeSampleData, sampleAccounts } from './sample-data/index.ts';
@@ -76,14 +77,15 @@ async function untilReady(): Promise<void> {
   }
 }
 
-function beginAnew(): void {
+/** Refuses a folder that another product is using, before anything is started on it or removed from it. */
+function requireFreeFolder(): void {
   const release = lockFolder(folder);
   release();
-  rmSync(folder, { recursive: true, force: true });
 }
 
 try {
-  if (asked.fresh) beginAnew();
+  requireFreeFolder();
+  if (asked.fresh) rmSync(folder, { recursive: true, force: true });
   if (!asked.dev) await buildWebIfStale(say);
   const first = !existsSync(path.join(folder, 'sample-data'));
   const sandbox = realNetworks ? null : await startSandbox(path.join(folder, 'sandbox'), children);
@@ -99,7 +101,9 @@ try {
   if (asked.dev) run('vite', ['--port', String(webPort), '--strictPort'], { API_URL: apiUrl }, 'Vite');
   if (first && sandbox !== null && process.env['DATABASE_URL'] === undefined) {
     say('Making sample organizations …');
-    await makeSampleData({ apiUrl, sandboxUrl: sandbox.url });
+    // The server's own database, which is running by now: this only finds its address.
+    const { url: databaseUrl } = await startEmbeddedPostgres({ folder: path.join(folder, 'postgres') });
+    await makeSampleData({ apiUrl, sandboxUrl: sandbox.url, databaseUrl });
     writeFileSync(path.join(folder, 'sample-data'), `${new Date().toISOString()}\n`);
   }
   if (!stopping) announce(sandbox?.url);

@@ -1,3 +1,4 @@
+import { accountRoutes } from '../../contract/accounts.ts';
 import { buildingRoutes, type Building } from '../../contract/buildings.ts';
 import { campaignRoutes } from '../../contract/campaigns.ts';
 import { connectionRoutes } from '../../contract/connections.ts';
@@ -10,6 +11,7 @@ import { suggestedContent } from '../suggested-content.ts';
 import { sampleBuildings } from './buildings.ts';
 import { connectPlatforms, findCity, signUp, until, type PersonClient } from './client.ts';
 import { drawPhoto } from './draw-photo.ts';
+import { makeListings, sampleListings } from './listings.ts';
 
 export const sampleAccounts = {
   password: 'Porchlight-2026',
@@ -20,10 +22,11 @@ export const sampleAccounts = {
   ],
 } as const;
 
-type Where = { apiUrl: string; sandboxUrl: string };
+type Where = { apiUrl: string; sandboxUrl: string; databaseUrl: string };
 
 /** Fills an empty product with an organization of each kind, by the product's own API and the sandbox's pages. */
-export async function makeSampleData({ apiUrl, sandboxUrl }: Where): Promise<void> {
+export async function makeSampleData(where: Where): Promise<void> {
+  const { apiUrl } = where;
   const { password } = sampleAccounts;
   const multifamily = await signUp(apiUrl, {
     firstName: 'Maya',
@@ -50,14 +53,21 @@ export async function makeSampleData({ apiUrl, sandboxUrl }: Where): Promise<voi
     organization: { name: 'Dana Whitfield Homes', kind: 'agent' },
   });
   await connectPlatforms(multifamily, 'maya');
-  const buildings = await makeBuildings({ apiUrl, sandboxUrl }, multifamily, 'multifamily', 1);
-  await makeBuildings({ apiUrl, sandboxUrl }, brokerage, 'brokerage', 40);
-  await makeBuildings({ apiUrl, sandboxUrl }, agent, 'agent', 60);
-  await makeCampaigns({ apiUrl, sandboxUrl }, multifamily, buildings);
+  const buildings = await makeBuildings(where, multifamily, 'multifamily', 1);
+  await makeBuildings(where, brokerage, 'brokerage', 40);
+  await makeBuildings(where, agent, 'agent', 60);
+  for (const [kind, client] of [
+    ['brokerage', brokerage],
+    ['agent', agent],
+  ] as const) {
+    const { organization_id: organizationId } = await client.call(accountRoutes.currentUser, {});
+    await makeListings(where, client, organizationId ?? '', sampleListings[kind]);
+  }
+  await makeCampaigns(where, multifamily, buildings);
 }
 
 async function makeBuildings(
-  { apiUrl, sandboxUrl }: Where,
+  { apiUrl, sandboxUrl }: Pick<Where, 'apiUrl' | 'sandboxUrl'>,
   client: PersonClient,
   kind: keyof typeof sampleBuildings,
   seed: number,

@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Stack, Text } from '@mantine/core';
+import { Button, Drawer, Group, ScrollArea, Stack, Text } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -134,7 +134,17 @@ function JudgedForm(props: Props) {
           <ScheduleSection disabled={disabled} today={rules.context.today} startKept={startKept} />
           <AdsSection disabled={disabled} onChannel={setChannel} />
         </Stack>
-        {wide && <aside className={classes.aside}>{aside}</aside>}
+        {wide && (
+          // It scrolls on its own, so the keyboard has to get into it.
+          <ScrollArea.Autosize
+            component="aside"
+            mah="calc(100vh - 120px)"
+            className={classes.aside}
+            viewportProps={{ tabIndex: 0, 'aria-label': t('campaigns.form.previewOpen'), role: 'region' }}
+          >
+            {aside}
+          </ScrollArea.Autosize>
+        )}
       </div>
       <div className={classes.footer}>
         <Text size="sm" c="dimmed" role="status" className={classes.saved}>

@@ -1,11 +1,13 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** When a process started, in the kernel's ticks: a number that a later process with the same pid does not have. */
+/** When a process that still runs started, in the kernel's ticks: a number that a later process with the same pid does not have. */
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    // A zombie has ended; only its parent has not asked yet how.
+    return fields[0] === 'Z' ? undefined : fields[19];
   } catch {
     return undefined;
   }

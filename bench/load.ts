@@ -1,0 +1,92 @@
+import { connect, type Socket } from 'node:net';
+
+/** One request as bytes, and what to do when it was answered well. */
+export type Request = { bytes: string; done?: () => void };
+
+/** What one connection asks, one request after another. */
+export type Caller = () => Request;
+
+export type Load = { perSecond: number; p50: number };
+
+const headersEnd = '\r\n\r\n';
+
+/** A request as it goes over the wire, on a connection that stays open. */
+export function written(
+  method: string,
+  path: string,
+  { token, body }: { token: string; body?: string },
+): string {
+  const head = [`${method} ${path} HTTP/1.1`, 'host: 127.0.0.1', `authorization: Bearer ${token}`];
+  if (body !== undefined)
+    head.push('content-type: application/json', `content-length: ${Buffer.byteLength(body)}`);
+  return `${head.join('\r\n')}${headersEnd}${body ?? ''}`;
+}
+
+/**
+ * Calls a server on one connection for each caller, each waiting for its answer before it asks again. On bare
+ * sockets: an HTTP client costs as much as the server under test, shares its two cores and would flatten every ratio.
+ */
+export async function load(port: number, callers: readonly Caller[], ms: number): Promise<Load> {
+  const begun = performance.now();
+  const times = (await Promise.all(callers.map((caller) => callUntil(port, caller, begun + ms)))).flat();
+  const seconds = (performance.now() - begun) / 1000;
+  return { perSecond: times.length / seconds, p50: median(times) };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = Float64Array.from(values).toSorted();
+  const middle = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  if (low === undefined || high === undefined) throw new Error('nothing was measured');
+  return (low + high) / 2;
+}
+
+function callUntil(port: number, caller: Caller, until: number): Promise<number[]> {
+  return new Promise((resolve, reject) => {
+    const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    const times: number[] = [];
+    let sent = 0;
+    let current: Request | undefined;
+    let parts: Buffer[] = [];
+    let missing = Infinity;
+
+    const ask = () => {
+      if (performance.now() >= until) {
+        socket.destroy();
+        resolve(times);
+        return;
+      }
+      current = caller();
+      [parts, missing] = [[], Infinity];
+      sent = performance.now();
+      socket.write(current.bytes);
+    };
+    socket.on('connect', ask);
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error('The server closed a connection.')));
+    socket.on('data', (part: Buffer) => {
+      parts.push(part);
+      if (missing === Infinity) {
+        const begin = parts.length === 1 ? part : Buffer.concat(parts);
+        const headers = begin.indexOf(headersEnd);
+        if (headers === -1) return;
+        const length = /\r\ncontent-length: (\d+)/i.exec(begin.subarray(0, headers).toString('latin1'))?.[1];
+        if (length === undefined) {
+          socket.destroy(new Error('An answer has no length.'));
+          return;
+        }
+        missing = headers + headersEnd.length + Number(length) - begin.length;
+      } else missing -= part.length;
+      if (missing > 0) return;
+      times.push(performance.now() - sent);
+      // "HTTP/1.1 2": anything else would be measuring refusals.
+      if (parts[0]?.[9] !== 0x32) {
+        const answer = Buffer.concat(parts).toString();
+        socket.destroy(new Error(`Refused while measuring: ${answer.slice(-1000)}`));
+        return;
+      }
+      current?.done?.();
+      ask();
+    });
+  });
+}

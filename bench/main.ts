@@ -1,0 +1,80 @@
+/** `npm run bench`: measures the product beside the least that could do the same, and prints it with its goals. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import playwrightConfig from '../e2e/playwright.config.ts';
+import { buildWebIfStale } from '../scripts/build-web.ts';
+import { atEnd, endEverything } from './endings.ts';
+import { measureReport } from './measure-report.ts';
+import { measureServer } from './measure-server.ts';
+import { measureStart } from './measure-start.ts';
+import { settings } from './settings.ts';
+import { setTheStage, type Stage } from './stage.ts';
+import { printTable } from './table.ts';
+import { startBrowser } from './web/browser.ts';
+import { buildBarePage } from './web/build-bare-page.ts';
+import { measureBytes } from './web/measure-bytes.ts';
+import { measureFirstRow } from './web/measure-first-row.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+async function measure(): Promise<void> {
+  const begun = performance.now();
+  const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-bench-'));
+  await atEnd(() => rmSync(folder, { recursive: true, force: true }));
+  await buildWebIfStale(say);
+  const pageFolder = path.join(folder, 'page');
+  await buildBarePage(pageFolder);
+  say('Filling a database …');
+  const stage = await setTheStage(folder, pageFolder);
+  say('Measuring the server …');
+  const { connections, rounds, loadMs } = settings;
+  printTable(
+    `Requests a second and median time of one: ${connections} connections, ${rounds} rounds of ${loadMs / 1000} s, ${cpus().length} cores`,
+    ['SQL alone', 'bare', '', 'product', '', 'product / bare'],
+    await measureServer(stage),
+  );
+  printTable('Median time, one connection', ['SQL alone', 'product', 'added'], [await measureReport(stage)]);
+  await measureWeb(stage);
+  say('\nStarting the product …');
+  printTable('From `npm start` to', ['time'], await measureStart(folder));
+  say(`\nMeasured in ${Math.round((performance.now() - begun) / 1000)} s.`);
+}
+
+async function measureWeb(stage: Stage): Promise<void> {
+  const chromium = playwrightConfig.use?.launchOptions?.executablePath;
+  if (chromium === undefined || !existsSync(chromium)) {
+    say(`\nThe web app is left out: there is no ${String(chromium)}; set CHROMIUM_PATH.`);
+    return;
+  }
+  say('\nMeasuring the web app …');
+  const browser = await startBrowser();
+  const bytes = await measureBytes(browser, stage);
+  printTable('Loaded by the browser', ['plain', 'gzip', 'brotli'], bytes);
+  const firstRow = await measureFirstRow(browser, stage);
+  printTable(
+    'From an empty cache to the first campaign shown',
+    ['bare React', 'product', 'product / bare'],
+    firstRow,
+  );
+}
+
+let interrupted = false;
+const measured = measure();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    interrupted = true;
+    // What is running now falls over when its servers go; what it started meanwhile ends itself.
+    void endEverything()
+      .then(() => measured)
+      .catch(() => undefined)
+      .finally(() => process.exit(130));
+  });
+}
+try {
+  await measured;
+} catch (error) {
+  process.exitCode = 1;
+  if (!interrupted) say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+}
+await endEverything();

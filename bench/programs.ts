@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, closeSync, readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { atEnd } from './endings.ts';
+
+export const root = path.dirname(import.meta.dirname);
+
+export type Program = { child: ChildProcess; logFile: string; stop: () => Promise<void> };
+
+/**
+ * Starts one of our programs in a process of its own, its output in a file. It sees the settings given and no others:
+ * what the shell or an `.env` says about the product must not change what is measured.
+ */
+export async function startProgram(
+  args: string[],
+  { settings, logFile }: { settings: Record<string, string>; logFile: string },
+): Promise<Program> {
+  const log = openSync(logFile, 'w');
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', log, log],
+    env: { PATH, HOME, ...settings },
+  });
+  closeSync(log);
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await Promise.race([gone, wait(10_000, undefined, { ref: false })]);
+    child.kill('SIGKILL');
+  };
+  await atEnd(stop);
+  return { child, logFile, stop };
+}
+
+/** Asks until an address answers well; fails with the end of the log when the program has stopped. */
+export async function untilAnswers(url: string, { child, logFile }: Program): Promise<void> {
+  for (;;) {
+    const well = await fetch(url).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        return answer.ok;
+      },
+      () => false,
+    );
+    if (well) return;
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`A program stopped while starting:\n${readFileSync(logFile, 'utf8').slice(-2000)}`);
+    await wait(10);
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

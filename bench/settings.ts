@@ -1,0 +1,19 @@
+/** `--quick` is for working on the benchmark itself: too short for its numbers to mean anything. */
+export const quick = process.argv.includes('--quick');
+
+export const settings = {
+  /** Bare server and product take turns this often; medians are shown. */
+  rounds: quick ? 1 : 3,
+  warmUpMs: quick ? 500 : 1500,
+  loadMs: quick ? 1000 : 2500,
+  connections: 16,
+  pool: 20,
+  /** Calls one after another in each round of the report. */
+  reportCalls: quick ? 50 : 300,
+  starts: quick ? 1 : 3,
+  pageLoads: quick ? 2 : 7,
+  campaigns: 10_000,
+  otherOrganizations: 9,
+  campaignsOfOthers: 500,
+  reportDays: 90,
+};

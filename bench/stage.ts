@@ -1,0 +1,144 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+import sharp from 'sharp';
+import { accountRoutes, type Session } from '../contract/accounts.ts';
+import { imageRoutes, type Image } from '../contract/images.ts';
+import type { CampaignContent } from '../domain/campaign-content.ts';
+import { addDays, dateIn } from '../domain/plain-date.ts';
+import { personClient } from '../scripts/sample-data/client.ts';
+import { sandboxSettings } from '../scripts/start-sandbox.ts';
+import { makeLog } from '../server/src/log.ts';
+import { connect } from '../server/src/platform/database/connect.ts';
+import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts';
+import { migrate } from '../server/src/platform/database/migrate.ts';
+import type { BarePlan } from './bare-server.ts';
+import type { Pictures } from './bare-statements.ts';
+import { atEnd } from './endings.ts';
+import { exampleCampaign } from './example-campaign.ts';
+import {
+  fillBuildings,
+  fillCampaigns,
+  fillFacts,
+  fillPeople,
+  owner,
+  settle,
+  timeZone,
+} from './fill-database.ts';
+import { freePort, startProgram, untilAnswers } from './programs.ts';
+import { makeTemplate, recordStatements, type Statements } from './record-statements.ts';
+import { settings } from './settings.ts';
+
+/** Everything that is measured: the product and the bare server, on one database. */
+export type Stage = {
+  databaseUrl: string;
+  pool: pg.Pool;
+  product: { port: number };
+  bare: { port: number };
+  session: Session;
+  statements: Statements;
+  example: CampaignContent;
+  pictures: Pictures;
+  /** The dates of all campaigns that were filled in. */
+  run: CampaignContent['run_dates'];
+  /** The campaign whose report is read, and the days it is asked for. */
+  reported: string;
+  range: { start_date: string; end_date: string };
+  /** The campaign with the highest id: later ones were made by the measurements. */
+  lastCampaign: string;
+};
+
+export async function setTheStage(folder: string, pageFolder: string): Promise<Stage> {
+  // No settings: PostgreSQL's own durability, as the product runs it.
+  const postgres = await startEmbeddedPostgres({ folder: path.join(folder, 'postgres') });
+  await atEnd(postgres.stop);
+  const { pool, db, close } = connect(postgres.url, { size: 4, log: makeLog('silent'), patient: true });
+  await atEnd(close);
+  await migrate(db);
+  await fillPeople(pool);
+  const dataFolder = path.join(folder, 'data');
+  const product = await startServer(postgres.url, dataFolder);
+  const session = await signIn(product.port);
+  const images = await uploadPictures(product.port, session.access);
+  await fillBuildings(pool, images);
+  const today = dateIn(timeZone, new Date());
+  const example = exampleCampaign(images, today);
+  const run = { start_date: addDays(today, -100), end_date: addDays(today, 100), open_ended: false };
+  const reported = await makeTemplate(pool, example);
+  await fillCampaigns(pool, { template: reported, run });
+  await fillFacts(pool, reported);
+  await settle(pool);
+  const range = { start_date: addDays(today, 1 - settings.reportDays), end_date: today };
+  const statements = await recordStatements(pool, { id: reported, range });
+  const imagesFolder = path.join(dataFolder, 'files', 'images');
+  const pictures = Object.fromEntries(images.map((image) => [image.id, image]));
+  const bare = await startBareServer(folder, {
+    databaseUrl: postgres.url,
+    pool: settings.pool,
+    statements,
+    pictures,
+    pageFolder,
+    imagesFolder,
+  });
+  const { rows } = await pool.query<{ id: string }>('select max(id)::text as id from campaign');
+  const lastCampaign = rows[0]?.id ?? '';
+  const databaseUrl = postgres.url;
+  const measured = { databaseUrl, pool, product, bare, session };
+  return { ...measured, statements, example, pictures, run, reported, range, lastCampaign };
+}
+
+/** The product as in production; jobs stay in their queue, because asking for them is what is measured. */
+async function startServer(databaseUrl: string, dataFolder: string): Promise<{ port: number }> {
+  mkdirSync(dataFolder);
+  const port = await freePort();
+  const { CLOCK_URL: _clock, SANDBOX_URL: _sandbox, ...networks } = sandboxSettings('http://127.0.0.1:9');
+  const program = await startProgram(['server/src/main.ts'], {
+    logFile: path.join(dataFolder, 'server.log'),
+    settings: {
+      ...networks,
+      NODE_ENV: 'production',
+      ROLES: 'api',
+      LOG_LEVEL: 'info',
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      DATABASE_URL: databaseUrl,
+      DATABASE_POOL: String(settings.pool),
+      TOKEN_KEY: 'bench-'.repeat(8),
+      SESSION_KEY: 'bench-'.repeat(8),
+      REQUESTS_PER_MINUTE: '100000000',
+    },
+  });
+  await untilAnswers(`http://127.0.0.1:${port}/readyz`, program);
+  return { port };
+}
+
+async function startBareServer(folder: string, plan: Omit<BarePlan, 'port'>): Promise<{ port: number }> {
+  const port = await freePort();
+  const planFile = path.join(folder, 'bare-plan.json');
+  writeFileSync(planFile, JSON.stringify({ ...plan, port } satisfies BarePlan));
+  const program = await startProgram(['bench/bare-server.ts', planFile], {
+    logFile: path.join(folder, 'bare-server.log'),
+    settings: { NODE_ENV: 'production' },
+  });
+  await untilAnswers(`http://127.0.0.1:${port}/readyz`, program);
+  return { port };
+}
+
+async function signIn(port: number): Promise<Session> {
+  const body = { username: owner.email, password: owner.password, remember_me: true };
+  return personClient(`http://127.0.0.1:${port}`).call(accountRoutes.signIn, { body });
+}
+
+async function uploadPictures(port: number, token: string): Promise<Image[]> {
+  const client = personClient(`http://127.0.0.1:${port}`, token);
+  const images: Image[] = [];
+  for (const shade of [60, 110, 160]) {
+    const background = { r: shade, g: shade + 20, b: 140 };
+    const bytes = await sharp({ create: { width: 1400, height: 1100, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+    const file = new File([new Uint8Array(bytes)], `front-${shade}.jpg`, { type: 'image/jpeg' });
+    images.push(await client.call(imageRoutes.uploadImage, { file }));
+  }
+  return images;
+}
