@@ -37,6 +37,15 @@ export default defineConfig({
     react(),
     compressed(),
   ],
-  build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 700 },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    target: 'es2023',
+    chunkSizeWarningLimit: 700,
+    // What many screens use comes as one file: seventy small ones compress worse and start later.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'common', minShareCount: 6 }] } },
+    },
+  },
   server: { proxy: Object.fromEntries(['/api', '/files', '/outbox-mail'].map((prefix) => [prefix, api])) },
 });

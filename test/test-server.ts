@@ -39,13 +39,16 @@ type Options = {
   settings?: Record<string, string>;
   /** Whether jobs are worked on; a test that looks at the queue switches it off. */
   worker?: boolean;
+  /** Another way to the database than the direct one: answers the address to use in place of the one given. */
+  wayToDatabase?: (url: string) => Promise<string>;
 };
 
 /** A server with everything it needs, on a clone of the migrated database. One for each test file. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const { sandbox = false, settings = {}, worker = true } = options;
   const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-server-'));
-  const databaseUrl = await cloneDatabase();
+  const direct = await cloneDatabase();
+  const databaseUrl = (await options.wayToDatabase?.(direct)) ?? direct;
   const stage = sandbox ? await startSandboxProgram(path.join(folder, 'sandbox')) : undefined;
   const networks = stage === undefined ? nowhere : sandboxSettings(stage.url);
   const env = readEnv({

@@ -66,12 +66,15 @@ create table campaign_geotarget (
 );
 
 -- How many campaigns an organization has, by kind and status: counting ten thousand rows costs more than a page.
+-- The count is the sum over its slots, each of which may be negative: those who write at once take different ones
+-- and do not wait for each other.
 create table campaign_counter (
   organization_id bigint not null references organization,
   kind text not null,
   status text not null,
+  slot smallint not null default 0,
   count int not null,
-  primary key (organization_id, kind, status)
+  primary key (organization_id, kind, status, slot)
 );
 
 -- A campaign at a network: one for facebook and instagram together, one for search, one for display.

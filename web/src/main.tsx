@@ -1,14 +1,11 @@
 import '@fontsource-variable/inter/index.css';
 import '@mantine/core/styles.css';
-import '@mantine/notifications/styles.css';
 import './ui/app.css';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { limits } from '#domain/limits.ts';
 import { queryClient } from './api/query-client.ts';
 import { watchPresses } from './form/press-ended.ts';
 import { router } from './router.tsx';
@@ -16,6 +13,8 @@ import { followOtherTabs } from './session/session-store.ts';
 import { resolver, theme } from './ui/theme.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+const Alerts = lazy(() => import('./ui/Alerts.tsx'));
+
 // Where the library that stops the page behind a dialog from scrolling looks for it.
 Object.assign(window, { __webpack_nonce__: nonce });
 const root = document.getElementById('root');
@@ -37,7 +36,9 @@ createRoot(root).render(
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-      <Notifications position="top-right" autoClose={limits.messageMs} limit={3} />
+      <Suspense>
+        <Alerts />
+      </Suspense>
     </MantineProvider>
   </StrictMode>,
 );

@@ -4,14 +4,22 @@ import type { Tx } from '../../platform/database/transaction.ts';
 
 type Group = { organizationId: string; kind: CampaignKindId; status: CampaignStatusId };
 
-/** Moves a counter of campaigns. Last in its transaction, because everybody who writes campaigns waits for this row. */
+const SLOTS = 16;
+
+/** Moves a counter of campaigns, in a slot by chance. Last in its transaction: who gets the same slot waits for it. */
 export async function count(tx: Tx, { organizationId, kind, status }: Group, by: 1 | -1): Promise<void> {
   await tx
     .insertInto('campaign_counter')
-    .values({ organization_id: organizationId, kind, status, count: by })
+    .values({
+      organization_id: organizationId,
+      kind,
+      status,
+      slot: Math.floor(Math.random() * SLOTS),
+      count: by,
+    })
     .onConflict((conflict) =>
       conflict
-        .columns(['organization_id', 'kind', 'status'])
+        .columns(['organization_id', 'kind', 'status', 'slot'])
         .doUpdateSet((eb) => ({ count: eb('campaign_counter.count', '+', by) })),
     )
     .execute();

@@ -1,13 +1,15 @@
 import type { Campaign } from '#contract/campaigns.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
+import { messages } from '#domain/messages.ts';
+import { invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import { writtenJson } from '../../platform/http/bind-route.ts';
 import { readCampaignJson } from './campaign-json.ts';
-import { checkCampaign, countErrors, rulesContext } from './campaign-rules.ts';
+import { checkCampaign, countErrors, findTarget, rulesContext } from './campaign-rules.ts';
 import { count } from './counters.ts';
 import { organizationToday } from './organization-today.ts';
-import { columnsOf, requireReferences, writeParts } from './write-content.ts';
+import { columnsOf, writeParts } from './write-content.ts';
 
 /**
  * Keeps a new campaign as a draft. A draft may be unfinished or break rules: it is kept as it was written, with the
@@ -16,8 +18,9 @@ import { columnsOf, requireReferences, writeParts } from './write-content.ts';
 export function createCampaign(ctx: MemberCtx, content: CampaignContent): Promise<Campaign> {
   const { organizationId, userId } = ctx.actor;
   return inTransaction(ctx, async (tx) => {
-    await requireReferences(tx, ctx, content);
-    const problems = checkCampaign(content, await rulesContext(tx, ctx, content, null));
+    const target = await findTarget(tx, ctx, content);
+    if (target === undefined && content.target_id !== null) throw invalid({ target_id: [messages.invalid] });
+    const problems = checkCampaign(content, rulesContext(ctx, target, null));
     const { id } = await tx
       .insertInto('campaign')
       .values({
@@ -35,7 +38,7 @@ export function createCampaign(ctx: MemberCtx, content: CampaignContent): Promis
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await writeParts(tx, ctx, id, content);
+    await writeParts(tx, ctx, id, { before: null, after: content });
     await audit(tx, ctx, {
       verb: 'create',
       entity: 'campaign',

@@ -1,3 +1,4 @@
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import {
   displayAdSchema,
   searchAdSchema,
@@ -44,25 +45,33 @@ export async function readStoredCampaign(
   if (options.lock) query = query.forUpdate();
   const row = await query.executeTakeFirst();
   if (row === undefined) throw notFound('Campaign');
-  const last = await db
-    .selectFrom('publishing_operation')
-    .select(['kind', 'state'])
-    .where('campaign_id', '=', id)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const ads = await db
-    .selectFrom('campaign_ad')
-    .select(['channel', 'content'])
-    .where('campaign_id', '=', id)
-    .execute();
-  const places = await db
-    .selectFrom('campaign_geotarget')
-    .innerJoin('city', 'city.id', 'campaign_geotarget.city_id')
-    .select(['city.id as city_id', 'city.state_id'])
-    .where('campaign_id', '=', id)
-    .orderBy('position')
-    .execute();
+  // A statement of its own: under the lock it sees what the one who held it before has written.
+  const { last, ads, places } = await db
+    .selectNoFrom((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('publishing_operation')
+          .select(['kind', 'state'])
+          .where('campaign_id', '=', id)
+          .orderBy('id', 'desc')
+          .limit(1),
+      ).as('last'),
+      jsonArrayFrom(
+        eb.selectFrom('campaign_ad').select(['channel', 'content']).where('campaign_id', '=', id),
+      ).as('ads'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('campaign_geotarget')
+          .innerJoin('city', 'city.id', 'campaign_geotarget.city_id')
+          .select((columns) => [
+            columns.cast<string>('city.id', 'text').as('city_id'),
+            columns.cast<string>('city.state_id', 'text').as('state_id'),
+          ])
+          .where('campaign_id', '=', id)
+          .orderBy('position'),
+      ).as('places'),
+    ])
+    .executeTakeFirstOrThrow();
   const documentOf = (channel: Channel) => ads.find((ad) => ad.channel === channel)?.content;
   return {
     id,
@@ -71,7 +80,7 @@ export async function readStoredCampaign(
     startDate: row.start_date,
     endDate: row.end_date,
     openEnded: row.open_ended,
-    operation: last === undefined || last.state === 'done' ? null : { kind: last.kind, state: last.state },
+    operation: last === null || last.state === 'done' ? null : { kind: last.kind, state: last.state },
     content: {
       name: row.name,
       kind: row.kind,
@@ -85,7 +94,7 @@ export async function readStoredCampaign(
       ads_daily_budget: dollars(row.ads_daily_cents),
       adwords_daily_budget: dollars(row.adwords_daily_cents),
       run_dates: { start_date: row.start_date, end_date: row.end_date, open_ended: row.open_ended },
-      geotargets: places,
+      geotargets: places.map(({ state_id, city_id }) => ({ state_id, city_id })),
       // Stored as answered, with pictures described: the schemas keep what a person wrote.
       facebook_ad: socialAdSchema.parse(documentOf('facebook')),
       instagram_ad: socialAdSchema.parse(documentOf('instagram')),

@@ -2,15 +2,16 @@ import type { Campaign } from '#contract/campaigns.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { campaignCan, isPosted } from '#domain/campaign-status.ts';
 import { adField, channels } from '#domain/channels.ts';
+import { messages } from '#domain/messages.ts';
 import { AppError, fieldErrors, invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import { writtenJson } from '../../platform/http/bind-route.ts';
 import { readCampaignJson } from './campaign-json.ts';
-import { checkCampaign, countErrors, rulesContext } from './campaign-rules.ts';
+import { checkCampaign, countErrors, findTarget, rulesContext } from './campaign-rules.ts';
 import { organizationToday } from './organization-today.ts';
 import { readStoredCampaign, stateOf, type StoredCampaign } from './stored-content.ts';
-import { columnsOf, requireReferences, writeParts } from './write-content.ts';
+import { columnsOf, writeParts } from './write-content.ts';
 import type { BeginOperation } from './begin-operation.ts';
 
 type Input = Partial<CampaignContent> & { revision: number };
@@ -38,8 +39,9 @@ export function updateCampaign(
       });
     }
     const content: CampaignContent = { ...before.content, ...input, kind: before.content.kind };
-    await requireReferences(tx, ctx, content);
-    const problems = checkCampaign(content, await rulesContext(tx, ctx, content, before));
+    const target = await findTarget(tx, ctx, content);
+    if (target === undefined && content.target_id !== null) throw invalid({ target_id: [messages.invalid] });
+    const problems = checkCampaign(content, rulesContext(ctx, target, before));
     const posted = isPosted(before.status);
     if (posted) {
       refuseChannelChange(before, content);
@@ -59,7 +61,7 @@ export function updateCampaign(
       })
       .where('id', '=', id)
       .execute();
-    await writeParts(tx, ctx, id, content);
+    await writeParts(tx, ctx, id, { before: before.content, after: content });
     const changed = changedFields(before.content, content);
     await audit(tx, ctx, { verb: 'update', entity: 'campaign', entityId: id, changes: changed });
     if (posted && Object.keys(changed).length > 0)

@@ -59,7 +59,7 @@ const sent = <T extends Texts>(ad: T): T => ({
 });
 
 /** The stored form of each channel's ad: as it is answered, with its pictures described. */
-export async function adDocuments(
+async function adDocuments(
   tx: Tx,
   ctx: MemberCtx,
   content: CampaignContent,
@@ -91,22 +91,9 @@ export async function adDocuments(
   }));
 }
 
-/** Refuses targets and places that are not there, or not the organization's own. */
-export async function requireReferences(tx: Tx, ctx: MemberCtx, content: CampaignContent): Promise<void> {
-  const { organizationId } = ctx.actor;
-  const { building_id: building, listing_id: listing } = columnsOf(content);
-  const target = building ?? listing;
-  if (target !== null) {
-    const found = await tx
-      .selectFrom(building === null ? 'listing' : 'building')
-      .select('id')
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', target)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (found === undefined) throw invalid({ target_id: [messages.invalid] });
-  }
-  const cities = [...new Set(content.geotargets.map(({ city_id: id }) => id))];
+/** Refuses a place that does not exist. */
+async function requirePlaces(tx: Tx, { geotargets }: CampaignContent): Promise<void> {
+  const cities = [...new Set(geotargets.map(({ city_id: id }) => id))];
   if (cities.length === 0) return;
   const { count } = await tx
     .selectFrom('city')
@@ -116,28 +103,39 @@ export async function requireReferences(tx: Tx, ctx: MemberCtx, content: Campaig
   if (Number(count) !== cities.length) throw invalid({ geotargets: [messages.invalid] });
 }
 
-/** Replaces what stands beside the campaign's own row: its four ads and its places. Repeated places are ignored. */
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Writes what stands beside the campaign's own row, its four ads and its places, as far as it differs from `before`
+ * (null for a new campaign). Repeated places are ignored.
+ */
 export async function writeParts(
   tx: Tx,
   ctx: MemberCtx,
   id: string,
-  content: CampaignContent,
+  { before, after }: { before: CampaignContent | null; after: CampaignContent },
 ): Promise<void> {
-  const { organizationId } = ctx.actor;
-  const owner = { organization_id: organizationId, campaign_id: id };
-  const documents = await adDocuments(tx, ctx, content);
-  await tx
-    .insertInto('campaign_ad')
-    .values(documents.map((document) => ({ ...owner, ...document })))
-    .onConflict((conflict) =>
-      conflict.columns(['campaign_id', 'channel']).doUpdateSet((eb) => ({
-        is_active: eb.ref('excluded.is_active'),
-        content: eb.ref('excluded.content'),
-      })),
-    )
-    .execute();
-  const cities = [...new Set(content.geotargets.map(({ city_id: city }) => city))];
-  await tx.deleteFrom('campaign_geotarget').where('campaign_id', '=', id).execute();
+  const owner = { organization_id: ctx.actor.organizationId, campaign_id: id };
+  const fields = channels.map((channel) => adField[channel]);
+  if (fields.some((field) => !same(before?.[field], after[field]))) {
+    const documents = await adDocuments(tx, ctx, after);
+    await tx
+      .insertInto('campaign_ad')
+      .values(documents.map((document) => ({ ...owner, ...document })))
+      .onConflict((conflict) =>
+        conflict.columns(['campaign_id', 'channel']).doUpdateSet((eb) => ({
+          is_active: eb.ref('excluded.is_active'),
+          content: eb.ref('excluded.content'),
+        })),
+      )
+      .execute();
+  }
+  if (before !== null) {
+    if (same(before.geotargets, after.geotargets)) return;
+    await tx.deleteFrom('campaign_geotarget').where('campaign_id', '=', id).execute();
+  }
+  await requirePlaces(tx, after);
+  const cities = [...new Set(after.geotargets.map(({ city_id: city }) => city))];
   if (cities.length === 0) return;
   await tx
     .insertInto('campaign_geotarget')

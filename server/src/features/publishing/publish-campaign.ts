@@ -7,6 +7,7 @@ import { audit, inTransaction, type Tx } from '../../platform/database/transacti
 import { writtenJson } from '../../platform/http/bind-route.ts';
 import {
   checkCampaign,
+  findTarget,
   organizationToday,
   readCampaignJson,
   readStoredCampaign,
@@ -35,7 +36,7 @@ export function publishCampaign(ctx: MemberCtx, id: string, revision: number): P
       );
     const { content } = campaign;
     const problems = [
-      ...checkCampaign(content, await rulesContext(tx, ctx, content, campaign)),
+      ...checkCampaign(content, rulesContext(ctx, await findTarget(tx, ctx, content), campaign)),
       ...checkLaunch(content, await launchContext(tx, ctx, campaign)),
     ];
     const errors = fieldErrors(problems);

@@ -37,9 +37,16 @@ export function connect(
         }),
     connectionTimeoutMillis: 5000,
     keepAlive: true,
+    // Our statements find their rows by index whoever asks: planning each anew costs more than it brings.
+    options: '-c plan_cache_mode=force_generic_plan',
     application_name: 'porchlight',
   });
-  pool.on('connect', prepareStatements);
+  pool.on('connect', (client) => {
+    prepareStatements(client);
+    // The pool listens to idle ones only. One in use fails its statement and emits this as well: unheard it would end
+    // the process.
+    client.on('error', (error) => options.log.debug({ err: error }, 'database connection lost in use'));
+  });
   pool.on('error', (error) => options.log.warn({ err: error }, 'idle database connection lost'));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };

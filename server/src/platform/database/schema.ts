@@ -288,6 +288,7 @@ type CampaignCounterTable = {
   organization_id: string;
   kind: CampaignKindId;
   status: CampaignStatusId;
+  slot: Generated<number>;
   count: number;
 };
 

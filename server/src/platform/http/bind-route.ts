@@ -43,6 +43,9 @@ export function bind<R extends RouteDefinition>(
   return { definition, handle };
 }
 
+/** A read that failed sooner than this is tried once more. */
+const PATIENCE_MS = 2000;
+
 const sentAsWritten = Symbol('json');
 type WrittenJson = { [sentAsWritten]: string };
 
@@ -90,11 +93,12 @@ export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle 
 
   async function answerRead(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const call = callOf(request);
+    const started = performance.now();
     try {
       return respond(reply, await handle(call as never));
     } catch (error) {
-      // A restart of the database costs a read one short pause, not an error page.
-      if (!isDatabaseAway(error)) throw error;
+      // A restart of the database costs a read one short pause, not an error page. Who has waited long is told at once.
+      if (!isDatabaseAway(error) || performance.now() - started > PATIENCE_MS) throw error;
       await new Promise((resolve) => setTimeout(resolve, 250));
       return respond(reply, await handle(call as never));
     }
