@@ -2,8 +2,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
-import playwrightConfig from '../e2e/playwright.config.ts';
 import { buildWebIfStale } from '../scripts/build-web.ts';
+import { chromiumPath } from '../scripts/chromium.ts';
 import { atEnd, endEverything } from './endings.ts';
 import { measureReport } from './measure-report.ts';
 import { measureServer } from './measure-server.ts';
@@ -42,9 +42,8 @@ async function measure(): Promise<void> {
 }
 
 async function measureWeb(stage: Stage): Promise<void> {
-  const chromium = playwrightConfig.use?.launchOptions?.executablePath;
-  if (chromium === undefined || !existsSync(chromium)) {
-    say(`\nThe web app is left out: there is no ${String(chromium)}; set CHROMIUM_PATH.`);
+  if (!existsSync(chromiumPath)) {
+    say(`\nThe web app is left out: there is no ${chromiumPath}; set CHROMIUM_PATH.`);
     return;
   }
   say('\nMeasuring the web app …');

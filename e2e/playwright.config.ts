@@ -1,7 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-
-/** Debian's Chromium: nothing is downloaded by install scripts. */
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+import { chromiumArgs, chromiumPath } from '../scripts/chromium.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -21,18 +19,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 860 },
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,
-    launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-dev-shm-usage',
-      ],
-    },
+    launchOptions: { executablePath: chromiumPath, args: chromiumArgs },
   },
 });

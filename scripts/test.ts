@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildWebIfStale } from './build-web.ts';
+import { chromiumPath } from './chromium.ts';
 
 /**
  * `npm test`: every check and every test, ending with one line `N passed, N failed`. A check counts as one; of the
@@ -16,7 +17,6 @@ const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-test-'));
 /** What every process that a step starts carries in its environment, so that none is left behind unseen. */
 const run = randomUUID();
 const STEP_LIMIT_MS = 20 * 60_000;
-const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 type Counts = { passed: number; failed: number };
 const total: Counts = { passed: 0, failed: 0 };
@@ -93,7 +93,7 @@ function playwrightCounts(file: string): Counts {
 
 /** Debian's Chromium, which root may install. */
 function provideChromium(): void {
-  if (existsSync(chromium) || process.getuid?.() !== 0) return;
+  if (existsSync(chromiumPath) || process.getuid?.() !== 0) return;
   say('Installing Chromium …\n');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
@@ -105,7 +105,7 @@ function provideChromium(): void {
 
 async function browserSuite(): Promise<void> {
   provideChromium();
-  if (!existsSync(chromium)) {
+  if (!existsSync(chromiumPath)) {
     say(
       `The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.\n`,
     );

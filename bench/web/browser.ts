@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import playwrightConfig from '../../e2e/playwright.config.ts';
+import { chromiumArgs, chromiumPath } from '../../scripts/chromium.ts';
 import { atEnd } from '../endings.ts';
 import type { Stage } from '../stage.ts';
 
 export async function startBrowser(): Promise<Browser> {
   const browser = await chromium.launch({
-    ...playwrightConfig.use?.launchOptions,
+    executablePath: chromiumPath,
+    args: chromiumArgs,
     // Ctrl-C is ours to handle: everything else has to end too.
     handleSIGINT: false,
     handleSIGTERM: false,
