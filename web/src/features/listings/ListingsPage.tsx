@@ -77,11 +77,12 @@ export function ListingsPage({ page, search }: { page: number; search: string })
   );
 }
 
+/** Listings as a table, or as cards on a phone. */
 function ListingTable({ rows }: { rows: readonly ListingRow[] }) {
   const { t } = useTranslation();
   return (
-    <Table.ScrollContainer minWidth={560}>
-      <Table verticalSpacing="sm">
+    <>
+      <Table verticalSpacing="sm" visibleFrom="sm">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('common.listings.column.name')}</Table.Th>
@@ -94,36 +95,58 @@ function ListingTable({ rows }: { rows: readonly ListingRow[] }) {
           {rows.map((row) => (
             <Table.Tr key={row.id}>
               <Table.Td>
-                <Group gap="sm" wrap="nowrap">
-                  <Thumbnail src={row.thumbnail} />
-                  <Stack gap={0}>
-                    <Text fw={500}>{row.name}</Text>
-                    <Text size="xs" c="dimmed">
-                      {row.address}, {row.city}
-                    </Text>
-                  </Stack>
-                </Group>
+                <ListingName row={row} />
               </Table.Td>
               <Table.Td>{t(`common.listings.${row.type}`)}</Table.Td>
-              <Table.Td>
-                {[
-                  row.bedrooms === null ? null : t('common.listings.beds', { count: row.bedrooms }),
-                  row.bathrooms === null ? null : t('common.listings.baths', { count: row.bathrooms }),
-                ]
-                  .filter((part) => part !== null)
-                  .join(' · ')}
-              </Table.Td>
+              <Table.Td>{sizeOf(row)}</Table.Td>
               <Table.Td ta="right">{priceOf(row)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+      <Stack hiddenFrom="sm" gap={0}>
+        {rows.map((row) => (
+          <Stack key={row.id} p="md" gap={4}>
+            <ListingName row={row} />
+            <Text size="sm">
+              {[t(`common.listings.${row.type}`), sizeOf(row), priceOf(row)]
+                .filter((part) => part !== '')
+                .join(' · ')}
+            </Text>
+          </Stack>
+        ))}
+      </Stack>
+    </>
   );
+
+  function sizeOf(row: ListingRow): string {
+    return [
+      row.bedrooms === null ? null : t('common.listings.beds', { count: row.bedrooms }),
+      row.bathrooms === null ? null : t('common.listings.baths', { count: row.bathrooms }),
+    ]
+      .filter((part) => part !== null)
+      .join(' · ');
+  }
 
   function priceOf(row: ListingRow): string {
     if (row.type === 'rent' && row.monthly_rent !== null)
       return t('common.listings.perMonth', { amount: formatDollars(row.monthly_rent) });
     return row.price === null ? t('common.none') : formatDollars(row.price);
   }
+}
+
+function ListingName({ row }: { row: ListingRow }) {
+  return (
+    <Group gap="sm" wrap="nowrap" miw={0}>
+      <Thumbnail src={row.thumbnail} />
+      <Stack gap={0} miw={0}>
+        <Text fw={500} className="truncate">
+          {row.name}
+        </Text>
+        <Text size="xs" c="dimmed" className="truncate">
+          {row.address}, {row.city}
+        </Text>
+      </Stack>
+    </Group>
+  );
 }
