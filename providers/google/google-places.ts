@@ -43,7 +43,11 @@ export async function findPlaces(
           status === 'ENABLED' &&
           placeTypes.has(targetType) &&
           name.toLowerCase() === place.city.toLowerCase() &&
-          canonicalName.includes(place.state),
+          // `Kansas City,Missouri,United States`: the state is a part of its own, after the city.
+          canonicalName
+            .split(',')
+            .slice(1)
+            .some((part) => part.trim() === place.state),
       );
       if (match === undefined) {
         throw new NetworkError(

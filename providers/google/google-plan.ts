@@ -134,12 +134,11 @@ export function planGoogle(desired: DesiredGoogle, recorded: Recorded): NetworkS
   if (desired.running === 'paused') return [...stop, ...build];
 
   const pausedGroups = recorded.some(({ kind, sent }) => kind === 'ad_group' && sent['status'] === 'PAUSED');
-  const start: NetworkStep[] = running
-    ? []
-    : [
-        // Specified: the ad groups of a search ad are un-paused before its campaign goes live.
-        ...(search && pausedGroups ? [step('start', 'unpause_ad_groups', 'ad_groups')] : []),
-        step('start', 'activate_campaign', 'campaign'),
-      ];
+  const start: NetworkStep[] = [
+    // Specified: the ad groups of a search ad are un-paused before its campaign goes live. Also when the campaign
+    // runs: a pause may have stopped between the two.
+    ...(search && pausedGroups ? [step('start', 'unpause_ad_groups', 'ad_groups')] : []),
+    ...(running ? [] : [step('start', 'activate_campaign', 'campaign')]),
+  ];
   return [...build, ...start];
 }

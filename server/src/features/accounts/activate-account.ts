@@ -28,6 +28,7 @@ export function activateAccount(
       ])
       .where('token_hash', '=', tokenHash(token))
       .where('purpose', '=', 'activation')
+      .where('app_user.activated_at', 'is', null)
       .where((eb) => eb(eb.cast<string>('app_user.uid', 'text'), '=', uid))
       .forUpdate('account_link')
       .executeTakeFirst();

@@ -44,7 +44,7 @@ export function updateCampaign(
     const problems = checkCampaign(content, rulesContext(ctx, target, before));
     const posted = isPosted(before.status);
     if (posted) {
-      refuseChannelChange(before, content);
+      refuseFixedChange(before, content);
       const errors = fieldErrors(problems);
       if (errors !== undefined) throw invalid(errors);
     }
@@ -64,17 +64,22 @@ export function updateCampaign(
     await writeParts(tx, ctx, id, { before: before.content, after: content });
     const changed = changedFields(before.content, content);
     await audit(tx, ctx, { verb: 'update', entity: 'campaign', entityId: id, changes: changed });
-    if (posted && Object.keys(changed).length > 0)
-      await beginOperation(tx, ctx, { ...before, content }, 'update');
+    // Also when nothing was changed here: the building may have, and the networks are compared with what shall be.
+    if (posted) await beginOperation(tx, ctx, { ...before, content }, 'update');
     return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, today, id));
   });
 }
 
-function refuseChannelChange(before: StoredCampaign, content: CampaignContent): void {
+function refuseFixedChange(before: StoredCampaign, content: CampaignContent): void {
   const changed = channels.some(
     (channel) => before.content[adField[channel]].is_active !== content[adField[channel]].is_active,
   );
   if (changed) throw invalid({ channels: ['The channels of a launched campaign cannot be changed'] });
+  const fixed = ['target_id', 'fb_page_id', 'instagram_acc_id', 'fb_pixel_id', 'google_client_id'] as const;
+  for (const field of fixed) {
+    if (before.content[field] !== content[field])
+      throw invalid({ [field]: ['This cannot be changed once a campaign is launched'] });
+  }
 }
 
 /** Old and new value of every field that changed; ads are too large for the audit and are named only. */

@@ -19,12 +19,17 @@ export async function renderCrop(storage: ObjectStorage, order: CropOrder): Prom
   if (object === null) throw new Error(`image ${order.folder} is missing in the storage`);
   const { width, height } = target[order.aspect];
   const factor = Math.min(1, order.crop.width / width);
-  return sharp(await buffer(object.stream))
+  const bytes = await buffer(object.stream);
+  const whole = await sharp(bytes).metadata();
+  const left = Math.floor(order.crop.x);
+  const top = Math.floor(order.crop.y);
+  return sharp(bytes)
     .extract({
-      left: Math.round(order.crop.x),
-      top: Math.round(order.crop.y),
-      width: Math.round(order.crop.width),
-      height: Math.round(order.crop.height),
+      left,
+      top,
+      // A crop rounded up in the browser may end a pixel beyond the picture.
+      width: Math.min(Math.round(order.crop.width), whole.width - left),
+      height: Math.min(Math.round(order.crop.height), whole.height - top),
     })
     .resize({ width: Math.round(width * factor), height: Math.round(height * factor), fit: 'fill' })
     .flatten({ background: '#ffffff' })

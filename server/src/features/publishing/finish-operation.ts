@@ -11,6 +11,13 @@ type Ended = { id: string; campaign_id: string; organization_id: string; kind: O
 /** Ends an operation whose steps are all done, with what follows for the campaign. */
 export async function finishOperation(db: Db, operation: Ended): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    // The campaign first, as every request locks it.
+    await tx
+      .selectFrom('campaign')
+      .select('id')
+      .where('id', '=', operation.campaign_id)
+      .forUpdate()
+      .execute();
     await endAs(tx, operation, 'done');
     const removed = operation.kind === 'delete' || operation.kind === 'undo';
     await tx
@@ -40,15 +47,16 @@ export async function finishOperation(db: Db, operation: Ended): Promise<void> {
   });
 }
 
-/** Ends an operation at a step that a network refused. Lines that stand are said to stand. */
+/** Ends an operation at the steps that networks refused, at least one. Lines that stand are said to stand. */
 export async function failOperation(
   db: Db,
   operation: Ended,
-  step: OpenStep,
-  error: NetworkError,
+  failed: readonly { step: OpenStep; cause: NetworkError }[],
 ): Promise<void> {
+  const [first] = failed;
+  if (first === undefined) throw new Error('an operation fails at a step');
   await db.transaction().execute(async (tx) => {
-    await markFailed(tx, step, error);
+    for (const { step, cause } of failed) await markFailed(tx, step, cause);
     await endAs(tx, operation, 'failed');
     const publications = await tx
       .selectFrom('publication')
@@ -80,7 +88,8 @@ export async function failOperation(
             ? { state: 'published', problem: null }
             : {
                 state: made === undefined ? 'failed' : 'partly_published',
-                problem: line === step.line ? error.message : waitingFor(step.line),
+                problem:
+                  failed.find(({ step }) => step.line === line)?.cause.message ?? waitingFor(first.step.line),
               },
         )
         .where('id', '=', id)

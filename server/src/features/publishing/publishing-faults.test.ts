@@ -189,6 +189,57 @@ test('a token that has died ends the launch with a word, and marks the connectio
   expect(facebook).toMatchObject({ is_connected: true, expired: true });
 });
 
+test('a pause reaches Google although Facebook refuses it', async () => {
+  const { owner, adAccount, client, campaign } = await readyToLaunch(server);
+  await launched(owner, campaign.id);
+  const token = { network: 'meta', kind: 'token_expired', account: adAccount, times: 50 };
+  await fault(token);
+  await pause(owner, campaign.id);
+  const { steps } = await ended(owner, campaign.id, 'failed');
+  expect(steps.filter(({ state }) => state === 'failed').map(({ line }) => line)).toEqual(['meta']);
+  expect((await googleCampaigns(server, client)).map(({ status }) => status)).toEqual(['PAUSED', 'PAUSED']);
+});
+
+test('an edit while a launch is being undone makes nothing again', async () => {
+  const { owner, adAccount, client, campaign } = await readyToLaunch(server);
+  const params = { id: campaign.id };
+  await askSandbox(server, `/google/customers/${client}`, { hec_agreement: false });
+  await goLive(owner, campaign.id);
+  await ended(owner, campaign.id, 'failed');
+  const slow = { network: 'meta', kind: 'server_error', method: 'DELETE', account: adAccount, times: 2 };
+  await fault(slow);
+  await owner.call(publishingRoutes.undoPublishing, { params });
+  const { revision } = await owner.call(campaignRoutes.getCampaign, { params });
+  const body = { name: 'Renamed meanwhile', revision };
+  await server.call(campaignRoutes.updateCampaign, { params, body }, owner);
+  await eventually(async () => {
+    const { operation } = await owner.call(campaignRoutes.getCampaign, { params });
+    return operation === null;
+  });
+  expect(await metaCampaigns(server, adAccount)).toEqual([]);
+  expect(await googleCampaigns(server, client)).toEqual([]);
+  expect((await owner.call(campaignRoutes.getCampaign, { params })).status.id).toBe('9');
+});
+
+test.each(['fb_page_id', 'fb_pixel_id', 'google_client_id', 'instagram_acc_id'] as const)(
+  'the %s of a launched campaign stays: its ads run from there',
+  async (field) => {
+    const { owner, campaign } = await readyToLaunch(server);
+    await launched(owner, campaign.id);
+    const params = { id: campaign.id };
+    const { revision } = await owner.call(campaignRoutes.getCampaign, { params });
+    const answer = await server.call(
+      campaignRoutes.updateCampaign,
+      { params, body: { [field]: '1234567890', revision } },
+      owner,
+    );
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { [field]: ['This cannot be changed once a campaign is launched'] },
+    });
+  },
+);
+
 test('a job that was lost is started again by the sweep', async () => {
   const { owner, adAccount, campaign } = await readyToLaunch(server);
   const { id } = campaign;

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { lineNetwork, type Line } from '#domain/channels.ts';
 import { stepPhases, type StepWork } from '#providers/ad-network.ts';
 import { NetworkError } from '#providers/network-error.ts';
-import type { Db } from '../../platform/database/connect.ts';
+import { isDatabaseAway, type Db } from '../../platform/database/connect.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
 import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
@@ -81,6 +83,9 @@ async function nextOperation(db: Db, campaignId: string) {
 }
 type Operation = NonNullable<Awaited<ReturnType<typeof nextOperation>>>;
 
+/** Steps that end what spends money. */
+const stopping = new Set(['pause_ad_groups', 'pause_campaign', 'remove_ad_groups', 'remove_campaign']);
+
 /** Runs an operation as far as it goes; true when it has ended and the next one may run. */
 async function runOperation(needs: PublishingNeeds, operation: Operation): Promise<boolean> {
   const { db, log } = needs;
@@ -93,24 +98,35 @@ async function runOperation(needs: PublishingNeeds, operation: Operation): Promi
     .where('state', '!=', 'done')
     .orderBy('position')
     .execute();
+  const troubled = new Set<Line>();
+  const failed: { step: OpenStep; cause: NetworkError }[] = [];
+  let later: Later | undefined;
   for (const step of steps) {
+    // One network's trouble does not keep ads running at another one; everything else waits for it.
+    if (troubled.size > 0 && !stopping.has(step.name)) break;
+    if (troubled.has(step.line) && step.name === 'remove_campaign') continue;
     const line = lines.find((candidate) => candidate.line === step.line);
     if (line === undefined) throw new Error(`operation ${operation.id} has no line ${step.line}`);
     try {
       await runStep(needs, operation, line, step);
     } catch (error) {
+      troubled.add(step.line);
       if (error instanceof Later && (!error.countsAsAttempt || operation.attempts < MOST_ATTEMPTS)) {
-        await waitFor(needs, operation, error);
-        return false;
+        later ??= error;
+        continue;
       }
       const cause = error instanceof Later ? error.cause : error;
       if (!(cause instanceof NetworkError)) throw error;
       log.warn({ err: cause, campaign: operation.campaign_id, step: step.name }, 'publishing step failed');
-      await failOperation(db, operation, step, cause);
-      return true;
+      failed.push({ step, cause });
     }
   }
-  await finishOperation(db, operation);
+  if (later !== undefined) {
+    await waitFor(needs, operation, later);
+    return false;
+  }
+  if (failed.length > 0) await failOperation(db, operation, failed);
+  else await finishOperation(db, operation);
   return true;
 }
 
@@ -122,26 +138,32 @@ async function planOperation(
 ): Promise<void> {
   const planned: PlannedStep[] = [];
   for (const { line, desired } of lines) {
-    const { id } = await publicationOf(db, operation.campaign_id, line);
+    const { id, state } = await publicationOf(db, operation.campaign_id, line);
+    // Undone or deleted before this ran: nothing is made for it again.
+    if (state === 'removed') continue;
     const steps = networkOf(networks, line).plan(desired, await recordedObjects(db, id));
     planned.push(...steps.map((step) => ({ ...step, line })));
   }
   const ordered = stepPhases.flatMap((phase) => planned.filter((step) => step.phase === phase));
+  const doubts = await doubtfulSteps(db, operation.campaign_id);
+  const attempted = ({ line, name, key }: PlannedStep) =>
+    doubts.find((step) => step.line === line && step.name === name && step.key === key)?.attempted_at ?? null;
   await db.transaction().execute(async (tx) => {
     if (ordered.length > 0) {
       await tx
         .insertInto('publishing_step')
         .values(
-          ordered.map(({ line, name, key, channel, subject }, index) => ({
+          ordered.map((step, index) => ({
             operation_id: operation.id,
             organization_id: operation.organization_id,
             position: index + 1,
-            line,
-            name,
-            key,
-            channel,
-            subject,
-            attempted_at: null,
+            line: step.line,
+            name: step.name,
+            key: step.key,
+            channel: step.channel,
+            subject: step.subject,
+            state: attempted(step) === null ? ('waiting' as const) : ('running' as const),
+            attempted_at: attempted(step),
             finished_at: null,
             error: null,
           })),
@@ -156,10 +178,27 @@ async function planOperation(
   });
 }
 
+/**
+ * Steps of earlier operations that were attempted and then failed without the network saying that it did nothing: a
+ * new operation looks them up before it sends them again.
+ */
+function doubtfulSteps(db: Db, campaignId: string) {
+  return db
+    .selectFrom('publishing_step')
+    .innerJoin('publishing_operation', 'publishing_operation.id', 'publishing_step.operation_id')
+    .select(['line', 'name', 'key', 'attempted_at'])
+    .where('publishing_operation.campaign_id', '=', campaignId)
+    .where('publishing_step.state', '=', 'failed')
+    .where('attempted_at', 'is not', null)
+    .where(sql<boolean>`publishing_step.error ->> 'kind' in ('reconnect', 'permission', 'configuration')`)
+    .orderBy('publishing_operation.id', 'desc')
+    .execute();
+}
+
 async function publicationOf(db: Db, campaignId: string, line: DesiredLine['line']) {
   return db
     .selectFrom('publication')
-    .select(['id', 'organization_id', 'connection_id', 'account_id'])
+    .select(['id', 'organization_id', 'connection_id', 'account_id', 'state'])
     .where('campaign_id', '=', campaignId)
     .where('line', '=', line)
     .executeTakeFirstOrThrow();
@@ -180,17 +219,17 @@ async function runStep(
     .executeTakeFirstOrThrow();
   const network = networkOf(networks, line.line);
   const planned = { phase: 'build' as const, name: step.name, key: step.key, channel: null, subject: null };
-  const work: StepWork = {
-    account: accountOf(cipher, line.line, connection, publication.account_id),
-    desired: line.desired,
-    recorded: await recordedObjects(db, publication.id),
-    openPicture: async (key) => {
-      const order = line.pictures[key];
-      if (order === undefined) throw new Error(`picture ${key} is not part of the operation`);
-      return { bytes: await renderCrop(storage, order), fileName: `${key}.jpg` };
-    },
-  };
   try {
+    const work: StepWork = {
+      account: accountOf(cipher, line.line, connection, publication.account_id),
+      desired: line.desired,
+      recorded: await recordedObjects(db, publication.id),
+      openPicture: async (key) => {
+        const order = line.pictures[key];
+        if (order === undefined) throw new Error(`picture ${key} is not part of the operation`);
+        return { bytes: await renderCrop(storage, order), fileName: `${key}.jpg` };
+      },
+    };
     if (step.state === 'running' && step.attempted_at !== null) {
       // It was attempted and its outcome is unknown: wait until it cannot happen any more, then look.
       const settled = step.attempted_at.getTime() + settleMs;
@@ -198,11 +237,24 @@ async function runStep(
       const found = await network.lookUp(planned, work);
       if (found !== null) return await recordDone(db, step, publication, found);
     }
-    await markAttempted(db, step);
+    if (!(await markAttempted(db, step))) throw new Later(settleMs, false);
     await recordDone(db, step, publication, await network.perform(planned, work));
   } catch (error) {
-    if (!(error instanceof NetworkError)) throw error;
-    await afterFailure(needs, operation, step, error, connection.id);
+    if (error instanceof Later || isDatabaseAway(error)) throw error;
+    if (error instanceof NetworkError) return afterFailure(needs, operation, step, error, connection.id);
+    // Our own fault. Tried again like a network's trouble, then shown: a campaign never hangs unseen.
+    needs.log.error(
+      { err: error, campaign: operation.campaign_id, step: step.name },
+      'publishing step broke',
+    );
+    const later = new Later(1000 * 2 ** Math.min(operation.attempts, 6), true);
+    later.cause = new NetworkError('Something went wrong on our side', {
+      network: lineNetwork[line.line],
+      kind: 'configuration',
+      code: 'internal',
+      cause: error,
+    });
+    throw later;
   }
 }
 
@@ -219,7 +271,8 @@ async function afterFailure(
       // The step stays `running`: an operation never ends while something may have happened unseen.
       throw new Later(settleMs, false);
     case 'rate_limited':
-      await markWaiting(db, step, error);
+      // A step whose outcome is unknown stays so until it has been looked up.
+      if (step.state !== 'running') await markWaiting(db, step, error);
       throw new Later(error.retryAfterMs ?? 30_000, false);
     case 'temporary': {
       if (step.state === 'running') throw new Later(10_000, false);
@@ -258,7 +311,8 @@ export async function sweep({ db, jobs }: Pick<PublishingNeeds, 'db' | 'jobs'>):
     .selectFrom('publishing_operation')
     .select('campaign_id')
     .distinct()
-    .where('state', 'in', ['queued', 'running'])
+    // Written into the statement: with parameters the index on open operations could not be used.
+    .where(sql<boolean>`state in ('queued', 'running')`)
     .where((eb) => eb.or([eb('waiting_until', 'is', null), eb('waiting_until', '<=', new Date())]))
     .execute();
   await db.transaction().execute(async (tx) => {

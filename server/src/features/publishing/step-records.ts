@@ -29,15 +29,21 @@ export async function recordedObjects(db: Db | Tx, publicationId: string): Promi
 
 const at = (step: Pick<OpenStep, 'operation_id' | 'position'>) => [step.operation_id, step.position] as const;
 
-/** Recorded before a call: should we die now, whoever goes on knows that it may have been made. */
-export async function markAttempted(db: Db, step: OpenStep): Promise<void> {
+/**
+ * Recorded before a call: should we die now, whoever goes on knows that it may have been made. False when another
+ * worker has taken the step since it was read.
+ */
+export async function markAttempted(db: Db, step: OpenStep): Promise<boolean> {
   const [operation, position] = at(step);
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('publishing_step')
     .set({ state: 'running', attempted_at: new Date(), error: null })
     .where('operation_id', '=', operation)
     .where('position', '=', position)
-    .execute();
+    .where('state', '=', step.state)
+    .where('attempted_at', step.attempted_at === null ? 'is' : '=', step.attempted_at)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Recorded after a call that changed nothing: it may simply be made again. */

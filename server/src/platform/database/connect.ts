@@ -55,13 +55,22 @@ export function connect(
 /** Texts with variable lists could be endless: beyond this many, statements go unnamed. */
 const MOST_NAMES = 500;
 const names = new Map<string, string>();
+let generation = 0;
+const CHANGED_RESULT = '0A000';
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST_NAMES) return known;
-  const name = createHash('sha1').update(text).digest('base64url');
+  const name = createHash('sha1').update(`${generation} ${text}`).digest('base64url');
   names.set(text, name);
   return name;
+}
+
+/** Another process has changed a table meanwhile: what was planned before is asked for under new names. */
+function replanAfterMigration(error: { code?: string }): void {
+  if (error.code !== CHANGED_RESULT) return;
+  generation += 1;
+  names.clear();
 }
 
 /** Names every statement with parameters, so that PostgreSQL parses and plans it once for each connection. */
@@ -70,7 +79,10 @@ function prepareStatements(client: pg.PoolClient): void {
   client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
     const name =
       typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
-    return name === undefined ? query(text, values, ...rest) : query({ name, text, values }, ...rest);
+    if (name === undefined) return query(text, values, ...rest);
+    const answer = query({ name, text, values }, ...rest);
+    if (answer instanceof Promise) answer.catch(replanAfterMigration);
+    return answer;
   }) as typeof client.query;
 }
 
@@ -85,6 +97,7 @@ export async function answers(db: Db): Promise<boolean> {
 }
 
 const lostCodes = new Set([
+  CHANGED_RESULT,
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
