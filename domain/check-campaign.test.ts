@@ -202,7 +202,8 @@ describe('fair housing', () => {
     const titles = texts('Adults Only Lofts');
     const named = { ...context, ownNames: ['Adults Only Lofts'] };
     expect(check({ facebook_ad: { ...social, titles } })).toHaveLength(1);
-    expect(check({ facebook_ad: { ...social, titles } }, named)).toEqual([]);
+    const found = check({ facebook_ad: { ...social, titles } }, named);
+    expect(found.filter(({ path }) => path !== 'target_id')).toEqual([]);
   });
 });
 
@@ -242,5 +243,28 @@ describe('the ad groups of search', () => {
     ],
   ])('%s', (_, all, messages) => {
     expect(check(groups(...all))).toEqual(messages);
+  });
+});
+
+describe('fair housing beyond the texts', () => {
+  test('a keyword is hinted at and does not stop the campaign', () => {
+    const [group] = complete.google_adwords_ad.ad_groups;
+    if (group === undefined) throw new Error('the example has an ad group');
+    const keyword = { label: 'adults only apartments', value: 'adults only apartments' };
+    const ad_groups = [{ ...group, keywords: [...group.keywords, keyword] }];
+    const content = { ...complete, google_adwords_ad: { ...complete.google_adwords_ad, ad_groups } };
+    expect(checkCampaign(content, context)).toEqual([
+      expect.objectContaining({
+        path: `google_adwords_ad.ad_groups.0.keywords.${group.keywords.length}`,
+        severity: 'warning',
+      }),
+    ]);
+  });
+
+  test('so is the name of what is promoted, once', () => {
+    const named = { ...context, ownNames: ['Adults Only Towers', '1 Elm Street'] };
+    expect(checkCampaign(complete, named)).toEqual([
+      expect.objectContaining({ path: 'target_id', severity: 'warning' }),
+    ]);
   });
 });

@@ -49,6 +49,14 @@ function checkFairHousingOf(texts: readonly string[], path: string, context: Cam
   );
 }
 
+/**
+ * What is not written for the ad but shows beside it or chooses who sees it, a property's own name and the keywords:
+ * a finding there is said, and left to a person.
+ */
+function hintsOf(texts: readonly string[], path: string, context: CampaignContext): Problem[] {
+  return checkFairHousingOf(texts, path, context).map((found) => ({ ...found, severity: 'warning' }));
+}
+
 function checkTexts(
   ad: { titles: TextOption[] | null; descriptions: TextOption[] | null },
   channel: Channel,
@@ -84,6 +92,11 @@ function checkAdGroups(groups: readonly AdGroup[], path: string, context: Campai
         group.keywords.map((keyword) => keyword.label),
         `${at}.keywords`,
         name,
+      ),
+      ...hintsOf(
+        group.keywords.map((keyword) => keyword.label),
+        `${at}.keywords`,
+        context,
       ),
       ...checkTexts(group, 'google_adwords', at, context),
     ];
@@ -138,6 +151,11 @@ export function checkCampaign(content: CampaignContent, context: CampaignContext
     ...activeBudgets(content).flatMap((field) => checkBudget(field, content[field])),
     ...(content.geotargets.length === 0 ? [problem('geotargets', 'geotargetsMissing')] : []),
     ...activeChannels(content).flatMap((channel) => checkAd(content, channel, context)),
+    // The name excuses itself in every text, so it is judged once on its own.
+    ...hintsOf(context.ownNames.slice(0, 1), 'target_id', { ...context, ownNames: [] }).map((found) => ({
+      ...found,
+      path: 'target_id',
+    })),
   ];
 }
 
