@@ -203,7 +203,7 @@ describe('fair housing', () => {
     const named = { ...context, ownNames: ['Adults Only Lofts'] };
     expect(check({ facebook_ad: { ...social, titles } })).toHaveLength(1);
     const found = check({ facebook_ad: { ...social, titles } }, named);
-    expect(found.filter(({ path }) => path !== 'target_id')).toEqual([]);
+    expect(found.filter((text) => !text.startsWith('target_id'))).toEqual([]);
   });
 });
 
@@ -248,14 +248,14 @@ describe('the ad groups of search', () => {
 
 describe('fair housing beyond the texts', () => {
   test('a keyword is hinted at and does not stop the campaign', () => {
-    const [group] = complete.google_adwords_ad.ad_groups;
-    if (group === undefined) throw new Error('the example has an ad group');
+    const [first] = complete.google_adwords_ad.ad_groups;
+    if (first === undefined) throw new Error('the example has an ad group');
     const keyword = { label: 'adults only apartments', value: 'adults only apartments' };
-    const ad_groups = [{ ...group, keywords: [...group.keywords, keyword] }];
+    const ad_groups = [{ ...first, keywords: [...first.keywords, keyword] }];
     const content = { ...complete, google_adwords_ad: { ...complete.google_adwords_ad, ad_groups } };
     expect(checkCampaign(content, context)).toEqual([
       expect.objectContaining({
-        path: `google_adwords_ad.ad_groups.0.keywords.${group.keywords.length}`,
+        path: `google_adwords_ad.ad_groups.0.keywords.${first.keywords.length}`,
         severity: 'warning',
       }),
     ]);
