@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { lineNetwork, type Line } from '#domain/channels.ts';
-import { stepPhases, type StepWork } from '#providers/ad-network.ts';
+import type { StepWork } from '#providers/ad-network.ts';
 import { NetworkError } from '#providers/network-error.ts';
 import { isDatabaseAway, type Db } from '../../platform/database/connect.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
@@ -13,14 +13,15 @@ import { renderCrop } from '../images/index.ts';
 import { withCampaignLock } from './campaign-lock.ts';
 import type { DesiredLine } from './desired-lines.ts';
 import { failOperation, finishOperation } from './finish-operation.ts';
+import { planOperation } from './plan-operation.ts';
 import { runOperations } from './run-operations-job.ts';
 import {
   markAttempted,
   markWaiting,
   recordDone,
+  publicationOf,
   recordedObjects,
   type OpenStep,
-  type PlannedStep,
 } from './step-records.ts';
 
 export type PublishingNeeds = {
@@ -128,80 +129,6 @@ async function runOperation(needs: PublishingNeeds, operation: Operation): Promi
   if (failed.length > 0) await failOperation(db, operation, failed);
   else await finishOperation(db, operation);
   return true;
-}
-
-/** Writes down all steps from what is recorded to what is desired, by phase over all lines, before the first call. */
-async function planOperation(
-  { db, networks }: PublishingNeeds,
-  operation: Operation,
-  lines: readonly DesiredLine[],
-): Promise<void> {
-  const planned: PlannedStep[] = [];
-  for (const { line, desired } of lines) {
-    const { id, state } = await publicationOf(db, operation.campaign_id, line);
-    // Undone or deleted before this ran: nothing is made for it again.
-    if (state === 'removed') continue;
-    const steps = networkOf(networks, line).plan(desired, await recordedObjects(db, id));
-    planned.push(...steps.map((step) => ({ ...step, line })));
-  }
-  const ordered = stepPhases.flatMap((phase) => planned.filter((step) => step.phase === phase));
-  const doubts = await doubtfulSteps(db, operation.campaign_id);
-  const attempted = ({ line, name, key }: PlannedStep) =>
-    doubts.find((step) => step.line === line && step.name === name && step.key === key)?.attempted_at ?? null;
-  await db.transaction().execute(async (tx) => {
-    if (ordered.length > 0) {
-      await tx
-        .insertInto('publishing_step')
-        .values(
-          ordered.map((step, index) => ({
-            operation_id: operation.id,
-            organization_id: operation.organization_id,
-            position: index + 1,
-            line: step.line,
-            name: step.name,
-            key: step.key,
-            channel: step.channel,
-            subject: step.subject,
-            state: attempted(step) === null ? ('waiting' as const) : ('running' as const),
-            attempted_at: attempted(step),
-            finished_at: null,
-            error: null,
-          })),
-        )
-        .execute();
-    }
-    await tx
-      .updateTable('publishing_operation')
-      .set({ planned: true, state: 'running' })
-      .where('id', '=', operation.id)
-      .execute();
-  });
-}
-
-/**
- * Steps of earlier operations that were attempted and then failed without the network saying that it did nothing: a
- * new operation looks them up before it sends them again.
- */
-function doubtfulSteps(db: Db, campaignId: string) {
-  return db
-    .selectFrom('publishing_step')
-    .innerJoin('publishing_operation', 'publishing_operation.id', 'publishing_step.operation_id')
-    .select(['line', 'name', 'key', 'attempted_at'])
-    .where('publishing_operation.campaign_id', '=', campaignId)
-    .where('publishing_step.state', '=', 'failed')
-    .where('attempted_at', 'is not', null)
-    .where(sql<boolean>`publishing_step.error ->> 'kind' in ('reconnect', 'permission', 'configuration')`)
-    .orderBy('publishing_operation.id', 'desc')
-    .execute();
-}
-
-async function publicationOf(db: Db, campaignId: string, line: DesiredLine['line']) {
-  return db
-    .selectFrom('publication')
-    .select(['id', 'organization_id', 'connection_id', 'account_id', 'state'])
-    .where('campaign_id', '=', campaignId)
-    .where('line', '=', line)
-    .executeTakeFirstOrThrow();
 }
 
 async function runStep(

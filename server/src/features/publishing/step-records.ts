@@ -16,6 +16,16 @@ export type OpenStep = {
   attempted_at: Date | null;
 };
 
+/** The publication of a campaign's line, with the account that it was made with. */
+export async function publicationOf(db: Db, campaignId: string, line: Line) {
+  return db
+    .selectFrom('publication')
+    .select(['id', 'organization_id', 'connection_id', 'account_id', 'state'])
+    .where('campaign_id', '=', campaignId)
+    .where('line', '=', line)
+    .executeTakeFirstOrThrow();
+}
+
 /** What is recorded at the network for a publication. */
 export async function recordedObjects(db: Db | Tx, publicationId: string): Promise<NetworkObject[]> {
   const rows = await db
