@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { NetworkAccount, Place } from '../ad-network.ts';
+import type { GoogleClient } from './google-client.ts';
+import { findPlaces } from './google-places.ts';
+
+const account: NetworkAccount = { token: 't', accountId: '1234567890', managerId: null };
+
+/** Google's answer to a batch has the suggestions for all of its names, in no order that helps. */
+const answering = (...canonicalNames: string[]): GoogleClient =>
+  ({
+    post: async () => ({
+      geoTargetConstantSuggestions: canonicalNames.map((canonicalName, index) => ({
+        geoTargetConstant: {
+          resourceName: `geoTargetConstants/${index + 1}`,
+          name: canonicalName.split(',')[0],
+          targetType: 'City',
+          status: 'ENABLED',
+          canonicalName,
+        },
+      })),
+    }),
+  }) as unknown as GoogleClient;
+
+type Name = readonly [city: string, state: string, stateAbbr: string];
+const place = ([city, state, stateAbbr]: Name): Place => ({
+  cityId: `${city}-${stateAbbr}`,
+  city,
+  state,
+  stateAbbr,
+  latitude: 0,
+  longitude: 0,
+});
+
+test.each([
+  [
+    ['Kansas City', 'Kansas', 'KS'],
+    ['Kansas City', 'Missouri', 'MO'],
+  ],
+  [
+    ['Franklin', 'Virginia', 'VA'],
+    ['Franklin', 'West Virginia', 'WV'],
+  ],
+] as const)(
+  'places of one name are told apart by their state, not by what it is part of: %j',
+  async (one, other) => {
+    const [first, second] = [place(one), place(other)];
+    const client = answering(
+      `${second.city},${second.state},United States`,
+      `${first.city},${first.state},United States`,
+    );
+    const found = await findPlaces(client, account, [first, second]);
+    expect(found.map(({ key, externalId }) => [key, externalId])).toEqual([
+      [first.cityId, 'geoTargetConstants/2'],
+      [second.cityId, 'geoTargetConstants/1'],
+    ]);
+  },
+);
+
+test('a place that Google has in another state only stops the launch', async () => {
+  const client = answering('Kansas City,Missouri,United States');
+  await expect(findPlaces(client, account, [place(['Kansas City', 'Kansas', 'KS'])])).rejects.toMatchObject({
+    code: 'place_unknown',
+    blamed: ['geotargets'],
+  });
+});
