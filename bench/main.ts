@@ -8,7 +8,7 @@ import { atEnd, endEverything } from './endings.ts';
 import { measureReport } from './measure-report.ts';
 import { measureServer } from './measure-server.ts';
 import { measureStart } from './measure-start.ts';
-import { settings } from './settings.ts';
+import { measures, settings } from './settings.ts';
 import { setTheStage, type Stage } from './stage.ts';
 import { printTable } from './table.ts';
 import { startBrowser } from './web/browser.ts';
@@ -27,6 +27,16 @@ async function measure(): Promise<void> {
   await buildBarePage(pageFolder);
   say('Filling a database …');
   const stage = await setTheStage(folder, pageFolder);
+  if (measures('server')) await measureServers(stage);
+  if (measures('web')) await measureWeb(stage);
+  if (measures('start')) {
+    say('\nStarting the product …');
+    printTable('From `npm start` to', ['time'], await measureStart(folder));
+  }
+  say(`\nMeasured in ${Math.round((performance.now() - begun) / 1000)} s.`);
+}
+
+async function measureServers(stage: Stage): Promise<void> {
   say('Measuring the server …');
   const { connections, rounds, loadMs } = settings;
   printTable(
@@ -35,10 +45,6 @@ async function measure(): Promise<void> {
     await measureServer(stage),
   );
   printTable('Median time, one connection', ['SQL alone', 'product', 'added'], [await measureReport(stage)]);
-  await measureWeb(stage);
-  say('\nStarting the product …');
-  printTable('From `npm start` to', ['time'], await measureStart(folder));
-  say(`\nMeasured in ${Math.round((performance.now() - begun) / 1000)} s.`);
 }
 
 async function measureWeb(stage: Stage): Promise<void> {

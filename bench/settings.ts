@@ -1,6 +1,11 @@
 /** `--quick` is for working on the benchmark itself: too short for its numbers to mean anything. */
 export const quick = process.argv.includes('--quick');
 
+/** `--server`, `--web` or `--start` measure only that part; without one of them everything is measured. */
+type Part = 'server' | 'web' | 'start';
+const named = (['server', 'web', 'start'] as const).filter((part) => process.argv.includes(`--${part}`));
+export const measures = (part: Part) => named.length === 0 || named.includes(part);
+
 export const settings = {
   /** Bare server and product take turns this often; medians are shown. */
   rounds: quick ? 1 : 3,

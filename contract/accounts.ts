@@ -74,18 +74,14 @@ export type Session = z.infer<typeof session>;
 export const tokens = z.object({ access: z.string(), refresh: z.string() });
 
 export const accountRoutes = {
-  signUp: route({
-    method: 'POST',
-    path: '/auth/sign-up/',
+  signUp: route('signUp', {
     summary: 'Signs a person up and mails the activation link',
     access: 'public',
     body: signUpBody,
     response: { 201: z.object({ email: z.string() }) },
     perMinute: 20,
   }),
-  activate: route({
-    method: 'POST',
-    path: '/auth/activate/',
+  activate: route('activate', {
     summary: 'Activates an account by the link from the mail and signs in',
     access: 'public',
     body: z.object({ uid: z.string().max(100), token: z.string().max(200) }),
@@ -93,9 +89,7 @@ export const accountRoutes = {
     perMinute: 20,
     repeatable: false,
   }),
-  signIn: route({
-    method: 'POST',
-    path: '/auth/sign-in/',
+  signIn: route('signIn', {
     summary: 'Signs in with e-mail and password',
     access: 'public',
     body: z.object({
@@ -107,9 +101,7 @@ export const accountRoutes = {
     perMinute: 20,
     repeatable: false,
   }),
-  refreshSession: route({
-    method: 'POST',
-    path: '/auth/refresh/',
+  refreshSession: route('refreshSession', {
     summary: 'Trades a refresh token for a new pair; each refresh token works once',
     access: 'public',
     body: z.object({ refresh: z.string().max(200) }),
@@ -117,18 +109,14 @@ export const accountRoutes = {
     perMinute: 120,
     repeatable: false,
   }),
-  signOut: route({
-    method: 'POST',
-    path: '/auth/logout/',
+  signOut: route('signOut', {
     summary: 'Ends the session of a refresh token',
     access: 'public',
     body: z.object({ refresh: z.string().max(200) }),
     response: { 204: null },
     repeatable: false,
   }),
-  currentUser: route({
-    method: 'GET',
-    path: '/user/',
+  currentUser: route('currentUser', {
     summary: 'The signed-in person',
     access: 'signed-in',
     response: { 200: user },

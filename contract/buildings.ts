@@ -208,9 +208,7 @@ export const textAssets = z.object({
 export const adChannels = ['google_search', 'google_display', 'meta'] as const;
 
 export const buildingRoutes = {
-  listBuildings: route({
-    method: 'GET',
-    path: '/buildings/',
+  listBuildings: route('listBuildings', {
     summary: 'Buildings of the organization',
     access: 'member',
     query: z.object({
@@ -220,50 +218,38 @@ export const buildingRoutes = {
     }),
     response: { 200: z.object({ count: z.number(), buildings: z.array(buildingRow) }) },
   }),
-  getBuilding: route({
-    method: 'GET',
-    path: '/building/:id/',
+  getBuilding: route('getBuilding', {
     summary: 'One building',
     access: 'member',
     params: idParams,
     response: { 200: building },
   }),
-  createBuilding: route({
-    method: 'POST',
-    path: '/building/',
+  createBuilding: route('createBuilding', {
     summary: 'Keeps a new building and starts preparing it',
     access: 'member',
     body: buildingBody,
     response: { 201: building },
   }),
-  updateBuilding: route({
-    method: 'PATCH',
-    path: '/building/:id/',
+  updateBuilding: route('updateBuilding', {
     summary: 'Changes a building; 409 when somebody else changed it since `revision`',
     access: 'member',
     params: idParams,
     body: buildingBody.extend({ revision: z.int() }),
     response: { 200: building },
   }),
-  deleteBuilding: route({
-    method: 'DELETE',
-    path: '/building/:id/',
+  deleteBuilding: route('deleteBuilding', {
     summary: 'Deletes a building that no live or paused campaign promotes',
     access: 'member',
     params: idParams,
     response: { 204: null },
   }),
-  initializeBuilding: route({
-    method: 'POST',
-    path: '/building/:id/initialize/',
+  initializeBuilding: route('initializeBuilding', {
     summary: 'Prepares a building again: reads its page and writes suggestions',
     access: 'member',
     params: idParams,
     response: { 202: building },
   }),
-  buildingOptions: route({
-    method: 'GET',
-    path: '/building/options/',
+  buildingOptions: route('buildingOptions', {
     summary: 'The vocabularies of the building form',
     access: 'member',
     response: {
@@ -276,18 +262,14 @@ export const buildingRoutes = {
       }),
     },
   }),
-  buildingTextAssets: route({
-    method: 'GET',
-    path: '/building/:id/text_assets/',
+  buildingTextAssets: route('buildingTextAssets', {
     summary: 'Suggested titles and descriptions for a channel, written from the building',
     access: 'member',
     params: idParams,
     query: z.object({ channel: z.enum(channels) }),
     response: { 200: textAssets },
   }),
-  buildingAdGroups: route({
-    method: 'GET',
-    path: '/building/:id/ad_groups/',
+  buildingAdGroups: route('buildingAdGroups', {
     summary: 'Suggested ad groups for a search ad, with further titles and descriptions',
     access: 'member',
     params: idParams,
@@ -299,9 +281,7 @@ export const buildingRoutes = {
       }),
     },
   }),
-  regenerateTextAsset: route({
-    method: 'POST',
-    path: '/building/:id/regenerate_text_asset/',
+  regenerateTextAsset: route('regenerateTextAsset', {
     summary: 'Other ideas for one title or description, leaving out those in `exclude_result`',
     access: 'member',
     params: idParams,

@@ -7,7 +7,7 @@ import {
   searchAdSchema,
   socialAdSchema,
 } from '#domain/campaign-content.ts';
-import { campaignKindIds } from '#domain/campaign-kinds.ts';
+import { campaignFilters, campaignKindIds } from '#domain/campaign-kinds.ts';
 import { campaignStatusIds, channelStates } from '#domain/campaign-status.ts';
 import { channels } from '#domain/channels.ts';
 import { operationKinds } from '#domain/operations.ts';
@@ -101,9 +101,6 @@ export const campaign = campaignContentSchema.omit({ kind: true, geotargets: tru
 });
 export type Campaign = z.infer<typeof campaign>;
 
-/** The filter of the list: branding alone, or what promotes property; nothing lists all. */
-export const campaignTypes = ['branding', 'listing'] as const;
-
 export const campaignSortKeys = [
   'created_at',
   'entity_updated',
@@ -117,64 +114,50 @@ export const defaultCampaignOrdering = '-entity_updated,-is_entity_location_chan
 const revision = z.int();
 
 export const campaignRoutes = {
-  listCampaigns: route({
-    method: 'GET',
-    path: '/campaigns/',
+  listCampaigns: route('listCampaigns', {
     summary: 'Campaigns of the organization',
     access: 'member',
     query: z.object({
       ...pageQuery,
-      type: z.enum(campaignTypes).optional(),
+      type: z.enum(campaignFilters).optional(),
       status: z.enum(campaignStatusIds).optional(),
       search: z.string().trim().max(100).default(''),
       ordering: orderingQuery(campaignSortKeys, defaultCampaignOrdering),
     }),
     response: { 200: z.object({ count: z.number(), campaigns: z.array(campaignRow) }) },
   }),
-  getCampaign: route({
-    method: 'GET',
-    path: '/campaign/:id/',
+  getCampaign: route('getCampaign', {
     summary: 'One campaign',
     access: 'member',
     params: idParams,
     response: { 200: campaign },
   }),
-  createCampaign: route({
-    method: 'POST',
-    path: '/campaign/',
+  createCampaign: route('createCampaign', {
     summary: 'Keeps a new campaign as a draft',
     access: 'member',
     body: campaignContentSchema,
     response: { 201: campaign },
   }),
-  updateCampaign: route({
-    method: 'PATCH',
-    path: '/campaign/:id/',
+  updateCampaign: route('updateCampaign', {
     summary: 'Changes a campaign without changing its status; a posted one is changed at the networks too',
     access: 'member',
     params: idParams,
     body: campaignContentSchema.partial().extend({ revision }),
     response: { 200: campaign },
   }),
-  deleteCampaign: route({
-    method: 'DELETE',
-    path: '/campaign/:id/',
+  deleteCampaign: route('deleteCampaign', {
     summary: 'Deletes a campaign here and at the networks',
     access: 'member',
     params: idParams,
     response: { 204: null },
   }),
-  copyCampaign: route({
-    method: 'POST',
-    path: '/campaign/:id/copy/',
+  copyCampaign: route('copyCampaign', {
     summary: 'Copies a campaign to a new draft without its run dates',
     access: 'member',
     params: idParams,
     response: { 201: campaign },
   }),
-  campaignToday: route({
-    method: 'GET',
-    path: '/campaigns/today/',
+  campaignToday: route('campaignToday', {
     summary: "Today in the organization's time zone, by which campaign dates are judged",
     access: 'member',
     response: { 200: z.object({ today: z.string(), time_zone: z.string() }) },

@@ -44,128 +44,94 @@ const externalId = z.string().regex(/^[\w-]{1,64}$/, 'is invalid');
 const enabled = z.object({ enabled: z.boolean() });
 
 export const connectionRoutes = {
-  getConnections: route({
-    method: 'GET',
-    path: '/connections/',
+  getConnections: route('getConnections', {
     summary: 'The ad platforms that the signed-in person has connected',
     access: 'member',
     response: { 200: connections },
   }),
-  startFacebook: route({
-    method: 'GET',
-    path: '/facebook/connect/',
+  startFacebook: route('startFacebook', {
     summary: 'Where the browser goes to give consent at Facebook',
     access: 'member',
     response: redirect,
   }),
-  connectFacebook: route({
-    method: 'POST',
-    path: '/facebook/connect/',
+  connectFacebook: route('connectFacebook', {
     summary: 'Finishes a consent at Facebook with the code it came back with',
     access: 'member',
     body: grant,
     response: { 200: connections },
     repeatable: false,
   }),
-  disconnectFacebook: route({
-    method: 'POST',
-    path: '/facebook/disconnect/',
+  disconnectFacebook: route('disconnectFacebook', {
     summary: 'Revokes the permissions at Facebook and forgets the token',
     access: 'member',
     response: { 200: connections },
   }),
-  listFacebookAdAccounts: route({
-    method: 'GET',
-    path: '/facebook/ad_accounts/',
+  listFacebookAdAccounts: route('listFacebookAdAccounts', {
     summary: 'Ad accounts that the person may advertise from',
     access: 'member',
     response: { 200: z.object({ count: z.number(), ad_accounts: z.array(adAccount) }) },
   }),
-  chooseFacebookAdAccount: route({
-    method: 'POST',
-    path: '/facebook/ad_account/',
+  chooseFacebookAdAccount: route('chooseFacebookAdAccount', {
     summary: 'Chooses the ad account that pays',
     access: 'member',
     body: z.object({ business_id: externalId.nullish(), account_id: externalId }),
     response: { 200: connections },
   }),
-  listFacebookPages: route({
-    method: 'GET',
-    path: '/facebook/pages/',
+  listFacebookPages: route('listFacebookPages', {
     summary: 'Pages that ads may appear under',
     access: 'member',
     response: { 200: z.object({ count: z.number(), pages: z.array(option) }) },
   }),
-  listInstagramAccounts: route({
-    method: 'GET',
-    path: '/facebook/instagram_accounts/',
+  listInstagramAccounts: route('listInstagramAccounts', {
     summary: 'Instagram accounts that ads may appear under',
     access: 'member',
     response: { 200: z.object({ count: z.number(), instagram_accounts: z.array(option) }) },
   }),
-  listFacebookPixels: route({
-    method: 'GET',
-    path: '/facebook/pixels/',
+  listFacebookPixels: route('listFacebookPixels', {
     summary: 'Pixels of the chosen ad account, which count what people do on the website',
     access: 'member',
     response: { 200: z.object({ count: z.number(), pixels: z.array(option) }) },
   }),
-  startGoogle: route({
-    method: 'GET',
-    path: '/google/connect/',
+  startGoogle: route('startGoogle', {
     summary: 'Where the browser goes to give consent at Google',
     access: 'member',
     response: redirect,
   }),
-  connectGoogle: route({
-    method: 'POST',
-    path: '/google/connect/',
+  connectGoogle: route('connectGoogle', {
     summary: 'Finishes a consent at Google with the code it came back with',
     access: 'member',
     body: grant,
     response: { 200: connections },
     repeatable: false,
   }),
-  disconnectGoogle: route({
-    method: 'POST',
-    path: '/google/disconnect/',
+  disconnectGoogle: route('disconnectGoogle', {
     summary: 'Revokes the consent at Google and forgets the token',
     access: 'member',
     response: { 200: connections },
   }),
-  listGoogleManagers: route({
-    method: 'GET',
-    path: '/google/manager_accounts/',
+  listGoogleManagers: route('listGoogleManagers', {
     summary: 'Google Ads manager accounts of the person',
     access: 'member',
     response: { 200: z.object({ count: z.number(), manager_accounts: z.array(managerAccount) }) },
   }),
-  chooseGoogleManager: route({
-    method: 'POST',
-    path: '/google/manager_account/',
+  chooseGoogleManager: route('chooseGoogleManager', {
     summary: 'Chooses the manager account that the clients are reached through',
     access: 'member',
     body: z.object({ manager_id: externalId, manager_name: requiredText(255) }),
     response: { 200: connections },
   }),
-  listGoogleAccounts: route({
-    method: 'GET',
-    path: '/google/accounts/',
+  listGoogleAccounts: route('listGoogleAccounts', {
     summary: 'Client accounts under the chosen manager',
     access: 'member',
     response: { 200: z.object({ count: z.number(), accounts: z.array(option) }) },
   }),
-  chooseGoogleAccount: route({
-    method: 'POST',
-    path: '/google/account/',
+  chooseGoogleAccount: route('chooseGoogleAccount', {
     summary: 'Chooses the client account that new campaigns start with',
     access: 'member',
     body: z.object({ client_id: externalId }),
     response: { 200: connections },
   }),
-  adSocialNetworkSettings: route({
-    method: 'GET',
-    path: '/ad_social_network_settings/',
+  adSocialNetworkSettings: route('adSocialNetworkSettings', {
     summary: 'Which ad channels the connected accounts make available',
     access: 'member',
     response: {

@@ -12,25 +12,19 @@ export const cityOption = option.extend({
 export type CityOption = z.infer<typeof cityOption>;
 
 export const geoRoutes = {
-  listStates: route({
-    method: 'GET',
-    path: '/states/',
+  listStates: route('listStates', {
     summary: 'The 50 states and DC, by name',
     access: 'public',
     query: z.object({ search }),
     response: { 200: z.object({ count: z.number(), states: z.array(stateOption) }) },
   }),
-  listCities: route({
-    method: 'GET',
-    path: '/cities/',
+  listCities: route('listCities', {
     summary: 'Cities that match a search, the largest first; in one state when given',
     access: 'public',
     query: z.object({ search, state__id: id.optional(), ...pageQuery }),
     response: { 200: z.object({ count: z.number(), cities: z.array(cityOption) }) },
   }),
-  getCity: route({
-    method: 'GET',
-    path: '/cities/:id/',
+  getCity: route('getCity', {
     summary: 'One city with its state',
     access: 'public',
     params: idParams,

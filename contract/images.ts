@@ -14,9 +14,7 @@ export const image = z.object({
 export type Image = z.infer<typeof image>;
 
 export const imageRoutes = {
-  uploadImage: route({
-    method: 'POST',
-    path: '/image/',
+  uploadImage: route('uploadImage', {
     summary: 'Takes one picture (.jpg, .jpeg, .png, 10 MB); it is decoded, cleaned of its position and kept',
     access: 'member',
     upload: true,

@@ -17,9 +17,7 @@ export const listingRow = z.object({
 export type ListingRow = z.infer<typeof listingRow>;
 
 export const listingRoutes = {
-  listListings: route({
-    method: 'GET',
-    path: '/listings/',
+  listListings: route('listListings', {
     summary: 'Listings of the organization, newest first',
     access: 'member',
     query: z.object({ ...pageQuery, search: z.string().trim().max(100).default('') }),

@@ -43,17 +43,13 @@ export const organizationBody = z
   });
 
 export const organizationRoutes = {
-  createOrganization: route({
-    method: 'POST',
-    path: '/organization/',
+  createOrganization: route('createOrganization', {
     summary: 'Sets up the organization of the signed-in person, who becomes its owner',
     access: 'signed-in',
     body: organizationBody,
     response: { 201: organization },
   }),
-  getOrganization: route({
-    method: 'GET',
-    path: '/organization/:id/',
+  getOrganization: route('getOrganization', {
     summary: 'The own organization',
     access: 'member',
     params: idParams,

@@ -19,9 +19,7 @@ export const outboxMail = z.object({
 });
 
 export const platformRoutes = {
-  version: route({
-    method: 'GET',
-    path: '/version/',
+  version: route('version', {
     summary: 'Versions of the API and of the newest web app',
     access: 'public',
     response: {
@@ -32,16 +30,12 @@ export const platformRoutes = {
       }),
     },
   }),
-  configuration: route({
-    method: 'GET',
-    path: '/configuration/',
+  configuration: route('configuration', {
     summary: 'What the web app has to know before anybody signs in',
     access: 'public',
     response: { 200: configuration },
   }),
-  listOutbox: route({
-    method: 'GET',
-    path: '/outbox/',
+  listOutbox: route('listOutbox', {
     summary: 'Mails in the local outbox, newest first; 404 where mail is really sent',
     access: 'public',
     response: { 200: z.object({ count: z.number(), mails: z.array(outboxMail) }) },

@@ -35,43 +35,33 @@ export type Publishing = z.infer<typeof publishing>;
 const revision = z.object({ revision: z.int() });
 
 export const publishingRoutes = {
-  publishCampaign: route({
-    method: 'POST',
-    path: '/campaign/:id/publish/',
+  publishCampaign: route('publishCampaign', {
     summary: 'Takes a draft or paused campaign live; the networks are reached by a job',
     access: 'member',
     params: idParams,
     body: revision,
     response: { 202: campaign },
   }),
-  pauseCampaign: route({
-    method: 'POST',
-    path: '/campaign/:id/pause/',
+  pauseCampaign: route('pauseCampaign', {
     summary: 'Pauses a live campaign here and at the networks',
     access: 'member',
     params: idParams,
     body: revision,
     response: { 202: campaign },
   }),
-  retryPublishing: route({
-    method: 'POST',
-    path: '/campaign/:id/retry_publishing/',
+  retryPublishing: route('retryPublishing', {
     summary: 'Goes on with a failed change from the step where it stopped',
     access: 'member',
     params: idParams,
     response: { 202: campaign },
   }),
-  undoPublishing: route({
-    method: 'POST',
-    path: '/campaign/:id/undo_publishing/',
+  undoPublishing: route('undoPublishing', {
     summary: 'Removes what a failed launch had made; the campaign is a draft again',
     access: 'member',
     params: idParams,
     response: { 202: campaign },
   }),
-  getPublishing: route({
-    method: 'GET',
-    path: '/campaign/:id/publishing/',
+  getPublishing: route('getPublishing', {
     summary: 'The last change at the networks, step by step; null when there was none',
     access: 'member',
     params: idParams,

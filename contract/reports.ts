@@ -53,18 +53,14 @@ export type CampaignReport = z.infer<typeof campaignReport>;
 const date = z.iso.date('is invalid');
 
 export const reportRoutes = {
-  campaignReport: route({
-    method: 'GET',
-    path: '/campaign/:id/campaign_report/',
+  campaignReport: route('campaignReport', {
     summary: 'What a campaign brought between two dates, both included',
     access: 'member',
     params: idParams,
     query: z.object({ start_date: date, end_date: date }),
     response: { 200: campaignReport },
   }),
-  refreshReport: route({
-    method: 'POST',
-    path: '/campaign/:id/refresh_report/',
+  refreshReport: route('refreshReport', {
     summary: 'Reads the figures from the networks again, unless they were read just now',
     access: 'member',
     params: idParams,

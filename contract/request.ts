@@ -1,3 +1,4 @@
+import type { Address } from './addresses.ts';
 import type { BodyInputOf, ParamsOf, QueryInputOf, RouteDefinition } from './route.ts';
 
 type Given<T, Key extends string> = [T] extends [undefined]
@@ -23,17 +24,17 @@ type Loose = {
 
 /** The request that calls a route: its address below `/api`, and what `fetch` takes. Empty query values are dropped. */
 export function requestOf<R extends RouteDefinition>(
-  route: R,
+  address: Address,
   request: RequestOf<R>,
 ): { path: string; init: RequestInit & { headers: Record<string, string> } } {
   const { params = {}, query = {}, body, file } = request as Loose;
-  const filled = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const filled = address.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
   }
   const suffix = search.size === 0 ? '' : `?${search.toString()}`;
-  const init: RequestInit & { headers: Record<string, string> } = { method: route.method, headers: {} };
+  const init: RequestInit & { headers: Record<string, string> } = { method: address.method, headers: {} };
   if (file !== undefined) {
     const form = new FormData();
     form.set('file', file, file.name ?? 'upload');

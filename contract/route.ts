@@ -1,12 +1,10 @@
 import type { z } from 'zod';
+import { addresses, type Address } from './addresses.ts';
 
 /** Who may call a route: anybody, anybody signed in, or members of an organization (each sees only its own). */
 export type Access = 'public' | 'signed-in' | 'member';
 
-export type RouteDefinition = {
-  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** Below `/api`, with a trailing slash; `:id` marks a parameter. */
-  path: `/${string}`;
+export type RouteDefinition = Address & {
   /** One sentence for the OpenAPI document. */
   summary: string;
   access: Access;
@@ -26,9 +24,12 @@ export type RouteDefinition = {
   repeatable?: boolean;
 };
 
-/** Declares a route. The type of every payload is inferred from it, on both sides of the wire. */
-export function route<const R extends RouteDefinition>(definition: R): R {
-  return definition;
+/** Declares a route by its name in `addresses`. The type of every payload is inferred from it, on both sides of the wire. */
+export function route<
+  const N extends keyof typeof addresses,
+  const R extends Omit<RouteDefinition, keyof Address>,
+>(name: N, definition: R): (typeof addresses)[N] & R {
+  return { ...addresses[name], ...definition };
 }
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;

@@ -24,3 +24,6 @@ export const routes = {
   ...publishingRoutes,
   ...reportRoutes,
 };
+
+export type Routes = typeof routes;
+export type RouteName = keyof Routes;

@@ -26,3 +26,7 @@ export function kindName(id: CampaignKindId): string {
 export function kindPath(id: CampaignKindId): (typeof campaignKinds)[CampaignKind]['path'] {
   return Object.values(campaignKinds).find((kind) => kind.id === id)?.path ?? 'building';
 }
+
+/** The filter of the list of campaigns: branding alone, or what promotes property; nothing lists all. */
+export const campaignFilters = ['branding', 'listing'] as const;
+export type CampaignFilter = (typeof campaignFilters)[number];

@@ -87,6 +87,21 @@ for (const { name, ...look } of looks) {
   });
 }
 
+test('the first list comes with at most 200 KB of scripts', async ({ page }) => {
+  await signIn(page, 'multifamily@porchlight.test');
+  let bytes = 0;
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) bytes += Number(response.headers()['content-length'] ?? Infinity);
+  });
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await page.goto(`${product()}/campaigns`);
+  await expect(page.getByRole('link', { name: /Juniper Lofts/ }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThan(200_000);
+});
+
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(`${product()}/sign-in`);
   await page.locator('#username').fill(email);
@@ -108,7 +123,7 @@ async function open(page: Page, screen: string): Promise<void> {
   const status = screen === 'a draft' ? 'Draft' : 'Live';
   await page.goto(`${product()}/campaigns`);
   const row = page
-    .locator('tr, .mantine-Stack-root')
+    .locator('tr, li')
     .filter({ hasText: status })
     .filter({ visible: true })
     .filter({ has: page.locator('a[href*="/campaigns/"]') })

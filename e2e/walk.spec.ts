@@ -266,7 +266,7 @@ async function lifeAfter(page: Page, person: SandboxPerson): Promise<void> {
   ];
   await act(page, campaignName, 'Pause');
   await expect.poll(states).toEqual(['PAUSED', 'PAUSED', 'PAUSED']);
-  await expect(page.getByText('Paused', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Paused', { exact: true }).filter({ visible: true }).first()).toBeVisible();
 
   await page.getByRole('link', { name: campaignName, exact: true }).first().click();
   await page.getByLabel('Google AdWords (search): Per day').fill('22');

@@ -13,7 +13,11 @@ import { followOtherTabs } from './session/session-store.ts';
 import { resolver, theme } from './ui/theme.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
-const Alerts = lazy(() => import('./ui/Alerts.tsx'));
+// After the first screen: its code must not take turns with what that screen waits for.
+const Alerts = lazy(async () => {
+  await new Promise((later) => setTimeout(later, 1500));
+  return import('./ui/Alerts.tsx');
+});
 
 // Where the library that stops the page behind a dialog from scrolling looks for it.
 Object.assign(window, { __webpack_nonce__: nonce });

@@ -1,16 +1,15 @@
-import { useEffect, useState } from 'react';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 
-/** The campaign list with nothing but React: what the signed-in list shows, in a plain table. */
+const readCampaigns = async () => {
+  const answer = await fetch('/api/campaigns/?limit=10');
+  return (await answer.json()).campaigns;
+};
+
+/** The campaign list with nothing but React, a router and a query: what the signed-in list shows, in a plain table. */
 function Campaigns() {
-  const [rows, setRows] = useState([]);
-  useEffect(() => {
-    const read = async () => {
-      const answer = await fetch('/api/campaigns/?limit=10');
-      setRows((await answer.json()).campaigns);
-    };
-    void read();
-  }, []);
+  const { data: rows = [] } = useQuery({ queryKey: ['campaigns'], queryFn: readCampaigns });
   return (
     <table>
       <tbody>
@@ -37,4 +36,12 @@ function Campaigns() {
   );
 }
 
-createRoot(document.getElementById('root')).render(<Campaigns />);
+const root = createRootRoute();
+const list = createRoute({ getParentRoute: () => root, path: '/', component: Campaigns });
+const router = createRouter({ routeTree: root.addChildren([list]) });
+
+createRoot(document.getElementById('root')).render(
+  <QueryClientProvider client={new QueryClient()}>
+    <RouterProvider router={router} />
+  </QueryClientProvider>,
+);

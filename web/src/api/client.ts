@@ -1,6 +1,7 @@
-import type { AnswerOf, RouteDefinition } from '#contract/route.ts';
+import { addresses } from '#contract/addresses.ts';
 import { requestOf, type RequestOf } from '#contract/request.ts';
-import { accountRoutes } from '#contract/accounts.ts';
+import type { AnswerOf } from '#contract/route.ts';
+import type { RouteName, Routes } from '#contract/routes.ts';
 import { limits } from '#domain/limits.ts';
 import { closeSession, useSession } from '../session/session-store.ts';
 import { ApiError } from './api-error.ts';
@@ -20,23 +21,22 @@ type Options = {
 };
 
 /** Calls a route of the contract. Signs the call, renews the session once when it has run out, throws `ApiError`. */
-export async function call<R extends RouteDefinition>(
-  route: R,
-  request: RequestOf<R>,
+export async function call<N extends RouteName>(
+  name: N,
+  request: RequestOf<Routes[N]>,
   options: Options = {},
-): Promise<AnswerOf<R>> {
-  const { path, init } = requestOf(route, request);
-  if (route.method === 'POST')
-    init.headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
+): Promise<AnswerOf<Routes[N]>> {
+  const { path, init } = requestOf<Routes[N]>(addresses[name], request);
+  if (init.method === 'POST') init.headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
   const send = () => signedFetch(path, init, options.signal);
   let response = await send();
   if (response.status === 401 && useSession.getState().refresh !== null) {
     if (await renewSession()) response = await send();
     if (response.status === 401) closeSession();
   }
-  if (response.status === 204) return undefined as AnswerOf<R>;
+  if (response.status === 204) return undefined as AnswerOf<Routes[N]>;
   const body = await bodyOf(response);
-  if (response.ok) return body as AnswerOf<R>;
+  if (response.ok) return body as AnswerOf<Routes[N]>;
   throw failed(response.status, body);
 }
 
@@ -87,7 +87,7 @@ function renewSession(): Promise<boolean> {
 async function renew(): Promise<boolean> {
   const { refresh } = useSession.getState();
   if (refresh === null) return false;
-  const { path, init } = requestOf(accountRoutes.refreshSession, { body: { refresh } });
+  const { path, init } = requestOf(addresses.refreshSession, { body: { refresh } });
   const response = await fetch(path, init).catch(() => null);
   if (response?.status !== 200) return false;
   useSession.setState((await response.json()) as { access: string; refresh: string });

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
 import { BuildingsPage } from '../features/buildings/BuildingsPage.tsx';
+import { listSearch } from '../search-values.ts';
 
 export const Route = createFileRoute('/_app/buildings/')({
-  validateSearch: z.object({ page: z.number().int().min(1).optional(), search: z.string().optional() }),
+  validateSearch: listSearch,
   component: Page,
 });
 

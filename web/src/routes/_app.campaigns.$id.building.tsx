@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
 import { CampaignPage } from '../features/campaigns/CampaignPage.tsx';
+import { flag } from '../search-values.ts';
 
 export const Route = createFileRoute('/_app/campaigns/$id/building')({
-  validateSearch: z.object({ showWarn: z.boolean().optional() }),
+  validateSearch: (search): { showWarn?: true } => ({ showWarn: flag(search['showWarn']) }),
   component: Page,
 });
 

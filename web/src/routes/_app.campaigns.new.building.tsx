@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
 import { NewCampaignPage } from '../features/campaigns/NewCampaignPage.tsx';
+import { flag, text } from '../search-values.ts';
 
 export const Route = createFileRoute('/_app/campaigns/new/building')({
-  validateSearch: z.object({ showWarn: z.boolean().optional(), building: z.coerce.string().optional() }),
+  validateSearch: (search): { showWarn?: true; building?: string } => ({
+    showWarn: flag(search['showWarn']),
+    building: text(search['building']),
+  }),
   component: Page,
 });
 

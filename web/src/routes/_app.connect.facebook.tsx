@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
 import { ConnectPage } from '../features/connections/ConnectPage.tsx';
+import { text } from '../search-values.ts';
 
 export const Route = createFileRoute('/_app/connect/facebook')({
   // Codes and states may look like numbers: they are texts all the same.
-  validateSearch: z.object({ code: z.coerce.string().optional(), state: z.coerce.string().optional() }),
+  validateSearch: (search): { code?: string; state?: string } => ({
+    code: text(search['code']),
+    state: text(search['state']),
+  }),
   component: Page,
 });
 

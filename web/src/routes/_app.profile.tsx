@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
 import { ProfilePage } from '../features/connections/ProfilePage.tsx';
+import { flag, oneOf } from '../search-values.ts';
 
 export const Route = createFileRoute('/_app/profile')({
-  validateSearch: z.object({
-    openModal: z.boolean().optional(),
-    platform: z.enum(['facebook', 'google']).optional(),
+  validateSearch: (search): { openModal?: true; platform?: 'facebook' | 'google' } => ({
+    openModal: flag(search['openModal']),
+    platform: oneOf(['facebook', 'google'], search['platform']),
   }),
   component: Page,
 });

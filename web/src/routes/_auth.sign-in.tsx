@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
 import { SignInPage } from '../features/accounts/SignInPage.tsx';
+import { text } from '../search-values.ts';
 
 export const Route = createFileRoute('/_auth/sign-in')({
-  validateSearch: z.object({ dest: z.string().optional() }),
+  validateSearch: (search): { dest?: string } => ({ dest: text(search['dest']) }),
   component: Page,
 });
 

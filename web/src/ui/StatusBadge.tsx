@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconArchive,
@@ -24,19 +23,9 @@ const looks = {
 export function StatusBadge({ tone, label }: { tone: Tone; label: string }) {
   const { color, icon: Icon } = looks[tone];
   return (
-    <Badge
-      color={color}
-      variant="light"
-      tt="none"
-      fw={500}
-      fz={12}
-      size="lg"
-      radius="sm"
-      miw="max-content"
-      styles={{ label: { overflow: 'visible' } }}
-      leftSection={<Icon size={14} aria-hidden className={tone === 'working' ? 'turning' : undefined} />}
-    >
+    <span className={`badge badge-${color}`}>
+      <Icon size={14} aria-hidden className={tone === 'working' ? 'turning' : undefined} />
       {label}
-    </Badge>
+    </span>
   );
 }

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { accountRoutes } from '#contract/accounts.ts';
 import { limits } from '#domain/limits.ts';
 import { call } from '../../api/client.ts';
 import { openSession } from '../../session/session-store.ts';
@@ -15,7 +14,7 @@ export function ActivatePage({ uid, token }: { uid: string; token: string }) {
   const router = useRouter();
   const asked = useRef(false);
   const activation = useMutation({
-    mutationFn: () => call(accountRoutes.activate, { body: { uid, token } }),
+    mutationFn: () => call('activate', { body: { uid, token } }),
     onSuccess: (session) => {
       openSession(session);
       setTimeout(() => void router.navigate({ to: '/dashboard' }), limits.activationRedirectMs);

@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { accountRoutes, signUpBody } from '#contract/accounts.ts';
+import { signUpBody } from '#contract/accounts.ts';
 import { messages } from '#domain/messages.ts';
 import { normalizePhone } from '#domain/phone.ts';
 import { call } from '../../api/client.ts';
@@ -53,7 +53,7 @@ export function SignUpPage() {
     schema: form,
     defaults,
     submit: async (body) => {
-      const { email } = await call(accountRoutes.signUp, { body });
+      const { email } = await call('signUp', { body });
       setSentTo(email);
     },
   });

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buildingRoutes, type Building, type BuildingBodyInput } from '#contract/buildings.ts';
+import type { Building, BuildingBodyInput } from '#contract/buildings.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -59,7 +59,7 @@ function LoadedBuilding({ building }: { building: Building }) {
   });
   const preparing = building.initializing_status === 'queued' || building.initializing_status === 'running';
   const remove = useMutation({
-    mutationFn: () => call(buildingRoutes.deleteBuilding, { params: { id: building.id } }),
+    mutationFn: () => call('deleteBuilding', { params: { id: building.id } }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['buildings'] });
       showSuccess(t('buildings.alerts.deleted'));
@@ -135,7 +135,7 @@ function LoadedBuilding({ building }: { building: Building }) {
             onCancel={() => void router.navigate({ to: '/buildings' })}
             onSubmit={async (body) => {
               try {
-                const changed = await call(buildingRoutes.updateBuilding, {
+                const changed = await call('updateBuilding', {
                   params: { id: building.id },
                   body: { ...body, revision: building.revision },
                 });

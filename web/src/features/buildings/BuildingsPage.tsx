@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Table, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { IconBuilding, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
@@ -12,6 +12,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TableFooter } from '../../ui/TableFooter.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 import { buildingsQuery } from './queries.ts';
 
 export function BuildingsPage({ page, search }: { page: number; search: string }) {
@@ -72,43 +73,44 @@ export function BuildingsPage({ page, search }: { page: number; search: string }
 
 export function BuildingTable({ rows }: { rows: readonly BuildingRow[] }) {
   const { t } = useTranslation();
-  return (
-    <>
-      <Table verticalSpacing="sm" visibleFrom="sm" highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('buildings.column.name')}</Table.Th>
-            <Table.Th>{t('buildings.column.type')}</Table.Th>
-            <Table.Th>{t('buildings.column.site')}</Table.Th>
-            <Table.Th>{t('buildings.column.state')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+  if (useIsWide())
+    return (
+      <table className="table table-hover">
+        <thead>
+          <tr>
+            <th>{t('buildings.column.name')}</th>
+            <th>{t('buildings.column.type')}</th>
+            <th>{t('buildings.column.site')}</th>
+            <th>{t('buildings.column.state')}</th>
+          </tr>
+        </thead>
+        <tbody>
           {rows.map((row) => (
-            <Table.Tr key={row.id}>
-              <Table.Td>
+            <tr key={row.id}>
+              <td>
                 <BuildingName row={row} />
-              </Table.Td>
-              <Table.Td>{row.property_type}</Table.Td>
-              <Table.Td maw={240} className="truncate">
+              </td>
+              <td>{row.property_type}</td>
+              <td className="truncate" style={{ maxWidth: 240 }}>
                 {row.url === '' ? t('common.none') : row.url.replace(/^https?:\/\//, '')}
-              </Table.Td>
-              <Table.Td>
+              </td>
+              <td>
                 <BuildingState row={row} />
-              </Table.Td>
-            </Table.Tr>
+              </td>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
-      <Stack hiddenFrom="sm" gap={0}>
-        {rows.map((row) => (
-          <Group key={row.id} justify="space-between" p="md" wrap="nowrap">
-            <BuildingName row={row} />
-            <BuildingState row={row} />
-          </Group>
-        ))}
-      </Stack>
-    </>
+        </tbody>
+      </table>
+    );
+  return (
+    <Stack gap={0}>
+      {rows.map((row) => (
+        <Group key={row.id} justify="space-between" p="md" wrap="nowrap">
+          <BuildingName row={row} />
+          <BuildingState row={row} />
+        </Group>
+      ))}
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { buildingRoutes, type Building } from '#contract/buildings.ts';
+import type { Building } from '#contract/buildings.ts';
 import { call } from '../../api/client.ts';
 import { showFailure } from '../../ui/show-alert.tsx';
 import { StepList } from '../../ui/StepList.tsx';
@@ -13,7 +13,7 @@ export function Initialization({ building }: { building: Building }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const again = useMutation({
-    mutationFn: () => call(buildingRoutes.initializeBuilding, { params: { id: building.id } }),
+    mutationFn: () => call('initializeBuilding', { params: { id: building.id } }),
     onSuccess: (changed) => client.setQueryData(buildingQuery(building.id).queryKey, changed),
     onError: showFailure,
   });

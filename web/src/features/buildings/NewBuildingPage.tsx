@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { buildingRoutes } from '#contract/buildings.ts';
 import { call } from '../../api/client.ts';
 import { useIntentionKey } from '../../api/intention-key.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -24,7 +23,7 @@ export function NewBuildingPage() {
         submitLabel={t('buildings.create')}
         onCancel={() => void router.navigate({ to: '/buildings' })}
         onSubmit={async (body) => {
-          const made = await call(buildingRoutes.createBuilding, { body }, { idempotencyKey: keyFor(body) });
+          const made = await call('createBuilding', { body }, { idempotencyKey: keyFor(body) });
           client.setQueryData(buildingQuery(made.id).queryKey, made);
           await client.invalidateQueries({ queryKey: ['buildings'] });
           showSuccess(t('buildings.alerts.created'));

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { buildingRoutes } from '#contract/buildings.ts';
 import type { Channel } from '#domain/channels.ts';
 import { limits } from '#domain/limits.ts';
 import { call } from '../../api/client.ts';
@@ -9,7 +8,7 @@ export const buildingsQuery = ({ page, search }: { page: number; search: string 
     queryKey: ['buildings', { page, search }],
     queryFn: ({ signal }) =>
       call(
-        buildingRoutes.listBuildings,
+        'listBuildings',
         { query: { limit: limits.page.size, offset: (page - 1) * limits.page.size, search } },
         { signal },
       ),
@@ -28,14 +27,14 @@ export const buildingChoicesQuery = (search: string) =>
   queryOptions({
     queryKey: ['buildings', 'choices', search],
     queryFn: ({ signal }) =>
-      call(buildingRoutes.listBuildings, { query: { limit: 20, search, ordering: 'name' } }, { signal }),
+      call('listBuildings', { query: { limit: 20, search, ordering: 'name' } }, { signal }),
     placeholderData: keepPreviousData,
   });
 
 export const buildingQuery = (id: string) =>
   queryOptions({
     queryKey: ['building', id],
-    queryFn: ({ signal }) => call(buildingRoutes.getBuilding, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call('getBuilding', { params: { id } }, { signal }),
     refetchInterval: ({ state }) => {
       const status = state.data?.initializing_status;
       return status === 'queued' || status === 'running' ? 700 : false;
@@ -45,19 +44,18 @@ export const buildingQuery = (id: string) =>
 export const buildingOptionsQuery = () =>
   queryOptions({
     queryKey: ['building-options'],
-    queryFn: ({ signal }) => call(buildingRoutes.buildingOptions, {}, { signal }),
+    queryFn: ({ signal }) => call('buildingOptions', {}, { signal }),
     staleTime: Infinity,
   });
 
 /** Everything a campaign for a building starts with: texts of each channel and the ad groups of search. */
 export async function readSuggestions(id: string) {
-  const texts = (channel: Channel) =>
-    call(buildingRoutes.buildingTextAssets, { params: { id }, query: { channel } });
+  const texts = (channel: Channel) => call('buildingTextAssets', { params: { id }, query: { channel } });
   const [facebook, instagram, display, groups] = await Promise.all([
     texts('facebook'),
     texts('instagram'),
     texts('google_ads'),
-    call(buildingRoutes.buildingAdGroups, { params: { id } }),
+    call('buildingAdGroups', { params: { id } }),
   ]);
   return { facebook, instagram, display, adGroups: groups.ad_groups };
 }

@@ -5,9 +5,8 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
+import type { Campaign } from '#contract/campaigns.ts';
 import type { Connections } from '#contract/connections.ts';
-import { publishingRoutes } from '#contract/publishing.ts';
 import { campaignCan } from '#domain/campaign-status.ts';
 import { ApiError, isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
@@ -106,7 +105,7 @@ function OpenCampaign({ campaign, today, connections, showProblems }: OpenProps)
 
   const send = async () => {
     const { draft, revision } = store.getState();
-    const saved = await call(campaignRoutes.updateCampaign, {
+    const saved = await call('updateCampaign', {
       params,
       body: { ...contentOf(draft), revision: revision ?? campaign.revision },
     });
@@ -139,7 +138,7 @@ function OpenCampaign({ campaign, today, connections, showProblems }: OpenProps)
     mutationFn: async () => {
       const { draft, saved, revision } = store.getState();
       const current = draft === saved ? (revision ?? campaign.revision) : (await send()).revision;
-      return call(publishingRoutes.publishCampaign, { params, body: { revision: current } });
+      return call('publishCampaign', { params, body: { revision: current } });
     },
     onSuccess: async (live) => {
       stored(live, 'theirs');
@@ -148,7 +147,7 @@ function OpenCampaign({ campaign, today, connections, showProblems }: OpenProps)
     onError: refused,
   });
   const pause = useMutation({
-    mutationFn: () => call(publishingRoutes.pauseCampaign, { params, body: { revision: campaign.revision } }),
+    mutationFn: () => call('pauseCampaign', { params, body: { revision: campaign.revision } }),
     onSuccess: async (paused) => {
       stored(paused, 'keep');
       await client.invalidateQueries({ queryKey: ['campaigns'] });

@@ -1,10 +1,12 @@
-import { Button, Group, SegmentedControl, Select } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { IconPlus, IconSearchOff, IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { campaignStatuses } from '#domain/campaign-status.ts';
+import { campaignFilters } from '#domain/campaign-kinds.ts';
+import { campaignStatusIds } from '#domain/campaign-status.ts';
+import { oneOf } from '../../search-values.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
@@ -12,13 +14,14 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { TableFooter } from '../../ui/TableFooter.tsx';
 import { CampaignTable } from './CampaignTable.tsx';
-import { CreateCampaignDialog } from './CreateCampaignDialog.tsx';
 import { campaignsQuery, type CampaignSearch } from './queries.ts';
+
+const CreateCampaignDialog = lazy(() => import('./CreateCampaignDialog.tsx'));
 
 export function CampaignsPage({ search }: { search: CampaignSearch }) {
   const { t } = useTranslation();
   const router = useRouter();
-  const [creating, setCreating] = useState(false);
+  const [creating, setCreating] = useState<boolean>();
   const { data, error, refetch } = useQuery(campaignsQuery(search));
   const filtered = search.search !== undefined || search.type !== undefined || search.status !== undefined;
   const never = data?.count === 0 && !filtered;
@@ -43,27 +46,25 @@ export function CampaignsPage({ search }: { search: CampaignSearch }) {
             value={search.search ?? ''}
             onSearch={(text) => go({ search: text === '' ? undefined : text })}
           />
-          <SegmentedControl
-            aria-label={t('campaigns.filter.all')}
-            value={search.type ?? 'all'}
-            onChange={(type) => go({ type: type === 'all' ? undefined : type })}
+          <NativeSelect
+            aria-label={t('campaigns.filter.kind')}
+            w={150}
+            value={search.type ?? ''}
+            onChange={({ currentTarget }) => go({ type: oneOf(campaignFilters, currentTarget.value) })}
             data={[
-              { value: 'all', label: t('campaigns.filter.all') },
-              { value: 'listing', label: t('campaigns.filter.listing') },
-              { value: 'branding', label: t('campaigns.filter.branding') },
+              { value: '', label: t('campaigns.filter.all') },
+              ...campaignFilters.map((type) => ({ value: type, label: t(`campaigns.filter.${type}`) })),
             ]}
           />
-          <Select
+          <NativeSelect
             aria-label={t('campaigns.filter.status')}
             w={150}
-            clearable
-            placeholder={t('campaigns.filter.anyStatus')}
-            value={search.status ?? null}
-            onChange={(status) => go({ status: status ?? undefined })}
-            data={Object.values(campaignStatuses).map(({ id }) => ({
-              value: id,
-              label: t(`campaigns.status.${id}`),
-            }))}
+            value={search.status ?? ''}
+            onChange={({ currentTarget }) => go({ status: oneOf(campaignStatusIds, currentTarget.value) })}
+            data={[
+              { value: '', label: t('campaigns.filter.anyStatus') },
+              ...campaignStatusIds.map((id) => ({ value: id, label: t(`campaigns.status.${id}`) })),
+            ]}
           />
         </Group>
       )}
@@ -99,7 +100,11 @@ export function CampaignsPage({ search }: { search: CampaignSearch }) {
           </>
         )}
       </div>
-      <CreateCampaignDialog opened={creating} onClose={() => setCreating(false)} />
+      {creating !== undefined && (
+        <Suspense>
+          <CreateCampaignDialog opened={creating} onClose={() => setCreating(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

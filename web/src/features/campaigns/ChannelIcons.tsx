@@ -1,4 +1,3 @@
-import { Group, Tooltip } from '@mantine/core';
 import { IconAd2, IconBrandFacebook, IconBrandInstagram, IconSearch } from '@tabler/icons-react';
 import type { ChannelStatus } from '#contract/campaigns.ts';
 import { channelLabels, channels, type Channel } from '#domain/channels.ts';
@@ -15,15 +14,15 @@ export function ChannelIcons({ active }: { active: readonly ChannelStatus[] }) {
   const on = new Set(active.map(({ channel }) => channel));
   const said = channels.filter((channel) => on.has(channel)).map((channel) => channelLabels[channel]);
   return (
-    <Group gap={6} wrap="nowrap" role="img" aria-label={said.join(', ')}>
+    <span className="icon-row" role="img" aria-label={said.join(', ')}>
       {channels.map((channel) => {
         const Icon = channelIcons[channel];
         return (
-          <Tooltip key={channel} label={channelLabels[channel]}>
+          <span key={channel} title={channelLabels[channel]}>
             <Icon size={18} stroke={1.6} style={{ opacity: on.has(channel) ? 1 : 0.25 }} aria-hidden />
-          </Tooltip>
+          </span>
         );
       })}
-    </Group>
+    </span>
   );
 }

@@ -15,7 +15,7 @@ const choices = [
 ] as const;
 
 /** What a campaign can promote; kinds that the configuration does not offer are marked as coming. */
-export function CreateCampaignDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export default function CreateCampaignDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const router = useRouter();
   const { data } = useQuery(configurationQuery());

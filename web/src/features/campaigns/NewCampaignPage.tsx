@@ -3,9 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
+import type { Campaign } from '#contract/campaigns.ts';
 import type { Connections } from '#contract/connections.ts';
-import { publishingRoutes } from '#contract/publishing.ts';
 import { call } from '../../api/client.ts';
 import { useIntentionKey } from '../../api/intention-key.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
@@ -101,7 +100,7 @@ function OpenForm({ today, connections, start }: OpenProps) {
 
   const create = async () => {
     const body = contentOf(store.getState().draft);
-    const campaign = await call(campaignRoutes.createCampaign, { body }, { idempotencyKey: keyFor(body) });
+    const campaign = await call('createCampaign', { body }, { idempotencyKey: keyFor(body) });
     client.setQueryData(campaignQuery(campaign.id).queryKey, campaign);
     await client.invalidateQueries({ queryKey: ['campaigns'] });
     return campaign;
@@ -118,7 +117,7 @@ function OpenForm({ today, connections, start }: OpenProps) {
       // First the draft: should going live be refused, what was written is kept.
       const draft = await create();
       const params = { id: draft.id };
-      return call(publishingRoutes.publishCampaign, { params, body: { revision: draft.revision } }).catch(
+      return call('publishCampaign', { params, body: { revision: draft.revision } }).catch(
         async (error: unknown): Promise<Campaign> => {
           await router.navigate({
             to: '/campaigns/$id/building',

@@ -1,26 +1,30 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
-import { campaignRoutes, campaignTypes, defaultCampaignOrdering } from '#contract/campaigns.ts';
-import { campaignStatusIds } from '#domain/campaign-status.ts';
+import { campaignFilters, type CampaignFilter } from '#domain/campaign-kinds.ts';
+import { campaignStatusIds, type CampaignStatusId } from '#domain/campaign-status.ts';
 import { limits } from '#domain/limits.ts';
 import { call } from '../../api/client.ts';
+import { listSearch, oneOf, text, type ListSearch } from '../../search-values.ts';
 
 /** The list's place, kept in the address so that Back brings it again. */
-export const campaignSearch = z.object({
-  page: z.number().int().min(1).optional(),
-  search: z.string().optional(),
-  type: z.enum(campaignTypes).optional(),
-  status: z.coerce.string().pipe(z.enum(campaignStatusIds)).optional().catch(undefined),
-  ordering: z.string().optional(),
+export type CampaignSearch = ListSearch & {
+  type?: CampaignFilter;
+  status?: CampaignStatusId;
+  ordering?: string;
+};
+
+export const campaignSearch = (search: Record<string, unknown>): CampaignSearch => ({
+  ...listSearch(search),
+  type: oneOf(campaignFilters, search['type']),
+  status: oneOf(campaignStatusIds, search['status']),
+  ordering: text(search['ordering']),
 });
-export type CampaignSearch = z.infer<typeof campaignSearch>;
 
 export const campaignsQuery = ({ page = 1, search = '', type, status, ordering }: CampaignSearch) =>
   queryOptions({
     queryKey: ['campaigns', { page, search, type, status, ordering }],
     queryFn: ({ signal }) =>
       call(
-        campaignRoutes.listCampaigns,
+        'listCampaigns',
         {
           query: {
             limit: limits.page.size,
@@ -28,7 +32,7 @@ export const campaignsQuery = ({ page = 1, search = '', type, status, ordering }
             search,
             type,
             status,
-            ordering: ordering ?? defaultCampaignOrdering,
+            ordering,
           },
         },
         { signal },
@@ -43,13 +47,13 @@ export const campaignsQuery = ({ page = 1, search = '', type, status, ordering }
 export const campaignQuery = (id: string) =>
   queryOptions({
     queryKey: ['campaign', id],
-    queryFn: ({ signal }) => call(campaignRoutes.getCampaign, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call('getCampaign', { params: { id } }, { signal }),
   });
 
 export const todayQuery = () =>
   queryOptions({
     queryKey: ['campaigns', 'today'],
-    queryFn: ({ signal }) => call(campaignRoutes.campaignToday, {}, { signal }),
+    queryFn: ({ signal }) => call('campaignToday', {}, { signal }),
     // Asked anew by every screen: midnight passes, and the sandbox's clock is moved.
     staleTime: 1000,
   });

@@ -1,4 +1,4 @@
-import { Button, Pagination, Radio, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Button, Pagination, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
@@ -38,20 +38,22 @@ export function AccountTable({ accounts, chosen, detailLabel, busy, onChoose }: 
           }}
         />
       )}
-      <Table.ScrollContainer minWidth={420}>
-        <Table verticalSpacing="sm">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th w={40} />
-              <Table.Th>{t('connections.table.account')}</Table.Th>
-              {detailLabel !== undefined && <Table.Th>{detailLabel}</Table.Th>}
-              <Table.Th>{t('connections.table.id')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
+      <div className="scroll-x">
+        <table className="table">
+          <thead>
+            <tr>
+              <th style={{ width: 40 }}>
+                <span className="visually-hidden">{t('connections.table.choice')}</span>
+              </th>
+              <th>{t('connections.table.account')}</th>
+              {detailLabel !== undefined && <th>{detailLabel}</th>}
+              <th>{t('connections.table.id')}</th>
+            </tr>
+          </thead>
+          <tbody>
             {shown.map(({ id, name, detail, problem }) => (
-              <Table.Tr key={id}>
-                <Table.Td>
+              <tr key={id}>
+                <td>
                   <Radio
                     name="account"
                     value={id}
@@ -60,22 +62,22 @@ export function AccountTable({ accounts, chosen, detailLabel, busy, onChoose }: 
                     onChange={() => setSelected(id)}
                     aria-label={t('connections.table.select', { name })}
                   />
-                </Table.Td>
-                <Table.Td>
+                </td>
+                <td>
                   {name}
                   {problem != null && (
                     <Text size="xs" c="red">
                       {problem}
                     </Text>
                   )}
-                </Table.Td>
-                {detailLabel !== undefined && <Table.Td>{detail ?? t('common.none')}</Table.Td>}
-                <Table.Td className="numbers">{id.replace('act_', '')}</Table.Td>
-              </Table.Tr>
+                </td>
+                {detailLabel !== undefined && <td>{detail ?? t('common.none')}</td>}
+                <td className="numbers">{id.replace('act_', '')}</td>
+              </tr>
             ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          </tbody>
+        </table>
+      </div>
       {shown.length === 0 && <Text c="dimmed">{t('common.noMatch')}</Text>}
       {matching.length > size && (
         <Pagination total={Math.ceil(matching.length / size)} value={page} onChange={setPage} size="sm" />

@@ -3,14 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { connectionRoutes } from '#contract/connections.ts';
 import { call } from '../../api/client.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { connectionsQuery } from './queries.ts';
 
 type Props = { platform: 'facebook' | 'google'; code?: string; state?: string };
 
-const routes = { facebook: connectionRoutes.connectFacebook, google: connectionRoutes.connectGoogle };
+const routes = { facebook: 'connectFacebook', google: 'connectGoogle' } as const;
 
 /** Where a consent page sends the browser back to: finishes the connection and goes on to the choice of account. */
 export function ConnectPage({ platform, code, state }: Props) {

@@ -1,7 +1,7 @@
 import { Alert, Button, List, Loader, Modal, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { connectionRoutes, type Connections } from '#contract/connections.ts';
+import type { Connections } from '#contract/connections.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
@@ -96,8 +96,7 @@ function ChooseAdAccount({ chosen, onDone }: { chosen: string | null; onDone: ()
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(facebookAdAccountsQuery());
   const choose = useMutation({
-    mutationFn: (accountId: string) =>
-      call(connectionRoutes.chooseFacebookAdAccount, { body: { account_id: accountId } }),
+    mutationFn: (accountId: string) => call('chooseFacebookAdAccount', { body: { account_id: accountId } }),
     onSuccess: (connections) => {
       client.setQueryData(connectionsQuery().queryKey, connections);
       showSuccess(t('connections.alerts.chosen'));

@@ -2,7 +2,7 @@ import { Alert, Button, Loader, Modal, Stepper, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { connectionRoutes, type Connections } from '#contract/connections.ts';
+import type { Connections } from '#contract/connections.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
@@ -82,7 +82,7 @@ function ChooseManager({ chosen, onDone }: { chosen: string | null; onDone: () =
   const { data, error, refetch } = useQuery(googleManagersQuery());
   const choose = useMutation({
     mutationFn: (id: string) =>
-      call(connectionRoutes.chooseGoogleManager, {
+      call('chooseGoogleManager', {
         body: {
           manager_id: id,
           manager_name:
@@ -124,7 +124,7 @@ function ChooseClient({ chosen, onDone }: { chosen: string | null; onDone: () =>
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(googleAccountsQuery());
   const choose = useMutation({
-    mutationFn: (id: string) => call(connectionRoutes.chooseGoogleAccount, { body: { client_id: id } }),
+    mutationFn: (id: string) => call('chooseGoogleAccount', { body: { client_id: id } }),
     onSuccess: (connections) => {
       client.setQueryData(connectionsQuery().queryKey, connections);
       showSuccess(t('connections.alerts.chosen'));

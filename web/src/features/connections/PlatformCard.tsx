@@ -2,7 +2,6 @@ import { Button, Group, List, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { connectionRoutes } from '#contract/connections.ts';
 import { call } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
@@ -20,11 +19,8 @@ const tones: Record<ConnectionState, Tone> = {
   incomplete: 'attention',
 };
 
-const connectRoutes = { facebook: connectionRoutes.startFacebook, google: connectionRoutes.startGoogle };
-const disconnectRoutes = {
-  facebook: connectionRoutes.disconnectFacebook,
-  google: connectionRoutes.disconnectGoogle,
-};
+const connectRoutes = { facebook: 'startFacebook', google: 'startGoogle' } as const;
+const disconnectRoutes = { facebook: 'disconnectFacebook', google: 'disconnectGoogle' } as const;
 
 type Props = {
   platform: Platform;

@@ -1,11 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { geoRoutes } from '#contract/geo.ts';
 import { call } from '../../api/client.ts';
 
 export const statesQuery = () =>
   queryOptions({
     queryKey: ['states'],
-    queryFn: ({ signal }) => call(geoRoutes.listStates, {}, { signal }),
+    queryFn: ({ signal }) => call('listStates', {}, { signal }),
     staleTime: Infinity,
   });
 
@@ -13,7 +12,7 @@ export const citiesOfState = (state: string, search: string) =>
   queryOptions({
     queryKey: ['cities', state, search],
     queryFn: ({ signal }) =>
-      call(geoRoutes.listCities, { query: { state__id: state, search, limit: 50 } }, { signal }),
+      call('listCities', { query: { state__id: state, search, limit: 50 } }, { signal }),
     staleTime: Infinity,
     placeholderData: keepPreviousData,
   });
@@ -21,7 +20,7 @@ export const citiesOfState = (state: string, search: string) =>
 export const citiesQuery = (search: string) =>
   queryOptions({
     queryKey: ['cities', 'everywhere', search],
-    queryFn: ({ signal }) => call(geoRoutes.listCities, { query: { search, limit: 12 } }, { signal }),
+    queryFn: ({ signal }) => call('listCities', { query: { search, limit: 12 } }, { signal }),
     staleTime: Infinity,
     placeholderData: keepPreviousData,
   });

@@ -13,7 +13,7 @@ import {
 import { IconArrowLeft, IconPhotoPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { imageRoutes, type Image } from '#contract/images.ts';
+import type { Image } from '#contract/images.ts';
 import { limits } from '#domain/limits.ts';
 import { call } from '../../api/client.ts';
 import classes from './ImageField.module.css';
@@ -68,7 +68,7 @@ export function ImageField({ id, label, known, value, onChange, error }: Props) 
   async function upload(file: File) {
     setUploading((names) => [...names, file.name]);
     try {
-      const image = await call(imageRoutes.uploadImage, { file });
+      const image = await call('uploadImage', { file });
       setUploaded((all) => [...all, image]);
       onChange([...current.current, image.id]);
       current.current = [...current.current, image.id];

@@ -1,9 +1,9 @@
-import { Group, Stack, Table, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { IconHome, IconSearchOff } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { listingRoutes, type ListingRow } from '#contract/listings.ts';
+import type { ListingRow } from '#contract/listings.ts';
 import { limits } from '#domain/limits.ts';
 import { call } from '../../api/client.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -14,13 +14,14 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { TableFooter } from '../../ui/TableFooter.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 
 const listingsQuery = ({ page, search }: { page: number; search: string }) =>
   queryOptions({
     queryKey: ['listings', { page, search }],
     queryFn: ({ signal }) =>
       call(
-        listingRoutes.listListings,
+        'listListings',
         { query: { limit: limits.page.size, offset: (page - 1) * limits.page.size, search } },
         { signal },
       ),
@@ -80,43 +81,44 @@ export function ListingsPage({ page, search }: { page: number; search: string })
 /** Listings as a table, or as cards on a phone. */
 function ListingTable({ rows }: { rows: readonly ListingRow[] }) {
   const { t } = useTranslation();
-  return (
-    <>
-      <Table verticalSpacing="sm" visibleFrom="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('common.listings.column.name')}</Table.Th>
-            <Table.Th>{t('common.listings.column.type')}</Table.Th>
-            <Table.Th>{t('common.listings.column.size')}</Table.Th>
-            <Table.Th ta="right">{t('common.listings.column.price')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+  if (useIsWide())
+    return (
+      <table className="table">
+        <thead>
+          <tr>
+            <th>{t('common.listings.column.name')}</th>
+            <th>{t('common.listings.column.type')}</th>
+            <th>{t('common.listings.column.size')}</th>
+            <th className="right">{t('common.listings.column.price')}</th>
+          </tr>
+        </thead>
+        <tbody>
           {rows.map((row) => (
-            <Table.Tr key={row.id}>
-              <Table.Td>
+            <tr key={row.id}>
+              <td>
                 <ListingName row={row} />
-              </Table.Td>
-              <Table.Td>{t(`common.listings.${row.type}`)}</Table.Td>
-              <Table.Td>{sizeOf(row)}</Table.Td>
-              <Table.Td ta="right">{priceOf(row)}</Table.Td>
-            </Table.Tr>
+              </td>
+              <td>{t(`common.listings.${row.type}`)}</td>
+              <td>{sizeOf(row)}</td>
+              <td className="right">{priceOf(row)}</td>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
-      <Stack hiddenFrom="sm" gap={0}>
-        {rows.map((row) => (
-          <Stack key={row.id} p="md" gap={4}>
-            <ListingName row={row} />
-            <Text size="sm">
-              {[t(`common.listings.${row.type}`), sizeOf(row), priceOf(row)]
-                .filter((part) => part !== '')
-                .join(' · ')}
-            </Text>
-          </Stack>
-        ))}
-      </Stack>
-    </>
+        </tbody>
+      </table>
+    );
+  return (
+    <Stack gap={0}>
+      {rows.map((row) => (
+        <Stack key={row.id} p="md" gap={4}>
+          <ListingName row={row} />
+          <Text size="sm">
+            {[t(`common.listings.${row.type}`), sizeOf(row), priceOf(row)]
+              .filter((part) => part !== '')
+              .join(' · ')}
+          </Text>
+        </Stack>
+      ))}
+    </Stack>
   );
 
   function sizeOf(row: ListingRow): string {

@@ -2,8 +2,7 @@ import { Button, Container, Radio, SimpleGrid, Stack, Text, TextInput } from '@m
 import { useRouter } from '@tanstack/react-router';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { accountRoutes } from '#contract/accounts.ts';
-import { organizationBody, organizationRoutes } from '#contract/organizations.ts';
+import { organizationBody } from '#contract/organizations.ts';
 import { organizationKinds } from '#domain/organization-kinds.ts';
 import { normalizePhone } from '#domain/phone.ts';
 import { call } from '../../api/client.ts';
@@ -29,8 +28,8 @@ export function SetupPage() {
     submit: async ({ name, kind, ...contact }) => {
       // An agent's own address and phone are the organization's: they are not sent (specified).
       const body = kind === 'agent' ? { name, kind } : { name, kind, ...contact };
-      await call(organizationRoutes.createOrganization, { body });
-      setUser(await call(accountRoutes.currentUser, {}));
+      await call('createOrganization', { body });
+      setUser(await call('currentUser', {}));
       await router.navigate({ to: '/dashboard' });
     },
   });

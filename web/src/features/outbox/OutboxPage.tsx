@@ -3,7 +3,6 @@ import { IconMail, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { platformRoutes } from '#contract/platform.ts';
 import { call } from '../../api/client.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
@@ -17,7 +16,7 @@ export function OutboxPage() {
   const [chosen, setChosen] = useState<string | null>(null);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['outbox'],
-    queryFn: ({ signal }) => call(platformRoutes.listOutbox, {}, { signal }),
+    queryFn: ({ signal }) => call('listOutbox', {}, { signal }),
     refetchInterval: 2000,
     staleTime: 0,
   });

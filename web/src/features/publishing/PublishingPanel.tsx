@@ -6,7 +6,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
-import { publishingRoutes, type Publishing, type PublishingStep } from '#contract/publishing.ts';
+import type { Publishing, PublishingStep } from '#contract/publishing.ts';
 import { lines } from '#domain/channels.ts';
 import { call } from '../../api/client.ts';
 import { formatTime } from '../../ui/formats.ts';
@@ -151,12 +151,12 @@ function Stopped({ campaign, publishing, onCampaign }: Props & { publishing: Pub
     await client.invalidateQueries({ queryKey: publishingQuery(campaign.id).queryKey });
   };
   const retry = useMutation({
-    mutationFn: () => call(publishingRoutes.retryPublishing, { params }),
+    mutationFn: () => call('retryPublishing', { params }),
     onSuccess: begun,
     onError: showFailure,
   });
   const undo = useMutation({
-    mutationFn: () => call(publishingRoutes.undoPublishing, { params }),
+    mutationFn: () => call('undoPublishing', { params }),
     onSuccess: begun,
     onError: showFailure,
   });

@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { publishingRoutes } from '#contract/publishing.ts';
 import { call } from '../../api/client.ts';
 
 /** The last change of a campaign at the networks; asked again while it runs. */
 export const publishingQuery = (id: string) =>
   queryOptions({
     queryKey: ['publishing', id],
-    queryFn: ({ signal }) => call(publishingRoutes.getPublishing, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call('getPublishing', { params: { id } }, { signal }),
     refetchInterval: ({ state }) => {
       const running = state.data?.publishing;
       return running !== undefined &&

@@ -1,4 +1,4 @@
-import { Button, Group, ScrollArea, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, ScrollArea, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -28,28 +28,28 @@ export function ChartCard({ title, tools, table, children }: Props) {
       </Group>
       {asTable ? (
         <ScrollArea.Autosize mah={320} type="auto">
-          <Table stickyHeader>
-            <Table.Thead>
-              <Table.Tr>
+          <table className="table table-sticky table-dense">
+            <thead>
+              <tr>
                 {table.head.map((name, index) => (
-                  <Table.Th key={name} ta={index === 0 ? 'left' : 'right'}>
+                  <th key={name} className={index === 0 ? undefined : 'right'}>
                     {name}
-                  </Table.Th>
+                  </th>
                 ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
+              </tr>
+            </thead>
+            <tbody>
               {table.rows.map((row) => (
-                <Table.Tr key={row[0]}>
+                <tr key={row[0]}>
                   {row.map((cell, index) => (
-                    <Table.Td key={table.head[index]} ta={index === 0 ? 'left' : 'right'}>
+                    <td key={table.head[index]} className={index === 0 ? undefined : 'right'}>
                       {cell}
-                    </Table.Td>
+                    </td>
                   ))}
-                </Table.Tr>
+                </tr>
               ))}
-            </Table.Tbody>
-          </Table>
+            </tbody>
+          </table>
         </ScrollArea.Autosize>
       ) : (
         children

@@ -4,7 +4,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reportRoutes } from '#contract/reports.ts';
 import type { Campaign } from '#contract/campaigns.ts';
 import { addDays } from '#domain/plain-date.ts';
 import { call } from '../../api/client.ts';
@@ -59,7 +58,7 @@ function LoadedReport({ campaign, today, search }: Props) {
   const range = { from: search.from ?? standard.from, to: search.to ?? standard.to };
   const { data, error, refetch } = useQuery(reportQuery(campaign.id, range));
   const refresh = useMutation({
-    mutationFn: () => call(reportRoutes.refreshReport, { params: { id: campaign.id } }),
+    mutationFn: () => call('refreshReport', { params: { id: campaign.id } }),
     onSuccess: ({ refreshing }) => {
       if (refreshing) void client.invalidateQueries({ queryKey: ['report', campaign.id] });
     },

@@ -1,6 +1,6 @@
 import { BarChart, LineChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
-import { Group, SegmentedControl, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import { Group, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -159,26 +159,26 @@ function Outcomes({ section }: { section: ReportSection }) {
           {t('reports.outcomes')}
         </Text>
       </Group>
-      <Table verticalSpacing="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('reports.outcomeColumn.kind')}</Table.Th>
-            <Table.Th ta="right">{t('reports.outcomeColumn.count')}</Table.Th>
-            <Table.Th ta="right">{t('reports.outcomeColumn.cost')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+      <table className="table">
+        <thead>
+          <tr>
+            <th>{t('reports.outcomeColumn.kind')}</th>
+            <th className="right">{t('reports.outcomeColumn.count')}</th>
+            <th className="right">{t('reports.outcomeColumn.cost')}</th>
+          </tr>
+        </thead>
+        <tbody>
           {rows.map(([name, count, cost]) => (
-            <Table.Tr key={name}>
-              <Table.Td>{t(`reports.outcome.${name}`)}</Table.Td>
-              <Table.Td ta="right">
+            <tr key={name}>
+              <td>{t(`reports.outcome.${name}`)}</td>
+              <td className="right">
                 {count === null ? t('reports.notReported') : formatNumber(count.value)}
-              </Table.Td>
-              <Table.Td ta="right">{cost === null ? dash : formatDollars(cost.value, 'always')}</Table.Td>
-            </Table.Tr>
+              </td>
+              <td className="right">{cost === null ? dash : formatDollars(cost.value, 'always')}</td>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </section>
   );
 }

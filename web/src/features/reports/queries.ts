@@ -1,28 +1,30 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
-import { reportRoutes } from '#contract/reports.ts';
 import { isPlainDate } from '#domain/plain-date.ts';
 import { call } from '../../api/client.ts';
+import { oneOf } from '../../search-values.ts';
 
 export const reportTabs = ['overall', 'facebook_and_instagram', 'google_ads', 'google_adwords'] as const;
 export type ReportTab = (typeof reportTabs)[number];
 
-const date = z.string().refine(isPlainDate).optional().catch(undefined);
+/** The report's place: its tab and range (plain dates), kept in the address. */
+export type ReportSearch = { tab?: ReportTab; from?: string; to?: string };
 
-/** The report's place: its tab and range, kept in the address. */
-export const reportSearch = z.object({
-  tab: z.enum(reportTabs).optional().catch(undefined),
-  from: date,
-  to: date,
+export const reportSearch = (search: Record<string, unknown>): ReportSearch => ({
+  tab: oneOf(reportTabs, search['tab']),
+  from: date(search['from']),
+  to: date(search['to']),
 });
-export type ReportSearch = z.infer<typeof reportSearch>;
+
+function date(value: unknown): string | undefined {
+  return typeof value === 'string' && isPlainDate(value) ? value : undefined;
+}
 
 export const reportQuery = (id: string, range: { from: string; to: string }) =>
   queryOptions({
     queryKey: ['report', id, range],
     queryFn: ({ signal }) =>
       call(
-        reportRoutes.campaignReport,
+        'campaignReport',
         { params: { id }, query: { start_date: range.from, end_date: range.to } },
         { signal },
       ),

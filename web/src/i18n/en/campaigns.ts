@@ -3,7 +3,8 @@ export const campaigns = {
   new: 'Create campaign',
   searchLabel: 'Search campaigns',
   filter: {
-    all: 'All',
+    kind: 'Kind of campaign',
+    all: 'All campaigns',
     branding: 'Branding',
     listing: 'Properties',
     anyStatus: 'Any status',

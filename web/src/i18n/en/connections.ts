@@ -64,6 +64,7 @@ export const connections = {
     back: 'Back to ad platforms',
   },
   table: {
+    choice: 'Choice',
     account: 'Account',
     business: 'Business',
     id: 'ID',

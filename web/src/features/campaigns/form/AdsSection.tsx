@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
-import { buildingRoutes } from '#contract/buildings.ts';
 import type { TextType } from '#domain/ad-text.ts';
 import { adField, channelLabels, channels, type Channel } from '#domain/channels.ts';
 import { useCaseGroups, type UseCaseGroup } from '#domain/copywriter/facts.ts';
@@ -99,7 +98,7 @@ function useNextIdeas(channel: Channel, group?: UseCaseGroup): ((type: TextType)
   if (targetId === null) return undefined;
   return (type) => async (option, exclude) => {
     const own = useCaseGroups.find((known) => known === option?.use_case_group);
-    const { results } = await call(buildingRoutes.regenerateTextAsset, {
+    const { results } = await call('regenerateTextAsset', {
       params: { id: targetId },
       body: {
         ad_channel: named[channel],

@@ -5,7 +5,6 @@ import {
   ScrollArea,
   Select,
   Stack,
-  Table,
   Text,
   Textarea,
   VisuallyHidden,
@@ -33,17 +32,17 @@ export function KeywordTable({ path, keywords, disabled, onChange }: Props) {
     <Stack gap="md">
       {keywords.length > 0 && (
         <ScrollArea.Autosize mah={360} type="auto">
-          <Table verticalSpacing={4} stickyHeader>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('campaigns.form.keyword')}</Table.Th>
-                <Table.Th w={140}>{t('campaigns.form.match')}</Table.Th>
-                <Table.Th w={44}>
+          <table className="table table-sticky table-dense">
+            <thead>
+              <tr>
+                <th>{t('campaigns.form.keyword')}</th>
+                <th style={{ width: 140 }}>{t('campaigns.form.match')}</th>
+                <th style={{ width: 44 }}>
                   <VisuallyHidden>{t('common.remove')}</VisuallyHidden>
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
               {keywords.map((keyword, index) => (
                 <KeywordRow
                   key={keyword.value}
@@ -54,8 +53,8 @@ export function KeywordTable({ path, keywords, disabled, onChange }: Props) {
                   onRemove={() => onChange(keywords.filter((_, at) => at !== index))}
                 />
               ))}
-            </Table.Tbody>
-          </Table>
+            </tbody>
+          </table>
         </ScrollArea.Autosize>
       )}
       <PasteKeywords
@@ -81,16 +80,16 @@ function KeywordRow({ path, keyword, disabled, onChange, onRemove }: RowProps) {
   const read = parseKeyword(keyword.label);
   const text = read?.text ?? keyword.label;
   return (
-    <Table.Tr>
-      <Table.Td id={path} tabIndex={-1}>
+    <tr>
+      <td id={path} tabIndex={-1}>
         {text}
         {error !== undefined && (
           <Text size="xs" c="var(--mantine-color-error)">
             {error}
           </Text>
         )}
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         <Select
           size="xs"
           aria-label={t('campaigns.form.matchOf', { keyword: text })}
@@ -102,8 +101,8 @@ function KeywordRow({ path, keyword, disabled, onChange, onRemove }: RowProps) {
             if (matchType !== null) onChange({ ...keyword, label: writeKeyword(text, matchType) });
           }}
         />
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -114,8 +113,8 @@ function KeywordRow({ path, keyword, disabled, onChange, onRemove }: RowProps) {
         >
           <IconX size={16} />
         </ActionIcon>
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
 }
 

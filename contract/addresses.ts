@@ -1,0 +1,81 @@
+export type Address = { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: `/${string}` };
+
+const get = <const P extends Address['path']>(path: P) => ({ method: 'GET', path }) as const;
+const post = <const P extends Address['path']>(path: P) => ({ method: 'POST', path }) as const;
+const patch = <const P extends Address['path']>(path: P) => ({ method: 'PATCH', path }) as const;
+const remove = <const P extends Address['path']>(path: P) => ({ method: 'DELETE', path }) as const;
+
+/**
+ * Where each route of the API lives: below `/api`, with a trailing slash; `:id` marks a parameter.
+ * The files of this folder say what each takes and answers. The addresses stand apart from them so that
+ * a browser can call a route without loading the schemas that judge it.
+ */
+export const addresses = {
+  version: get('/version/'),
+  configuration: get('/configuration/'),
+  listOutbox: get('/outbox/'),
+
+  signUp: post('/auth/sign-up/'),
+  activate: post('/auth/activate/'),
+  signIn: post('/auth/sign-in/'),
+  refreshSession: post('/auth/refresh/'),
+  signOut: post('/auth/logout/'),
+  currentUser: get('/user/'),
+
+  createOrganization: post('/organization/'),
+  getOrganization: get('/organization/:id/'),
+
+  getConnections: get('/connections/'),
+  startFacebook: get('/facebook/connect/'),
+  connectFacebook: post('/facebook/connect/'),
+  disconnectFacebook: post('/facebook/disconnect/'),
+  listFacebookAdAccounts: get('/facebook/ad_accounts/'),
+  chooseFacebookAdAccount: post('/facebook/ad_account/'),
+  listFacebookPages: get('/facebook/pages/'),
+  listInstagramAccounts: get('/facebook/instagram_accounts/'),
+  listFacebookPixels: get('/facebook/pixels/'),
+  startGoogle: get('/google/connect/'),
+  connectGoogle: post('/google/connect/'),
+  disconnectGoogle: post('/google/disconnect/'),
+  listGoogleManagers: get('/google/manager_accounts/'),
+  chooseGoogleManager: post('/google/manager_account/'),
+  listGoogleAccounts: get('/google/accounts/'),
+  chooseGoogleAccount: post('/google/account/'),
+  adSocialNetworkSettings: get('/ad_social_network_settings/'),
+
+  listStates: get('/states/'),
+  listCities: get('/cities/'),
+  getCity: get('/cities/:id/'),
+
+  uploadImage: post('/image/'),
+
+  listBuildings: get('/buildings/'),
+  getBuilding: get('/building/:id/'),
+  createBuilding: post('/building/'),
+  updateBuilding: patch('/building/:id/'),
+  deleteBuilding: remove('/building/:id/'),
+  initializeBuilding: post('/building/:id/initialize/'),
+  buildingOptions: get('/building/options/'),
+  buildingTextAssets: get('/building/:id/text_assets/'),
+  buildingAdGroups: get('/building/:id/ad_groups/'),
+  regenerateTextAsset: post('/building/:id/regenerate_text_asset/'),
+
+  listListings: get('/listings/'),
+
+  listCampaigns: get('/campaigns/'),
+  getCampaign: get('/campaign/:id/'),
+  createCampaign: post('/campaign/'),
+  updateCampaign: patch('/campaign/:id/'),
+  deleteCampaign: remove('/campaign/:id/'),
+  copyCampaign: post('/campaign/:id/copy/'),
+  campaignToday: get('/campaigns/today/'),
+
+  publishCampaign: post('/campaign/:id/publish/'),
+  pauseCampaign: post('/campaign/:id/pause/'),
+  retryPublishing: post('/campaign/:id/retry_publishing/'),
+  undoPublishing: post('/campaign/:id/undo_publishing/'),
+  getPublishing: get('/campaign/:id/publishing/'),
+
+  campaignReport: get('/campaign/:id/campaign_report/'),
+  refreshReport: post('/campaign/:id/refresh_report/'),
+} satisfies Record<string, Address>;

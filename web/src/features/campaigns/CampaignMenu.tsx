@@ -1,0 +1,188 @@
+import { Menu, Text } from '@mantine/core';
+import {
+  IconChartBar,
+  IconCopy,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRefresh,
+  IconRotate2,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Campaign, CampaignRow } from '#contract/campaigns.ts';
+import { campaignCan, isPosted } from '#domain/campaign-status.ts';
+import { isApiError } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { OpenedMenu, type MenuButton } from '../../ui/OpenedMenu.tsx';
+import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
+import { stateOf } from './campaign-status-view.ts';
+import { campaignQuery } from './queries.ts';
+
+/** What can be done to a campaign from a row; what cannot says why. */
+export default function CampaignMenu({ row, button }: { row: CampaignRow; button: MenuButton }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const client = useQueryClient();
+  const [deleting, setDeleting] = useState(false);
+  const params = { id: row.id };
+  const state = stateOf(row);
+  const failed = row.operation?.state === 'failed';
+  const open = () => void router.navigate({ to: '/campaigns/$id/building', params });
+
+  const changed = async (campaign: Campaign | undefined, message: string) => {
+    if (campaign !== undefined) client.setQueryData(campaignQuery(campaign.id).queryKey, campaign);
+    showSuccess(message);
+    await client.invalidateQueries({ queryKey: ['campaigns'] });
+  };
+
+  const goLive = useMutation({
+    mutationFn: () => call('publishCampaign', { params, body: { revision: row.revision } }),
+    onSuccess: (campaign) => changed(campaign, t('campaigns.alerts.goLive')),
+    onError: (error) => {
+      if (!isApiError(error, 400)) return showFailure(error);
+      // Something is missing: the form shows what, field by field.
+      void router.navigate({ to: '/campaigns/$id/building', params, search: { showWarn: true } });
+    },
+  });
+  const pause = useMutation({
+    mutationFn: () => call('pauseCampaign', { params, body: { revision: row.revision } }),
+    onSuccess: (campaign) => changed(campaign, t('campaigns.alerts.paused')),
+    onError: showFailure,
+  });
+  const retry = useMutation({
+    mutationFn: () => call('retryPublishing', { params }),
+    onSuccess: (campaign) => changed(campaign, t('campaigns.alerts.updated')),
+    onError: showFailure,
+  });
+  const undo = useMutation({
+    mutationFn: () => call('undoPublishing', { params }),
+    onSuccess: (campaign) => changed(campaign, t('campaigns.alerts.updated')),
+    onError: showFailure,
+  });
+  const copy = useMutation({
+    mutationFn: () => call('copyCampaign', { params }),
+    onSuccess: async (campaign) => {
+      await changed(campaign, t('campaigns.alerts.copied'));
+      await router.navigate({ to: '/campaigns/$id/building', params: { id: campaign.id } });
+    },
+    onError: showFailure,
+  });
+  const remove = useMutation({
+    mutationFn: () => call('deleteCampaign', { params }),
+    onSuccess: async () => {
+      setDeleting(false);
+      await changed(
+        undefined,
+        isPosted(row.status.id) ? t('campaigns.working.delete') : t('campaigns.alerts.removed'),
+      );
+    },
+    onError: (error) => {
+      setDeleting(false);
+      showFailure(error);
+    },
+  });
+
+  return (
+    <>
+      <OpenedMenu button={button} position="bottom-end" width={230}>
+        <Item
+          icon={<IconPencil size={16} />}
+          label={t('campaigns.action.edit')}
+          refusal={campaignCan.edit(state)}
+          onClick={open}
+        />
+        {row.status.id !== '9' && (
+          <Item
+            icon={<IconChartBar size={16} />}
+            label={t('campaigns.action.report')}
+            onClick={() => void router.navigate({ to: '/campaigns/$id/reports', params })}
+          />
+        )}
+        {failed && (
+          <Item
+            icon={<IconRefresh size={16} />}
+            label={t('campaigns.action.retry')}
+            onClick={() => retry.mutate()}
+          />
+        )}
+        {failed && (row.operation?.kind === 'publish' || row.operation?.kind === 'undo') && (
+          <Item
+            icon={<IconRotate2 size={16} />}
+            label={t('campaigns.action.undo')}
+            onClick={() => undo.mutate()}
+          />
+        )}
+        {row.status.id === '8' ? (
+          <Item
+            icon={<IconPlayerPause size={16} />}
+            label={t('campaigns.action.pause')}
+            refusal={campaignCan.pause(state)}
+            onClick={() => pause.mutate()}
+          />
+        ) : (
+          <Item
+            icon={<IconPlayerPlay size={16} />}
+            label={t('campaigns.action.goLive')}
+            refusal={campaignCan.goLive(state)}
+            onClick={() => goLive.mutate()}
+          />
+        )}
+        <Item
+          icon={<IconCopy size={16} />}
+          label={t('campaigns.action.copy')}
+          onClick={() => copy.mutate()}
+        />
+        <Menu.Divider />
+        <Item
+          icon={<IconTrash size={16} />}
+          label={t('campaigns.action.delete')}
+          refusal={campaignCan.delete(state)}
+          danger
+          onClick={() => setDeleting(true)}
+        />
+      </OpenedMenu>
+      <ConfirmDialog
+        opened={deleting}
+        title={t('campaigns.deleteTitle', { name: row.name })}
+        text={row.status.id === '9' ? t('campaigns.deleteDraftText') : t('campaigns.deleteText')}
+        submit={t('campaigns.deleteSubmit')}
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setDeleting(false)}
+      />
+    </>
+  );
+}
+
+type ItemProps = {
+  icon: ReactNode;
+  label: string;
+  refusal?: string;
+  danger?: boolean;
+  onClick: () => void;
+};
+
+/** An action, or why it is not possible. */
+function Item({ icon, label, refusal, danger = false, onClick }: ItemProps) {
+  return (
+    <Menu.Item
+      leftSection={icon}
+      c={danger ? 'var(--mantine-color-error)' : undefined}
+      disabled={refusal !== undefined}
+      onClick={onClick}
+    >
+      {label}
+      {refusal !== undefined && (
+        <Text size="xs" c="dimmed">
+          {refusal}
+        </Text>
+      )}
+    </Menu.Item>
+  );
+}

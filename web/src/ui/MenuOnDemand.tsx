@@ -1,0 +1,24 @@
+import { cloneElement, Suspense, useState, type ReactNode } from 'react';
+import type { MenuButton } from './OpenedMenu.tsx';
+
+type Props = {
+  button: MenuButton;
+  /** Loads the menu's code; called when the button is reached for. */
+  load: () => Promise<unknown>;
+  /** The menu, an `OpenedMenu` around the same button. */
+  children: (button: MenuButton) => ReactNode;
+};
+
+/** A button whose menu is loaded and built when it is wanted: a table has one in every row, and most stay shut. */
+export function MenuOnDemand({ button, load, children }: Props) {
+  const [wanted, setWanted] = useState(false);
+  const preload = () => void load().catch(() => undefined);
+  const shut = cloneElement(button, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: preload,
+    onFocus: preload,
+    onClick: () => setWanted(true),
+  });
+  return wanted ? <Suspense fallback={shut}>{children(button)}</Suspense> : shut;
+}
