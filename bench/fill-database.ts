@@ -66,11 +66,14 @@ export async function fillCampaigns(
   { template, run }: { template: string; run: RunDates },
 ): Promise<void> {
   await pool.query(
-    `insert into campaign (organization_id, name, kind, status, building_id, google_client_id, fb_daily_cents,
+    `insert into campaign (organization_id, name, kind, status, building_id, fb_page_id,
+       instagram_acc_id, fb_pixel_id, google_client_id, fb_daily_cents,
        ads_daily_cents, adwords_daily_cents, start_date, end_date, entity_updated, is_entity_location_changed,
        problem_count, spend_cents, leads, facts_as_of, agent_id, created_at, updated_at)
      select b.organization_id, b.name || ': campaign ' || n, '2',
-       (array['9', '9', '9', '9', '8', '8', '8', '5', '5', '4'])[1 + n % 10], b.id, '1234567890', 2000 + n % 500,
+       (array['9', '9', '9', '9', '8', '8', '8', '5', '5', '4'])[1 + n % 10], 
+       (select min(id) from building where organization_id = b.organization_id), '100200300',
+       '100200301', '100200302', '1234567890', 2000 + n % 500,
        500, 1500, $3, $4, n % 50 = 0, n % 200 = 0, n % 3,
        case when n % 10 > 3 then n * 10 end, case when n % 10 > 3 then n % 40 end,
        case when n % 10 > 3 then now() end, u.id, now() - make_interval(mins => n * 7 % 100000),

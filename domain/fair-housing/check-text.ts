@@ -41,8 +41,10 @@ let ruleIndexes: RuleIndexes | undefined;
 export function checkFairHousing(text: string, context: FairHousingContext = {}): FairHousingFinding[] {
   ruleIndexes ??= indexRules();
   const words = blankNames(splitIntoWords(text), context.allowedPhrases ?? []);
+  const found = findPhrases(ruleIndexes.wordings, words);
+  if (found.length === 0) return [];
   const isInnocent = innocentPlaces(ruleIndexes.innocent, words);
-  const candidates = findPhrases(ruleIndexes.wordings, words).filter(
+  const candidates = found.filter(
     ({ value: rule, first, last }) =>
       !(context.olderPersonsCommunity && rule.allowedForOlderPersons) &&
       !isInnocent(rule, first) &&
@@ -70,15 +72,27 @@ function indexRules(): RuleIndexes {
 // Without a bound, a name as long as a text would make the search quadratic.
 const longestName = 20;
 
-function blankNames(words: Word[], names: readonly string[]): Word[] {
-  if (names.length === 0) return words;
+// A campaign has some hundred texts and the same names for all of them.
+const nameIndexes = new WeakMap<readonly string[], PhraseIndex<true>>();
+
+function indexNames(names: readonly string[]): PhraseIndex<true> {
+  const known = nameIndexes.get(names);
+  if (known !== undefined) return known;
   const index = emptyPhraseIndex<true>();
   for (const name of names) {
     const steps = splitIntoWords(name).map((word) => word.text);
     if (steps.length <= longestName) addPhrase(index, steps, true);
   }
+  nameIndexes.set(names, index);
+  return index;
+}
+
+function blankNames(words: Word[], names: readonly string[]): Word[] {
+  if (names.length === 0) return words;
+  const places = findPhrases(indexNames(names), words);
+  if (places.length === 0) return words;
   const inName = new Uint8Array(words.length);
-  for (const { first, last } of findPhrases(index, words)) inName.fill(1, first, last + 1);
+  for (const { first, last } of places) inName.fill(1, first, last + 1);
   return words.map((word, at) => (inName[at] === 1 ? { ...word, text: '' } : word));
 }
 

@@ -7,8 +7,13 @@ type Group = { organizationId: string; kind: CampaignKindId; status: CampaignSta
 const SLOTS = 16;
 
 /** Moves a counter of campaigns, in a slot by chance. Last in its transaction: who gets the same slot waits for it. */
-export async function count(tx: Tx, { organizationId, kind, status }: Group, by: 1 | -1): Promise<void> {
-  await tx
+export async function count(tx: Tx, group: Group, by: 1 | -1): Promise<void> {
+  await countWrite(tx, group, by).execute();
+}
+
+/** The same as a write for `together`. */
+export function countWrite(tx: Tx, { organizationId, kind, status }: Group, by: 1 | -1) {
+  return tx
     .insertInto('campaign_counter')
     .values({
       organization_id: organizationId,
@@ -21,8 +26,7 @@ export async function count(tx: Tx, { organizationId, kind, status }: Group, by:
       conflict
         .columns(['organization_id', 'kind', 'status', 'slot'])
         .doUpdateSet((eb) => ({ count: eb('campaign_counter.count', '+', by) })),
-    )
-    .execute();
+    );
 }
 
 /** Counts a campaign under its new status. */

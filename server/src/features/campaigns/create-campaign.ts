@@ -3,13 +3,13 @@ import type { CampaignContent } from '#domain/campaign-content.ts';
 import { messages } from '#domain/messages.ts';
 import { invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { audit, inTransaction } from '../../platform/database/transaction.ts';
+import { auditWrite, inTransaction } from '../../platform/database/transaction.ts';
 import { writtenJson } from '../../platform/http/bind-route.ts';
 import { readCampaignJson } from './campaign-json.ts';
 import { checkCampaign, countErrors, findTarget, rulesContext } from './campaign-rules.ts';
-import { count } from './counters.ts';
+import { countWrite } from './counters.ts';
 import { organizationToday } from './organization-today.ts';
-import { columnsOf, writeParts } from './write-content.ts';
+import { columnsOf, partWrites, writeCampaign } from './write-content.ts';
 
 /**
  * Keeps a new campaign as a draft. A draft may be unfinished or break rules: it is kept as it was written, with the
@@ -38,15 +38,12 @@ export function createCampaign(ctx: MemberCtx, content: CampaignContent): Promis
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await writeParts(tx, ctx, id, { before: null, after: content });
-    await audit(tx, ctx, {
-      verb: 'create',
-      entity: 'campaign',
-      entityId: id,
-      changes: { name: content.name },
-    });
-    const answer = await readCampaignJson(tx, organizationId, organizationToday(ctx), id);
-    await count(tx, { organizationId, kind: content.kind, status: '9' }, 1);
-    return writtenJson<Campaign>(answer);
+    const changes = { name: content.name };
+    await writeCampaign(tx, [
+      ...(await partWrites(tx, ctx, id, { before: null, after: content })),
+      auditWrite(tx, ctx, { verb: 'create', entity: 'campaign', entityId: id, changes }),
+      countWrite(tx, { organizationId, kind: content.kind, status: '9' }, 1),
+    ]);
+    return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, organizationToday(ctx), id));
   });
 }

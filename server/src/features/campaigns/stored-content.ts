@@ -25,6 +25,8 @@ export type StoredCampaign = {
   /** The last change at the networks, while it is not done. */
   operation: { kind: OperationKind; state: 'queued' | 'running' | 'failed' } | null;
   content: CampaignContent;
+  /** The names of what it promotes, while that is there. */
+  target: { name: string; address: string } | undefined;
 };
 
 const dollars = (cents: string | null) => (cents === null ? null : centsToDollars(Number(cents)));
@@ -46,7 +48,7 @@ export async function readStoredCampaign(
   const row = await query.executeTakeFirst();
   if (row === undefined) throw notFound('Campaign');
   // A statement of its own: under the lock it sees what the one who held it before has written.
-  const { last, ads, places } = await db
+  const { last, ads, places, target } = await db
     .selectNoFrom((eb) => [
       jsonObjectFrom(
         eb
@@ -70,6 +72,14 @@ export async function readStoredCampaign(
           .where('campaign_id', '=', id)
           .orderBy('position'),
       ).as('places'),
+      jsonObjectFrom(
+        eb
+          .selectFrom(row.building_id === null ? 'listing' : 'building')
+          .select(['name', 'address'])
+          .where('organization_id', '=', organizationId)
+          .where('id', '=', row.building_id ?? row.listing_id)
+          .where('deleted_at', 'is', null),
+      ).as('target'),
     ])
     .executeTakeFirstOrThrow();
   const documentOf = (channel: Channel) => ads.find((ad) => ad.channel === channel)?.content;
@@ -81,6 +91,7 @@ export async function readStoredCampaign(
     endDate: row.end_date,
     openEnded: row.open_ended,
     operation: last === null || last.state === 'done' ? null : { kind: last.kind, state: last.state },
+    target: target ?? undefined,
     content: {
       name: row.name,
       kind: row.kind,

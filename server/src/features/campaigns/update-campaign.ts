@@ -5,13 +5,13 @@ import { adField, channels } from '#domain/channels.ts';
 import { messages } from '#domain/messages.ts';
 import { AppError, fieldErrors, invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { audit, inTransaction } from '../../platform/database/transaction.ts';
+import { auditWrite, inTransaction } from '../../platform/database/transaction.ts';
 import { writtenJson } from '../../platform/http/bind-route.ts';
 import { readCampaignJson } from './campaign-json.ts';
 import { checkCampaign, countErrors, findTarget, rulesContext } from './campaign-rules.ts';
 import { organizationToday } from './organization-today.ts';
 import { readStoredCampaign, stateOf, type StoredCampaign } from './stored-content.ts';
-import { columnsOf, writeParts } from './write-content.ts';
+import { columnsOf, partWrites, writeCampaign } from './write-content.ts';
 import type { BeginOperation } from './begin-operation.ts';
 
 type Input = Partial<CampaignContent> & { revision: number };
@@ -39,7 +39,8 @@ export function updateCampaign(
       });
     }
     const content: CampaignContent = { ...before.content, ...input, kind: before.content.kind };
-    const target = await findTarget(tx, ctx, content);
+    const target =
+      content.target_id === before.content.target_id ? before.target : await findTarget(tx, ctx, content);
     if (target === undefined && content.target_id !== null) throw invalid({ target_id: [messages.invalid] });
     const problems = checkCampaign(content, rulesContext(ctx, target, before));
     const posted = isPosted(before.status);
@@ -48,7 +49,7 @@ export function updateCampaign(
       const errors = fieldErrors(problems);
       if (errors !== undefined) throw invalid(errors);
     }
-    await tx
+    const own = tx
       .updateTable('campaign')
       .set({
         ...columnsOf(content),
@@ -59,11 +60,13 @@ export function updateCampaign(
         revision: revision + 1,
         updated_at: new Date(),
       })
-      .where('id', '=', id)
-      .execute();
-    await writeParts(tx, ctx, id, { before: before.content, after: content });
-    const changed = changedFields(before.content, content);
-    await audit(tx, ctx, { verb: 'update', entity: 'campaign', entityId: id, changes: changed });
+      .where('id', '=', id);
+    const changes = changedFields(before.content, content);
+    await writeCampaign(tx, [
+      own,
+      ...(await partWrites(tx, ctx, id, { before: before.content, after: content })),
+      auditWrite(tx, ctx, { verb: 'update', entity: 'campaign', entityId: id, changes }),
+    ]);
     // Also when nothing was changed here: the building may have, and the networks are compared with what shall be.
     if (posted) await beginOperation(tx, ctx, { ...before, content }, 'update');
     return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, today, id));

@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import { cropIsLargeEnough } from '#domain/ad-images.ts';
 import { sentTexts, type AdImage, type CampaignContent, type TextOption } from '#domain/campaign-content.ts';
 import { campaignKinds } from '#domain/campaign-kinds.ts';
@@ -6,7 +7,7 @@ import { messages } from '#domain/messages.ts';
 import { dollarsToCents } from '#domain/money.ts';
 import { invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import { together, type Tx, type Write } from '../../platform/database/transaction.ts';
 import { requireImages, toImage, type ImageRow } from '../images/index.ts';
 
 const cents = (dollars: number | null) => (dollars === null ? null : dollarsToCents(dollars));
@@ -91,54 +92,56 @@ async function adDocuments(
   }));
 }
 
-/** Refuses a place that does not exist. */
-async function requirePlaces(tx: Tx, { geotargets }: CampaignContent): Promise<void> {
-  const cities = [...new Set(geotargets.map(({ city_id: id }) => id))];
-  if (cities.length === 0) return;
-  const { count } = await tx
-    .selectFrom('city')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('id', 'in', cities)
-    .executeTakeFirstOrThrow();
-  if (Number(count) !== cities.length) throw invalid({ geotargets: [messages.invalid] });
-}
-
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Writes what stands beside the campaign's own row, its four ads and its places, as far as it differs from `before`
- * (null for a new campaign). Repeated places are ignored.
+ * The writes of what stands beside the campaign's own row, its four ads and its places, as far as it differs from
+ * `before` (null for a new campaign), for `writeCampaign`. Repeated places are ignored.
  */
-export async function writeParts(
+export async function partWrites(
   tx: Tx,
   ctx: MemberCtx,
   id: string,
   { before, after }: { before: CampaignContent | null; after: CampaignContent },
-): Promise<void> {
+): Promise<Write[]> {
   const owner = { organization_id: ctx.actor.organizationId, campaign_id: id };
+  const writes: Write[] = [];
   const fields = channels.map((channel) => adField[channel]);
   if (fields.some((field) => !same(before?.[field], after[field]))) {
     const documents = await adDocuments(tx, ctx, after);
-    await tx
-      .insertInto('campaign_ad')
-      .values(documents.map((document) => ({ ...owner, ...document })))
-      .onConflict((conflict) =>
-        conflict.columns(['campaign_id', 'channel']).doUpdateSet((eb) => ({
-          is_active: eb.ref('excluded.is_active'),
-          content: eb.ref('excluded.content'),
-        })),
-      )
-      .execute();
+    writes.push(
+      tx
+        .insertInto('campaign_ad')
+        .values(documents.map((document) => ({ ...owner, ...document })))
+        .onConflict((conflict) =>
+          conflict.columns(['campaign_id', 'channel']).doUpdateSet((eb) => ({
+            is_active: eb.ref('excluded.is_active'),
+            content: eb.ref('excluded.content'),
+          })),
+        ),
+    );
   }
   if (before !== null) {
-    if (same(before.geotargets, after.geotargets)) return;
+    if (same(before.geotargets, after.geotargets)) return writes;
     await tx.deleteFrom('campaign_geotarget').where('campaign_id', '=', id).execute();
   }
-  await requirePlaces(tx, after);
   const cities = [...new Set(after.geotargets.map(({ city_id: city }) => city))];
-  if (cities.length === 0) return;
-  await tx
-    .insertInto('campaign_geotarget')
-    .values(cities.map((city, position) => ({ ...owner, city_id: city, position })))
-    .execute();
+  if (cities.length > 0)
+    writes.push(
+      tx
+        .insertInto('campaign_geotarget')
+        .values(cities.map((city, position) => ({ ...owner, city_id: city, position }))),
+    );
+  return writes;
+}
+
+/** Runs the writes of a campaign together; a place that does not exist is refused under its field. */
+export async function writeCampaign(tx: Tx, writes: readonly Write[]): Promise<void> {
+  try {
+    await together(tx, writes);
+  } catch (error) {
+    if (error instanceof DatabaseError && error.constraint === 'campaign_geotarget_city_id_fkey')
+      throw invalid({ geotargets: [messages.invalid] });
+    throw error;
+  }
 }

@@ -12,14 +12,14 @@ export type ImageRow = {
   height: number;
 };
 
-export const imageColumns = [
-  'image.id',
+export const imageFileColumns = [
   'image.folder',
   'image.extension',
   'image.file_name',
   'image.width',
   'image.height',
 ] as const;
+export const imageColumns = ['image.id', ...imageFileColumns] as const;
 
 /** Addresses are random names: whoever was given one may see the picture, as anybody may once it runs in an ad. */
 export function toImage(row: ImageRow): Image {

@@ -6,7 +6,7 @@ import type { OperationKind } from '#domain/operations.ts';
 import type { Desired } from '#providers/ad-network.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import { together, type Tx } from '../../platform/database/transaction.ts';
 import type { StoredCampaign } from '../campaigns/index.ts';
 import { findConnection } from '../connections/index.ts';
 import { desiredLine, readFacts, type DesiredLine } from './desired-lines.ts';
@@ -46,15 +46,13 @@ export async function beginOperation(
   const desired: DesiredLine[] = publications.map(({ line, marker }) =>
     desiredLine(line, { ...facts, content, marker, running }),
   );
-  await tx
-    .updateTable('publication')
-    .set({ state: 'publishing', problem: null })
-    .where('campaign_id', '=', campaignId)
-    .where('state', '!=', 'removed')
-    .execute();
-  await tx
-    .insertInto('publishing_operation')
-    .values({
+  await together(tx, [
+    tx
+      .updateTable('publication')
+      .set({ state: 'publishing', problem: null })
+      .where('campaign_id', '=', campaignId)
+      .where('state', '!=', 'removed'),
+    tx.insertInto('publishing_operation').values({
       organization_id: organizationId,
       campaign_id: campaignId,
       kind,
@@ -62,8 +60,8 @@ export async function beginOperation(
       requested_by: userId,
       waiting_until: null,
       finished_at: null,
-    })
-    .execute();
+    }),
+  ]);
   await ctx.jobs.enqueue(tx, runOperations, { campaign_id: campaignId }, { key: campaignId });
   return true;
 }

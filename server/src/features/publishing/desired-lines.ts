@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { sentTexts, type AdImage, type CampaignContent, type TextOption } from '#domain/campaign-content.ts';
 import { splitBySquare } from '#domain/ad-images.ts';
 import { budgetField, channelsOfLine, type Line } from '#domain/channels.ts';
@@ -6,7 +7,7 @@ import { parseKeyword } from '#domain/keywords.ts';
 import { dollarsToCents } from '#domain/money.ts';
 import type { AdPicture, Desired, DesiredAdGroup, Place, SocialAdContent } from '#providers/ad-network.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
-import { imageColumns, type CropOrder, type ImageRow } from '../images/index.ts';
+import { imageFileColumns, type CropOrder, type ImageRow } from '../images/index.ts';
 
 /** A line as an operation keeps it: what is desired, and how to make the pictures it names. */
 export type DesiredLine = { line: Line; desired: Desired; pictures: Record<string, CropOrder> };
@@ -116,40 +117,44 @@ function displayAd({ google_ads_ad: ad }: CampaignContent, pictures: Pictures) {
 /** The places, pictures and target that a campaign's content names. */
 export async function readFacts(tx: Tx, organizationId: string, content: CampaignContent) {
   const cities = content.geotargets.map(({ city_id: id }) => id);
-  const rows =
-    cities.length === 0
-      ? []
-      : await tx
+  const { rows, images, target } = await tx
+    .selectNoFrom((eb) => [
+      jsonArrayFrom(
+        eb
           .selectFrom('city')
           .innerJoin('state', 'state.id', 'city.state_id')
-          .select([
-            'city.id',
+          .select((columns) => [
+            columns.cast<string>('city.id', 'text').as('id'),
             'city.name',
             'city.latitude',
             'city.longitude',
             'state.name as state',
             'state.abbr',
           ])
-          .where('city.id', 'in', cities)
-          .execute();
+          .where('city.id', 'in', ['0', ...cities]),
+      ).as('rows'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('image')
+          .select((columns) => [columns.cast<string>('image.id', 'text').as('id'), ...imageFileColumns])
+          .where('organization_id', '=', organizationId)
+          .where('id', 'in', ['0', ...imageIds(content)]),
+      ).as('images'),
+      jsonObjectFrom(
+        eb
+          .selectFrom(content.kind === '2' ? 'building' : 'listing')
+          .select(['name', 'url'])
+          .where('organization_id', '=', organizationId)
+          .where('id', '=', content.target_id ?? '0'),
+      ).as('target'),
+    ])
+    .executeTakeFirstOrThrow();
   const places = cities.flatMap((cityId) => {
     const row = rows.find(({ id }) => id === cityId);
     if (row === undefined) return [];
     const { name: city, state, abbr: stateAbbr, latitude, longitude } = row;
     return [{ cityId, city, state, stateAbbr, latitude, longitude }];
   });
-  const images = await tx
-    .selectFrom('image')
-    .select(imageColumns)
-    .where('organization_id', '=', organizationId)
-    .where('id', 'in', ['0', ...imageIds(content)])
-    .execute();
-  const target = await tx
-    .selectFrom(content.kind === '2' ? 'building' : 'listing')
-    .select(['name', 'url'])
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', content.target_id ?? '0')
-    .executeTakeFirst();
   return {
     places,
     images: new Map(images.map((row) => [row.id, row])),

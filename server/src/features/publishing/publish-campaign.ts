@@ -7,7 +7,6 @@ import { audit, inTransaction, type Tx } from '../../platform/database/transacti
 import { writtenJson } from '../../platform/http/bind-route.ts';
 import {
   checkCampaign,
-  findTarget,
   organizationToday,
   readCampaignJson,
   readStoredCampaign,
@@ -36,7 +35,7 @@ export function publishCampaign(ctx: MemberCtx, id: string, revision: number): P
       );
     const { content } = campaign;
     const problems = [
-      ...checkCampaign(content, rulesContext(ctx, await findTarget(tx, ctx, content), campaign)),
+      ...checkCampaign(content, rulesContext(ctx, campaign.target, campaign)),
       ...checkLaunch(content, await launchContext(tx, ctx, campaign)),
     ];
     const errors = fieldErrors(problems);
