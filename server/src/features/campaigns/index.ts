@@ -14,7 +14,7 @@ import { updateCampaign } from './update-campaign.ts';
 
 export type { BeginOperation } from './begin-operation.ts';
 export { readCampaignJson } from './campaign-json.ts';
-export { checkCampaign, findTarget, rulesContext } from './campaign-rules.ts';
+export { checkCampaign, rulesContext } from './campaign-rules.ts';
 export { removeCampaign } from './delete-campaign.ts';
 export { recount } from './counters.ts';
 export { organizationToday } from './organization-today.ts';

@@ -7,6 +7,7 @@ import type { Actor, Member } from '../actor.ts';
 import type { Ctx, MemberCtx, SignedInCtx } from '../context.ts';
 import { isDatabaseAway } from '../database/connect.ts';
 import type { Deps } from '../../deps.ts';
+import { formReader } from './read-form.ts';
 import { claimKey } from './idempotency.ts';
 
 declare module 'fastify' {
@@ -68,6 +69,8 @@ export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle 
   const [status, schema] = successOf(definition);
   const serialize = (answer: unknown) => textOf(answer) ?? JSON.stringify(schema?.encode(answer) ?? null);
 
+  const readForm = definition.body && formReader(definition.body);
+
   app.route({
     method: definition.method,
     url: `/api${definition.path}`,
@@ -85,6 +88,7 @@ export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle 
     // Before the payload is looked at: a stranger learns nothing about what a route takes.
     preValidation: async (request) => {
       allowedActor(request, definition);
+      if (readForm !== undefined && request.isMultipart()) request.body = await readForm(request);
       refuseNul(request);
     },
     handler: (request, reply) =>

@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { invalid } from '../../errors.ts';
+
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+const LIMITS = { fields: 200, files: 1, fieldSize: 1_000_000 };
+
+/**
+ * Reads forms that carry the fields of a JSON payload: texts as they are; numbers, yes and no, lists and objects as
+ * JSON; nothing where there is no value. A list may also come as one field for each entry.
+ * Pictures are uploaded before, each by itself, and named by their ids.
+ */
+export function formReader(payload: z.ZodType): (request: FastifyRequest) => Promise<unknown> {
+  const { properties = {} } = z.toJSONSchema(payload, { io: 'input', unrepresentable: 'any' });
+  return async (request) => {
+    const texts = new Map<string, string[]>();
+    for await (const part of request.parts({ limits: LIMITS })) {
+      if (part.type === 'file') {
+        part.file.resume();
+        throw invalid({
+          [part.fieldname]: ['Upload pictures to /api/image/ first, and name their ids here'],
+        });
+      }
+      const known = texts.get(part.fieldname);
+      if (known === undefined) texts.set(part.fieldname, [String(part.value)]);
+      else known.push(String(part.value));
+    }
+    return Object.fromEntries(
+      [...texts].map(([name, values]) => [
+        name,
+        fieldValue(values, properties[name] as JsonSchema | undefined),
+      ]),
+    );
+  };
+}
+
+function fieldValue(values: readonly string[], schema: JsonSchema | undefined): unknown {
+  const list = kindsOf(schema).find(({ type }) => type === 'array');
+  const [first = ''] = values;
+  if (list === undefined) return valueOf(first, schema);
+  if (values.length === 1 && (first === '' || first === 'null' || first.startsWith('[')))
+    return valueOf(first, schema);
+  return values.map((value) => valueOf(value, list.items as JsonSchema | undefined));
+}
+
+function valueOf(text: string, schema: JsonSchema | undefined): unknown {
+  const kinds = kindsOf(schema);
+  if (text === '' && kinds.some(({ type }) => type === 'null')) return null;
+  if (kinds.some(({ type }) => type === 'string')) return text;
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    // What is neither is refused by the payload's own schema, at its field.
+    return text;
+  }
+}
+
+/** What a field may be: the members of a choice, one by one. */
+function kindsOf(schema: JsonSchema | undefined): JsonSchema[] {
+  if (schema === undefined) return [];
+  const choice = schema.anyOf ?? schema.oneOf;
+  return choice === undefined ? [schema] : choice.flatMap((member) => kindsOf(member));
+}
