@@ -27,7 +27,7 @@ function benchContext(pool: pg.Pool): Bench {
     log: ({ query }) => void sent.push(query),
   });
   const ctx: MemberCtx = {
-    actor: { userId: '1', sessionId: '', role: 'OWNER', organizationId: '1', timeZone },
+    actor: { userId: '1', sessionId: '', role: 'OWNER', organizationId: '1', timeZone, actedBy: null },
     db,
     jobs: { enqueue: () => Promise.reject(new Error('nothing is enqueued here')) },
     clock: systemClock,

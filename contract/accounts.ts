@@ -4,8 +4,18 @@ import { messages, say } from '#domain/messages.ts';
 import { organizationKinds, roles } from '#domain/organization-kinds.ts';
 import { checkPassword } from '#domain/password.ts';
 import { phonePattern } from '#domain/phone.ts';
+import { image } from './images.ts';
 import { route } from './route.ts';
-import { id, option, optionalText, requiredText, stateOption } from './wire.ts';
+import {
+  id,
+  idParams,
+  option,
+  optionalText,
+  webAddress,
+  pageQuery,
+  requiredText,
+  stateOption,
+} from './wire.ts';
 
 export const email = requiredText(limits.text.long).pipe(z.email(messages.email)).transform(lowercase);
 
@@ -50,6 +60,61 @@ export const signUpBody = z
   })
   .refine(({ password1, password2 }) => password2 === '' || password1 === password2, passwordsMatch);
 
+/** The link of a mail: who it is for, and the token that only the mail knows. */
+const mailLink = { uid: z.string().max(100), token: z.string().max(200) };
+
+export const restorePasswordBody = z
+  .object({ ...mailLink, ...newPassword })
+  .refine(({ password1, password2 }) => password2 === '' || password1 === password2, passwordsMatch);
+
+export const acceptInvitationBody = z
+  .object({
+    ...mailLink,
+    first_name: requiredText(limits.person.name),
+    last_name: requiredText(limits.person.name),
+    state: id,
+    city: id,
+    contact_phone: contactPhone,
+    ...newPassword,
+  })
+  .refine(({ password1, password2 }) => password2 === '' || password1 === password2, passwordsMatch);
+
+export const changePasswordBody = z
+  .object({
+    old_password: z.string({ error: messages.required }).min(1, messages.required).max(1000),
+    new_password: newPassword.password1,
+    new_password_confirm: newPassword.password2,
+  })
+  .refine(({ new_password: first, new_password_confirm: second }) => second === '' || first === second, {
+    ...passwordsMatch,
+    path: ['new_password_confirm'],
+    when: ({ value }: { value: unknown }) =>
+      typeof (value as { new_password_confirm?: unknown } | undefined)?.new_password_confirm === 'string',
+  });
+
+export const forgotPasswordBody = z.object({ email });
+
+/** What a person says about themselves. Pictures are uploaded before and named by their ids. */
+export const contactInfoBody = z.object({
+  first_name: requiredText(limits.person.name),
+  last_name: requiredText(limits.person.name),
+  contact_phone: contactPhone,
+  website: webAddress,
+  bio: optionalText(limits.person.bio),
+  state: id,
+  city: id,
+});
+
+export const updateUserBody = contactInfoBody
+  .extend({
+    contact_phone: contactPhone.removeDefault(),
+    website: webAddress.removeDefault(),
+    bio: optionalText(limits.person.bio).removeDefault(),
+    main_photo: id.nullable(),
+    featured_photos: z.array(id).max(limits.upload.files, say('tooMany', { max: limits.upload.files })),
+  })
+  .partial();
+
 export const user = z.object({
   id: z.string(),
   first_name: z.string(),
@@ -65,6 +130,20 @@ export const user = z.object({
   time_zone: z.string(),
   state: stateOption.nullable(),
   city: option.nullable(),
+  website: z.string(),
+  bio: z.string(),
+  avatar: image.nullable(),
+  featured_photos: z.array(image),
+  /** A campaign of the organization shows something that has been changed since. */
+  has_affected_campaigns: z.boolean(),
+  is_organization_details_available: z.boolean(),
+  /** Connections of the person: the plain date after which Facebook must be connected again; null when it is not. */
+  facebook: z.object({ is_connected: z.boolean(), access_token_expired_date: z.string().nullable() }),
+  google: z.object({ is_connected: z.boolean() }),
+  /** May act for somebody of another organization. */
+  may_switch: z.boolean(),
+  /** Who is really acting, while somebody acts for this person. */
+  acted_by: z.object({ id: z.string(), name: z.string() }).nullable(),
 });
 export type User = z.infer<typeof user>;
 
@@ -84,7 +163,7 @@ export const accountRoutes = {
   activate: route('activate', {
     summary: 'Activates an account by the link from the mail and signs in',
     access: 'public',
-    body: z.object({ uid: z.string().max(100), token: z.string().max(200) }),
+    body: z.object(mailLink),
     response: { 200: session },
     perMinute: 20,
     repeatable: false,
@@ -102,9 +181,15 @@ export const accountRoutes = {
     repeatable: false,
   }),
   refreshSession: route('refreshSession', {
-    summary: 'Trades a refresh token for a new pair; each refresh token works once',
+    summary:
+      'Trades a refresh token for a new pair; each works once. With managed ids the new pair acts for somebody else',
     access: 'public',
-    body: z.object({ refresh: z.string().max(200) }),
+    body: z.object({
+      refresh: z.string().max(200),
+      /** The organization and the person to act for; both empty to go back. Left out, nothing changes. */
+      managed_organization_id: z.union([id, z.literal('')]).optional(),
+      managed_user_id: z.union([id, z.literal('')]).optional(),
+    }),
     response: { 200: tokens },
     perMinute: 120,
     repeatable: false,
@@ -115,6 +200,75 @@ export const accountRoutes = {
     body: z.object({ refresh: z.string().max(200) }),
     response: { 204: null },
     repeatable: false,
+  }),
+  forgotPassword: route('forgotPassword', {
+    summary: 'Mails a link for a new password, if the address has an account; the answer is the same if not',
+    access: 'public',
+    body: forgotPasswordBody,
+    response: { 200: z.object({ email: z.string() }) },
+    perMinute: 10,
+  }),
+  restorePassword: route('restorePassword', {
+    summary: 'Sets a new password by the link from the mail and signs in; other sessions end',
+    access: 'public',
+    body: restorePasswordBody,
+    response: { 200: session },
+    perMinute: 20,
+    repeatable: false,
+  }),
+  getInvitation: route('getInvitation', {
+    summary: 'Who an invitation is for, by the link from the mail',
+    access: 'public',
+    query: z.object(mailLink),
+    response: {
+      200: z.object({
+        first_name: z.string(),
+        last_name: z.string(),
+        email: z.string(),
+        organization_name: z.string(),
+      }),
+    },
+    perMinute: 20,
+  }),
+  acceptInvitation: route('acceptInvitation', {
+    summary: 'Signs an invited person up into the organization and signs in',
+    access: 'public',
+    body: acceptInvitationBody,
+    response: { 200: session },
+    perMinute: 20,
+    repeatable: false,
+  }),
+  changePassword: route('changePassword', {
+    summary: 'Changes the own password; other sessions end',
+    access: 'signed-in',
+    body: changePasswordBody,
+    response: { 204: null },
+    perMinute: 20,
+    repeatable: false,
+  }),
+  updateUser: route('updateUser', {
+    summary: 'Changes what the signed-in person says about themselves',
+    access: 'signed-in',
+    params: idParams,
+    body: updateUserBody,
+    response: { 200: user },
+  }),
+  listManagedOrganizations: route('listManagedOrganizations', {
+    summary: 'The organizations whose people the caller may act for',
+    access: 'signed-in',
+    query: z.object({ ...pageQuery, search: z.string().trim().max(100).default('') }),
+    response: { 200: z.object({ count: z.number(), organizations: z.array(option) }) },
+  }),
+  listManagedUsers: route('listManagedUsers', {
+    summary: 'The people of an organization whom the caller may act for',
+    access: 'signed-in',
+    query: z.object({ ...pageQuery, organization__id: id }),
+    response: {
+      200: z.object({
+        count: z.number(),
+        users: z.array(z.object({ value: z.string(), label: z.string(), role: z.enum(roles) })),
+      }),
+    },
   }),
   currentUser: route('currentUser', {
     summary: 'The signed-in person',

@@ -18,6 +18,7 @@ import {
   pageQuery,
   requiredText,
   stateOption,
+  webAddress,
 } from './wire.ts';
 
 const plainWords = /^[\p{L}\p{N}_ ]*$/u;
@@ -60,19 +61,6 @@ export const apartmentParameter = z
     if (value.min_price <= value.max_price) return;
     issues.push({ code: 'custom', input: value, path: ['min_price'], message: messages.minAboveMax });
   });
-
-export const webAddress = z
-  .string()
-  .trim()
-  .max(limits.url.max, say('tooLong', { max: limits.url.max }))
-  .refine((text) => text === '' || isWebAddress(text), messages.url)
-  .default('');
-
-function isWebAddress(text: string): boolean {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
-  const { username, password, hostname } = new URL(text);
-  return username === '' && password === '' && hostname !== '';
-}
 
 /** What a person writes about a building, with every rule of its form. */
 export const buildingBody = z.object({

@@ -1,10 +1,21 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
-import { messages } from '#domain/messages.ts';
-import { organizationKinds } from '#domain/organization-kinds.ts';
-import { contactPhone } from './accounts.ts';
+import { messages, say } from '#domain/messages.ts';
+import { inviteStatuses, organizationKinds, roles } from '#domain/organization-kinds.ts';
+import { propertyTypes } from '#domain/property-vocabulary.ts';
+import { contactPhone, email } from './accounts.ts';
+import { image } from './images.ts';
 import { route } from './route.ts';
-import { id, idParams, option, requiredText, stateOption } from './wire.ts';
+import {
+  id,
+  idParams,
+  option,
+  optionalText,
+  webAddress,
+  pageQuery,
+  requiredText,
+  stateOption,
+} from './wire.ts';
 
 export const organization = z.object({
   id: z.string(),
@@ -14,6 +25,13 @@ export const organization = z.object({
   city: option.nullable(),
   contact_phone: z.string(),
   time_zone: z.string(),
+  website: z.string(),
+  description: z.string(),
+  logo: image.nullable(),
+  photos: z.array(image),
+  /** What a multifamily organization lets; empty for the other kinds. */
+  property_types: z.array(z.string()),
+  has_affected_campaigns: z.boolean(),
   revision: z.number(),
 });
 export type Organization = z.infer<typeof organization>;
@@ -42,6 +60,60 @@ export const organizationBody = z
     }
   });
 
+/** What is told about an organization; the property types only of a multifamily one. */
+export const organizationInfoBody = z.object({
+  name: requiredText(limits.text.long),
+  website: webAddress,
+  description: optionalText(limits.description.max),
+  property_types: z.array(
+    z.string().refine((value) => propertyTypes.some((type) => type.value === value), messages.invalid),
+  ),
+  state: chosen,
+  city: chosen,
+  contact_phone: contactPhone,
+});
+
+export const updateOrganizationBody = organizationInfoBody
+  .extend({
+    website: webAddress.removeDefault(),
+    description: optionalText(limits.description.max).removeDefault(),
+    contact_phone: contactPhone.removeDefault(),
+    logo: id.nullable(),
+    organization_photos: z.array(id).max(limits.upload.files, say('tooMany', { max: limits.upload.files })),
+  })
+  .partial()
+  .extend({ revision: z.int() });
+
+export const inviteUserBody = z.object({
+  first_name: requiredText(limits.person.name),
+  last_name: requiredText(limits.person.name),
+  email,
+});
+
+export const organizationUser = z.object({
+  /** The id of the person, or of the invitation until it is accepted (`invitation-12`). */
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  invite_status: z.enum(inviteStatuses),
+});
+export type OrganizationUser = z.infer<typeof organizationUser>;
+
+export const organizationBuilding = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  state: z.string(),
+  city: z.string(),
+  neighborhood: z.string(),
+  /** Decimal dollars over all apartment types; null without prices. */
+  min_price: z.number().nullable(),
+  max_price: z.number().nullable(),
+  bedroom_count: z.string(),
+});
+
 export const organizationRoutes = {
   createOrganization: route('createOrganization', {
     summary: 'Sets up the organization of the signed-in person, who becomes its owner',
@@ -54,5 +126,49 @@ export const organizationRoutes = {
     access: 'member',
     params: idParams,
     response: { 200: organization },
+  }),
+  updateOrganization: route('updateOrganization', {
+    summary: 'Changes the own organization; its kind stays',
+    access: 'member',
+    params: idParams,
+    body: updateOrganizationBody,
+    response: { 200: organization },
+  }),
+  listOrganizationUsers: route('listOrganizationUsers', {
+    summary: 'The people of the organization and those invited to it',
+    access: 'member',
+    query: z.object(pageQuery),
+    response: { 200: z.object({ count: z.number(), users: z.array(organizationUser) }) },
+  }),
+  inviteUser: route('inviteUser', {
+    summary: 'Invites a person to the organization by mail; for owners',
+    access: 'member',
+    body: inviteUserBody,
+    response: { 201: organizationUser },
+    perMinute: 30,
+  }),
+  reinviteUser: route('reinviteUser', {
+    summary: 'Sends an invitation again; for owners',
+    access: 'member',
+    body: z.object({ email }),
+    response: { 200: organizationUser },
+    perMinute: 30,
+  }),
+  removeUser: route('removeUser', {
+    summary: 'Takes a person out of the organization, or an invitation back; for owners',
+    access: 'member',
+    params: z.object({ id: z.string().regex(/^(invitation-)?\d{1,18}$/, messages.invalid) }),
+    response: { 204: null },
+  }),
+  listOrganizationBuildings: route('listOrganizationBuildings', {
+    summary: 'The buildings of the organization with their prices and sizes',
+    access: 'member',
+    query: z.object(pageQuery),
+    response: { 200: z.object({ count: z.number(), buildings: z.array(organizationBuilding) }) },
+  }),
+  organizationOptions: route('organizationOptions', {
+    summary: 'What an organization can be chosen to be and to let',
+    access: 'signed-in',
+    response: { 200: z.object({ kinds: z.array(option), property_types: z.array(option) }) },
   }),
 };

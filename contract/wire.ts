@@ -23,6 +23,20 @@ export function optionalText(max: number) {
   return z.string().trim().max(max, say('tooLong', { max })).default('');
 }
 
+/** A web address that may be empty. */
+export const webAddress = z
+  .string()
+  .trim()
+  .max(limits.url.max, say('tooLong', { max: limits.url.max }))
+  .refine((text) => text === '' || isWebAddress(text), messages.url)
+  .default('');
+
+function isWebAddress(text: string): boolean {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
+  const { username, password, hostname } = new URL(text);
+  return username === '' && password === '' && hostname !== '';
+}
+
 export const option = z.object({ value: z.string(), label: z.string() });
 export type Option = z.infer<typeof option>;
 

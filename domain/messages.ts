@@ -17,6 +17,7 @@ export const messages = {
   passwordUpper: 'Password should contain an uppercase letter',
   passwordLower: 'Password should contain a lowercase letter',
   passwordDigit: 'Password should contain a digit',
+  passwordCommon: 'This password is one of the most common ones: choose another',
   passwordsMatch: 'Passwords must match',
   acceptTerms: 'Please accept the Terms of Service and Privacy Policy',
   minAboveMax: 'Min price should be less then max price',

@@ -2,6 +2,10 @@
 export const organizationKinds = ['agent', 'brokerage', 'multifamily'] as const;
 export type OrganizationKind = (typeof organizationKinds)[number];
 
+/** How an invitation stands. */
+export const inviteStatuses = ['Sent', 'Accepted', 'Rejected'] as const;
+export type InviteStatus = (typeof inviteStatuses)[number];
+
 /** Roles inside an organization, the operator's staff, and people who have no organization yet. */
 export const roles = ['OWNER', 'SUPERUSER', 'MEMBER', 'SUPERADMIN', 'NO_ORGANIZATION'] as const;
 export type Role = (typeof roles)[number];

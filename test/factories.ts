@@ -46,14 +46,21 @@ export async function newPerson(
 }
 
 /** The link in the activation mail of an address, as soon as it is in the outbox. */
-export async function activationLink(
+export function activationLink(server: TestServer, email: string): Promise<{ uid: string; token: string }> {
+  return mailedLink(server, email, 'activate');
+}
+
+/** The newest link of a screen that was mailed to an address, as soon as it is in the outbox. */
+export async function mailedLink(
   server: TestServer,
   email: string,
+  screen: 'activate' | 'restore-password' | 'invited-sign-up',
 ): Promise<{ uid: string; token: string }> {
+  const link = new RegExp(`/${screen}/([\\w-]+)/([\\w-]+)`);
   return eventually(async () => {
     const { body } = await server.call(platformRoutes.listOutbox, {});
-    const mail = body.mails.find(({ to }) => to === email);
-    const [, uid, token] = /\/activate\/([\w-]+)\/([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    const mail = body.mails.find(({ to, text }) => to === email && link.test(text));
+    const [, uid, token] = link.exec(mail?.text ?? '') ?? [];
     return uid !== undefined && token !== undefined ? { uid, token } : undefined;
   });
 }
@@ -209,4 +216,26 @@ export async function readyToLaunch(server: TestServer, own: Partial<CampaignCon
     ...own,
   });
   return { owner, person, adAccount, client, campaign };
+}
+
+/** A member of an owner's organization, invited by mail. */
+export async function newMember(server: TestServer, owner: Owner) {
+  const email = `${randomUUID()}@example.com`;
+  await owner.call(organizationRoutes.inviteUser, { body: { first_name: 'Max', last_name: 'Ito', email } });
+  const link = await mailedLink(server, email, 'invited-sign-up');
+  const { body: session } = await server.call(accountRoutes.acceptInvitation, {
+    body: { ...link, ...invitedBody() },
+  });
+  return {
+    ...personClient(server.url, session.access),
+    email,
+    id: session.user.id,
+    refresh: session.refresh,
+  };
+}
+
+/** What an invited person fills in. */
+export function invitedBody() {
+  const { email: _, ...body } = signUpBody();
+  return { ...body, first_name: 'Max', last_name: 'Ito' };
 }

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RouteDefinition } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import { buildingBody, newBuilding, newCampaign, newOwner, newPerson, type Owner } from './factories.ts';
+import {
+  buildingBody,
+  newBuilding,
+  newCampaign,
+  newMember,
+  newOwner,
+  newPerson,
+  type Owner,
+} from './factories.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /** Who may call what, from the route table: a new route cannot be forgotten. */
@@ -14,12 +22,14 @@ const withId = entries.filter(([, { access, path }]) => access === 'member' && p
 
 /** The id of something that belongs to another organization, and a body that would be fine for its owner. */
 type Foreign = {
-  of: 'building' | 'campaign' | 'organization';
+  of: 'building' | 'campaign' | 'organization' | 'user';
   body?: unknown;
   query?: Record<string, unknown>;
 };
 const foreign: Partial<Record<Name, Foreign>> = {
   getOrganization: { of: 'organization' },
+  updateOrganization: { of: 'organization', body: { revision: 1, name: 'Taken over' } },
+  removeUser: { of: 'user' },
   getBuilding: { of: 'building' },
   updateBuilding: { of: 'building', body: { ...buildingBody(), revision: 1 } },
   deleteBuilding: { of: 'building' },
@@ -52,6 +62,7 @@ beforeAll(async () => {
   stranger = await newOwner(server);
   ids = {
     organization: owner.organization.id,
+    user: (await newMember(server, owner)).id,
     building: (await newBuilding(owner)).id,
     campaign: (await newCampaign(server, owner)).id,
   };

@@ -53,7 +53,8 @@ type NewPerson = {
   email: string;
   password: string;
   city: [name: string, abbr: string];
-  organization: { name: string; kind: OrganizationKind };
+  /** None for the operator's staff. */
+  organization?: { name: string; kind: OrganizationKind };
 };
 
 /** Signs a person up as anybody would: form, mail, activation, organization. */
@@ -79,6 +80,7 @@ export async function signUp(apiUrl: string, person: NewPerson): Promise<PersonC
   const [, uid = '', token = ''] = link;
   const session: Session = await anybody.call(accountRoutes.activate, { body: { uid, token } });
   const client = personClient(apiUrl, session.access);
+  if (person.organization === undefined) return client;
   const { name, kind } = person.organization;
   await client.call(organizationRoutes.createOrganization, {
     body: kind === 'agent' ? { name, kind } : { name, kind, ...place, contact_phone: '+15125550142' },

@@ -7,6 +7,9 @@ import { publishingRoutes } from '../../contract/publishing.ts';
 import { reportRoutes } from '../../contract/reports.ts';
 import type { CampaignContent } from '../../domain/campaign-content.ts';
 import { addDays } from '../../domain/plain-date.ts';
+import { makeStaff } from '../../server/src/features/accounts/support.ts';
+import { makeLog } from '../../server/src/log.ts';
+import { connect } from '../../server/src/platform/database/connect.ts';
 import { suggestedContent } from '../suggested-content.ts';
 import { sampleBuildings } from './buildings.ts';
 import { connectPlatforms, findCity, signUp, until, type PersonClient } from './client.ts';
@@ -19,6 +22,7 @@ export const sampleAccounts = {
     { email: 'multifamily@porchlight.test', what: 'apartment owner, connected, campaigns in every status' },
     { email: 'brokerage@porchlight.test', what: 'brokerage, connected to nothing yet' },
     { email: 'agent@porchlight.test', what: 'agent, just begun' },
+    { email: 'support@porchlight.test', what: 'staff: acts for anybody of the others' },
   ],
 } as const;
 
@@ -52,6 +56,7 @@ export async function makeSampleData(where: Where): Promise<void> {
     city: ['Nashville', 'TN'],
     organization: { name: 'Dana Whitfield Homes', kind: 'agent' },
   });
+  await makeSupport(where);
   await connectPlatforms(multifamily, 'maya');
   const buildings = await makeBuildings(where, multifamily, 'multifamily', 1);
   await makeBuildings(where, brokerage, 'brokerage', 40);
@@ -64,6 +69,14 @@ export async function makeSampleData(where: Where): Promise<void> {
     await makeListings(where, client, organizationId ?? '', sampleListings[kind]);
   }
   await makeCampaigns(where, multifamily, buildings);
+}
+
+async function makeSupport({ apiUrl, databaseUrl }: Where): Promise<void> {
+  const { email } = sampleAccounts.accounts[3];
+  const { password } = sampleAccounts;
+  await signUp(apiUrl, { firstName: 'Robin', lastName: 'Hale', email, password, city: ['Denver', 'CO'] });
+  const { db, close } = connect(databaseUrl, { size: 1, log: makeLog('silent') });
+  await makeStaff(db, email).finally(close);
 }
 
 async function makeBuildings(

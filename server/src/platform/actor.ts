@@ -7,6 +7,8 @@ export type Actor = {
   role: Role;
   organizationId: string | null;
   timeZone: string;
+  /** Who is really acting, when somebody acts for this person; null otherwise. */
+  actedBy: string | null;
 };
 
 /** An actor who belongs to an organization: every query filters by `organizationId`. */

@@ -1,7 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import type { Job } from '../../platform/jobs/boss.ts';
 import { sendAccountMail, sendAccountMailJob } from './send-account-mail.ts';
+import { sendInvitationMail, sendInvitationMailJob } from './send-invitation-mail.ts';
 
+export { attemptLimits, countAttempt } from './attempts.ts';
+export { endSessions } from './open-session.ts';
+export { sendInvitationMail } from './send-invitation-mail.ts';
 export { accountRoutes } from './routes.ts';
 
 export function accountJobs({ db, mailer, env }: Deps): Job[] {
@@ -10,6 +14,10 @@ export function accountJobs({ db, mailer, env }: Deps): Job[] {
     {
       definition: sendAccountMail,
       run: (data) => sendAccountMailJob(needs, sendAccountMail.data.parse(data)),
+    },
+    {
+      definition: sendInvitationMail,
+      run: (data) => sendInvitationMailJob(needs, sendInvitationMail.data.parse(data)),
     },
   ];
 }

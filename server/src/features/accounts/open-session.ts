@@ -26,7 +26,7 @@ export async function openSession(
     .returning('id')
     .executeTakeFirstOrThrow();
   return {
-    access: await authenticator.accessToken({ id: session.id, userId }),
+    access: await authenticator.accessToken({ id: session.id, userId, managedUserId: null }),
     refresh: await newRefreshToken(tx, session.id),
     user: await readUser(tx, userId),
   };
@@ -39,4 +39,15 @@ export async function newRefreshToken(tx: Tx, sessionId: string): Promise<string
     .values({ token_hash: tokenHash(token), session_id: sessionId, used_at: null })
     .execute();
   return token;
+}
+
+/** Ends every session of a person but one, after their password or place has changed. */
+export async function endSessions(tx: Tx, userId: string, except: string | null): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ ended_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(except !== null, (query) => query.where('id', '!=', except))
+    .execute();
 }

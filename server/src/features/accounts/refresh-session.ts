@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { AppError } from '../../errors.ts';
+import type { Role } from '#domain/organization-kinds.ts';
+import { AppError, notFound } from '../../errors.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Authenticator } from '../../platform/http/authentication.ts';
+import { findManaged, type Authenticator } from '../../platform/http/authentication.ts';
+import { inTransaction, type Tx } from '../../platform/database/transaction.ts';
 import { tokenHash } from '../../platform/secrets/random-token.ts';
 import { newRefreshToken } from './open-session.ts';
 
@@ -16,16 +17,19 @@ const GRACE_SECONDS = 10;
 export async function refreshSession(
   ctx: Ctx,
   authenticator: Authenticator,
-  refresh: string,
+  { refresh, managed_organization_id: organizationId, managed_user_id: managedId }: Input,
 ): Promise<{ access: string; refresh: string }> {
   const pair = await inTransaction(ctx, async (tx) => {
     const found = await tx
       .selectFrom('refresh_token')
       .innerJoin('session', 'session.id', 'refresh_token.session_id')
+      .innerJoin('app_user', 'app_user.id', 'session.user_id')
       .select([
         'refresh_token.used_at',
         'session.id',
         'session.user_id',
+        'session.managed_user_id',
+        'app_user.role',
         sql<boolean>`session.ended_at is null and session.expires_at > now()`.as('open'),
         sql<boolean>`refresh_token.used_at < now() - make_interval(secs => ${GRACE_SECONDS})`.as('reused'),
       ])
@@ -44,11 +48,54 @@ export async function refreshSession(
       .set({ used_at: sql`coalesce(used_at, now())` })
       .where('token_hash', '=', tokenHash(refresh))
       .execute();
+    const managedUserId =
+      managedId === undefined && organizationId === undefined
+        ? await stillManaged(tx, found)
+        : await switchTo(tx, ctx, found, { organizationId, managedId });
     return {
-      access: await authenticator.accessToken({ id: found.id, userId: found.user_id }),
+      access: await authenticator.accessToken({ id: found.id, userId: found.user_id, managedUserId }),
       refresh: await newRefreshToken(tx, found.id),
     };
   });
   if (pair === null) throw new AppError('unauthorized', 'Unauthorized request');
   return pair;
+}
+
+type Input = { refresh: string; managed_organization_id?: string; managed_user_id?: string };
+
+type Found = { id: string; user_id: string; managed_user_id: string | null; role: Role };
+
+/** Whom the session goes on to act for: nobody, once it may not any more. */
+async function stillManaged(tx: Tx, { user_id: userId, managed_user_id: managedId, role }: Found) {
+  const managed = managedId === null ? null : await findManaged(tx, { id: userId, role }, managedId);
+  return managed?.id ?? null;
+}
+
+type Wanted = { organizationId: string | undefined; managedId: string | undefined };
+
+/** Has the session act for somebody, or for its own person again when both ids are empty. Answers whom it acts for. */
+async function switchTo(
+  tx: Tx,
+  ctx: Ctx,
+  { id, user_id: userId, role }: Found,
+  { organizationId = '', managedId = '' }: Wanted,
+): Promise<string | null> {
+  const managed = managedId === '' ? null : await findManaged(tx, { id: userId, role }, managedId);
+  if (managedId !== '' && managed?.organization_id !== organizationId) throw notFound('User');
+  const managedUserId = managed?.id ?? null;
+  await tx.updateTable('session').set({ managed_user_id: managedUserId }).where('id', '=', id).execute();
+  await tx
+    .insertInto('audit_entry')
+    .values({
+      organization_id: managed?.organization_id ?? null,
+      actor_id: userId,
+      acting_as_id: managedUserId,
+      verb: managedUserId === null ? 'act_as_oneself' : 'act_as',
+      entity: 'user',
+      entity_id: managedUserId ?? userId,
+      changes: '{}',
+      request_id: ctx.requestId,
+    })
+    .execute();
+  return managedUserId;
 }

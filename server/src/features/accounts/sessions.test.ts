@@ -183,6 +183,16 @@ describe('the current user', () => {
   test('is the person with their place and organization', async () => {
     const owner = await newOwner(server, 'brokerage');
     expect(await owner.call(accountRoutes.currentUser, {})).toEqual({
+      website: '',
+      bio: '',
+      avatar: null,
+      featured_photos: [],
+      has_affected_campaigns: false,
+      is_organization_details_available: true,
+      facebook: { is_connected: false, access_token_expired_date: null },
+      google: { is_connected: false },
+      may_switch: false,
+      acted_by: null,
       id: expect.any(String),
       first_name: 'Ada',
       last_name: 'Reyes',

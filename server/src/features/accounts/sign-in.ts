@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import type { Authenticator } from '../../platform/http/authentication.ts';
 import { hashPassword, isPassword } from '../../platform/secrets/passwords.ts';
+import { attemptLimits, countAttempt, forgetAttempts } from './attempts.ts';
 import { openSession } from './open-session.ts';
 
 /** Compared with when the address is unknown, so that both answers take the same time. */
@@ -15,6 +16,7 @@ export async function signIn(
   authenticator: Authenticator,
   input: { username: string; password: string; remember_me: boolean },
 ): Promise<Session> {
+  await countAttempt(ctx, attemptLimits.signIn, input.username);
   const user = await ctx.db
     .selectFrom('app_user')
     .select(['id', 'password_hash', 'activated_at'])
@@ -25,6 +27,7 @@ export async function signIn(
     throw invalid({ non_field_errors: ['The e-mail or the password is not right.'] });
   if (user.activated_at === null)
     throw invalid({ non_field_errors: ['Confirm your e-mail address first: we sent you a link.'] });
+  await forgetAttempts(ctx, attemptLimits.signIn, input.username);
   return inTransaction(ctx, async (tx) => {
     await audit(tx, ctx, { verb: 'sign_in', entity: 'user', entityId: user.id });
     return openSession(tx, authenticator, { userId: user.id, remember: input.remember_me });

@@ -6,6 +6,8 @@ import type { Ctx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { requireCityOfState } from '../geo/index.ts';
+import { attemptLimits, countAttempt } from './attempts.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { sendAccountMail } from './send-account-mail.ts';
 
 /**
@@ -17,6 +19,8 @@ export async function signUp(ctx: Ctx, input: z.output<typeof signUpBody>): Prom
   // No promotion is running: an unknown code is refused, an empty one is fine (decision: people and rights).
   if (input.promo_code !== '') throw invalid({ promo_code: [messages.invalid] });
   await requireCityOfState(ctx.db, input);
+  await countAttempt(ctx, attemptLimits.mail, input.email);
+  refuseCommonPassword(input.password1, 'password1');
   const passwordHash = await hashPassword(input.password1);
   const profile = {
     password_hash: passwordHash,

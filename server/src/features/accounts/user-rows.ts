@@ -1,11 +1,15 @@
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { User } from '#contract/accounts.ts';
 import { defaultTimeZone } from '#domain/us-states.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { notFound } from '../../errors.ts';
+import { imageFileColumns, toImage } from '../images/index.ts';
 
-/** The person as everybody's screens know them; names each field that leaves. */
-export async function readUser(db: Db | Tx, userId: string): Promise<User> {
+/**
+ * The person as everybody's screens know them; names each field that leaves. `actedBy` is who acts for them.
+ */
+export async function readUser(db: Db | Tx, userId: string, actedBy: string | null = null): Promise<User> {
   const row = await db
     .selectFrom('app_user')
     .leftJoin('organization', 'organization.id', 'app_user.organization_id')
@@ -27,10 +31,61 @@ export async function readUser(db: Db | Tx, userId: string): Promise<User> {
       'state.abbr',
       'city.id as city_id',
       'city.name as city_name',
+      'app_user.website',
+      'app_user.bio',
+      'app_user.avatar_id',
+    ])
+    .select((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('campaign')
+            .select('campaign.id')
+            .whereRef('campaign.organization_id', '=', 'app_user.organization_id')
+            .where('campaign.entity_updated', '=', true)
+            .where('campaign.deleted_at', 'is', null),
+        )
+        .as('affected'),
+      eb
+        .exists(eb.selectFrom('support_grant').select('user_id').whereRef('user_id', '=', 'app_user.id'))
+        .as('supports'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('connection')
+          .select(['network', 'token_expires_at'])
+          .whereRef('connection.user_id', '=', 'app_user.id')
+          .whereRef('connection.organization_id', '=', 'app_user.organization_id')
+          .where('connection.state', '!=', 'disconnected'),
+      ).as('connections'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('user_photo')
+          .innerJoin('image', 'image.id', 'user_photo.image_id')
+          .select((columns) => [columns.cast<string>('image.id', 'text').as('id'), ...imageFileColumns])
+          .whereRef('user_photo.user_id', '=', 'app_user.id')
+          .orderBy('user_photo.position'),
+      ).as('photos'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('image')
+          .select((columns) => [columns.cast<string>('image.id', 'text').as('id'), ...imageFileColumns])
+          .whereRef('image.id', '=', 'app_user.avatar_id'),
+      ).as('avatar'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('app_user as actor')
+          .select((columns) => [
+            columns.cast<string>('actor.id', 'text').as('id'),
+            'actor.first_name',
+            'actor.last_name',
+          ])
+          .where('actor.id', '=', actedBy),
+      ).as('actor'),
     ])
     .where('app_user.id', '=', userId)
     .executeTakeFirst();
   if (row === undefined) throw notFound('User');
+  const facebook = row.connections.find(({ network }) => network === 'meta');
   return {
     id: row.id,
     first_name: row.first_name,
@@ -48,5 +103,26 @@ export async function readUser(db: Db | Tx, userId: string): Promise<User> {
         ? null
         : { value: row.state_id, label: row.state_name ?? '', abbr: row.abbr ?? '' },
     city: row.city_id === null ? null : { value: row.city_id, label: row.city_name ?? '' },
+    website: row.website,
+    bio: row.bio,
+    avatar: row.avatar === null ? null : toImage(row.avatar),
+    featured_photos: row.photos.map(toImage),
+    has_affected_campaigns: Boolean(row.affected),
+    is_organization_details_available:
+      row.organization_kind === 'brokerage' || row.organization_kind === 'multifamily',
+    facebook: { is_connected: facebook !== undefined, access_token_expired_date: expiry(facebook) },
+    google: { is_connected: row.connections.some(({ network }) => network === 'google') },
+    may_switch: actedBy !== null || row.role === 'SUPERADMIN' || Boolean(row.supports),
+    acted_by:
+      row.actor === null
+        ? null
+        : { id: row.actor.id, name: `${row.actor.first_name} ${row.actor.last_name}` },
   };
+}
+
+/** The plain date (UTC) after which a connection has to be made again. */
+function expiry(connection: { token_expires_at: Date | string | null } | undefined): string | null {
+  return connection?.token_expires_at == null
+    ? null
+    : new Date(connection.token_expires_at).toISOString().slice(0, 10);
 }

@@ -54,7 +54,9 @@ export async function connectFacebook(
     const { id } = await tx
       .insertInto('connection')
       .values({ organization_id: organizationId, user_id: userId, network: 'meta', ...granted })
-      .onConflict((conflict) => conflict.columns(['user_id', 'network']).doUpdateSet(granted))
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'network']).doUpdateSet({ organization_id: organizationId, ...granted }),
+      )
       .returning('id')
       .executeTakeFirstOrThrow();
     const changes = { account: grant.name, missing: grant.missing };

@@ -57,7 +57,9 @@ export async function connectGoogle(
     const { id } = await tx
       .insertInto('connection')
       .values({ organization_id: organizationId, user_id: userId, network: 'google', ...granted })
-      .onConflict((conflict) => conflict.columns(['user_id', 'network']).doUpdateSet(granted))
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'network']).doUpdateSet({ organization_id: organizationId, ...granted }),
+      )
       .returning('id')
       .executeTakeFirstOrThrow();
     const changes = { account: grant.email };

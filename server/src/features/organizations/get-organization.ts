@@ -1,7 +1,9 @@
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Organization } from '#contract/organizations.ts';
 import { notFound } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { imageFileColumns, toImage } from '../images/index.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 
 /** The own organization; any other id is not found, as if it did not exist. */
@@ -27,6 +29,35 @@ export async function readOrganization(db: Db | Tx, id: string): Promise<Organiz
       'state.abbr',
       'city.id as city_id',
       'city.name as city_name',
+      'organization.website',
+      'organization.description',
+      'organization.property_types',
+    ])
+    .select((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('campaign')
+            .select('campaign.id')
+            .whereRef('campaign.organization_id', '=', 'organization.id')
+            .where('campaign.entity_updated', '=', true)
+            .where('campaign.deleted_at', 'is', null),
+        )
+        .as('affected'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('image')
+          .select((columns) => [columns.cast<string>('image.id', 'text').as('id'), ...imageFileColumns])
+          .whereRef('image.id', '=', 'organization.logo_id'),
+      ).as('logo'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('organization_photo')
+          .innerJoin('image', 'image.id', 'organization_photo.image_id')
+          .select((columns) => [columns.cast<string>('image.id', 'text').as('id'), ...imageFileColumns])
+          .whereRef('organization_photo.organization_id', '=', 'organization.id')
+          .orderBy('organization_photo.position'),
+      ).as('photos'),
     ])
     .where('organization.id', '=', id)
     .executeTakeFirst();
@@ -37,6 +68,12 @@ export async function readOrganization(db: Db | Tx, id: string): Promise<Organiz
     kind: row.kind,
     contact_phone: row.contact_phone,
     time_zone: row.time_zone,
+    website: row.website,
+    description: row.description,
+    logo: row.logo === null ? null : toImage(row.logo),
+    photos: row.photos.map(toImage),
+    property_types: row.property_types,
+    has_affected_campaigns: Boolean(row.affected),
     revision: row.revision,
     state:
       row.state_id === null

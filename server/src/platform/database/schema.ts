@@ -3,7 +3,7 @@ import type { CampaignStatusId } from '#domain/campaign-status.ts';
 import type { CampaignKindId } from '#domain/campaign-kinds.ts';
 import type { Channel, Line, Network } from '#domain/channels.ts';
 import type { Cents } from '#domain/money.ts';
-import type { OrganizationKind, Role } from '#domain/organization-kinds.ts';
+import type { InviteStatus, OrganizationKind, Role } from '#domain/organization-kinds.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 import type { Cluster } from '#domain/property-vocabulary.ts';
 
@@ -35,6 +35,10 @@ type OrganizationTable = {
   city_id: string | null;
   contact_phone: Generated<string>;
   time_zone: string;
+  website: Generated<string>;
+  description: Generated<string>;
+  property_types: Generated<string[]>;
+  logo_id: Generated<string | null>;
   building_count: Generated<number>;
   listing_count: Generated<number>;
   revision: Generated<number>;
@@ -54,8 +58,33 @@ type AppUserTable = {
   organization_id: string | null;
   role: Generated<Role>;
   activated_at: Date | null;
+  website: Generated<string>;
+  bio: Generated<string>;
+  avatar_id: Generated<string | null>;
   created_at: Instant;
 };
+
+type UserPhotoTable = { user_id: string; image_id: string; position: number };
+
+type OrganizationPhotoTable = { organization_id: string; image_id: string; position: number };
+
+type InvitationTable = {
+  id: Id;
+  uid: Generated<string>;
+  organization_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  status: Generated<InviteStatus>;
+  invited_by: string | null;
+  created_at: Instant;
+};
+
+type InvitationTokenTable = { token_hash: Buffer; invitation_id: string; expires_at: Date };
+
+type SupportGrantTable = { user_id: string; organization_id: string };
+
+type AccountAttemptTable = { what: string; account_hash: Buffer; window_start: Date; tries: number };
 
 type AccountLinkTable = {
   id: Id;
@@ -71,6 +100,7 @@ type SessionTable = {
   id: Generated<string>;
   user_id: string;
   remembered: boolean;
+  managed_user_id: Generated<string | null>;
   expires_at: Date;
   ended_at: Date | null;
   created_at: Instant;
@@ -384,6 +414,12 @@ export type Database = {
   city: CityTable;
   organization: OrganizationTable;
   app_user: AppUserTable;
+  user_photo: UserPhotoTable;
+  organization_photo: OrganizationPhotoTable;
+  invitation: InvitationTable;
+  invitation_token: InvitationTokenTable;
+  support_grant: SupportGrantTable;
+  account_attempt: AccountAttemptTable;
   account_link: AccountLinkTable;
   session: SessionTable;
   refresh_token: RefreshTokenTable;

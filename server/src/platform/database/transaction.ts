@@ -33,8 +33,9 @@ export async function audit(tx: Tx, ctx: Ctx, entry: AuditEntry): Promise<void> 
 export function auditWrite(tx: Tx, ctx: Ctx, entry: AuditEntry) {
   return tx.insertInto('audit_entry').values({
     organization_id: ctx.actor?.organizationId ?? null,
-    actor_id: ctx.actor?.userId ?? null,
-    acting_as_id: null,
+    // Who acts for somebody is the actor: 'A as B'.
+    actor_id: ctx.actor?.actedBy ?? ctx.actor?.userId ?? null,
+    acting_as_id: ctx.actor?.actedBy == null ? null : ctx.actor.userId,
     verb: entry.verb,
     entity: entry.entity,
     entity_id: entry.entityId,

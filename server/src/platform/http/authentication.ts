@@ -1,6 +1,9 @@
 import { jwtVerify, SignJWT } from 'jose';
+import type { Role } from '#domain/organization-kinds.ts';
+import { defaultTimeZone } from '#domain/us-states.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../database/connect.ts';
+import type { Tx } from '../database/transaction.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
@@ -9,8 +12,8 @@ const REMEMBERED_MS = 5000;
 const MOST_REMEMBERED = 10_000;
 
 export type Authenticator = {
-  /** A new access token of a session. */
-  accessToken: (session: { id: string; userId: string }) => Promise<string>;
+  /** A new access token of a session, for the person it acts for, if any. */
+  accessToken: (session: { id: string; userId: string; managedUserId: string | null }) => Promise<string>;
   /** Who a bearer token stands for; null when it is expired, forged or its session has ended. */
   actorOf: (token: string) => Promise<Actor | null>;
   /** Drops what is remembered of a person, after their session or organization changed. */
@@ -22,8 +25,8 @@ export function makeAuthenticator({ db, key }: { db: Db; key: string }): Authent
   const remembered = new Map<string, { actor: Actor; until: number }>();
 
   return {
-    accessToken: ({ id, userId }) =>
-      new SignJWT({ sid: id })
+    accessToken: ({ id, userId, managedUserId }) =>
+      new SignJWT({ sid: id, ...(managedUserId === null ? {} : { act_for: managedUserId }) })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(userId)
         .setIssuedAt()
@@ -36,8 +39,8 @@ export function makeAuthenticator({ db, key }: { db: Db; key: string }): Authent
       remembered.delete(token);
       const claims = await verified(token, secret);
       if (claims === null) return null;
-      const actor = await readActor(db, claims.sessionId);
-      if (actor === null || actor.userId !== claims.userId) return null;
+      const actor = await readActor(db, claims);
+      if (actor === null) return null;
       if (remembered.size >= MOST_REMEMBERED) remembered.clear();
       const until = Math.min(Date.now() + REMEMBERED_MS, claims.expiresAt);
       remembered.set(token, { actor, until });
@@ -45,23 +48,27 @@ export function makeAuthenticator({ db, key }: { db: Db; key: string }): Authent
     },
 
     forget: (userId) => {
-      for (const [token, { actor }] of remembered) if (actor.userId === userId) remembered.delete(token);
+      for (const [token, { actor }] of remembered)
+        if (actor.userId === userId || actor.actedBy === userId) remembered.delete(token);
     },
   };
 }
 
-async function verified(token: string, secret: Uint8Array) {
+type Claims = { userId: string; sessionId: string; managedUserId: string | null; expiresAt: number };
+
+async function verified(token: string, secret: Uint8Array): Promise<Claims | null> {
   try {
     const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'] });
-    const { sub, sid, exp } = payload;
+    const { sub, sid, exp, act_for: managed } = payload;
     if (sub === undefined || typeof sid !== 'string' || exp === undefined) return null;
-    return { userId: sub, sessionId: sid, expiresAt: exp * 1000 };
+    const managedUserId = typeof managed === 'string' ? managed : null;
+    return { userId: sub, sessionId: sid, managedUserId, expiresAt: exp * 1000 };
   } catch {
     return null;
   }
 }
 
-async function readActor(db: Db, sessionId: string): Promise<Actor | null> {
+async function readActor(db: Db, { sessionId, userId, managedUserId }: Claims): Promise<Actor | null> {
   const row = await db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
@@ -70,12 +77,37 @@ async function readActor(db: Db, sessionId: string): Promise<Actor | null> {
     .where('session.id', '=', sessionId)
     .where('session.ended_at', 'is', null)
     .executeTakeFirst();
-  if (row === undefined) return null;
+  if (row?.id !== userId) return null;
+  const person = managedUserId === null ? row : await findManaged(db, row, managedUserId);
+  if (person === null) return null;
   return {
-    userId: row.id,
+    userId: person.id,
     sessionId,
-    role: row.role,
-    organizationId: row.organization_id,
-    timeZone: row.time_zone ?? 'America/New_York',
+    role: person.role,
+    organizationId: person.organization_id,
+    timeZone: person.time_zone ?? defaultTimeZone,
+    actedBy: managedUserId === null ? null : userId,
   };
+}
+
+type Managed = { id: string; role: Role; organization_id: string | null; time_zone: string | null };
+
+/** The person somebody acts for; null when they may not, or not any more. The operator's staff may act for all others. */
+export async function findManaged(
+  db: Db | Tx,
+  actor: { id: string; role: Role },
+  managedUserId: string,
+): Promise<Managed | null> {
+  let query = db
+    .selectFrom('app_user')
+    .innerJoin('organization', 'organization.id', 'app_user.organization_id')
+    .select(['app_user.id', 'app_user.role', 'app_user.organization_id', 'organization.time_zone'])
+    .where('app_user.id', '=', managedUserId)
+    .where('app_user.activated_at', 'is not', null)
+    .where('app_user.role', '!=', 'SUPERADMIN');
+  if (actor.role !== 'SUPERADMIN')
+    query = query.where('app_user.organization_id', 'in', (eb) =>
+      eb.selectFrom('support_grant').select('organization_id').where('user_id', '=', actor.id),
+    );
+  return (await query.executeTakeFirst()) ?? null;
 }

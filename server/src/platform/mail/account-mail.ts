@@ -45,7 +45,7 @@ function letter(preview: string, title: string, ...content: ReactNode[]) {
         h(
           Text,
           { style: { color: faint, fontSize: 12, lineHeight: '18px', margin: 0 } },
-          'You get this mail because somebody used this address to sign up for Porchlight. If it was not you, nothing happens unless you follow the link.',
+          'You get this mail because somebody used this address on Porchlight. If it was not you, nothing happens unless you follow the link.',
         ),
       ),
     ),
@@ -72,6 +72,16 @@ const button = (href: string, label: string) =>
     label,
   );
 
+const small = (text: string, link: string) =>
+  h(
+    Text,
+    { style: { color: faint, fontSize: 13, lineHeight: '20px', margin: '20px 0 0' } },
+    text,
+    h(Link, { href: link, style: { color: accent, wordBreak: 'break-all' } }, link),
+  );
+
+type Invitation = { firstName: string; inviter: string; organization: string };
+
 async function written(subject: string, element: ReturnType<typeof letter>): Promise<Content> {
   return { subject, html: await render(element), text: await render(element, { plainText: true }) };
 }
@@ -86,11 +96,9 @@ export const accountMail = {
         `Welcome, ${firstName}`,
         paragraph('Confirm your e-mail address to start advertising your properties.'),
         button(link, 'Confirm my address'),
-        h(
-          Text,
-          { style: { color: faint, fontSize: 13, lineHeight: '20px', margin: '20px 0 0' } },
+        small(
           `The link works for ${days} days, once. If the button does not work, copy this address: `,
-          h(Link, { href: link, style: { color: accent, wordBreak: 'break-all' } }, link),
+          link,
         ),
       ),
     ),
@@ -102,6 +110,51 @@ export const accountMail = {
         `Hello ${firstName}`,
         paragraph('Somebody, perhaps you, tried to sign up with this address. It already has an account.'),
         button(`${publicUrl}/sign-in`, 'Sign in'),
+      ),
+    ),
+  password: ({ firstName, link, hours }: { firstName: string; link: string; hours: number }) =>
+    written(
+      'Set a new password',
+      letter(
+        'The link to set a new password.',
+        `Hello ${firstName}`,
+        paragraph('Somebody, perhaps you, asked for a new password for this address.'),
+        button(link, 'Set a new password'),
+        small(
+          `The link works for ${hours} hours, once. If the button does not work, copy this address: `,
+          link,
+        ),
+      ),
+    ),
+  invitation: ({
+    firstName,
+    inviter,
+    organization,
+    link,
+    days,
+  }: Invitation & { link: string; days: number }) =>
+    written(
+      `${inviter} invites you to ${organization}`,
+      letter(
+        `Join ${organization} on Porchlight.`,
+        `Hello ${firstName}`,
+        paragraph(`${inviter} invites you to advertise with ${organization} on Porchlight.`),
+        button(link, 'Accept the invitation'),
+        small(
+          `The link works for ${days} days, once. If the button does not work, copy this address: `,
+          link,
+        ),
+      ),
+    ),
+  invitedElsewhere: ({ firstName, inviter, organization }: Invitation) =>
+    written(
+      `${inviter} invites you to ${organization}`,
+      letter(
+        `An invitation that this address cannot take.`,
+        `Hello ${firstName}`,
+        paragraph(
+          `${inviter} invites you to ${organization} on Porchlight. Your address belongs to another organization already: ask to be invited with another address, or have yours removed there first.`,
+        ),
       ),
     ),
 };

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { changePasswordBody } from '#contract/accounts.ts';
+import { AppError, invalid } from '../../errors.ts';
+import type { SignedInCtx } from '../../platform/context.ts';
+import { audit, inTransaction } from '../../platform/database/transaction.ts';
+import type { Authenticator } from '../../platform/http/authentication.ts';
+import { hashPassword, isPassword } from '../../platform/secrets/passwords.ts';
+import { attemptLimits, countAttempt, forgetAttempts } from './attempts.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { endSessions } from './open-session.ts';
+
+/** Changes the own password, which has to be said once more. Every other session of the person ends. */
+export async function changePassword(
+  ctx: SignedInCtx,
+  authenticator: Authenticator,
+  input: z.output<typeof changePasswordBody>,
+): Promise<undefined> {
+  const { userId, sessionId, actedBy } = ctx.actor;
+  if (actedBy !== null) throw new AppError('forbidden', 'Only the person can change their password');
+  refuseCommonPassword(input.new_password, 'new_password');
+  const user = await ctx.db
+    .selectFrom('app_user')
+    .select(['email', 'password_hash'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await countAttempt(ctx, attemptLimits.signIn, user.email);
+  if (!(await isPassword(input.old_password, user.password_hash)))
+    throw invalid({ old_password: ['The current password is not right.'] });
+  await forgetAttempts(ctx, attemptLimits.signIn, user.email);
+  const passwordHash = await hashPassword(input.new_password);
+  await inTransaction(ctx, async (tx) => {
+    await tx.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+    await endSessions(tx, userId, sessionId);
+    await audit(tx, ctx, { verb: 'change_password', entity: 'user', entityId: userId });
+  });
+  authenticator.forget(userId);
+}

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountRoutes } from '#contract/accounts.ts';
+import { buildingRoutes } from '#contract/buildings.ts';
+import { organizationRoutes } from '#contract/organizations.ts';
+import {
+  buildingBody,
+  goodPassword,
+  newBuilding,
+  newMember,
+  newOwner,
+  newPerson,
+  type Owner,
+} from '../../../../test/factories.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+type Session = { access: string; refresh: string };
+
+async function signIn(email: string): Promise<Session> {
+  const { body } = await server.call(accountRoutes.signIn, {
+    body: { username: email, password: goodPassword },
+  });
+  return body;
+}
+
+/** Somebody of the operator's staff. */
+async function newStaff(): Promise<Session> {
+  const person = await newPerson(server);
+  await server.deps.db
+    .updateTable('app_user')
+    .set({ role: 'SUPERADMIN' })
+    .where('email', '=', person.email)
+    .execute();
+  return signIn(person.email);
+}
+
+const actAs = (session: Session, organizationId: string, userId: string) =>
+  server.call(accountRoutes.refreshSession, {
+    body: { refresh: session.refresh, managed_organization_id: organizationId, managed_user_id: userId },
+  });
+const me = (token: string) => server.call(accountRoutes.currentUser, {}, { token });
+const idOf = async (owner: Owner) => (await owner.call(accountRoutes.currentUser, {})).id;
+
+describe("the operator's staff", () => {
+  test('finds every organization and its people, and acts as one of them until they go back', async () => {
+    const owner = await newOwner(server);
+    const id = await idOf(owner);
+    const staff = await newStaff();
+    const token = staff.access;
+    const found = await server.call(
+      accountRoutes.listManagedOrganizations,
+      { query: { search: owner.organization.name.toUpperCase() } },
+      { token },
+    );
+    expect(found.body).toEqual({
+      count: 1,
+      organizations: [{ value: owner.organization.id, label: owner.organization.name }],
+    });
+    const query = { organization__id: owner.organization.id };
+    expect((await server.call(accountRoutes.listManagedUsers, { query }, { token })).body).toEqual({
+      count: 1,
+      users: [{ value: id, label: 'Ada Reyes', role: 'OWNER' }],
+    });
+
+    const { body: acting } = await actAs(staff, owner.organization.id, id);
+    const self = await me(token);
+    expect((await me(acting.access)).body).toMatchObject({
+      id,
+      organization_id: owner.organization.id,
+      role: 'OWNER',
+      acted_by: { id: self.body.id, name: 'Ada Reyes' },
+      may_switch: true,
+    });
+    const { body: kept } = await server.call(accountRoutes.refreshSession, {
+      body: { refresh: acting.refresh },
+    });
+    expect((await me(kept.access)).body.id).toBe(id);
+    const { body: back } = await actAs(kept, '', '');
+    expect((await me(back.access)).body).toMatchObject({
+      id: self.body.id,
+      role: 'SUPERADMIN',
+      acted_by: null,
+    });
+  });
+
+  test('sees and changes what the person may, audited as one acting for the other', async () => {
+    const owner = await newOwner(server);
+    const building = await newBuilding(owner);
+    const staff = await newStaff();
+    const id = await idOf(owner);
+    const { body: acting } = await actAs(staff, owner.organization.id, id);
+    const answer = await server.call(
+      buildingRoutes.createBuilding,
+      { body: buildingBody({ name: 'Made for them' }) },
+      { token: acting.access },
+    );
+    expect(answer.status).toBe(201);
+    const list = await server.call(buildingRoutes.listBuildings, {}, { token: acting.access });
+    expect(list.body.buildings.map((row) => row.id)).toContain(building.id);
+    const entry = await server.deps.db
+      .selectFrom('audit_entry')
+      .select(['actor_id', 'acting_as_id', 'organization_id'])
+      .where('entity', '=', 'building')
+      .where('entity_id', '=', answer.body.id)
+      .executeTakeFirstOrThrow();
+    const self = (await me(staff.access)).body.id;
+    expect(entry).toEqual({ actor_id: self, acting_as_id: id, organization_id: owner.organization.id });
+  });
+
+  test('cannot change the password of whom they act for', async () => {
+    const owner = await newOwner(server);
+    const { body: acting } = await actAs(await newStaff(), owner.organization.id, await idOf(owner));
+    const body = {
+      old_password: goodPassword,
+      new_password: 'Taken-Over-1',
+      new_password_confirm: 'Taken-Over-1',
+    };
+    expect(await server.call(accountRoutes.changePassword, { body }, { token: acting.access })).toMatchObject(
+      {
+        status: 403,
+      },
+    );
+    expect((await signIn(owner.email)).access).toBeTruthy();
+  });
+
+  test('must name the organization that the person is in', async () => {
+    const owner = await newOwner(server);
+    const elsewhere = await newOwner(server);
+    const staff = await newStaff();
+    expect(await actAs(staff, elsewhere.organization.id, await idOf(owner))).toMatchObject({ status: 404 });
+    expect(await actAs(staff, owner.organization.id, await idOf(owner))).toMatchObject({ status: 200 });
+  });
+
+  test('cannot act for somebody else of the staff', async () => {
+    const staff = await newStaff();
+    const other = await newStaff();
+    expect(await actAs(staff, '1', (await me(other.access)).body.id)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('somebody who supports an organization', () => {
+  test('acts for its people and for nobody else, as long as they are granted it', async () => {
+    const helper = await newOwner(server);
+    const supported = await newOwner(server);
+    const other = await newOwner(server);
+    const userId = await idOf(helper);
+    await server.deps.db
+      .insertInto('support_grant')
+      .values({ user_id: userId, organization_id: supported.organization.id })
+      .execute();
+    const session = await signIn(helper.email);
+    expect((await me(session.access)).body.may_switch).toBe(true);
+    const list = await server.call(accountRoutes.listManagedOrganizations, {}, { token: session.access });
+    expect(list.body.organizations.map(({ value }) => value)).toEqual([supported.organization.id]);
+    const query = { organization__id: other.organization.id };
+    expect(
+      await server.call(accountRoutes.listManagedUsers, { query }, { token: session.access }),
+    ).toMatchObject({
+      status: 404,
+    });
+    expect(await actAs(session, other.organization.id, await idOf(other))).toMatchObject({ status: 404 });
+    const { body: acting } = await actAs(session, supported.organization.id, await idOf(supported));
+    expect((await me(acting.access)).body.organization_id).toBe(supported.organization.id);
+
+    await server.deps.db.deleteFrom('support_grant').where('user_id', '=', userId).execute();
+    server.deps.authenticator.forget(userId);
+    expect(await me(acting.access)).toMatchObject({ status: 401 });
+    const { body: own } = await server.call(accountRoutes.refreshSession, {
+      body: { refresh: acting.refresh },
+    });
+    expect((await me(own.access)).body.id).toBe(userId);
+  });
+});
+
+test('who was granted nothing switches to nobody, whatever their role', async () => {
+  const owner = await newOwner(server);
+  const member = await newMember(server, owner);
+  const session = await signIn(owner.email);
+  expect((await me(session.access)).body.may_switch).toBe(false);
+  const list = await server.call(accountRoutes.listManagedOrganizations, {}, { token: session.access });
+  expect(list.body).toEqual({ count: 0, organizations: [] });
+  expect(await actAs(session, owner.organization.id, member.id)).toMatchObject({ status: 404 });
+});
+
+test('the role of whom one acts for decides, not the own', async () => {
+  const owner = await newOwner(server);
+  const member = await newMember(server, owner);
+  const { body: acting } = await actAs(await newStaff(), owner.organization.id, member.id);
+  const body = { first_name: 'Max', last_name: 'Ito', email: 'max@example.com' };
+  expect(await server.call(organizationRoutes.inviteUser, { body }, { token: acting.access })).toMatchObject({
+    status: 403,
+  });
+});

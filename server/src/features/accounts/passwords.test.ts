@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountRoutes } from '#contract/accounts.ts';
+import { platformRoutes } from '#contract/platform.ts';
+import { goodPassword, mailedLink, newOwner, newPerson, signUpBody } from '../../../../test/factories.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const other = 'Cloudy-Porch-43';
+const forgot = (email: string) => server.call(accountRoutes.forgotPassword, { body: { email } });
+const signIn = (username: string, password: string) =>
+  server.call(accountRoutes.signIn, { body: { username, password } });
+const restore = (link: { uid: string; token: string }, password = other, again = password) =>
+  server.call(accountRoutes.restorePassword, { body: { ...link, password1: password, password2: again } });
+
+const invalidLink = {
+  status: 400,
+  body: { message: 'This link is invalid or has been used. Ask for a new one.' },
+};
+
+describe('a forgotten password', () => {
+  test('is replaced by the link from the mail, which signs in and ends every other session', async () => {
+    const person = await newPerson(server);
+    expect(await forgot(person.email)).toMatchObject({ status: 200, body: { email: person.email } });
+    const link = await mailedLink(server, person.email, 'restore-password');
+    const { status, body } = await restore(link);
+    expect(status).toBe(200);
+    expect(body.user.email).toBe(person.email);
+    expect(await server.call(accountRoutes.currentUser, {}, { token: body.access })).toMatchObject({
+      status: 200,
+    });
+    expect(await signIn(person.email, other)).toMatchObject({ status: 200 });
+    expect(await signIn(person.email, goodPassword)).toMatchObject({ status: 400 });
+    expect(await server.call(accountRoutes.currentUser, {}, { token: person.token })).toMatchObject({
+      status: 401,
+    });
+    const refreshed = await server.call(accountRoutes.refreshSession, { body: { refresh: person.refresh } });
+    expect(refreshed).toMatchObject({ status: 401 });
+  });
+
+  test('has a link that works once, for its own person, for two hours', async () => {
+    const person = await newPerson(server);
+    const stranger = await newPerson(server);
+    await forgot(person.email);
+    await forgot(stranger.email);
+    const link = await mailedLink(server, person.email, 'restore-password');
+    const foreign = await mailedLink(server, stranger.email, 'restore-password');
+    for (const wrong of [
+      { uid: link.uid, token: 'x' },
+      { uid: foreign.uid, token: link.token },
+      { uid: link.uid, token: foreign.token },
+    ])
+      expect(await restore(wrong)).toMatchObject(invalidLink);
+    await server.deps.db
+      .updateTable('account_link')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('purpose', '=', 'password')
+      .where('user_id', 'in', (eb) =>
+        eb.selectFrom('app_user').select('id').where('email', '=', stranger.email),
+      )
+      .execute();
+    expect(await restore(foreign)).toMatchObject(invalidLink);
+    expect(await restore(link)).toMatchObject({ status: 200 });
+    expect(await restore(link)).toMatchObject(invalidLink);
+  });
+
+  test.each([
+    ['sunny-porch-42', 'Password should contain an uppercase letter'],
+    ['Sho-rt1', 'Password should be 8 to 64 characters long'],
+    ['P@ssw0rd', 'This password is one of the most common ones: choose another'],
+  ])('refuses %s as the new one, and the link goes on working', async (password, message) => {
+    const person = await newPerson(server);
+    await forgot(person.email);
+    const link = await mailedLink(server, person.email, 'restore-password');
+    expect(await restore(link, password)).toMatchObject({ status: 400, body: { password1: [message] } });
+    expect(await restore(link, other, 'another')).toMatchObject({
+      status: 400,
+      body: { password2: ['Passwords must match'] },
+    });
+    expect(await restore(link)).toMatchObject({ status: 200 });
+  });
+
+  test('of an unknown address gets the same answer and no mail', async () => {
+    const { email } = signUpBody();
+    expect(await forgot(email)).toMatchObject({ status: 200, body: { email } });
+    const known = await newPerson(server);
+    await forgot(known.email);
+    await mailedLink(server, known.email, 'restore-password');
+    const { body } = await server.call(platformRoutes.listOutbox, {});
+    expect(body.mails.filter(({ to }) => to === email)).toEqual([]);
+  });
+
+  test('before the address is confirmed brings the link that confirms it', async () => {
+    const body = signUpBody();
+    await server.call(accountRoutes.signUp, { body });
+    await mailedLink(server, body.email, 'activate');
+    await forgot(body.email);
+    const link = await mailedLink(server, body.email, 'activate');
+    expect(await server.call(accountRoutes.activate, { body: link })).toMatchObject({ status: 200 });
+  });
+
+  test('can be asked for ten times an hour, known or not', async () => {
+    for (const email of [(await newPerson(server)).email, signUpBody().email]) {
+      const answers = [];
+      for (let time = 0; time < 11; time += 1) answers.push((await forgot(email)).status);
+      expect(answers.at(-1)).toBe(429);
+      expect(answers.slice(0, 9)).toEqual(Array(9).fill(200));
+    }
+  });
+});
+
+describe('changing the password', () => {
+  const change = (person: { token: string }, own: object = {}) =>
+    server.call(
+      accountRoutes.changePassword,
+      { body: { old_password: goodPassword, new_password: other, new_password_confirm: other, ...own } },
+      { token: person.token },
+    );
+
+  test('takes the current one, ends the other sessions and keeps this one', async () => {
+    const person = await newOwner(server);
+    const { body: elsewhere } = await signIn(person.email, goodPassword);
+    expect(await change(person)).toMatchObject({ status: 204 });
+    expect(await signIn(person.email, other)).toMatchObject({ status: 200 });
+    expect(await signIn(person.email, goodPassword)).toMatchObject({ status: 400 });
+    expect(await server.call(accountRoutes.currentUser, {}, { token: person.token })).toMatchObject({
+      status: 200,
+    });
+    expect(await server.call(accountRoutes.currentUser, {}, { token: elsewhere.access })).toMatchObject({
+      status: 401,
+    });
+  });
+
+  test.each<[field: string, own: object, message: string]>([
+    ['old_password', { old_password: 'Wrong-One-1' }, 'The current password is not right.'],
+    ['old_password', { old_password: '' }, 'Field is required'],
+    [
+      'new_password',
+      { new_password: 'short', new_password_confirm: 'short' },
+      'Password should be 8 to 64 characters long',
+    ],
+    ['new_password_confirm', { new_password_confirm: 'Other-One-1' }, 'Passwords must match'],
+    ['new_password_confirm', { new_password_confirm: '' }, 'Field is required'],
+  ])('refuses a wrong %s: %j', async (field, own, message) => {
+    const person = await newPerson(server);
+    const { status, body } = await change(person, own);
+    expect(status).toBe(400);
+    expect((body as unknown as Record<string, string[]>)[field]).toContain(message);
+    expect(await signIn(person.email, goodPassword)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('guessing a password', () => {
+  test('ends after twenty tries at one account with 429, and a right one starts the count anew', async () => {
+    const person = await newPerson(server);
+    const guess = (password: string) => signIn(person.email, password);
+    for (let time = 0; time < 19; time += 1) expect((await guess('Wrong-One-1')).status).toBe(400);
+    expect(await guess(goodPassword)).toMatchObject({ status: 200 });
+    for (let time = 0; time < 20; time += 1) expect((await guess('Wrong-One-1')).status).toBe(400);
+    expect(await guess(goodPassword)).toMatchObject({
+      status: 429,
+      body: { message: 'Rate limit exceeded' },
+    });
+    expect(await signIn((await newPerson(server)).email, goodPassword)).toMatchObject({ status: 200 });
+  });
+
+  test('of an unknown address is answered and limited alike', async () => {
+    const { email } = signUpBody();
+    const answers = [];
+    for (let time = 0; time < 21; time += 1) answers.push((await signIn(email, goodPassword)).status);
+    expect(answers).toEqual([...Array(20).fill(400), 429]);
+  });
+});

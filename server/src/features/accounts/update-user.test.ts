@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountRoutes } from '#contract/accounts.ts';
+import {
+  austin,
+  newCampaign,
+  newImage,
+  newOwner,
+  newPerson,
+  type Owner,
+} from '../../../../test/factories.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const update = async (owner: Owner, body: object) =>
+  server.call(accountRoutes.updateUser, { params: { id: (await me(owner)).id }, body }, owner);
+const me = (owner: Owner) => owner.call(accountRoutes.currentUser, {});
+
+test('contact info is changed field by field, and what is not named stays', async () => {
+  const owner = await newOwner(server);
+  const info = {
+    first_name: 'Adele',
+    last_name: 'Reyes',
+    contact_phone: '',
+    website: 'https://adele.example',
+    bio: 'Lets homes since 2004.',
+    ...austin,
+  };
+  expect((await update(owner, info)).body).toMatchObject({
+    first_name: 'Adele',
+    contact_phone: '',
+    website: 'https://adele.example',
+    bio: 'Lets homes since 2004.',
+    city: { label: 'Austin' },
+  });
+  expect((await update(owner, { last_name: 'Stone' })).body).toMatchObject({
+    first_name: 'Adele',
+    last_name: 'Stone',
+    website: 'https://adele.example',
+    bio: 'Lets homes since 2004.',
+  });
+});
+
+test.each<[field: string, value: unknown, message: string]>([
+  ['first_name', ' ', 'Field is required'],
+  ['last_name', 'a'.repeat(101), 'Should be at most 100 characters'],
+  ['contact_phone', '5125550123', 'Should be valid phone number'],
+  ['website', 'adele', 'Url is invalid'],
+  ['bio', 'a'.repeat(2001), 'Should be at most 2000 characters'],
+  ['main_photo', '999999', 'is invalid'],
+  ['featured_photos', ['999999'], 'is invalid'],
+  ['featured_photos', Array.from({ length: 21 }, (_, index) => String(index + 1)), 'At most 20 allowed'],
+])('%s = %j is refused at its field', async (field, value, message) => {
+  const owner = await newOwner(server);
+  expect(await update(owner, { [field]: value })).toMatchObject({
+    status: 400,
+    body: { [field]: [message] },
+  });
+});
+
+test('a city of another state is refused', async () => {
+  expect(await update(await newOwner(server), { state: '5', city: austin.city })).toMatchObject({
+    status: 400,
+  });
+});
+
+test('photo and featured photos are kept in order, replaced and removed', async () => {
+  const owner = await newOwner(server);
+  const [one, two, three] = [
+    await newImage(owner),
+    await newImage(owner, 900, 900),
+    await newImage(owner, 800, 600),
+  ];
+  const { body } = await update(owner, { main_photo: one.id, featured_photos: [three.id, two.id] });
+  expect(body.avatar).toEqual(one);
+  expect(body.featured_photos).toEqual([three, two]);
+  expect((await update(owner, { main_photo: null, featured_photos: [two.id] })).body).toMatchObject({
+    avatar: null,
+    featured_photos: [two],
+  });
+});
+
+test("another organization's picture is refused", async () => {
+  const foreign = await newImage(await newOwner(server));
+  expect(await update(await newOwner(server), { main_photo: foreign.id })).toMatchObject({ status: 400 });
+});
+
+test('somebody else is not found, and what is not theirs to say is ignored', async () => {
+  const owner = await newOwner(server);
+  const other = await newOwner(server);
+  const id = (await me(other)).id;
+  expect(
+    await server.call(accountRoutes.updateUser, { params: { id }, body: { bio: 'x' } }, owner),
+  ).toMatchObject({
+    status: 404,
+  });
+  const own = await me(owner);
+  await update(owner, { role: 'SUPERADMIN', organization_id: other.organization.id, email: 'x@example.com' });
+  expect(await me(owner)).toEqual(own);
+});
+
+test('somebody without an organization changes their name and has no pictures', async () => {
+  const person = await newPerson(server);
+  const { id } = await person.call(accountRoutes.currentUser, {});
+  const call = (body: object) => server.call(accountRoutes.updateUser, { params: { id }, body }, person);
+  expect(await call({ first_name: 'Eve' })).toMatchObject({ status: 200, body: { first_name: 'Eve' } });
+  expect(await call({ main_photo: '1' })).toMatchObject({
+    status: 400,
+    body: { main_photo: ['is invalid'] },
+  });
+});
+
+test('marks the own branding campaigns as updated, and no others', async () => {
+  const owner = await newOwner(server);
+  const branding = await newCampaign(server, owner);
+  await server.deps.db
+    .updateTable('campaign')
+    .set({ kind: '1', building_id: null })
+    .where('id', '=', branding.id)
+    .execute();
+  const property = await newCampaign(server, owner);
+  expect((await me(owner)).has_affected_campaigns).toBe(false);
+  expect((await update(owner, { website: 'https://adele.example' })).body.has_affected_campaigns).toBe(true);
+  const marked = await server.deps.db
+    .selectFrom('campaign')
+    .select('id')
+    .where('organization_id', '=', owner.organization.id)
+    .where('entity_updated', '=', true)
+    .execute();
+  expect(marked.map(({ id }) => id)).toEqual([branding.id]);
+  expect(property.entity_updated).toBe(false);
+});

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { updateUserBody, User } from '#contract/accounts.ts';
+import { invalid, notFound } from '../../errors.ts';
+import type { SignedInCtx } from '../../platform/context.ts';
+import { audit, inTransaction, type Tx } from '../../platform/database/transaction.ts';
+import { markBrandingCampaigns } from '../campaigns/index.ts';
+import { requireCityOfState } from '../geo/index.ts';
+import { requireImages } from '../images/index.ts';
+import { readUser } from './user-rows.ts';
+
+type Input = z.output<typeof updateUserBody>;
+
+/** Changes what a person says about themselves. Branding campaigns that show it are marked as updated. */
+export async function updateUser(ctx: SignedInCtx, id: string, input: Input): Promise<User> {
+  const { userId, organizationId, actedBy } = ctx.actor;
+  if (id !== userId) throw notFound('User');
+  const { main_photo: avatar, featured_photos: photos, state, city, ...texts } = input;
+  if (state !== undefined || city !== undefined)
+    await requireCityOfState(ctx.db, { state: state ?? '0', city: city ?? '0' });
+  return inTransaction(ctx, async (tx) => {
+    if (avatar != null) await requireOwnImages(tx, organizationId, [avatar], 'main_photo');
+    const columns = {
+      ...texts,
+      ...(city === undefined ? {} : { state_id: state, city_id: city }),
+      ...(avatar === undefined ? {} : { avatar_id: avatar }),
+    };
+    if (Object.keys(columns).length > 0)
+      await tx.updateTable('app_user').set(columns).where('id', '=', userId).execute();
+    if (photos !== undefined) await writePhotos(tx, { userId, organizationId }, photos);
+    if (organizationId !== null) await markBrandingCampaigns(tx, organizationId, { agentId: userId });
+    await audit(tx, ctx, { verb: 'update', entity: 'user', entityId: userId, changes: { ...input } });
+    return readUser(tx, userId, actedBy);
+  });
+}
+
+/** Pictures belong to an organization: who has none cannot have uploaded any. */
+async function requireOwnImages(
+  tx: Tx,
+  organizationId: string | null,
+  ids: readonly string[],
+  field: string,
+) {
+  if (ids.length === 0) return;
+  if (organizationId === null) throw invalid({ [field]: ['is invalid'] });
+  await requireImages(tx, organizationId, ids, field);
+}
+
+async function writePhotos(
+  tx: Tx,
+  { userId, organizationId }: { userId: string; organizationId: string | null },
+  ids: readonly string[],
+): Promise<void> {
+  await requireOwnImages(tx, organizationId, ids, 'featured_photos');
+  await tx.deleteFrom('user_photo').where('user_id', '=', userId).execute();
+  if (ids.length === 0) return;
+  const rows = [...new Set(ids)].map((id, position) => ({ user_id: userId, image_id: id, position }));
+  await tx.insertInto('user_photo').values(rows).execute();
+}

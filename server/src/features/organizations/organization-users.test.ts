@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountRoutes } from '#contract/accounts.ts';
+import { organizationRoutes } from '#contract/organizations.ts';
+import { platformRoutes } from '#contract/platform.ts';
+import { eventually } from '../../../../test/eventually.ts';
+import {
+  goodPassword,
+  invitedBody,
+  mailedLink,
+  newMember,
+  newOwner,
+  newPerson,
+  readyToLaunch,
+  signUpBody,
+  type Owner,
+} from '../../../../test/factories.ts';
+import { launched } from '../../../../test/launches.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ sandbox: true });
+});
+afterAll(() => server.close());
+
+type Caller = { token: string };
+const person = () => ({ first_name: 'Max', last_name: 'Ito', email: signUpBody().email });
+const invite = (caller: Caller, body: object = person()) =>
+  server.call(organizationRoutes.inviteUser, { body: body as ReturnType<typeof person> }, caller);
+const reinvite = (caller: Caller, email: string) =>
+  server.call(organizationRoutes.reinviteUser, { body: { email } }, caller);
+const remove = (caller: Caller, id: string) =>
+  server.call(organizationRoutes.removeUser, { params: { id } }, caller);
+const accept = (link: { uid: string; token: string }, own: object = {}) =>
+  server.call(accountRoutes.acceptInvitation, { body: { ...link, ...invitedBody(), ...own } });
+const listed = async (owner: Owner) => (await owner.call(organizationRoutes.listOrganizationUsers, {})).users;
+
+const invalidInvite = {
+  status: 400,
+  body: { message: 'Invite not accepted - Sorry, but link is invalid' },
+};
+
+describe('inviting', () => {
+  test('mails a link that shows whom it is for, signs up into the organization, once', async () => {
+    const owner = await newOwner(server);
+    const body = person();
+    expect(await invite(owner, body)).toMatchObject({
+      status: 201,
+      body: { ...body, role: 'MEMBER', invite_status: 'Sent' },
+    });
+    const link = await mailedLink(server, body.email, 'invited-sign-up');
+    expect(await server.call(accountRoutes.getInvitation, { query: link })).toMatchObject({
+      status: 200,
+      body: { ...body, organization_name: owner.organization.name },
+    });
+    const { status, body: session } = await accept(link, { first_name: 'Maxine' });
+    expect(status).toBe(200);
+    expect(session.user).toMatchObject({
+      first_name: 'Maxine',
+      email: body.email,
+      role: 'MEMBER',
+      organization_id: owner.organization.id,
+    });
+    expect(await accept(link)).toMatchObject(invalidInvite);
+    expect(await server.call(accountRoutes.getInvitation, { query: link })).toMatchObject(invalidInvite);
+    expect(await listed(owner)).toEqual([
+      expect.objectContaining({ email: body.email, invite_status: 'Accepted', role: 'MEMBER' }),
+      expect.objectContaining({ email: owner.email, invite_status: 'Accepted', role: 'OWNER' }),
+    ]);
+  });
+
+  test.each<[field: string, value: unknown, message: string]>([
+    ['first_name', '', 'Field is required'],
+    ['last_name', 'a'.repeat(101), 'Should be at most 100 characters'],
+    ['email', 'max@', 'Email format is invalid'],
+  ])('refuses %s = %j', async (field, value, message) => {
+    const owner = await newOwner(server);
+    expect(await invite(owner, { ...person(), [field]: value })).toMatchObject({
+      status: 400,
+      body: { [field]: [message] },
+    });
+  });
+
+  test('refuses somebody who is there already', async () => {
+    const owner = await newOwner(server);
+    expect(await invite(owner, { ...person(), email: owner.email })).toMatchObject({
+      status: 400,
+      body: { email: ['This person is in the organization already'] },
+    });
+  });
+
+  test('again sends another link, and both work until one is used', async () => {
+    const owner = await newOwner(server);
+    const { body } = await invite(owner);
+    const first = await mailedLink(server, body.email, 'invited-sign-up');
+    expect(await reinvite(owner, body.email)).toMatchObject({ status: 200, body: { invite_status: 'Sent' } });
+    const second = await eventually(async () => {
+      const link = await mailedLink(server, body.email, 'invited-sign-up');
+      return link.token !== first.token && link;
+    });
+    expect(await server.call(accountRoutes.getInvitation, { query: first })).toMatchObject({ status: 200 });
+    expect(await accept(second)).toMatchObject({ status: 200 });
+    expect(await accept(first)).toMatchObject(invalidInvite);
+    expect(await reinvite(owner, body.email)).toMatchObject({ status: 404 });
+  });
+
+  test('takes a password that keeps the rules', async () => {
+    const owner = await newOwner(server);
+    const { body } = await invite(owner);
+    const link = await mailedLink(server, body.email, 'invited-sign-up');
+    expect(await accept(link, { password1: 'short', password2: 'other' })).toMatchObject({
+      status: 400,
+      body: { password2: ['Passwords must match'] },
+    });
+    expect(await accept(link)).toMatchObject({ status: 200 });
+  });
+
+  test('somebody of another organization is answered alike, and told in the mail', async () => {
+    const owner = await newOwner(server);
+    const elsewhere = await newOwner(server);
+    const body = { ...person(), email: elsewhere.email };
+    expect(await invite(owner, body)).toMatchObject({
+      status: 201,
+      body: { ...body, invite_status: 'Sent' },
+    });
+    const mail = await eventually(async () => {
+      const { body: outbox } = await server.call(platformRoutes.listOutbox, {});
+      return outbox.mails.find(
+        ({ to, text }) => to === elsewhere.email && text.includes('another organization'),
+      );
+    });
+    expect(mail.text).not.toContain('/invited-sign-up/');
+    expect((await elsewhere.call(accountRoutes.currentUser, {})).organization_id).toBe(
+      elsewhere.organization.id,
+    );
+  });
+
+  test('somebody who signed up and set nothing up joins with their account', async () => {
+    const owner = await newOwner(server);
+    const begun = await newPerson(server);
+    await invite(owner, { ...person(), email: begun.email });
+    const link = await mailedLink(server, begun.email, 'invited-sign-up');
+    const { body } = await accept(link);
+    expect(body.user).toMatchObject({ email: begun.email, organization_id: owner.organization.id });
+    expect(await server.call(accountRoutes.currentUser, {}, begun)).toMatchObject({ status: 401 });
+  });
+});
+
+describe('removing', () => {
+  test('a person takes them out and ends their sessions; what they are is theirs to begin anew', async () => {
+    const owner = await newOwner(server);
+    const member = await newMember(server, owner);
+    expect(await remove(owner, member.id)).toMatchObject({ status: 204 });
+    expect(await server.call(accountRoutes.currentUser, {}, member)).toMatchObject({ status: 401 });
+    expect((await listed(owner)).map(({ email }) => email)).toEqual([owner.email]);
+    const again = await server.call(accountRoutes.signIn, {
+      body: { username: member.email, password: goodPassword },
+    });
+    expect(again.body.user).toMatchObject({ has_organization: false, role: 'NO_ORGANIZATION' });
+    expect(await remove(owner, member.id)).toMatchObject({ status: 404 });
+  });
+
+  test('an invitation takes it back: its link is dead', async () => {
+    const owner = await newOwner(server);
+    const { body } = await invite(owner);
+    const link = await mailedLink(server, body.email, 'invited-sign-up');
+    const stranger = await newOwner(server);
+    expect(await remove(stranger, body.id)).toMatchObject({ status: 404 });
+    expect(await remove(owner, body.id)).toMatchObject({ status: 204 });
+    expect(await accept(link)).toMatchObject(invalidInvite);
+  });
+
+  test('oneself or the owner is refused', async () => {
+    const owner = await newOwner(server);
+    const member = await newMember(server, owner);
+    const own = await owner.call(accountRoutes.currentUser, {});
+    expect(await remove(owner, own.id)).toMatchObject({ status: 409 });
+    await server.deps.db
+      .updateTable('app_user')
+      .set({ role: 'SUPERUSER' })
+      .where('id', '=', member.id)
+      .execute();
+    server.deps.authenticator.forget(member.id);
+    expect(await remove(member, own.id)).toMatchObject({
+      status: 409,
+      body: { message: 'The owner cannot be removed' },
+    });
+  });
+
+  test('somebody through whose ad accounts campaigns run is refused with their number', async () => {
+    const { owner, campaign } = await readyToLaunch(server);
+    await launched(owner, campaign.id);
+    const second = await newMember(server, owner);
+    await server.deps.db.updateTable('app_user').set({ role: 'OWNER' }).where('id', '=', second.id).execute();
+    const own = await owner.call(accountRoutes.currentUser, {});
+    await server.deps.db.updateTable('app_user').set({ role: 'MEMBER' }).where('id', '=', own.id).execute();
+    server.deps.authenticator.forget(second.id);
+    expect(await remove(second, own.id)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^1 campaigns run through/) as unknown },
+    });
+  });
+});
+
+describe('a member who is no owner', () => {
+  test('reads who is there and neither invites nor removes', async () => {
+    const owner = await newOwner(server);
+    const member = await newMember(server, owner);
+    const { body: invitation } = await invite(owner);
+    expect((await member.call(organizationRoutes.listOrganizationUsers, {})).count).toBe(3);
+    expect(await invite(member)).toMatchObject({ status: 403 });
+    expect(await reinvite(member, invitation.email)).toMatchObject({ status: 403 });
+    expect(await remove(member, invitation.id)).toMatchObject({ status: 403 });
+    expect(await remove(member, (await owner.call(accountRoutes.currentUser, {})).id)).toMatchObject({
+      status: 403,
+    });
+  });
+
+  test('who is made a superuser does', async () => {
+    const owner = await newOwner(server);
+    const member = await newMember(server, owner);
+    await server.deps.db
+      .updateTable('app_user')
+      .set({ role: 'SUPERUSER' })
+      .where('id', '=', member.id)
+      .execute();
+    server.deps.authenticator.forget(member.id);
+    expect(await invite(member)).toMatchObject({ status: 201 });
+  });
+});

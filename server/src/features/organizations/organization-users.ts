@@ -1,0 +1,181 @@
+import type { z } from 'zod';
+import type { inviteUserBody, OrganizationUser } from '#contract/organizations.ts';
+import { AppError, invalid, notFound } from '../../errors.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import { audit, inTransaction, type Tx } from '../../platform/database/transaction.ts';
+import type { Authenticator } from '../../platform/http/authentication.ts';
+import { attemptLimits, countAttempt, endSessions, sendInvitationMail } from '../accounts/index.ts';
+
+/** Owners and superusers invite and remove people; everybody else reads who is there. */
+function requireOwner({ actor }: MemberCtx): void {
+  if (actor.role !== 'OWNER' && actor.role !== 'SUPERUSER')
+    throw new AppError('forbidden', 'Only the owner of the organization can do this');
+}
+
+const columns = ['id', 'first_name', 'last_name', 'email'] as const;
+
+/** The people of the organization, and below them those who have been invited and are not there yet. */
+export async function listOrganizationUsers(
+  ctx: MemberCtx,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ count: number; users: OrganizationUser[] }> {
+  const { organizationId } = ctx.actor;
+  const people = await ctx.db
+    .selectFrom('app_user')
+    .select([...columns, 'role'])
+    .where('organization_id', '=', organizationId)
+    .orderBy('last_name')
+    .orderBy('id')
+    .execute();
+  const invited = await ctx.db
+    .selectFrom('invitation')
+    .select([...columns, 'status'])
+    .where('organization_id', '=', organizationId)
+    .where('status', '!=', 'Accepted')
+    .orderBy('created_at', 'desc')
+    .execute();
+  const users = [
+    ...people.map((person) => ({ ...person, invite_status: 'Accepted' as const })),
+    ...invited.map(toInvited),
+  ];
+  return { count: users.length, users: users.slice(offset, offset + limit) };
+}
+
+type Invited = {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  status: OrganizationUser['invite_status'];
+};
+
+function toInvited({ id, status, ...person }: Invited): OrganizationUser {
+  return { ...person, id: `invitation-${id}`, role: 'MEMBER', invite_status: status };
+}
+
+/** Invites a person by mail. An address that has an account elsewhere is answered alike. */
+export async function inviteUser(
+  ctx: MemberCtx,
+  input: z.output<typeof inviteUserBody>,
+): Promise<OrganizationUser> {
+  requireOwner(ctx);
+  await countAttempt(ctx, attemptLimits.mail, input.email);
+  const { organizationId, userId } = ctx.actor;
+  return inTransaction(ctx, async (tx) => {
+    const member = await tx
+      .selectFrom('app_user')
+      .select('id')
+      .where('organization_id', '=', organizationId)
+      .where('email', '=', input.email)
+      .executeTakeFirst();
+    if (member !== undefined) throw invalid({ email: ['This person is in the organization already'] });
+    const fresh = { ...input, status: 'Sent' as const, invited_by: userId };
+    const invitation = await tx
+      .insertInto('invitation')
+      .values({ organization_id: organizationId, ...fresh })
+      .onConflict((conflict) => conflict.columns(['organization_id', 'email']).doUpdateSet(fresh))
+      .returning([...columns, 'status'])
+      .executeTakeFirstOrThrow();
+    return send(tx, ctx, invitation, 'invite');
+  });
+}
+
+/** Sends an invitation again; the links of earlier mails go on working. */
+export async function reinviteUser(ctx: MemberCtx, { email }: { email: string }): Promise<OrganizationUser> {
+  requireOwner(ctx);
+  await countAttempt(ctx, attemptLimits.mail, email);
+  return inTransaction(ctx, async (tx) => {
+    const invitation = await tx
+      .updateTable('invitation')
+      .set({ status: 'Sent' })
+      .where('organization_id', '=', ctx.actor.organizationId)
+      .where('email', '=', email)
+      .where('status', '!=', 'Accepted')
+      .returning([...columns, 'status'])
+      .executeTakeFirst();
+    if (invitation === undefined) throw notFound('Invitation');
+    return send(tx, ctx, invitation, 'reinvite');
+  });
+}
+
+async function send(tx: Tx, ctx: MemberCtx, invitation: Invited, verb: string): Promise<OrganizationUser> {
+  await ctx.jobs.enqueue(tx, sendInvitationMail, { invitation_id: invitation.id });
+  const changes = { email: invitation.email };
+  await audit(tx, ctx, { verb, entity: 'invitation', entityId: invitation.id, changes });
+  return toInvited(invitation);
+}
+
+/**
+ * Takes a person out of the organization, or an invitation back. What they made stays with the organization. Refused
+ * while launched campaigns run through the person's ad accounts: nobody could pause them any more.
+ */
+export async function removeUser(
+  ctx: MemberCtx,
+  authenticator: Authenticator,
+  id: string,
+): Promise<undefined> {
+  requireOwner(ctx);
+  const [, invitationId] = /^invitation-(\d+)$/.exec(id) ?? [];
+  if (invitationId !== undefined) return takeBack(ctx, invitationId);
+  if (id === ctx.actor.userId) throw new AppError('conflict', 'You cannot remove yourself');
+  await inTransaction(ctx, (tx) => removePerson(tx, ctx, id));
+  authenticator.forget(id);
+}
+
+async function takeBack(ctx: MemberCtx, id: string): Promise<undefined> {
+  await inTransaction(ctx, async (tx) => {
+    const gone = await tx
+      .deleteFrom('invitation')
+      .where('id', '=', id)
+      .where('organization_id', '=', ctx.actor.organizationId)
+      .where('status', '!=', 'Accepted')
+      .returning('email')
+      .executeTakeFirst();
+    if (gone === undefined) throw notFound('Invitation');
+    await audit(tx, ctx, { verb: 'remove', entity: 'invitation', entityId: id, changes: gone });
+  });
+}
+
+async function removePerson(tx: Tx, ctx: MemberCtx, id: string): Promise<void> {
+  const { organizationId } = ctx.actor;
+  const person = await tx
+    .selectFrom('app_user')
+    .select(['role', 'email'])
+    .where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (person === undefined) throw notFound('User');
+  if (person.role === 'OWNER') throw new AppError('conflict', 'The owner cannot be removed');
+  const running = await tx
+    .selectFrom('publication')
+    .innerJoin('connection', 'connection.id', 'publication.connection_id')
+    .select((eb) => eb.fn.count<string>('publication.campaign_id').distinct().as('count'))
+    .where('connection.user_id', '=', id)
+    .where('publication.state', '!=', 'removed')
+    .executeTakeFirstOrThrow();
+  if (Number(running.count) > 0)
+    throw new AppError(
+      'conflict',
+      `${running.count} campaigns run through this person's ad accounts: delete them or let them end first`,
+    );
+  // The connections were made for this organization: they end here, and their tokens are forgotten.
+  await tx
+    .updateTable('connection')
+    .set({ token: null, token_expires_at: null, scopes: [], state: 'disconnected', updated_at: new Date() })
+    .where('user_id', '=', id)
+    .execute();
+  await tx.deleteFrom('user_photo').where('user_id', '=', id).execute();
+  await tx
+    .updateTable('app_user')
+    .set({ organization_id: null, role: 'NO_ORGANIZATION', avatar_id: null })
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .deleteFrom('invitation')
+    .where('organization_id', '=', organizationId)
+    .where('email', '=', person.email)
+    .execute();
+  await endSessions(tx, id, null);
+  await audit(tx, ctx, { verb: 'remove', entity: 'user', entityId: id });
+}

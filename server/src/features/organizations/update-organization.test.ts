@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { organizationRoutes } from '#contract/organizations.ts';
+import { propertyTypes } from '#domain/property-vocabulary.ts';
+import {
+  austin,
+  newBuilding,
+  newImage,
+  newMember,
+  newOwner,
+  type Owner,
+} from '../../../../test/factories.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const update = (owner: Owner, body: object, revision = 1) =>
+  server.call(
+    organizationRoutes.updateOrganization,
+    { params: { id: owner.organization.id }, body: { revision, ...body } },
+    owner,
+  );
+
+test('says what it is called, does and lets; every member may change it', async () => {
+  const owner = await newOwner(server);
+  const member = await newMember(server, owner);
+  const [type = { value: '' }] = propertyTypes;
+  const info = {
+    name: 'Reyes Living',
+    website: 'https://reyes.example',
+    description: 'Apartments with gardens.',
+    property_types: [type.value],
+    contact_phone: '+15125550100',
+    ...austin,
+  };
+  const { status, body } = await update({ ...member, organization: owner.organization }, info);
+  expect(status).toBe(200);
+  const { state: _, city: __, ...said } = info;
+  expect(body).toMatchObject({ ...said, kind: 'multifamily', city: { label: 'Austin' }, revision: 2 });
+  expect((await update(owner, { description: '' }, 2)).body).toMatchObject({ ...said, description: '' });
+});
+
+test.each<[field: string, value: unknown, message: string]>([
+  ['name', '', 'Field is required'],
+  ['website', 'reyes', 'Url is invalid'],
+  ['description', 'a'.repeat(5001), 'Should be at most 5000 characters'],
+  ['contact_phone', '512', 'Should be valid phone number'],
+  ['state', null, 'Field is required'],
+  ['logo', '999999', 'is invalid'],
+  ['organization_photos', ['999999'], 'is invalid'],
+])('%s = %j is refused at its field', async (field, value, message) => {
+  expect(await update(await newOwner(server), { [field]: value })).toMatchObject({
+    status: 400,
+    body: { [field]: [message] },
+  });
+});
+
+test('an unknown property type is refused', async () => {
+  const { status, body } = await update(await newOwner(server), { property_types: ['castle'] });
+  expect(status).toBe(400);
+  expect(Object.keys(body).some((name) => name.startsWith('property_types'))).toBe(true);
+});
+
+test('property types are for multifamily organizations only', async () => {
+  const [type = { value: '' }] = propertyTypes;
+  expect(await update(await newOwner(server, 'brokerage'), { property_types: [type.value] })).toMatchObject({
+    status: 400,
+    body: { property_types: ['is invalid'] },
+  });
+});
+
+test('its kind stays, and an agent has none to change', async () => {
+  const brokerage = await newOwner(server, 'brokerage');
+  expect((await update(brokerage, { kind: 'multifamily' })).body).toMatchObject({ kind: 'brokerage' });
+  expect(await update(await newOwner(server, 'agent'), { name: 'Ada' })).toMatchObject({ status: 403 });
+});
+
+test('of two who change it at once the second is told', async () => {
+  const owner = await newOwner(server);
+  expect(await update(owner, { name: 'First' })).toMatchObject({ status: 200 });
+  expect(await update(owner, { name: 'Second' })).toMatchObject({
+    status: 409,
+    body: { code: 'changed_meanwhile', current: { name: 'First', revision: 2 } },
+  });
+});
+
+test('logo and photos are kept in order, replaced and removed', async () => {
+  const owner = await newOwner(server);
+  const [logo, one, two] = [
+    await newImage(owner),
+    await newImage(owner, 900, 900),
+    await newImage(owner, 800, 600),
+  ];
+  const { body } = await update(owner, { logo: logo.id, organization_photos: [two.id, one.id] });
+  expect(body).toMatchObject({ logo, photos: [two, one] });
+  expect((await update(owner, { logo: null, organization_photos: [] }, 2)).body).toMatchObject({
+    logo: null,
+    photos: [],
+  });
+});
+
+test('shows its buildings with the range of their prices', async () => {
+  const owner = await newOwner(server);
+  const building = await newBuilding(owner);
+  const { count, buildings } = await owner.call(organizationRoutes.listOrganizationBuildings, {});
+  expect(count).toBe(1);
+  const prices = building.apartment_parameters;
+  expect(buildings[0]).toMatchObject({
+    id: building.id,
+    name: building.name,
+    state: 'TX',
+    city: 'Austin',
+    min_price: Math.min(...prices.map(({ min_price: price }) => price)),
+    max_price: Math.max(...prices.map(({ max_price: price }) => price)),
+  });
+  expect(await (await newOwner(server)).call(organizationRoutes.listOrganizationBuildings, {})).toEqual({
+    count: 0,
+    buildings: [],
+  });
+});
+
+test('lists what an organization can be and let', async () => {
+  const { kinds, property_types: types } = await (
+    await newOwner(server)
+  ).call(organizationRoutes.organizationOptions, {});
+  expect(kinds.map(({ value }) => value)).toEqual(['agent', 'brokerage', 'multifamily']);
+  expect(types.map(({ value }) => value)).toEqual(propertyTypes.map(({ value }) => value));
+});

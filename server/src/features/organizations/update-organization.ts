@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import type { Organization, updateOrganizationBody } from '#contract/organizations.ts';
+import { messages } from '#domain/messages.ts';
+import { AppError, invalid, notFound } from '../../errors.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import { audit, inTransaction, type Tx } from '../../platform/database/transaction.ts';
+import { markBrandingCampaigns } from '../campaigns/index.ts';
+import { requireCityOfState } from '../geo/index.ts';
+import { requireImages } from '../images/index.ts';
+import { readOrganization } from './get-organization.ts';
+
+type Input = z.output<typeof updateOrganizationBody>;
+
+/** Changes the own organization; its kind stays. Branding campaigns that show it are marked as updated. */
+export async function updateOrganization(ctx: MemberCtx, id: string, input: Input): Promise<Organization> {
+  const { organizationId } = ctx.actor;
+  if (id !== organizationId) throw notFound('Organization');
+  const { revision, state, city, logo, organization_photos: photos, ...texts } = input;
+  return inTransaction(ctx, async (tx) => {
+    const before = await tx
+      .selectFrom('organization')
+      .select(['kind', 'revision'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (before.kind === 'agent')
+      throw new AppError('forbidden', 'An agent has a profile, not an organization page');
+    if (before.revision !== revision)
+      throw new AppError('changed_meanwhile', 'Somebody else changed the organization meanwhile', {
+        details: { current: await readOrganization(tx, id) },
+      });
+    if (
+      texts.property_types !== undefined &&
+      before.kind !== 'multifamily' &&
+      texts.property_types.length > 0
+    )
+      throw invalid({ property_types: [messages.invalid] });
+    const place = await placeOf(ctx, { state, city });
+    if (logo != null) await requireImages(tx, organizationId, [logo], 'logo');
+    await tx
+      .updateTable('organization')
+      .set({ ...texts, ...place, ...(logo === undefined ? {} : { logo_id: logo }), revision: revision + 1 })
+      .where('id', '=', id)
+      .execute();
+    if (photos !== undefined) await writePhotos(tx, id, photos);
+    await markBrandingCampaigns(tx, id);
+    await audit(tx, ctx, { verb: 'update', entity: 'organization', entityId: id, changes: { ...input } });
+    return readOrganization(tx, id);
+  });
+}
+
+/** The columns of a changed place. Both parts are needed; moving moves the time zone too. */
+async function placeOf(
+  ctx: MemberCtx,
+  { state, city }: { state: string | null | undefined; city: string | null | undefined },
+) {
+  if (state === undefined && city === undefined) return {};
+  if (state == null) throw invalid({ state: [messages.required] });
+  if (city == null) throw invalid({ city: [messages.required] });
+  await requireCityOfState(ctx.db, { state, city });
+  const { time_zone: timeZone } = await ctx.db
+    .selectFrom('state')
+    .select('time_zone')
+    .where('id', '=', state)
+    .executeTakeFirstOrThrow();
+  return { state_id: state, city_id: city, time_zone: timeZone };
+}
+
+async function writePhotos(tx: Tx, organizationId: string, ids: readonly string[]): Promise<void> {
+  await requireImages(tx, organizationId, ids, 'organization_photos');
+  await tx.deleteFrom('organization_photo').where('organization_id', '=', organizationId).execute();
+  if (ids.length === 0) return;
+  const rows = [...new Set(ids)].map((id, position) => ({
+    organization_id: organizationId,
+    image_id: id,
+    position,
+  }));
+  await tx.insertInto('organization_photo').values(rows).execute();
+}
