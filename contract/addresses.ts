@@ -48,6 +48,7 @@ export const addresses = {
   chooseFacebookAdAccount: post('/facebook/ad_account/'),
   listFacebookPages: get('/facebook/pages/'),
   listInstagramAccounts: get('/facebook/instagram_accounts/'),
+  listCustomAudiences: get('/facebook/custom-audiences/'),
   listFacebookPixels: get('/facebook/pixels/'),
   startGoogle: get('/google/connect/'),
   connectGoogle: post('/google/connect/'),

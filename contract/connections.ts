@@ -92,6 +92,16 @@ export const connectionRoutes = {
     access: 'member',
     response: { 200: z.object({ count: z.number(), pixels: z.array(option) }) },
   }),
+  listCustomAudiences: route('listCustomAudiences', {
+    summary: 'Custom audiences of the chosen ad account that ads for housing may use',
+    access: 'member',
+    response: {
+      200: z.object({
+        count: z.number(),
+        custom_audiences: z.array(option.extend({ pixel_id: z.string().nullable() })),
+      }),
+    },
+  }),
   startGoogle: route('startGoogle', {
     summary: 'Where the browser goes to give consent at Google',
     access: 'member',

@@ -101,12 +101,16 @@ export function googleSignIn(options: GoogleOptions): GoogleSignIn {
   };
 
   async function emailOf(accessToken: string): Promise<string> {
-    const response = await options.fetch(`${options.userinfoUrl}/v1/userinfo`, {
-      headers: { authorization: `Bearer ${accessToken}` },
-      signal: AbortSignal.timeout(options.timeoutMs),
-    });
-    const parsed = z.object({ email: z.string() }).safeParse(await response.json());
-    return parsed.success ? parsed.data.email : 'Google account';
+    try {
+      const response = await options.fetch(`${options.userinfoUrl}/v1/userinfo`, {
+        headers: { authorization: `Bearer ${accessToken}` },
+        signal: AbortSignal.timeout(options.timeoutMs),
+      });
+      return z.object({ email: z.string() }).parse(await response.json()).email;
+    } catch {
+      // Only a name to show: the consent itself stands.
+      return 'Google account';
+    }
   }
 }
 

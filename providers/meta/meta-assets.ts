@@ -18,6 +18,8 @@ export type MetaAssets = {
   pages: (token: string) => Promise<NamedAsset[]>;
   instagramAccounts: (token: string, accountId: string) => Promise<NamedAsset[]>;
   pixels: (token: string, accountId: string) => Promise<NamedAsset[]>;
+  /** Those that ads for housing may use: no lookalikes, and large enough to deliver. */
+  audiences: (token: string, accountId: string) => Promise<(NamedAsset & { pixelId: string | null })[]>;
 };
 
 const adAccount = z.object({
@@ -28,6 +30,17 @@ const adAccount = z.object({
   funding_source: z.string().optional(),
   business: z.object({ id: z.string(), name: z.string() }).optional(),
 });
+
+const audience = z.object({
+  id: z.string(),
+  name: z.string(),
+  subtype: z.string(),
+  pixel_id: z.string().optional(),
+  delivery_status: z.object({ code: z.number() }),
+  is_eligible_for_sac_campaigns: z.boolean(),
+});
+const audienceFields = 'id,name,subtype,pixel_id,delivery_status,is_eligible_for_sac_campaigns';
+const READY = 200;
 
 const deliverable = new Set([1, 8, 9]);
 
@@ -82,6 +95,14 @@ export function metaAssets(client: MetaClient): MetaAssets {
         pixel,
       );
       return found.filter((entry) => entry.is_unavailable !== true).map(({ id, name }) => ({ id, name }));
+    },
+    audiences: async (token, accountId) => {
+      const fields = { fields: audienceFields };
+      const found = await client.list(token, `${accountId}/customaudiences`, fields, audience);
+      return found
+        .filter((entry) => entry.is_eligible_for_sac_campaigns && entry.subtype !== 'LOOKALIKE')
+        .filter((entry) => entry.delivery_status.code === READY)
+        .map(({ id, name, pixel_id: pixelId = null }) => ({ id, name, pixelId }));
     },
   };
 }

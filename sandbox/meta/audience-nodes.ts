@@ -29,6 +29,10 @@ export const audienceNode: NodeType<Audience> = {
     name: (audience) => audience.name,
     account_id: (audience) => audience.account_id,
     subtype: (audience) => audience.subtype,
+    pixel_id: (audience, graph) =>
+      audience.subtype === 'WEBSITE'
+        ? graph.sandbox.meta.pixels.inAccount(audience.account_id)[0]?.id
+        : undefined,
     // Small audiences are not counted for anybody to see.
     approximate_count_lower_bound: (audience) =>
       audience.size < 1000 ? -1 : Math.floor(audience.size * 0.95),

@@ -22,6 +22,8 @@ const readable = {
   page: 'id name category access_token tasks picture instagram_business_account',
   instagram: 'id username name profile_picture_url',
   pixel: 'id name last_fired_time is_unavailable creation_time',
+  audience:
+    'id name subtype pixel_id approximate_count_lower_bound approximate_count_upper_bound delivery_status operation_status is_eligible_for_sac_campaigns time_updated',
   object: 'id name status effective_status configured_status',
   insights:
     'campaign_id adset_id ad_id date_start date_stop impressions reach frequency clicks inline_link_clicks ' +
@@ -235,6 +237,7 @@ const calls: [method: string, address: RegExp, name: string, schema: z.ZodType][
   ['GET', /^me\/accounts$/, 'pages', listOf('page')],
   ['GET', /^act_\d+\/instagram_accounts$/, 'instagram accounts', listOf('instagram')],
   ['GET', /^act_\d+\/adspixels$/, 'pixels', listOf('pixel')],
+  ['GET', /^act_\d+\/customaudiences$/, 'custom audiences', listOf('audience')],
   ['GET', /^act_\d+$/, 'ad account', z.strictObject({ ...proof, fields: fieldsOf('account') })],
   [
     'GET',

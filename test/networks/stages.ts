@@ -63,6 +63,8 @@ export async function signInToMeta({ meta }: Drivers, person: Person) {
   const accountId = account?.accountId ?? '';
   const [instagram] = await meta.assets.instagramAccounts(token, accountId);
   const [pixel] = await meta.assets.pixels(token, accountId);
+  // What else a person chooses from: asked for here, so that the calls are looked at.
+  await meta.assets.audiences(token, accountId);
   const ids = { pageId: page?.id ?? '', instagramId: instagram?.id ?? '', pixelId: pixel?.id ?? '' };
   return { account: { token, accountId, managerId: null }, granted, missing, ...ids };
 }

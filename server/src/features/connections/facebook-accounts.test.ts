@@ -165,12 +165,22 @@ describe('what belongs to the ad account', () => {
     expect(pixels).toEqual([
       { value: expect.stringMatching(/^\d+$/), label: expect.stringMatching(/ site$/) },
     ]);
+    // The second one of the account is too small to be used.
+    const { custom_audiences: audiences } = await owner.call(connectionRoutes.listCustomAudiences, {});
+    expect(audiences).toEqual([
+      {
+        value: expect.stringMatching(/^\d+$/) as unknown,
+        label: 'Site visitors, 90 days',
+        pixel_id: pixels[0]?.value,
+      },
+    ]);
   });
 
   test('is empty before one is chosen', async () => {
     const owner = await connectedAs('maya');
     expect((await owner.call(connectionRoutes.listInstagramAccounts, {})).count).toBe(0);
     expect((await owner.call(connectionRoutes.listFacebookPixels, {})).count).toBe(0);
+    expect((await owner.call(connectionRoutes.listCustomAudiences, {})).count).toBe(0);
     expect((await owner.call(connectionRoutes.listFacebookPages, {})).count).toBe(2);
   });
 

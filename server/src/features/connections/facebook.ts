@@ -150,6 +150,17 @@ export async function listPixels(
   return { count: pixels.length, pixels: pixels.map(({ id, name }) => ({ value: id, label: name })) };
 }
 
+export async function listCustomAudiences(
+  ctx: MemberCtx,
+  { meta, cipher }: Needs,
+): Promise<{ count: number; custom_audiences: (Option & { pixel_id: string | null })[] }> {
+  const audiences = await withConnection(ctx, cipher, 'meta', async (token, { ad_account_id: account }) =>
+    account === null ? [] : meta.assets.audiences(token, account),
+  );
+  const options = audiences.map(({ id, name, pixelId }) => ({ value: id, label: name, pixel_id: pixelId }));
+  return { count: options.length, custom_audiences: options };
+}
+
 export async function listInstagramAccounts(
   ctx: MemberCtx,
   { meta, cipher }: Needs,
