@@ -1,31 +1,33 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { messages } from '#domain/messages.ts';
 import { invalid } from '../../errors.ts';
 
-/** Common passwords that keep the composition rules once somebody has written a capital, in lower case. */
-const common = new Set([
-  'p@ssw0rd',
-  'p@ssword1',
-  'passw0rd!',
-  'password1!',
-  'password@1',
-  'qwerty1!',
-  'welcome1!',
-  'abc123!@#',
-  '1qaz!qaz',
-  '1qaz@wsx',
-  'zaq1!qaz',
-  'zaq!2wsx',
-  'admin@123',
-  'p@55w0rd',
-  'pa$$w0rd',
-  '!qaz2wsx',
-  '!qaz1qaz',
-  'test@123',
-  'pass@123',
-  'abcd@1234',
-]);
+const MOST_COMMON = 3000;
 
-/** Refuses a password that everybody would try first. */
+/** Ranked, in lower case. */
+const common = new Set(dictionary['passwords-common'].slice(0, MOST_COMMON));
+
+const standsFor: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '!': 'i',
+  '1': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+};
+
+/**
+ * Refuses one of the 3,000 most common passwords, also behind what the composition rules add to it: a capital, a
+ * special character between or after (`Password-1`), signs that stand for letters (`P@ssw0rd`).
+ */
 export function refuseCommonPassword(password: string, field: string): void {
-  if (common.has(password.toLowerCase())) throw invalid({ [field]: [messages.passwordCommon] });
+  const lower = password.toLowerCase();
+  const plain = lower.replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const read = lower
+    .replaceAll(/[@431!0$5]/g, (sign) => standsFor[sign] ?? sign)
+    .replaceAll(/[^\p{L}]/gu, '');
+  if ([lower, plain, read].some((text) => common.has(text)))
+    throw invalid({ [field]: [messages.passwordCommon] });
 }
