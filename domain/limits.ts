@@ -44,6 +44,8 @@ export const limits = {
   },
   page: { size: 10, dashboard: 5, adAccounts: 5, max: 100 },
   facebookConnectionDays: 60,
+  /** How many days before its end people are warned. */
+  facebookWarningDays: [14, 3, 0],
   messageMs: 4000,
   sessionAlertMs: 6000,
   redirectAfterFailureMs: 3000,

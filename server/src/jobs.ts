@@ -2,6 +2,7 @@ import type { Deps } from './deps.ts';
 import { accountJobs } from './features/accounts/index.ts';
 import { buildingJobs } from './features/buildings/index.ts';
 import { campaignJobs } from './features/campaigns/index.ts';
+import { connectionJobs } from './features/connections/index.ts';
 import { publishingJobs } from './features/publishing/index.ts';
 import { reportJobs } from './features/reports/index.ts';
 import { housekeepingJobs } from './platform/jobs/housekeeping.ts';
@@ -13,6 +14,7 @@ export function allJobs(deps: Deps): Job[] {
     ...accountJobs(deps),
     ...buildingJobs(deps),
     ...campaignJobs(deps),
+    ...connectionJobs(deps),
     ...publishingJobs(deps),
     ...reportJobs(deps),
     ...housekeepingJobs(deps),

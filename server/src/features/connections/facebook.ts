@@ -48,6 +48,7 @@ export async function connectFacebook(
       external_user_id: grant.userId,
       account_name: grant.name,
       state: 'connected' as const,
+      expiry_warned_days: null,
       connected_at: ctx.clock.now(),
       updated_at: new Date(),
     };

@@ -2,6 +2,7 @@ import { connectionRoutes as contract } from '#contract/connections.ts';
 import type { Deps } from '../../deps.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
+import type { Job } from '../../platform/jobs/boss.ts';
 import { readConnections } from './connection-rows.ts';
 import { disconnect } from './disconnect.ts';
 import {
@@ -22,6 +23,12 @@ import {
   listManagers,
   startGoogle,
 } from './google.ts';
+import {
+  sendConnectionMail,
+  sendConnectionMailJob,
+  warnExpiringConnections,
+  warnExpiringConnectionsJob,
+} from './warn-expiring.ts';
 
 export { readConnections, findConnection } from './connection-rows.ts';
 export { accountOf, markExpired } from './network-call.ts';
@@ -58,5 +65,16 @@ export function connectionRoutes({ networks, cipher, env }: Deps): BoundRoute[] 
     bind(contract.listGoogleAccounts, ({ ctx }) => listClients(ctx, google)),
     bind(contract.chooseGoogleAccount, ({ ctx, body }) => chooseClient(ctx, google, body)),
     bind(contract.adSocialNetworkSettings, ({ ctx }) => adSocialNetworkSettings(ctx)),
+  ];
+}
+
+export function connectionJobs({ db, clock, jobs, mailer, env }: Deps): Job[] {
+  const needs = { db, mailer, publicUrl: env.PUBLIC_URL };
+  return [
+    { definition: warnExpiringConnections, run: () => warnExpiringConnectionsJob({ db, clock, jobs }) },
+    {
+      definition: sendConnectionMail,
+      run: (data) => sendConnectionMailJob(needs, sendConnectionMail.data.parse(data)),
+    },
   ];
 }

@@ -172,6 +172,7 @@ export type ConnectionTable = {
   manager_name: string | null;
   client_id: string | null;
   client_name: string | null;
+  expiry_warned_days: Generated<number | null>;
   connected_at: Instant;
   updated_at: Instant;
 };

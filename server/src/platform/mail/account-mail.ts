@@ -11,6 +11,7 @@ import {
   Text,
 } from '@react-email/components';
 import { render } from '@react-email/render';
+import { limits } from '#domain/limits.ts';
 import { createElement as h, type ReactNode } from 'react';
 
 type Content = { subject: string; html: string; text: string };
@@ -155,6 +156,24 @@ export const accountMail = {
         paragraph(
           `${inviter} invites you to ${organization} on Porchlight. Your address belongs to another organization already: ask to be invited with another address, or have yours removed there first.`,
         ),
+      ),
+    ),
+};
+
+const ending = (days: number) => (days === 0 ? 'today' : `in ${days} ${days === 1 ? 'day' : 'days'}`);
+
+/** The mails about connected ad accounts. */
+export const connectionMail = {
+  ending: ({ firstName, days, link }: { firstName: string; days: number; link: string }) =>
+    written(
+      `Your Facebook connection ends ${ending(days)}`,
+      letter(
+        'Connect again, so that your campaigns can be changed and read.',
+        `Hello ${firstName}`,
+        paragraph(
+          `Facebook lets us use your ad account for ${limits.facebookConnectionDays} days at a time, and these end ${ending(days)}. Ads that run go on running, but without the connection they can be neither changed nor paused here, and no new figures come in.`,
+        ),
+        button(link, 'Connect Facebook again'),
       ),
     ),
 };

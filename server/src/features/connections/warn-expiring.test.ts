@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectionRoutes } from '#contract/connections.ts';
+import { platformRoutes } from '#contract/platform.ts';
+import { connectFacebook, newOwner, newSandboxPerson, type Owner } from '../../../../test/factories.ts';
+import { eventually } from '../../../../test/eventually.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { warnExpiringConnectionsJob } from './warn-expiring.ts';
+
+const DAY_MS = 86_400_000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ sandbox: true });
+});
+afterAll(() => server.close());
+
+const subjects = async (owner: Owner) => {
+  const { body } = await server.call(platformRoutes.listOutbox, {});
+  return body.mails
+    .filter(({ to, subject }) => to === owner.email && subject.startsWith('Your Facebook'))
+    .map(({ subject }) => subject);
+};
+
+/** Runs the job as if so many days were left until the connection ends. */
+async function withDaysLeft(owner: Owner, days: number): Promise<void> {
+  const { token_expires_at: end } = await server.deps.db
+    .selectFrom('connection')
+    .select('token_expires_at')
+    .where('organization_id', '=', owner.organization.id)
+    .executeTakeFirstOrThrow();
+  const now = new Date((end?.getTime() ?? 0) - days * DAY_MS);
+  await warnExpiringConnectionsJob({ ...server.deps, clock: { now: () => now } });
+}
+
+test('mails once at 14 days, at 3 days and on the day, and never before', async () => {
+  const owner = await newOwner(server);
+  await connectFacebook(owner, (await newSandboxPerson(server)).id);
+  for (const days of [59, 15]) await withDaysLeft(owner, days);
+  for (const days of [14, 13, 4]) await withDaysLeft(owner, days);
+  await eventually(async () => (await subjects(owner)).length === 1);
+  for (const days of [3, 2]) await withDaysLeft(owner, days);
+  await withDaysLeft(owner, 0);
+  await eventually(async () => (await subjects(owner)).length === 3);
+  expect(await subjects(owner)).toEqual([
+    'Your Facebook connection ends today',
+    'Your Facebook connection ends in 3 days',
+    'Your Facebook connection ends in 14 days',
+  ]);
+});
+
+test('says nothing of one that has been taken away, and begins anew with the next', async () => {
+  const owner = await newOwner(server);
+  const person = await newSandboxPerson(server);
+  await connectFacebook(owner, person.id);
+  await withDaysLeft(owner, 3);
+  await eventually(async () => (await subjects(owner)).length === 1);
+  await owner.call(connectionRoutes.disconnectFacebook, {});
+  await warnExpiringConnectionsJob({
+    ...server.deps,
+    clock: { now: () => new Date(Date.now() + 60 * DAY_MS) },
+  });
+  await connectFacebook(owner, person.id);
+  await withDaysLeft(owner, 3);
+  await eventually(async () => (await subjects(owner)).length === 2);
+});
