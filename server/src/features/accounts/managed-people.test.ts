@@ -136,6 +136,16 @@ describe("the operator's staff", () => {
     expect(await actAs(staff, owner.organization.id, await idOf(owner))).toMatchObject({ status: 200 });
   });
 
+  test('has no organization of its own', async () => {
+    const staff = await newStaff();
+    const body = { name: 'Staff', kind: 'agent' as const };
+    expect(
+      await server.call(organizationRoutes.createOrganization, { body }, { token: staff.access }),
+    ).toMatchObject({
+      status: 403,
+    });
+  });
+
   test('cannot act for somebody else of the staff', async () => {
     const staff = await newStaff();
     const other = await newStaff();

@@ -14,6 +14,8 @@ export async function createOrganization(
   authenticator: Authenticator,
   input: z.output<typeof organizationBody>,
 ): Promise<Organization> {
+  if (ctx.actor.role === 'SUPERADMIN')
+    throw new AppError('forbidden', 'Staff have no organization of their own');
   const { state = null, city = null } = input;
   if (state !== null || city !== null)
     await requireCityOfState(ctx.db, { state: state ?? '0', city: city ?? '0' });

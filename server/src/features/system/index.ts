@@ -30,13 +30,20 @@ export function systemRoutes({ env }: Deps): BoundRoute[] {
   return [
     bind(contract.version, async () => ({
       api_version: version,
-      latest_web_app_version: version,
-      force_web_app_update: false,
+      latest_web_app_version: env.LATEST_WEB_APP_VERSION ?? version,
+      force_web_app_update: env.FORCE_WEB_APP_UPDATE,
     })),
     bind(contract.configuration, async () => ({
       sandbox: env.SANDBOX_URL === undefined ? null : { control_url: env.SANDBOX_URL },
       outbox,
       campaign_kinds: env.CAMPAIGN_KINDS,
+      support_email: env.SUPPORT_EMAIL ?? null,
+      tools: {
+        marketing_description: env.MARKETING_DESCRIPTION_URL ?? null,
+        creative_intelligence: env.CREATIVE_INTELLIGENCE_URL ?? null,
+        creative_management: env.CREATIVE_MANAGEMENT_URL ?? null,
+      },
+      version_badge: env.VERSION_BADGE,
     })),
     bind(contract.listOutbox, async ({ ctx }) => {
       if (!outbox) throw notFound('Outbox');

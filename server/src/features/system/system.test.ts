@@ -19,7 +19,54 @@ test('the version is that of the package, and no update is forced', async () => 
 
 test('the configuration says what the web app must know', async () => {
   const { body } = await server.call(platformRoutes.configuration, {});
-  expect(body).toEqual({ sandbox: null, outbox: true, campaign_kinds: ['2'] });
+  expect(body).toEqual({
+    sandbox: null,
+    outbox: true,
+    campaign_kinds: ['2'],
+    support_email: null,
+    tools: { marketing_description: null, creative_intelligence: null, creative_management: null },
+    version_badge: true,
+  });
+});
+
+test('what is configured for the web app is handed to it', async () => {
+  const configured = await startTestServer({
+    worker: false,
+    settings: {
+      SUPPORT_EMAIL: 'help@example.com',
+      MARKETING_DESCRIPTION_URL: 'https://tool.example.com/describe',
+      VERSION_BADGE: 'false',
+      LATEST_WEB_APP_VERSION: '9.8.7',
+      FORCE_WEB_APP_UPDATE: 'true',
+    },
+  });
+  try {
+    const { body } = await configured.call(platformRoutes.configuration, {});
+    expect(body).toMatchObject({
+      support_email: 'help@example.com',
+      tools: { marketing_description: 'https://tool.example.com/describe', creative_management: null },
+      version_badge: false,
+    });
+    expect((await configured.call(platformRoutes.version, {})).body).toMatchObject({
+      latest_web_app_version: '9.8.7',
+      force_web_app_update: true,
+    });
+  } finally {
+    await configured.close();
+  }
+});
+
+test.each([
+  ['SUPPORT_EMAIL', 'nobody', 'must be an e-mail address'],
+  ['CREATIVE_MANAGEMENT_URL', 'tool.example.com', 'must be an http(s) address'],
+  ['VERSION_BADGE', 'maybe', 'must be true or false'],
+  ['SPLASH_MIN_MS', 'soon', 'must be milliseconds'],
+  ['LATEST_WEB_APP_VERSION', '2', 'must look like 1.2.3'],
+  ['FORCE_WEB_APP_UPDATE', '1', 'must be true or false'],
+])('%s=%s stops the start with one sentence', async (name, value, sentence) => {
+  await expect(startTestServer({ worker: false, settings: { [name]: value } })).rejects.toThrow(
+    `${name} ${sentence}.`,
+  );
 });
 
 test('where mail is really sent there is no outbox', async () => {
