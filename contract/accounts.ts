@@ -150,7 +150,12 @@ export type User = z.infer<typeof user>;
 export const session = z.object({ access: z.string(), refresh: z.string(), user });
 export type Session = z.infer<typeof session>;
 
-export const tokens = z.object({ access: z.string(), refresh: z.string() });
+export const tokens = z.object({
+  access: z.string(),
+  refresh: z.string(),
+  /** The person the session acts for; null when it acts for its own. */
+  managed_user_id: z.string().nullable(),
+});
 
 export const accountRoutes = {
   signUp: route('signUp', {
@@ -159,6 +164,8 @@ export const accountRoutes = {
     body: signUpBody,
     response: { 201: z.object({ email: z.string() }) },
     perMinute: 20,
+    // Its password must not lie in the hash of a request that is kept; made again it does no harm.
+    repeatable: false,
   }),
   activate: route('activate', {
     summary: 'Activates an account by the link from the mail and signs in',

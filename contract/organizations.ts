@@ -157,7 +157,7 @@ export const organizationRoutes = {
   removeUser: route('removeUser', {
     summary: 'Takes a person out of the organization, or an invitation back; for owners',
     access: 'member',
-    params: z.object({ id: z.string().regex(/^(invitation-)?\d{1,18}$/, messages.invalid) }),
+    params: z.object({ id: z.string().regex(/^(invitation-)?[1-9]\d{0,17}$/, messages.invalid) }),
     response: { 204: null },
   }),
   listOrganizationBuildings: route('listOrganizationBuildings', {

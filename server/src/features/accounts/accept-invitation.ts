@@ -9,7 +9,7 @@ import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { tokenHash } from '../../platform/secrets/random-token.ts';
 import { requireCityOfState } from '../geo/index.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { endSessions, openSession } from './open-session.ts';
+import { endAccess, openSession } from './open-session.ts';
 
 type Link = { uid: string; token: string };
 
@@ -90,8 +90,9 @@ export async function acceptInvitation(
       .executeTakeFirst();
     if (accepted === undefined || user === undefined)
       throw new AppError('invalid_input', 'Invite not accepted - Sorry, but link is invalid');
-    await endSessions(tx, user.id, null);
-    await audit(tx, ctx, { verb: 'accept_invitation', entity: 'user', entityId: user.id });
+    await endAccess(tx, user.id, null);
+    const by = { userId: user.id, organizationId };
+    await audit(tx, ctx, { verb: 'accept_invitation', entity: 'user', entityId: user.id, by });
     return openSession(tx, authenticator, { userId: user.id, remember: false });
   });
   authenticator.forget(session.user.id);

@@ -50,7 +50,12 @@ export function activateAccount(
       })
       .where('id', '=', link.user_id)
       .execute();
-    await audit(tx, ctx, { verb: 'activate', entity: 'user', entityId: link.user_id });
+    await audit(tx, ctx, {
+      verb: 'activate',
+      entity: 'user',
+      entityId: link.user_id,
+      by: { userId: link.user_id },
+    });
     return openSession(tx, authenticator, { userId: link.user_id, remember: false });
   });
 }

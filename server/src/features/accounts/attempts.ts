@@ -5,10 +5,16 @@ import type { Ctx } from '../../platform/context.ts';
 
 type Limit = { what: string; most: number; minutes: number };
 
-/** How often one account may be tried, from wherever: guesses at a password, and mails that somebody asks for. */
+/**
+ * How often one account may be tried, from wherever: guesses at a password, and mails that somebody asks for. Each by
+ * itself, so that nobody's sign-ups keep the owner of an address from a new password.
+ */
 export const attemptLimits = {
   signIn: { what: 'sign_in', most: 20, minutes: 15 },
-  mail: { what: 'mail', most: 10, minutes: 60 },
+  changePassword: { what: 'change_password', most: 20, minutes: 15 },
+  signUp: { what: 'sign_up', most: 10, minutes: 60 },
+  forgotPassword: { what: 'forgot_password', most: 10, minutes: 60 },
+  invite: { what: 'invite', most: 10, minutes: 60 },
 } as const satisfies Record<string, Limit>;
 
 const hashOf = (account: string) => createHash('sha256').update(account.toLowerCase()).digest();

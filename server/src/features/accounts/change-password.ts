@@ -7,7 +7,7 @@ import type { Authenticator } from '../../platform/http/authentication.ts';
 import { hashPassword, isPassword } from '../../platform/secrets/passwords.ts';
 import { attemptLimits, countAttempt, forgetAttempts } from './attempts.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { endSessions } from './open-session.ts';
+import { endAccess } from './open-session.ts';
 
 /** Changes the own password, which has to be said once more. Every other session of the person ends. */
 export async function changePassword(
@@ -23,14 +23,22 @@ export async function changePassword(
     .select(['email', 'password_hash'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  await countAttempt(ctx, attemptLimits.signIn, user.email);
+  await countAttempt(ctx, attemptLimits.changePassword, user.email);
   if (!(await isPassword(input.old_password, user.password_hash)))
     throw invalid({ old_password: ['The current password is not right.'] });
-  await forgetAttempts(ctx, attemptLimits.signIn, user.email);
+  await forgetAttempts(ctx, attemptLimits.changePassword, user.email);
   const passwordHash = await hashPassword(input.new_password);
   await inTransaction(ctx, async (tx) => {
-    await tx.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
-    await endSessions(tx, userId, sessionId);
+    const changed = await tx
+      .updateTable('app_user')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', userId)
+      // Not if the password was restored meanwhile: the one that was just said is not right any more.
+      .where('password_hash', '=', user.password_hash)
+      .returning('id')
+      .executeTakeFirst();
+    if (changed === undefined) throw new AppError('conflict', 'The password has been changed meanwhile');
+    await endAccess(tx, userId, sessionId);
     await audit(tx, ctx, { verb: 'change_password', entity: 'user', entityId: userId });
   });
   authenticator.forget(userId);

@@ -24,10 +24,11 @@ const standsFor: Record<string, string> = {
  */
 export function refuseCommonPassword(password: string, field: string): void {
   const lower = password.toLowerCase();
-  const plain = lower.replaceAll(/[^\p{L}\p{N}]/gu, '');
-  const read = lower
-    .replaceAll(/[@431!0$5]/g, (sign) => standsFor[sign] ?? sign)
-    .replaceAll(/[^\p{L}]/gu, '');
-  if ([lower, plain, read].some((text) => common.has(text)))
+  const core = lower.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const read = [lower, core].map((text) =>
+    text.replaceAll(/[@431!0$5]/g, (sign) => standsFor[sign] ?? sign).replaceAll(/[^\p{L}]/gu, ''),
+  );
+  const plain = [lower, core].map((text) => text.replaceAll(/[^\p{L}\p{N}]/gu, ''));
+  if ([lower, ...plain, ...read].some((text) => common.has(text)))
     throw invalid({ [field]: [messages.passwordCommon] });
 }

@@ -4,7 +4,7 @@ import { sendAccountMail, sendAccountMailJob } from './send-account-mail.ts';
 import { sendInvitationMail, sendInvitationMailJob } from './send-invitation-mail.ts';
 
 export { attemptLimits, countAttempt } from './attempts.ts';
-export { endSessions } from './open-session.ts';
+export { endAccess } from './open-session.ts';
 export { sendInvitationMail } from './send-invitation-mail.ts';
 export { accountRoutes } from './routes.ts';
 

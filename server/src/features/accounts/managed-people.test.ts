@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
 import { buildingRoutes } from '#contract/buildings.ts';
+import { connectionRoutes } from '#contract/connections.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
 import {
   buildingBody,
@@ -11,11 +12,12 @@ import {
   newPerson,
   type Owner,
 } from '../../../../test/factories.ts';
+import { giveConsent } from '../../../../scripts/give-consent.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ sandbox: true });
 });
 afterAll(() => server.close());
 
@@ -146,10 +148,67 @@ describe("the operator's staff", () => {
     });
   });
 
-  test('cannot act for somebody else of the staff', async () => {
-    const staff = await newStaff();
-    const other = await newStaff();
-    expect(await actAs(staff, '1', (await me(other.access)).body.id)).toMatchObject({ status: 404 });
+  test('cannot act for somebody else of the staff, not even in an organization', async () => {
+    const owner = await newOwner(server);
+    const member = await newMember(server, owner);
+    await server.deps.db
+      .updateTable('app_user')
+      .set({ role: 'SUPERADMIN' })
+      .where('id', '=', member.id)
+      .execute();
+    expect(await actAs(await newStaff(), owner.organization.id, member.id)).toMatchObject({ status: 404 });
+  });
+
+  test('who went back to themselves does nothing more with the token of before', async () => {
+    const owner = await newOwner(server);
+    const { body: acting } = await actAs(await newStaff(), owner.organization.id, await idOf(owner));
+    await actAs(acting, '', '');
+    expect(await me(acting.access)).toMatchObject({ status: 401 });
+  });
+
+  test('acts for nobody any more once the person has moved to another organization', async () => {
+    const owner = await newOwner(server);
+    const member = await newMember(server, owner);
+    const { body: acting } = await actAs(await newStaff(), owner.organization.id, member.id);
+    const elsewhere = await newOwner(server);
+    await server.deps.db
+      .updateTable('app_user')
+      .set({ organization_id: elsewhere.organization.id })
+      .where('id', '=', member.id)
+      .execute();
+    const { body: own } = await server.call(accountRoutes.refreshSession, {
+      body: { refresh: acting.refresh },
+    });
+    expect(own.managed_user_id).toBeNull();
+    expect((await me(own.access)).body.acted_by).toBeNull();
+    await server.deps.db
+      .updateTable('app_user')
+      .set({ organization_id: owner.organization.id })
+      .where('id', '=', member.id)
+      .execute();
+    const { body: later } = await server.call(accountRoutes.refreshSession, {
+      body: { refresh: own.refresh },
+    });
+    expect(later.managed_user_id).toBeNull();
+  });
+
+  test('finishes no consent for somebody that they began as themselves', async () => {
+    const helper = await newOwner(server);
+    const supported = await newOwner(server);
+    const userId = await idOf(helper);
+    const grant = { user_id: userId, organization_id: supported.organization.id };
+    await server.deps.db.insertInto('support_grant').values(grant).execute();
+    const session = await signIn(helper.email);
+    const { body: started } = await server.call(
+      connectionRoutes.startFacebook,
+      {},
+      { token: session.access },
+    );
+    const consent = await giveConsent(started.redirect_url, { person: 'maya' });
+    const { body: acting } = await actAs(session, supported.organization.id, await idOf(supported));
+    expect(
+      await server.call(connectionRoutes.connectFacebook, { body: consent }, { token: acting.access }),
+    ).toMatchObject({ status: 409 });
   });
 });
 

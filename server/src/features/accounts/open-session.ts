@@ -26,7 +26,7 @@ export async function openSession(
     .returning('id')
     .executeTakeFirstOrThrow();
   return {
-    access: await authenticator.accessToken({ id: session.id, userId, managedUserId: null }),
+    access: await authenticator.accessToken({ id: session.id, userId, managed: null }),
     refresh: await newRefreshToken(tx, session.id),
     user: await readUser(tx, userId),
   };
@@ -41,13 +41,22 @@ export async function newRefreshToken(tx: Tx, sessionId: string): Promise<string
   return token;
 }
 
-/** Ends every session of a person but one, after their password or place has changed. */
-export async function endSessions(tx: Tx, userId: string, except: string | null): Promise<void> {
+/**
+ * Ends every session of a person but one, and every link that was mailed to them, after their password or place has
+ * changed.
+ */
+export async function endAccess(tx: Tx, userId: string, except: string | null): Promise<void> {
   await tx
     .updateTable('session')
     .set({ ended_at: new Date() })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .$if(except !== null, (query) => query.where('id', '!=', except))
+    .execute();
+  await tx
+    .updateTable('account_link')
+    .set({ used_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
     .execute();
 }

@@ -72,6 +72,9 @@ describe('a forgotten password', () => {
     ['sunny-porch-42', 'Password should contain an uppercase letter'],
     ['Sho-rt1', 'Password should be 8 to 64 characters long'],
     ['P@ssw0rd', 'This password is one of the most common ones: choose another'],
+    ['P@ssw0rd1!', 'This password is one of the most common ones: choose another'],
+    ['Football1!', 'This password is one of the most common ones: choose another'],
+    ['Dragon-12', 'This password is one of the most common ones: choose another'],
   ])('refuses %s as the new one, and the link goes on working', async (password, message) => {
     const person = await newPerson(server);
     await forgot(person.email);
@@ -94,13 +97,39 @@ describe('a forgotten password', () => {
     expect(body.mails.filter(({ to }) => to === email)).toEqual([]);
   });
 
-  test('before the address is confirmed brings the link that confirms it', async () => {
+  test('before the address is confirmed is set by its owner, and nobody else gets in', async () => {
     const body = signUpBody();
     await server.call(accountRoutes.signUp, { body });
     await mailedLink(server, body.email, 'activate');
+    const strangers = 'Stranger-Was-1st';
+    await server.call(accountRoutes.signUp, {
+      body: { ...body, password1: strangers, password2: strangers },
+    });
     await forgot(body.email);
-    const link = await mailedLink(server, body.email, 'activate');
-    expect(await server.call(accountRoutes.activate, { body: link })).toMatchObject({ status: 200 });
+    const link = await mailedLink(server, body.email, 'restore-password');
+    expect(await restore(link)).toMatchObject({ status: 200 });
+    expect(await signIn(body.email, other)).toMatchObject({ status: 200 });
+    expect(await signIn(body.email, strangers)).toMatchObject({ status: 400 });
+    const activation = await mailedLink(server, body.email, 'activate');
+    expect(await server.call(accountRoutes.activate, { body: activation })).toMatchObject({ status: 400 });
+  });
+
+  test('restored wins over one that is changed at the same moment', async () => {
+    const person = await newPerson(server);
+    await forgot(person.email);
+    const link = await mailedLink(server, person.email, 'restore-password');
+    const change = {
+      old_password: goodPassword,
+      new_password: 'Taken-Over-1',
+      new_password_confirm: 'Taken-Over-1',
+    };
+    const [restored] = await Promise.all([
+      restore(link),
+      server.call(accountRoutes.changePassword, { body: change }, { token: person.token }),
+    ]);
+    expect(restored.status).toBe(200);
+    expect(await signIn(person.email, other)).toMatchObject({ status: 200 });
+    expect(await signIn(person.email, 'Taken-Over-1')).toMatchObject({ status: 400 });
   });
 
   test('can be asked for ten times an hour, known or not', async () => {
@@ -108,7 +137,7 @@ describe('a forgotten password', () => {
       const answers = [];
       for (let time = 0; time < 11; time += 1) answers.push((await forgot(email)).status);
       expect(answers.at(-1)).toBe(429);
-      expect(answers.slice(0, 9)).toEqual(Array(9).fill(200));
+      expect(answers.slice(0, 10)).toEqual(Array(10).fill(200));
     }
   });
 });
@@ -166,6 +195,16 @@ describe('guessing a password', () => {
       body: { message: 'Rate limit exceeded' },
     });
     expect(await signIn((await newPerson(server)).email, goodPassword)).toMatchObject({ status: 200 });
+  });
+
+  test('does not keep the owner of the address from a new password', async () => {
+    const { email } = await newPerson(server);
+    for (let time = 0; time < 21; time += 1) await signIn(email, 'Wrong-One-1');
+    for (let time = 0; time < 11; time += 1)
+      await server.call(accountRoutes.signUp, { body: { ...signUpBody(email) } });
+    expect(await forgot(email)).toMatchObject({ status: 200 });
+    expect(await restore(await mailedLink(server, email, 'restore-password'))).toMatchObject({ status: 200 });
+    expect(await signIn(email, other)).toMatchObject({ status: 200 });
   });
 
   test('of an unknown address is answered and limited alike', async () => {

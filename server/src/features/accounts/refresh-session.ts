@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Role } from '#domain/organization-kinds.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { findManaged, type Authenticator } from '../../platform/http/authentication.ts';
-import { inTransaction, type Tx } from '../../platform/database/transaction.ts';
+import { findManaged, type Authenticator, type Managed } from '../../platform/http/authentication.ts';
+import { audit, inTransaction, type Tx } from '../../platform/database/transaction.ts';
 import { tokenHash } from '../../platform/secrets/random-token.ts';
 import { newRefreshToken } from './open-session.ts';
 
@@ -18,7 +18,7 @@ export async function refreshSession(
   ctx: Ctx,
   authenticator: Authenticator,
   { refresh, managed_organization_id: organizationId, managed_user_id: managedId }: Input,
-): Promise<{ access: string; refresh: string }> {
+): Promise<{ access: string; refresh: string; managed_user_id: string | null }> {
   const pair = await inTransaction(ctx, async (tx) => {
     const found = await tx
       .selectFrom('refresh_token')
@@ -29,6 +29,7 @@ export async function refreshSession(
         'session.id',
         'session.user_id',
         'session.managed_user_id',
+        'session.managed_organization_id',
         'app_user.role',
         sql<boolean>`session.ended_at is null and session.expires_at > now()`.as('open'),
         sql<boolean>`refresh_token.used_at < now() - make_interval(secs => ${GRACE_SECONDS})`.as('reused'),
@@ -48,13 +49,14 @@ export async function refreshSession(
       .set({ used_at: sql`coalesce(used_at, now())` })
       .where('token_hash', '=', tokenHash(refresh))
       .execute();
-    const managedUserId =
-      managedId === undefined && organizationId === undefined
-        ? await stillManaged(tx, found)
-        : await switchTo(tx, ctx, found, { organizationId, managedId });
+    const switching = managedId !== undefined || organizationId !== undefined;
+    const managed = switching
+      ? await switchTo(tx, ctx, found, wanted(organizationId, managedId))
+      : await stillManaged(tx, ctx, found);
     return {
-      access: await authenticator.accessToken({ id: found.id, userId: found.user_id, managedUserId }),
+      access: await authenticator.accessToken({ id: found.id, userId: found.user_id, managed }),
       refresh: await newRefreshToken(tx, found.id),
+      managed_user_id: managed?.userId ?? null,
     };
   });
   if (pair === null) throw new AppError('unauthorized', 'Unauthorized request');
@@ -63,39 +65,49 @@ export async function refreshSession(
 
 type Input = { refresh: string; managed_organization_id?: string; managed_user_id?: string };
 
-type Found = { id: string; user_id: string; managed_user_id: string | null; role: Role };
+type Found = {
+  id: string;
+  user_id: string;
+  role: Role;
+  managed_user_id: string | null;
+  managed_organization_id: string | null;
+};
 
-/** Whom the session goes on to act for: nobody, once it may not any more. */
-async function stillManaged(tx: Tx, { user_id: userId, managed_user_id: managedId, role }: Found) {
-  const managed = managedId === null ? null : await findManaged(tx, { id: userId, role }, managedId);
-  return managed?.id ?? null;
+function wanted(organizationId = '', userId = ''): Managed | null {
+  return organizationId === '' && userId === '' ? null : { organizationId, userId };
 }
 
-type Wanted = { organizationId: string | undefined; managedId: string | undefined };
+/** Whom the session goes on to act for. Once it may not any more it acts for nobody until it is asked to again. */
+async function stillManaged(tx: Tx, ctx: Ctx, found: Found): Promise<Managed | null> {
+  const { managed_user_id: userId, managed_organization_id: organizationId } = found;
+  if (userId === null || organizationId === null) return null;
+  const managed = { userId, organizationId };
+  const person = await findManaged(tx, { id: found.user_id, role: found.role }, managed);
+  return person === null ? switchTo(tx, ctx, found, null) : managed;
+}
 
-/** Has the session act for somebody, or for its own person again when both ids are empty. Answers whom it acts for. */
+/** Has the session act for somebody, or for its own person again. */
 async function switchTo(
   tx: Tx,
   ctx: Ctx,
   { id, user_id: userId, role }: Found,
-  { organizationId = '', managedId = '' }: Wanted,
-): Promise<string | null> {
-  const managed = managedId === '' ? null : await findManaged(tx, { id: userId, role }, managedId);
-  if (managedId !== '' && managed?.organization_id !== organizationId) throw notFound('User');
-  const managedUserId = managed?.id ?? null;
-  await tx.updateTable('session').set({ managed_user_id: managedUserId }).where('id', '=', id).execute();
+  managed: Managed | null,
+): Promise<Managed | null> {
+  if (managed !== null && (await findManaged(tx, { id: userId, role }, managed)) === null)
+    throw notFound('User');
   await tx
-    .insertInto('audit_entry')
-    .values({
-      organization_id: managed?.organization_id ?? null,
-      actor_id: userId,
-      acting_as_id: managedUserId,
-      verb: managedUserId === null ? 'act_as_oneself' : 'act_as',
-      entity: 'user',
-      entity_id: managedUserId ?? userId,
-      changes: '{}',
-      request_id: ctx.requestId,
+    .updateTable('session')
+    .set({
+      managed_user_id: managed?.userId ?? null,
+      managed_organization_id: managed?.organizationId ?? null,
     })
+    .where('id', '=', id)
     .execute();
-  return managedUserId;
+  await audit(tx, ctx, {
+    verb: managed === null ? 'act_as_oneself' : 'act_as',
+    entity: 'user',
+    entityId: managed?.userId ?? userId,
+    by: { userId, ...(managed && { organizationId: managed.organizationId }) },
+  });
+  return managed;
 }

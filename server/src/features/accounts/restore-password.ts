@@ -8,9 +8,12 @@ import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { tokenHash } from '../../platform/secrets/random-token.ts';
 import { attemptLimits, forgetAttempts } from './attempts.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { endSessions, openSession } from './open-session.ts';
+import { endAccess, openSession } from './open-session.ts';
 
-/** Sets a new password by the link from the mail, once, and signs in. Every other session of the person ends. */
+/**
+ * Sets a new password by the link from the mail, once, and signs in. Every other session of the person ends. Whoever
+ * follows the link reads the address's mail, so that it is confirmed as well.
+ */
 export async function restorePassword(
   ctx: Ctx,
   authenticator: Authenticator,
@@ -25,23 +28,23 @@ export async function restorePassword(
       .select(['account_link.user_id', 'account_link.expires_at', 'account_link.used_at', 'app_user.email'])
       .where('token_hash', '=', tokenHash(token))
       .where('purpose', '=', 'password')
-      .where('app_user.activated_at', 'is not', null)
       .where((eb) => eb(eb.cast<string>('app_user.uid', 'text'), '=', uid))
+      .forUpdate('app_user')
       .forUpdate('account_link')
       .executeTakeFirst();
     if (link === undefined || link.used_at !== null || link.expires_at < new Date())
       throw new AppError('invalid_input', 'This link is invalid or has been used. Ask for a new one.');
     const userId = link.user_id;
     await tx
-      .updateTable('account_link')
-      .set({ used_at: new Date() })
-      .where('user_id', '=', userId)
-      .where('purpose', '=', 'password')
-      .where('used_at', 'is', null)
+      .updateTable('app_user')
+      .set((eb) => ({
+        password_hash: passwordHash,
+        activated_at: eb.fn.coalesce('activated_at', eb.val(new Date())),
+      }))
+      .where('id', '=', userId)
       .execute();
-    await tx.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
-    await endSessions(tx, userId, null);
-    await audit(tx, ctx, { verb: 'restore_password', entity: 'user', entityId: userId });
+    await endAccess(tx, userId, null);
+    await audit(tx, ctx, { verb: 'restore_password', entity: 'user', entityId: userId, by: { userId } });
     return { session: await openSession(tx, authenticator, { userId, remember: false }), email: link.email };
   });
   authenticator.forget(session.user.id);

@@ -5,13 +5,18 @@ import { accountMail } from '../../platform/mail/account-mail.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { randomToken, tokenHash } from '../../platform/secrets/random-token.ts';
 
-const ACTIVATION_DAYS = 7;
+export const ACTIVATION_DAYS = 7;
 const PASSWORD_HOURS = 2;
 const HOUR_MS = 3_600_000;
 
 export const sendAccountMail = defineJob({
   name: 'send-account-mail',
-  data: z.object({ kind: z.enum(['activation', 'known', 'password']), email: z.string() }),
+  data: z.object({
+    kind: z.enum(['activation', 'known', 'password']),
+    email: z.string(),
+    /** The password of the sign-up that an activation answers stands with this link. */
+    link_id: z.string().optional(),
+  }),
   policy: 'standard',
   retries: 8,
   expireSeconds: 60,
@@ -22,40 +27,60 @@ type Needs = { db: Db; mailer: Mailer; publicUrl: string };
 
 /**
  * Mails what belongs to an account. The link's token is made here and only its hash is kept, so that neither the
- * queue nor a backup holds a working link; a second attempt makes another link, and both work. Whoever asks for a new
- * password before the address was confirmed gets the link that confirms it.
+ * queue nor a backup holds a working link; a second attempt makes another link, and both work.
  */
 export async function sendAccountMailJob(
   { db, mailer, publicUrl }: Needs,
-  { kind, email }: z.output<typeof sendAccountMail.data>,
+  { kind, email, link_id: signUpLink }: z.output<typeof sendAccountMail.data>,
 ): Promise<void> {
   const user = await db
     .selectFrom('app_user')
-    .select(['id', 'uid', 'first_name', 'activated_at', 'password_hash'])
+    .select(['id', 'uid', 'first_name', 'activated_at'])
     .where('email', '=', email)
     .executeTakeFirst();
   if (user === undefined) return;
   const { first_name: firstName } = user;
-  const send = async (mail: Awaited<ReturnType<typeof accountMail.known>>) =>
-    mailer.send({ to: email, ...mail });
-  if (user.activated_at === null) {
-    const link = await newLink(db, user, 'activation', ACTIVATION_DAYS * 24);
-    const address = `${publicUrl}/activate/${link}`;
-    return send(await accountMail.activation({ firstName, link: address, days: ACTIVATION_DAYS }));
+  if (kind === 'password') {
+    const link = `${publicUrl}/restore-password/${await newLink(db, user, { purpose: 'password', hours: PASSWORD_HOURS })}`;
+    return mailer.send({
+      to: email,
+      ...(await accountMail.password({ firstName, link, hours: PASSWORD_HOURS })),
+    });
   }
-  if (kind === 'known') return send(await accountMail.known({ firstName, publicUrl }));
-  if (kind !== 'password') return;
-  const link = await newLink(db, user, 'password', PASSWORD_HOURS);
-  const address = `${publicUrl}/restore-password/${link}`;
-  await send(await accountMail.password({ firstName, link: address, hours: PASSWORD_HOURS }));
+  if (user.activated_at !== null) {
+    if (kind === 'known')
+      await mailer.send({ to: email, ...(await accountMail.known({ firstName, publicUrl })) });
+    return;
+  }
+  const passwordHash = await passwordOfSignUp(db, signUpLink);
+  if (passwordHash === undefined) return;
+  const hours = ACTIVATION_DAYS * 24;
+  const link = `${publicUrl}/activate/${await newLink(db, user, { purpose: 'activation', hours, passwordHash })}`;
+  await mailer.send({
+    to: email,
+    ...(await accountMail.activation({ firstName, link, days: ACTIVATION_DAYS })),
+  });
 }
+
+/** The password of the very sign-up that is answered, whoever has signed up with the address since. */
+async function passwordOfSignUp(db: Db, linkId: string | undefined): Promise<string | null | undefined> {
+  if (linkId === undefined) return undefined;
+  const link = await db
+    .selectFrom('account_link')
+    .select('password_hash')
+    .where('id', '=', linkId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return link?.password_hash;
+}
+
+type NewLink = { purpose: 'activation' | 'password'; hours: number; passwordHash?: string | null };
 
 /** A new link of a purpose, as `{uid}/{token}`. */
 async function newLink(
   db: Db,
-  user: { id: string; uid: string; password_hash: string },
-  purpose: 'activation' | 'password',
-  hours: number,
+  user: { id: string; uid: string },
+  { purpose, hours, passwordHash = null }: NewLink,
 ): Promise<string> {
   const token = randomToken();
   await db
@@ -64,7 +89,7 @@ async function newLink(
       user_id: user.id,
       purpose,
       token_hash: tokenHash(token),
-      password_hash: purpose === 'activation' ? user.password_hash : null,
+      password_hash: passwordHash,
       expires_at: new Date(Date.now() + hours * HOUR_MS),
       used_at: null,
     })

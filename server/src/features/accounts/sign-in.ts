@@ -29,7 +29,15 @@ export async function signIn(
     throw invalid({ non_field_errors: ['Confirm your e-mail address first: we sent you a link.'] });
   await forgetAttempts(ctx, attemptLimits.signIn, input.username);
   return inTransaction(ctx, async (tx) => {
-    await audit(tx, ctx, { verb: 'sign_in', entity: 'user', entityId: user.id });
+    const same = await tx
+      .selectFrom('app_user')
+      .select('id')
+      .where('id', '=', user.id)
+      .where('password_hash', '=', user.password_hash)
+      .forShare()
+      .executeTakeFirst();
+    if (same === undefined) throw invalid({ non_field_errors: ['The e-mail or the password is not right.'] });
+    await audit(tx, ctx, { verb: 'sign_in', entity: 'user', entityId: user.id, by: { userId: user.id } });
     return openSession(tx, authenticator, { userId: user.id, remember: input.remember_me });
   });
 }

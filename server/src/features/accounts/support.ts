@@ -70,6 +70,8 @@ export function grantSupport(db: Db, email: string, organizationId: string): Pro
 export function revokeSupport(db: Db, email: string, organizationId: string | undefined): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const { id, role } = await findPerson(tx, email);
+    if (role === 'SUPERADMIN' && organizationId !== undefined)
+      throw new Error(`${email} is staff and acts for everybody: leave the organization out to end that.`);
     let grants = tx.deleteFrom('support_grant').where('user_id', '=', id);
     if (organizationId !== undefined) grants = grants.where('organization_id', '=', organizationId);
     await grants.execute();

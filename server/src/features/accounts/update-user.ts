@@ -18,6 +18,7 @@ export async function updateUser(ctx: SignedInCtx, id: string, input: Input): Pr
   if (state !== undefined || city !== undefined)
     await requireCityOfState(ctx.db, { state: state ?? '0', city: city ?? '0' });
   return inTransaction(ctx, async (tx) => {
+    const before = await readUser(tx, userId, actedBy);
     if (avatar != null) await requireOwnImages(tx, organizationId, [avatar], 'main_photo');
     const columns = {
       ...texts,
@@ -27,7 +28,9 @@ export async function updateUser(ctx: SignedInCtx, id: string, input: Input): Pr
     if (Object.keys(columns).length > 0)
       await tx.updateTable('app_user').set(columns).where('id', '=', userId).execute();
     if (photos !== undefined) await writePhotos(tx, { userId, organizationId }, photos);
-    if (organizationId !== null) await markBrandingCampaigns(tx, organizationId, { agentId: userId });
+    const changed = JSON.stringify(before) !== JSON.stringify(await readUser(tx, userId, actedBy));
+    if (changed && organizationId !== null)
+      await markBrandingCampaigns(tx, organizationId, { agentId: userId });
     await audit(tx, ctx, { verb: 'update', entity: 'user', entityId: userId, changes: { ...input } });
     return readUser(tx, userId, actedBy);
   });

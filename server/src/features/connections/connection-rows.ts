@@ -9,20 +9,22 @@ import type { Tx } from '../../platform/database/transaction.ts';
 
 export type ConnectionRow = Selectable<ConnectionTable>;
 
-/** A person's connection of one network, if it has not been disconnected. */
+/** A person's connection of one network, if it has not been disconnected; locked, it is not taken away meanwhile. */
 export async function findConnection(
   db: Db | Tx,
   ctx: MemberCtx,
   network: Network,
+  options: { lock?: boolean } = {},
 ): Promise<ConnectionRow | undefined> {
-  return db
+  let query = db
     .selectFrom('connection')
     .selectAll()
     .where('user_id', '=', ctx.actor.userId)
     .where('organization_id', '=', ctx.actor.organizationId)
     .where('network', '=', network)
-    .where('state', '!=', 'disconnected')
-    .executeTakeFirst();
+    .where('state', '!=', 'disconnected');
+  if (options.lock) query = query.forShare();
+  return query.executeTakeFirst();
 }
 
 /** True when a connection must be made again: its network said so, or its time is over. */

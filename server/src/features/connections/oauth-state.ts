@@ -36,6 +36,8 @@ export async function takeOauthState(
     .deleteFrom('oauth_state')
     .where('state_hash', '=', tokenHash(state))
     .where('session_id', '=', ctx.actor.sessionId)
+    // A session may act for somebody else meanwhile.
+    .where('user_id', '=', ctx.actor.userId)
     .where('network', '=', network)
     .returning(['code_verifier', 'expires_at'])
     .executeTakeFirst();

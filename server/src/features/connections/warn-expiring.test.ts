@@ -62,4 +62,5 @@ test('says nothing of one that has been taken away, and begins anew with the nex
   await connectFacebook(owner, person.id);
   await withDaysLeft(owner, 3);
   await eventually(async () => (await subjects(owner)).length === 2);
+  expect(await subjects(owner)).toEqual(Array(2).fill('Your Facebook connection ends in 3 days'));
 });

@@ -19,13 +19,14 @@ export const warnExpiringConnections = defineJob({
 
 export const sendConnectionMail = defineJob({
   name: 'send-connection-mail',
-  data: z.object({ connection_id: z.string(), days: z.number() }),
+  data: z.object({ connection_id: z.string(), days: z.number(), ends_at: z.string() }),
   policy: 'standard',
   retries: 8,
   expireSeconds: 60,
   concurrency: 2,
 });
 
+const DAY_MS = 86_400_000;
 const stages = [...limits.facebookWarningDays].toSorted((a, b) => a - b);
 
 /** Has everybody mailed whose Facebook connection ends in 14 or 3 days or today; once for each of these. */
@@ -38,6 +39,7 @@ export async function warnExpiringConnectionsJob({
   clock: Clock;
   jobs: JobQueue;
 }): Promise<void> {
+  const horizon = new Date(clock.now().getTime() + ((stages.at(-1) ?? 0) + 2) * DAY_MS);
   await db.transaction().execute(async (tx) => {
     const rows = await tx
       .selectFrom('connection')
@@ -45,19 +47,24 @@ export async function warnExpiringConnectionsJob({
       .select([
         'connection.id',
         'connection.expiry_warned_days',
+        'connection.token_expires_at as end',
         sql<number>`(token_expires_at at time zone organization.time_zone)::date
           - (${clock.now()}::timestamptz at time zone organization.time_zone)::date`.as('days'),
       ])
       .where('connection.state', '=', 'connected')
-      .where('connection.token_expires_at', 'is not', null)
-      .forUpdate('connection')
+      .where('connection.token_expires_at', '<', horizon)
+      .forNoKeyUpdate('connection')
       .skipLocked()
       .execute();
-    for (const { id, days, expiry_warned_days: warned } of rows) {
+    for (const { id, days, end, expiry_warned_days: warned } of rows) {
       const stage = stages.find((limit) => days <= limit);
       if (stage === undefined || days < 0 || (warned !== null && warned <= stage)) continue;
       await tx.updateTable('connection').set({ expiry_warned_days: stage }).where('id', '=', id).execute();
-      await jobs.enqueue(tx, sendConnectionMail, { connection_id: id, days });
+      await jobs.enqueue(tx, sendConnectionMail, {
+        connection_id: id,
+        days,
+        ends_at: end?.toISOString() ?? '',
+      });
     }
   });
 }
@@ -66,7 +73,7 @@ type Needs = { db: Db; mailer: Mailer; publicUrl: string };
 
 export async function sendConnectionMailJob(
   { db, mailer, publicUrl }: Needs,
-  { connection_id: id, days }: z.output<typeof sendConnectionMail.data>,
+  { connection_id: id, days, ends_at: end }: z.output<typeof sendConnectionMail.data>,
 ): Promise<void> {
   const row = await db
     .selectFrom('connection')
@@ -74,6 +81,8 @@ export async function sendConnectionMailJob(
     .select(['app_user.email', 'app_user.first_name'])
     .where('connection.id', '=', id)
     .where('connection.state', '=', 'connected')
+    // Not if it has been made again meanwhile.
+    .where('connection.token_expires_at', '=', new Date(end))
     .executeTakeFirst();
   if (row === undefined) return;
   const mail = await connectionMail.ending({ firstName: row.first_name, days, link: `${publicUrl}/profile` });

@@ -14,8 +14,6 @@ export async function createOrganization(
   authenticator: Authenticator,
   input: z.output<typeof organizationBody>,
 ): Promise<Organization> {
-  if (ctx.actor.role === 'SUPERADMIN')
-    throw new AppError('forbidden', 'Staff have no organization of their own');
   const { state = null, city = null } = input;
   if (state !== null || city !== null)
     await requireCityOfState(ctx.db, { state: state ?? '0', city: city ?? '0' });
@@ -23,10 +21,12 @@ export async function createOrganization(
   const made = await inTransaction(ctx, async (tx) => {
     const user = await tx
       .selectFrom('app_user')
-      .select(['organization_id', 'state_id'])
+      .select(['organization_id', 'state_id', 'role'])
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirstOrThrow();
+    if (user.role === 'SUPERADMIN')
+      throw new AppError('forbidden', 'Staff have no organization of their own');
     if (user.organization_id !== null) throw new AppError('conflict', 'You already have an organization');
     // An agent works where they live: their own state gives the time zone.
     const place = await tx

@@ -170,11 +170,12 @@ describe('removing', () => {
     expect(await accept(link)).toMatchObject(invalidInvite);
   });
 
-  test('oneself or the owner is refused', async () => {
+  test('oneself is refused however the id is written, and so is the owner', async () => {
     const owner = await newOwner(server);
     const member = await newMember(server, owner);
     const own = await owner.call(accountRoutes.currentUser, {});
     expect(await remove(owner, own.id)).toMatchObject({ status: 409 });
+    expect(await remove(owner, `0${own.id}`)).toMatchObject({ status: 400 });
     await server.deps.db
       .updateTable('app_user')
       .set({ role: 'SUPERUSER' })
@@ -199,6 +200,8 @@ describe('removing', () => {
       status: 409,
       body: { message: expect.stringMatching(/^1 campaigns run through/) as unknown },
     });
+    await server.deps.db.updateTable('campaign').set({ status: '4' }).where('id', '=', campaign.id).execute();
+    expect(await remove(second, own.id)).toMatchObject({ status: 204 });
   });
 });
 

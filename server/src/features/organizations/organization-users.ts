@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { inviteUserBody, OrganizationUser } from '#contract/organizations.ts';
+import { campaignStatuses } from '#domain/campaign-status.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction, type Tx } from '../../platform/database/transaction.ts';
 import type { Authenticator } from '../../platform/http/authentication.ts';
-import { attemptLimits, countAttempt, endSessions, sendInvitationMail } from '../accounts/index.ts';
+import { attemptLimits, countAttempt, endAccess, sendInvitationMail } from '../accounts/index.ts';
 
 /** Owners and superusers invite and remove people; everybody else reads who is there. */
 function requireOwner({ actor }: MemberCtx): void {
@@ -59,7 +60,7 @@ export async function inviteUser(
   input: z.output<typeof inviteUserBody>,
 ): Promise<OrganizationUser> {
   requireOwner(ctx);
-  await countAttempt(ctx, attemptLimits.mail, input.email);
+  await countAttempt(ctx, attemptLimits.invite, input.email);
   const { organizationId, userId } = ctx.actor;
   return inTransaction(ctx, async (tx) => {
     const member = await tx
@@ -83,7 +84,7 @@ export async function inviteUser(
 /** Sends an invitation again; the links of earlier mails go on working. */
 export async function reinviteUser(ctx: MemberCtx, { email }: { email: string }): Promise<OrganizationUser> {
   requireOwner(ctx);
-  await countAttempt(ctx, attemptLimits.mail, email);
+  await countAttempt(ctx, attemptLimits.invite, email);
   return inTransaction(ctx, async (tx) => {
     const invitation = await tx
       .updateTable('invitation')
@@ -147,12 +148,16 @@ async function removePerson(tx: Tx, ctx: MemberCtx, id: string): Promise<void> {
     .executeTakeFirst();
   if (person === undefined) throw notFound('User');
   if (person.role === 'OWNER') throw new AppError('conflict', 'The owner cannot be removed');
+  // A launch that is just being asked for waits, and then finds no connection.
+  await tx.selectFrom('connection').select('id').where('user_id', '=', id).forUpdate().execute();
   const running = await tx
     .selectFrom('publication')
     .innerJoin('connection', 'connection.id', 'publication.connection_id')
+    .innerJoin('campaign', 'campaign.id', 'publication.campaign_id')
     .select((eb) => eb.fn.count<string>('publication.campaign_id').distinct().as('count'))
     .where('connection.user_id', '=', id)
     .where('publication.state', '!=', 'removed')
+    .where('campaign.status', '!=', campaignStatuses.closed.id)
     .executeTakeFirstOrThrow();
   if (Number(running.count) > 0)
     throw new AppError(
@@ -176,6 +181,6 @@ async function removePerson(tx: Tx, ctx: MemberCtx, id: string): Promise<void> {
     .where('organization_id', '=', organizationId)
     .where('email', '=', person.email)
     .execute();
-  await endSessions(tx, id, null);
+  await endAccess(tx, id, null);
   await audit(tx, ctx, { verb: 'remove', entity: 'user', entityId: id });
 }

@@ -87,6 +87,14 @@ test('of two who change it at once the second is told', async () => {
   });
 });
 
+test('many at once are told, and none waits for the others', async () => {
+  const owner = await newOwner(server);
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => update(owner, { ...austin, name: 'At once' })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(29).fill(409)]);
+});
+
 test('logo and photos are kept in order, replaced and removed', async () => {
   const owner = await newOwner(server);
   const [logo, one, two] = [

@@ -21,7 +21,7 @@ export async function updateOrganization(ctx: MemberCtx, id: string, input: Inpu
       .selectFrom('organization')
       .select(['kind', 'revision'])
       .where('id', '=', id)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     if (before.kind === 'agent')
       throw new AppError('forbidden', 'An agent has a profile, not an organization page');
@@ -29,13 +29,14 @@ export async function updateOrganization(ctx: MemberCtx, id: string, input: Inpu
       throw new AppError('changed_meanwhile', 'Somebody else changed the organization meanwhile', {
         details: { current: await readOrganization(tx, id) },
       });
+    const shown = await readOrganization(tx, id);
     if (
       texts.property_types !== undefined &&
       before.kind !== 'multifamily' &&
       texts.property_types.length > 0
     )
       throw invalid({ property_types: [messages.invalid] });
-    const place = await placeOf(ctx, { state, city });
+    const place = await placeOf(tx, { state, city });
     if (logo != null) await requireImages(tx, organizationId, [logo], 'logo');
     await tx
       .updateTable('organization')
@@ -43,22 +44,22 @@ export async function updateOrganization(ctx: MemberCtx, id: string, input: Inpu
       .where('id', '=', id)
       .execute();
     if (photos !== undefined) await writePhotos(tx, id, photos);
-    await markBrandingCampaigns(tx, id);
     await audit(tx, ctx, { verb: 'update', entity: 'organization', entityId: id, changes: { ...input } });
+    if (!sameBut('revision', shown, await readOrganization(tx, id))) await markBrandingCampaigns(tx, id);
     return readOrganization(tx, id);
   });
 }
 
 /** The columns of a changed place. Both parts are needed; moving moves the time zone too. */
 async function placeOf(
-  ctx: MemberCtx,
+  tx: Tx,
   { state, city }: { state: string | null | undefined; city: string | null | undefined },
 ) {
   if (state === undefined && city === undefined) return {};
   if (state == null) throw invalid({ state: [messages.required] });
   if (city == null) throw invalid({ city: [messages.required] });
-  await requireCityOfState(ctx.db, { state, city });
-  const { time_zone: timeZone } = await ctx.db
+  await requireCityOfState(tx, { state, city });
+  const { time_zone: timeZone } = await tx
     .selectFrom('state')
     .select('time_zone')
     .where('id', '=', state)
@@ -76,4 +77,8 @@ async function writePhotos(tx: Tx, organizationId: string, ids: readonly string[
     position,
   }));
   await tx.insertInto('organization_photo').values(rows).execute();
+}
+
+function sameBut(field: keyof Organization, one: Organization, other: Organization): boolean {
+  return JSON.stringify({ ...one, [field]: null }) === JSON.stringify({ ...other, [field]: null });
 }

@@ -99,7 +99,7 @@ async function makePublications(
 }
 
 async function accountFor(tx: Tx, ctx: MemberCtx, line: Line, content: CampaignContent) {
-  const connection = await findConnection(tx, ctx, lineNetwork[line]);
+  const connection = await findConnection(tx, ctx, lineNetwork[line], { lock: true });
   const accountId = line === 'meta' ? connection?.ad_account_id : content.google_client_id;
   if (connection === undefined || accountId == null)
     throw new AppError('conflict', 'The ad account is not connected any more');

@@ -3,7 +3,21 @@ import type { CampaignStatusId } from '#domain/campaign-status.ts';
 import type { CampaignKindId } from '#domain/campaign-kinds.ts';
 import type { Channel, Line, Network } from '#domain/channels.ts';
 import type { Cents } from '#domain/money.ts';
-import type { InviteStatus, OrganizationKind, Role } from '#domain/organization-kinds.ts';
+import type { BigCents, Id, Instant, Json } from './schema-columns.ts';
+import type {
+  OrganizationTable,
+  AppUserTable,
+  UserPhotoTable,
+  OrganizationPhotoTable,
+  InvitationTable,
+  InvitationTokenTable,
+  SupportGrantTable,
+  AccountAttemptTable,
+  AccountLinkTable,
+  SessionTable,
+  RefreshTokenTable,
+  AuditEntryTable,
+} from './schema-people.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 import type { Cluster } from '#domain/property-vocabulary.ts';
 
@@ -11,11 +25,6 @@ import type { Cluster } from '#domain/property-vocabulary.ts';
  * The tables as Kysely sees them; the truth is in server/migrations. Ids are strings (bigint), dates are plain
  * dates, instants are `Date`, money is cents. A bigint of money arrives as text and is read with `Number`.
  */
-type Id = Generated<string>;
-type Instant = Generated<Date>;
-type Json<T> = JSONColumnType<T & object>;
-type BigCents = ColumnType<string | null, Cents | null, Cents | null>;
-
 type StateTable = { id: string; name: string; abbr: string; time_zone: string };
 
 type CityTable = {
@@ -25,105 +34,6 @@ type CityTable = {
   latitude: number;
   longitude: number;
   population: number;
-};
-
-type OrganizationTable = {
-  id: Id;
-  name: string;
-  kind: OrganizationKind;
-  state_id: string | null;
-  city_id: string | null;
-  contact_phone: Generated<string>;
-  time_zone: string;
-  website: Generated<string>;
-  description: Generated<string>;
-  property_types: Generated<string[]>;
-  logo_id: Generated<string | null>;
-  building_count: Generated<number>;
-  listing_count: Generated<number>;
-  revision: Generated<number>;
-  created_at: Instant;
-};
-
-type AppUserTable = {
-  id: Id;
-  uid: Generated<string>;
-  email: string;
-  password_hash: string;
-  first_name: string;
-  last_name: string;
-  contact_phone: Generated<string>;
-  state_id: string | null;
-  city_id: string | null;
-  organization_id: string | null;
-  role: Generated<Role>;
-  activated_at: Date | null;
-  website: Generated<string>;
-  bio: Generated<string>;
-  avatar_id: Generated<string | null>;
-  created_at: Instant;
-};
-
-type UserPhotoTable = { user_id: string; image_id: string; position: number };
-
-type OrganizationPhotoTable = { organization_id: string; image_id: string; position: number };
-
-type InvitationTable = {
-  id: Id;
-  uid: Generated<string>;
-  organization_id: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  status: Generated<InviteStatus>;
-  invited_by: string | null;
-  created_at: Instant;
-};
-
-type InvitationTokenTable = { token_hash: Buffer; invitation_id: string; expires_at: Date };
-
-type SupportGrantTable = { user_id: string; organization_id: string };
-
-type AccountAttemptTable = { what: string; account_hash: Buffer; window_start: Date; tries: number };
-
-type AccountLinkTable = {
-  id: Id;
-  user_id: string;
-  purpose: 'activation' | 'password' | 'invitation';
-  token_hash: Buffer;
-  password_hash: string | null;
-  expires_at: Date;
-  used_at: Date | null;
-};
-
-type SessionTable = {
-  id: Generated<string>;
-  user_id: string;
-  remembered: boolean;
-  managed_user_id: Generated<string | null>;
-  expires_at: Date;
-  ended_at: Date | null;
-  created_at: Instant;
-};
-
-type RefreshTokenTable = {
-  token_hash: Buffer;
-  session_id: string;
-  used_at: Date | null;
-  created_at: Instant;
-};
-
-type AuditEntryTable = {
-  id: Id;
-  organization_id: string | null;
-  actor_id: string | null;
-  acting_as_id: string | null;
-  verb: string;
-  entity: string;
-  entity_id: string | null;
-  changes: Json<Record<string, unknown>>;
-  request_id: string | null;
-  at: Instant;
 };
 
 type IdempotencyKeyTable = {

@@ -20,6 +20,8 @@ export type AuditEntry = {
   verb: string;
   entity: string;
   entityId: string | null;
+  /** Who did it, where no token says so or another one's does: signing in, following a link. */
+  by?: { userId: string; organizationId?: string };
   /** What changed, field by field; never a secret. */
   changes?: Record<string, unknown>;
 };
@@ -29,18 +31,23 @@ export async function audit(tx: Tx, ctx: Ctx, entry: AuditEntry): Promise<void> 
   await auditWrite(tx, ctx, entry).execute();
 }
 
-/** The audit row as a write for `together`. */
-export function auditWrite(tx: Tx, ctx: Ctx, entry: AuditEntry) {
+/** The audit row as a write for `together`. Who acts for somebody is the actor: 'A as B'. */
+export function auditWrite(tx: Tx, { actor, requestId }: Ctx, { by, ...entry }: AuditEntry) {
+  const who =
+    by === undefined
+      ? {
+          organization_id: actor?.organizationId ?? null,
+          actor_id: actor?.actedBy ?? actor?.userId ?? null,
+          acting_as_id: actor?.actedBy == null ? null : actor.userId,
+        }
+      : { organization_id: by.organizationId ?? null, actor_id: by.userId, acting_as_id: null };
   return tx.insertInto('audit_entry').values({
-    organization_id: ctx.actor?.organizationId ?? null,
-    // Who acts for somebody is the actor: 'A as B'.
-    actor_id: ctx.actor?.actedBy ?? ctx.actor?.userId ?? null,
-    acting_as_id: ctx.actor?.actedBy == null ? null : ctx.actor.userId,
+    ...who,
     verb: entry.verb,
     entity: entry.entity,
     entity_id: entry.entityId,
     changes: JSON.stringify(entry.changes ?? {}),
-    request_id: ctx.requestId,
+    request_id: requestId,
   });
 }
 

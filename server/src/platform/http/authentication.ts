@@ -11,9 +11,12 @@ export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const REMEMBERED_MS = 5000;
 const MOST_REMEMBERED = 10_000;
 
+/** A person somebody acts for, in the organization they are in. */
+export type Managed = { userId: string; organizationId: string };
+
 export type Authenticator = {
   /** A new access token of a session, for the person it acts for, if any. */
-  accessToken: (session: { id: string; userId: string; managedUserId: string | null }) => Promise<string>;
+  accessToken: (session: { id: string; userId: string; managed: Managed | null }) => Promise<string>;
   /** Who a bearer token stands for; null when it is expired, forged or its session has ended. */
   actorOf: (token: string) => Promise<Actor | null>;
   /** Drops what is remembered of a person, after their session or organization changed. */
@@ -25,8 +28,8 @@ export function makeAuthenticator({ db, key }: { db: Db; key: string }): Authent
   const remembered = new Map<string, { actor: Actor; until: number }>();
 
   return {
-    accessToken: ({ id, userId, managedUserId }) =>
-      new SignJWT({ sid: id, ...(managedUserId === null ? {} : { act_for: managedUserId }) })
+    accessToken: ({ id, userId, managed }) =>
+      new SignJWT({ sid: id, ...(managed && { act_for: managed.userId, act_in: managed.organizationId }) })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(userId)
         .setIssuedAt()
@@ -54,55 +57,62 @@ export function makeAuthenticator({ db, key }: { db: Db; key: string }): Authent
   };
 }
 
-type Claims = { userId: string; sessionId: string; managedUserId: string | null; expiresAt: number };
+type Claims = { userId: string; sessionId: string; managed: Managed | null; expiresAt: number };
 
 async function verified(token: string, secret: Uint8Array): Promise<Claims | null> {
   try {
     const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'] });
-    const { sub, sid, exp, act_for: managed } = payload;
+    const { sub, sid, exp, act_for: person, act_in: organization } = payload;
     if (sub === undefined || typeof sid !== 'string' || exp === undefined) return null;
-    const managedUserId = typeof managed === 'string' ? managed : null;
-    return { userId: sub, sessionId: sid, managedUserId, expiresAt: exp * 1000 };
+    const acts = typeof person === 'string' && typeof organization === 'string';
+    const managed = acts ? { userId: person, organizationId: organization } : null;
+    return { userId: sub, sessionId: sid, managed, expiresAt: exp * 1000 };
   } catch {
     return null;
   }
 }
 
-async function readActor(db: Db, { sessionId, userId, managedUserId }: Claims): Promise<Actor | null> {
+async function readActor(db: Db, { sessionId, userId, managed }: Claims): Promise<Actor | null> {
   const row = await db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
     .leftJoin('organization', 'organization.id', 'app_user.organization_id')
     .select(['app_user.id', 'app_user.role', 'app_user.organization_id', 'organization.time_zone'])
+    .select(['session.managed_user_id', 'session.managed_organization_id'])
     .where('session.id', '=', sessionId)
     .where('session.ended_at', 'is', null)
     .executeTakeFirst();
   if (row?.id !== userId) return null;
-  const person = managedUserId === null ? row : await findManaged(db, row, managedUserId);
-  if (person === null) return null;
+  // Who has gone back to themselves goes on with no token of before.
+  const still =
+    managed === null ||
+    (managed.userId === row.managed_user_id && managed.organizationId === row.managed_organization_id);
+  const person = managed === null ? row : await findManaged(db, row, managed);
+  if (person === null || !still) return null;
   return {
     userId: person.id,
     sessionId,
     role: person.role,
     organizationId: person.organization_id,
     timeZone: person.time_zone ?? defaultTimeZone,
-    actedBy: managedUserId === null ? null : userId,
+    actedBy: managed === null ? null : userId,
   };
 }
 
-type Managed = { id: string; role: Role; organization_id: string | null; time_zone: string | null };
+type Person = { id: string; role: Role; organization_id: string | null; time_zone: string | null };
 
 /** The person somebody acts for; null when they may not, or not any more. The operator's staff may act for all others. */
 export async function findManaged(
   db: Db | Tx,
   actor: { id: string; role: Role },
-  managedUserId: string,
-): Promise<Managed | null> {
+  managed: Managed,
+): Promise<Person | null> {
   let query = db
     .selectFrom('app_user')
     .innerJoin('organization', 'organization.id', 'app_user.organization_id')
     .select(['app_user.id', 'app_user.role', 'app_user.organization_id', 'organization.time_zone'])
-    .where('app_user.id', '=', managedUserId)
+    .where('app_user.id', '=', managed.userId)
+    .where('app_user.organization_id', '=', managed.organizationId)
     .where('app_user.activated_at', 'is not', null)
     .where('app_user.role', '!=', 'SUPERADMIN');
   if (actor.role !== 'SUPERADMIN')

@@ -92,6 +92,13 @@ test('a picture inside of the form is refused with the way to go', async () => {
   expect(body['images']).toEqual(['Upload pictures to /api/image/ first, and name their ids here']);
 });
 
+test('a form larger than a payload may be is refused', async () => {
+  const form = new FormData();
+  for (let field = 0; field < 5; field += 1) form.set(`field_${field}`, 'x'.repeat(900_000));
+  const { status } = await send(await newOwner(server), 'POST', '/campaign/', form);
+  expect(status).toBe(413);
+});
+
 test("a stranger's form is refused before it is read", async () => {
   const response = await fetch(`${server.url}/api/campaign/`, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { invalid } from '../../errors.ts';
+import { AppError, invalid } from '../../errors.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
@@ -14,7 +14,11 @@ const LIMITS = { fields: 200, files: 1, fieldSize: 1_000_000 };
 export function formReader(payload: z.ZodType): (request: FastifyRequest) => Promise<unknown> {
   const { properties = {} } = z.toJSONSchema(payload, { io: 'input', unrepresentable: 'any' });
   return async (request) => {
+    const most = request.routeOptions.bodyLimit;
+    const tooLarge = () => new AppError('too_large', 'The form is larger than this takes');
+    if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge();
     const texts = new Map<string, string[]>();
+    let read = 0;
     for await (const part of request.parts({ limits: LIMITS })) {
       if (part.type === 'file') {
         part.file.resume();
@@ -22,6 +26,8 @@ export function formReader(payload: z.ZodType): (request: FastifyRequest) => Pro
           [part.fieldname]: ['Upload pictures to /api/image/ first, and name their ids here'],
         });
       }
+      read += String(part.value).length;
+      if (read > most) throw tooLarge();
       const known = texts.get(part.fieldname);
       if (known === undefined) texts.set(part.fieldname, [String(part.value)]);
       else known.push(String(part.value));

@@ -14,15 +14,19 @@ export const forgetOldRows = defineJob({
   cron: '23 3 * * *',
 });
 
-/** Forgets, every night, what is kept for a time only: idempotency keys, consent states, ended sessions. */
+/** Forgets, every night, what is kept for a time only: idempotency keys, consent states, links, tries, ended sessions. */
 async function forget(db: Db): Promise<void> {
   await forgetOldKeys(db);
   await db.deleteFrom('oauth_state').where('expires_at', '<', new Date()).execute();
+  await db.deleteFrom('invitation_token').where('expires_at', '<', new Date()).execute();
+  const dayAgo = new Date(Date.now() - 86_400_000);
+  await db.deleteFrom('account_attempt').where('window_start', '<', dayAgo).execute();
   const monthAgo = new Date(Date.now() - 30 * 86_400_000);
   await db
     .deleteFrom('session')
     .where((eb) => eb.or([eb('ended_at', '<', monthAgo), eb('expires_at', '<', monthAgo)]))
     .execute();
+  await db.deleteFrom('account_link').where('expires_at', '<', monthAgo).execute();
 }
 
 export function housekeepingJobs({ db }: { db: Db }): Job[] {

@@ -1,0 +1,8 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Cents } from '#domain/money.ts';
+
+/** Columns that many tables have. */
+export type Id = Generated<string>;
+export type Instant = Generated<Date>;
+export type Json<T> = JSONColumnType<T & object>;
+export type BigCents = ColumnType<string | null, Cents | null, Cents | null>;
