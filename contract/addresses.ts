@@ -64,6 +64,7 @@ export const addresses = {
   getCity: get('/cities/:id/'),
 
   uploadImage: post('/image/'),
+  uploadLogo: post('/image/logo/'),
 
   listBuildings: get('/buildings/'),
   getBuilding: get('/building/:id/'),

@@ -21,4 +21,11 @@ export const imageRoutes = {
     response: { 201: image },
     perMinute: 240,
   }),
+  uploadLogo: route('uploadLogo', {
+    summary: 'Takes one logo (.jpeg, .jpg, .png, .gif, 10 MB); of a moving one its first picture is kept',
+    access: 'member',
+    upload: true,
+    response: { 201: image },
+    perMinute: 60,
+  }),
 };

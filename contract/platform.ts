@@ -8,6 +8,15 @@ export const configuration = z.object({
   /** Set while mail goes to the local outbox. */
   outbox: z.boolean(),
   campaign_kinds: z.array(z.enum(campaignKindIds)),
+  /** Whom people may write to; null while nobody has been named. */
+  support_email: z.string().nullable(),
+  /** Where the tools of others are, each shown in a frame; null while an address is not configured. */
+  tools: z.object({
+    marketing_description: z.string().nullable(),
+    creative_intelligence: z.string().nullable(),
+    creative_management: z.string().nullable(),
+  }),
+  version_badge: z.boolean(),
 });
 
 export const outboxMail = z.object({

@@ -32,20 +32,30 @@ test('what answers with tokens is never kept to be answered again', () => {
     const shape = (response[200] as { shape?: object } | undefined)?.shape ?? {};
     return 'access' in shape || 'refresh' in shape;
   });
-  expect(secret.map(([name]) => name).toSorted()).toEqual(['activate', 'refreshSession', 'signIn']);
+  expect(secret.map(([name]) => name).toSorted()).toEqual([
+    'acceptInvitation',
+    'activate',
+    'refreshSession',
+    'restorePassword',
+    'signIn',
+  ]);
   expect(secret.every(([, { repeatable }]) => repeatable === false)).toBe(true);
 });
 
 test('only what nobody needs to sign in for is public', () => {
   const open = all.filter(([, { access }]) => access === 'public').map(([name]) => name);
   expect(open.toSorted()).toEqual([
+    'acceptInvitation',
     'activate',
     'configuration',
+    'forgotPassword',
     'getCity',
+    'getInvitation',
     'listCities',
     'listOutbox',
     'listStates',
     'refreshSession',
+    'restorePassword',
     'signIn',
     'signOut',
     'signUp',

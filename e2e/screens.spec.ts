@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { holds, listen, product } from './on-the-screen.ts';
 
 /** What holds on every screen, seen with the sample organizations: accessible, no wider than the window, no fault. */
 
-const product = () => process.env['PORCHLIGHT_URL'] ?? '';
 const password = 'Porchlight-2026';
 
 const publicScreens = ['/sign-in', '/sign-up', '/outbox', '/nowhere'];
@@ -131,36 +130,4 @@ async function open(page: Page, screen: string): Promise<void> {
   await row.getByRole('link').first().click();
   await expect(page.getByLabel('Campaign name')).toBeVisible();
   if (screen === 'a report') await page.getByRole('link', { name: 'Report' }).first().click();
-}
-
-/** Settled, no wider than the window, and nothing that axe objects to. */
-async function holds(page: Page, { except = [] as string[] } = {}): Promise<void> {
-  await expect(page.locator('h1').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  // What is still fading in has the wrong colours.
-  await page.waitForFunction(() =>
-    document.getAnimations().every((one) => one.effect?.getComputedTiming().endTime === Infinity),
-  );
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(sideways, 'pixels that have to be scrolled sideways').toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .exclude('iframe')
-    .disableRules(except)
-    .analyze();
-  expect
-    .soft(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) })))
-    .toEqual([]);
-}
-
-/** Collects what the browser complains about. */
-function listen(page: Page): () => string[] {
-  const found: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') found.push(`${page.url()}: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => found.push(`${page.url()}: ${error.message}`));
-  return () => found;
 }

@@ -74,6 +74,8 @@ async function signUp(page: Page): Promise<void> {
   await choose(page, 'State', 'Texas');
   await choose(page, 'City', 'Austin');
   await page.getByRole('button', { name: 'Create organization' }).click();
+  await expect(page.getByRole('heading', { name: 'Organization details' })).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByText('Welcome, Olive')).toBeVisible();
 }
 

@@ -10,6 +10,7 @@ const needed = (error: string) => z.string(error).min(1, error);
 const optionalUrl = webUrl.optional();
 const port = z.coerce.number('must be a port number').int().min(0).max(65_535);
 const flag = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
+const truth = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
 
 const schema = z.object({
   NODE_ENV: z.string().optional(),
@@ -29,6 +30,18 @@ const schema = z.object({
     .default('2')
     .transform((text) => text.split(',').map((kind) => kind.trim()))
     .pipe(z.array(z.enum(campaignKindIds, 'must be kind ids 1 to 4, joined by commas'))),
+
+  SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
+  MARKETING_DESCRIPTION_URL: optionalUrl,
+  CREATIVE_INTELLIGENCE_URL: optionalUrl,
+  CREATIVE_MANAGEMENT_URL: optionalUrl,
+  VERSION_BADGE: truth.default(true),
+  SPLASH_MIN_MS: z.coerce.number('must be milliseconds').int().min(0).max(10_000).default(1000),
+  LATEST_WEB_APP_VERSION: z
+    .string()
+    .regex(/^\d+\.\d+\.\d+$/, 'must look like 1.2.3')
+    .optional(),
+  FORCE_WEB_APP_UPDATE: truth.default(false),
 
   DATA_DIR: z.string().default('.porchlight'),
   DATABASE_URL: z

@@ -3,46 +3,74 @@ import '@mantine/core/styles.css';
 import './ui/app.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
 import { watchPresses } from './form/press-ended.ts';
 import { router } from './router.tsx';
-import { followOtherTabs } from './session/session-store.ts';
+import { followOtherTabs, onSignedOut } from './session/session-store.ts';
+import { afterFirstScreen } from './shell/after-first-screen.ts';
+import { Failure } from './shell/Failure.tsx';
+import { inAppPath } from './shell/hash-address.ts';
+import { loadSession, sessionHasRunOut } from './shell/load-session.ts';
+import { hideSplash } from './shell/splash.ts';
+import { leaveForSignIn } from './shell/leave-for-sign-in.ts';
 import { resolver, theme } from './ui/theme.ts';
 
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
-// After the first screen: its code must not take turns with what that screen waits for.
-const Alerts = lazy(async () => {
-  await new Promise((later) => setTimeout(later, 1500));
-  return import('./ui/Alerts.tsx');
-});
+const Alerts = lazy(afterFirstScreen(() => import('./ui/Alerts.tsx')));
 
-// Where the library that stops the page behind a dialog from scrolling looks for it.
-Object.assign(window, { __webpack_nonce__: nonce });
-const root = document.getElementById('root');
-if (root === null) throw new Error('the page has no root');
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('the page has no root');
+  const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+  // Where the library that stops the page behind a dialog from scrolling looks for it.
+  Object.assign(window, { __webpack_nonce__: nonce });
 
-// A tab that was open during a release asks for files that are gone: the new page knows the new ones.
-window.addEventListener('vite:preloadError', () => window.location.reload());
-watchPresses();
-followOtherTabs(() => void router.navigate({ to: '/sign-in' }));
+  watchPresses();
+  followHashAddresses();
+  followOtherTabs(() => window.location.assign('/'));
+  router.subscribe('onRendered', hideSplash);
+  if (sessionHasRunOut()) await loadSession();
+  onSignedOut(leaveForSignIn);
 
-createRoot(root).render(
-  <StrictMode>
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={resolver}
-      defaultColorScheme="auto"
-      getStyleNonce={() => nonce}
-    >
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-      <Suspense>
-        <Alerts />
-      </Suspense>
-    </MantineProvider>
-  </StrictMode>,
-);
+  createRoot(root).render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={resolver}
+        defaultColorScheme="auto"
+        getStyleNonce={() => nonce}
+      >
+        <QueryClientProvider client={queryClient}>
+          <CatchBoundary getResetKey={() => 'app'} errorComponent={Failure}>
+            <RouterProvider router={router} />
+          </CatchBoundary>
+        </QueryClientProvider>
+        <CatchBoundary getResetKey={() => 'alerts'} errorComponent={() => null}>
+          <Suspense>
+            <Alerts />
+          </Suspense>
+        </CatchBoundary>
+      </MantineProvider>
+    </StrictMode>,
+  );
+}
+
+function followHashAddresses(): void {
+  const follow = () => {
+    const path = inAppPath(window.location.hash);
+    if (path !== undefined) router.history.replace(path);
+  };
+  follow();
+  window.addEventListener('hashchange', follow);
+}
+
+function failToStart(error: unknown): void {
+  document.body.textContent = 'Error';
+  reportError(error);
+}
+
+// Read by the script of the page, which says so when the app has not even come this far.
+document.documentElement.dataset['started'] = '';
+start().catch(failToStart);

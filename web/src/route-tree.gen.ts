@@ -10,14 +10,25 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as SplatRouteImport } from './routes/$'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as AuthRouteImport } from './routes/_auth'
+import { Route as PlainRouteImport } from './routes/_plain'
 import { Route as OutboxRouteImport } from './routes/outbox'
+import { Route as SwitchUserRouteImport } from './routes/switch-user'
+import { Route as AppCreativeIntelligenceRouteImport } from './routes/_app.creative-intelligence'
+import { Route as AppCreativeManagementRouteImport } from './routes/_app.creative-management'
 import { Route as AppDashboardRouteImport } from './routes/_app.dashboard'
 import { Route as AppListingsRouteImport } from './routes/_app.listings'
+import { Route as AppMarketingDescriptionRouteImport } from './routes/_app.marketing-description'
 import { Route as AppProfileRouteImport } from './routes/_app.profile'
+import { Route as AuthForgotPasswordRouteImport } from './routes/_auth.forgot-password'
 import { Route as AuthSignInRouteImport } from './routes/_auth.sign-in'
 import { Route as AuthSignUpRouteImport } from './routes/_auth.sign-up'
+import { Route as PlainFrequentlyAskedQuestionRouteImport } from './routes/_plain.frequently-asked-question'
+import { Route as PlainLogOutRouteImport } from './routes/_plain.log-out'
+import { Route as PlainPrivacyPolicyRouteImport } from './routes/_plain.privacy-policy'
+import { Route as PlainTermsOfServiceRouteImport } from './routes/_plain.terms-of-service'
 import { Route as OrganizationSetupRouteImport } from './routes/organization.setup'
 import { Route as AppBuildingsIndexRouteImport } from './routes/_app.buildings.index'
 import { Route as AppBuildingsIdRouteImport } from './routes/_app.buildings.$id'
@@ -25,14 +36,23 @@ import { Route as AppBuildingsNewRouteImport } from './routes/_app.buildings.new
 import { Route as AppCampaignsIndexRouteImport } from './routes/_app.campaigns.index'
 import { Route as AppConnectFacebookRouteImport } from './routes/_app.connect.facebook'
 import { Route as AppConnectGoogleRouteImport } from './routes/_app.connect.google'
+import { Route as AppOrganizationIndexRouteImport } from './routes/_app.organization.index'
+import { Route as AppOrganizationDetailsRouteImport } from './routes/_app.organization.details'
 import { Route as AppCampaignsIdBuildingRouteImport } from './routes/_app.campaigns.$id.building'
 import { Route as AppCampaignsIdReportsRouteImport } from './routes/_app.campaigns.$id.reports'
 import { Route as AppCampaignsNewBuildingRouteImport } from './routes/_app.campaigns.new.building'
 import { Route as AuthActivateUidTokenRouteImport } from './routes/_auth.activate.$uid.$token'
+import { Route as AuthInvitedSignUpUidTokenRouteImport } from './routes/_auth.invited-sign-up.$uid.$token'
+import { Route as AuthRestorePasswordUidTokenRouteImport } from './routes/_auth.restore-password.$uid.$token'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SplatRoute = SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppRoute = AppRouteImport.update({
@@ -43,10 +63,29 @@ const AuthRoute = AuthRouteImport.update({
   id: '/_auth',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PlainRoute = PlainRouteImport.update({
+  id: '/_plain',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OutboxRoute = OutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
   getParentRoute: () => rootRouteImport,
+} as any)
+const SwitchUserRoute = SwitchUserRouteImport.update({
+  id: '/switch-user',
+  path: '/switch-user',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppCreativeIntelligenceRoute = AppCreativeIntelligenceRouteImport.update({
+  id: '/creative-intelligence',
+  path: '/creative-intelligence',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCreativeManagementRoute = AppCreativeManagementRouteImport.update({
+  id: '/creative-management',
+  path: '/creative-management',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
@@ -58,10 +97,20 @@ const AppListingsRoute = AppListingsRouteImport.update({
   path: '/listings',
   getParentRoute: () => AppRoute,
 } as any)
+const AppMarketingDescriptionRoute = AppMarketingDescriptionRouteImport.update({
+  id: '/marketing-description',
+  path: '/marketing-description',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppProfileRoute = AppProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
   getParentRoute: () => AppRoute,
+} as any)
+const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => AuthRoute,
 } as any)
 const AuthSignInRoute = AuthSignInRouteImport.update({
   id: '/sign-in',
@@ -72,6 +121,27 @@ const AuthSignUpRoute = AuthSignUpRouteImport.update({
   id: '/sign-up',
   path: '/sign-up',
   getParentRoute: () => AuthRoute,
+} as any)
+const PlainFrequentlyAskedQuestionRoute =
+  PlainFrequentlyAskedQuestionRouteImport.update({
+    id: '/frequently-asked-question',
+    path: '/frequently-asked-question',
+    getParentRoute: () => PlainRoute,
+  } as any)
+const PlainLogOutRoute = PlainLogOutRouteImport.update({
+  id: '/log-out',
+  path: '/log-out',
+  getParentRoute: () => PlainRoute,
+} as any)
+const PlainPrivacyPolicyRoute = PlainPrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => PlainRoute,
+} as any)
+const PlainTermsOfServiceRoute = PlainTermsOfServiceRouteImport.update({
+  id: '/terms-of-service',
+  path: '/terms-of-service',
+  getParentRoute: () => PlainRoute,
 } as any)
 const OrganizationSetupRoute = OrganizationSetupRouteImport.update({
   id: '/organization/setup',
@@ -108,6 +178,16 @@ const AppConnectGoogleRoute = AppConnectGoogleRouteImport.update({
   path: '/connect/google',
   getParentRoute: () => AppRoute,
 } as any)
+const AppOrganizationIndexRoute = AppOrganizationIndexRouteImport.update({
+  id: '/organization/',
+  path: '/organization/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppOrganizationDetailsRoute = AppOrganizationDetailsRouteImport.update({
+  id: '/organization/details',
+  path: '/organization/details',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppCampaignsIdBuildingRoute = AppCampaignsIdBuildingRouteImport.update({
   id: '/campaigns/$id/building',
   path: '/campaigns/$id/building',
@@ -128,140 +208,241 @@ const AuthActivateUidTokenRoute = AuthActivateUidTokenRouteImport.update({
   path: '/activate/$uid/$token',
   getParentRoute: () => AuthRoute,
 } as any)
+const AuthInvitedSignUpUidTokenRoute =
+  AuthInvitedSignUpUidTokenRouteImport.update({
+    id: '/invited-sign-up/$uid/$token',
+    path: '/invited-sign-up/$uid/$token',
+    getParentRoute: () => AuthRoute,
+  } as any)
+const AuthRestorePasswordUidTokenRoute =
+  AuthRestorePasswordUidTokenRouteImport.update({
+    id: '/restore-password/$uid/$token',
+    path: '/restore-password/$uid/$token',
+    getParentRoute: () => AuthRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/outbox': typeof OutboxRoute
+  '/switch-user': typeof SwitchUserRoute
+  '/creative-intelligence': typeof AppCreativeIntelligenceRoute
+  '/creative-management': typeof AppCreativeManagementRoute
   '/dashboard': typeof AppDashboardRoute
   '/listings': typeof AppListingsRoute
+  '/marketing-description': typeof AppMarketingDescriptionRoute
   '/profile': typeof AppProfileRoute
+  '/forgot-password': typeof AuthForgotPasswordRoute
   '/sign-in': typeof AuthSignInRoute
   '/sign-up': typeof AuthSignUpRoute
+  '/frequently-asked-question': typeof PlainFrequentlyAskedQuestionRoute
+  '/log-out': typeof PlainLogOutRoute
+  '/privacy-policy': typeof PlainPrivacyPolicyRoute
+  '/terms-of-service': typeof PlainTermsOfServiceRoute
   '/organization/setup': typeof OrganizationSetupRoute
   '/buildings/$id': typeof AppBuildingsIdRoute
   '/buildings/new': typeof AppBuildingsNewRoute
   '/connect/facebook': typeof AppConnectFacebookRoute
   '/connect/google': typeof AppConnectGoogleRoute
+  '/organization/details': typeof AppOrganizationDetailsRoute
   '/buildings/': typeof AppBuildingsIndexRoute
   '/campaigns/': typeof AppCampaignsIndexRoute
+  '/organization/': typeof AppOrganizationIndexRoute
   '/campaigns/$id/building': typeof AppCampaignsIdBuildingRoute
   '/campaigns/$id/reports': typeof AppCampaignsIdReportsRoute
   '/campaigns/new/building': typeof AppCampaignsNewBuildingRoute
   '/activate/$uid/$token': typeof AuthActivateUidTokenRoute
+  '/invited-sign-up/$uid/$token': typeof AuthInvitedSignUpUidTokenRoute
+  '/restore-password/$uid/$token': typeof AuthRestorePasswordUidTokenRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/outbox': typeof OutboxRoute
+  '/switch-user': typeof SwitchUserRoute
+  '/creative-intelligence': typeof AppCreativeIntelligenceRoute
+  '/creative-management': typeof AppCreativeManagementRoute
   '/dashboard': typeof AppDashboardRoute
   '/listings': typeof AppListingsRoute
+  '/marketing-description': typeof AppMarketingDescriptionRoute
   '/profile': typeof AppProfileRoute
+  '/forgot-password': typeof AuthForgotPasswordRoute
   '/sign-in': typeof AuthSignInRoute
   '/sign-up': typeof AuthSignUpRoute
+  '/frequently-asked-question': typeof PlainFrequentlyAskedQuestionRoute
+  '/log-out': typeof PlainLogOutRoute
+  '/privacy-policy': typeof PlainPrivacyPolicyRoute
+  '/terms-of-service': typeof PlainTermsOfServiceRoute
   '/organization/setup': typeof OrganizationSetupRoute
   '/buildings/$id': typeof AppBuildingsIdRoute
   '/buildings/new': typeof AppBuildingsNewRoute
   '/connect/facebook': typeof AppConnectFacebookRoute
   '/connect/google': typeof AppConnectGoogleRoute
+  '/organization/details': typeof AppOrganizationDetailsRoute
   '/buildings': typeof AppBuildingsIndexRoute
   '/campaigns': typeof AppCampaignsIndexRoute
+  '/organization': typeof AppOrganizationIndexRoute
   '/campaigns/$id/building': typeof AppCampaignsIdBuildingRoute
   '/campaigns/$id/reports': typeof AppCampaignsIdReportsRoute
   '/campaigns/new/building': typeof AppCampaignsNewBuildingRoute
   '/activate/$uid/$token': typeof AuthActivateUidTokenRoute
+  '/invited-sign-up/$uid/$token': typeof AuthInvitedSignUpUidTokenRoute
+  '/restore-password/$uid/$token': typeof AuthRestorePasswordUidTokenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/_app': typeof AppRouteWithChildren
   '/_auth': typeof AuthRouteWithChildren
+  '/_plain': typeof PlainRouteWithChildren
   '/outbox': typeof OutboxRoute
+  '/switch-user': typeof SwitchUserRoute
+  '/_app/creative-intelligence': typeof AppCreativeIntelligenceRoute
+  '/_app/creative-management': typeof AppCreativeManagementRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/listings': typeof AppListingsRoute
+  '/_app/marketing-description': typeof AppMarketingDescriptionRoute
   '/_app/profile': typeof AppProfileRoute
+  '/_auth/forgot-password': typeof AuthForgotPasswordRoute
   '/_auth/sign-in': typeof AuthSignInRoute
   '/_auth/sign-up': typeof AuthSignUpRoute
+  '/_plain/frequently-asked-question': typeof PlainFrequentlyAskedQuestionRoute
+  '/_plain/log-out': typeof PlainLogOutRoute
+  '/_plain/privacy-policy': typeof PlainPrivacyPolicyRoute
+  '/_plain/terms-of-service': typeof PlainTermsOfServiceRoute
   '/organization/setup': typeof OrganizationSetupRoute
   '/_app/buildings/$id': typeof AppBuildingsIdRoute
   '/_app/buildings/new': typeof AppBuildingsNewRoute
   '/_app/connect/facebook': typeof AppConnectFacebookRoute
   '/_app/connect/google': typeof AppConnectGoogleRoute
+  '/_app/organization/details': typeof AppOrganizationDetailsRoute
   '/_app/buildings/': typeof AppBuildingsIndexRoute
   '/_app/campaigns/': typeof AppCampaignsIndexRoute
+  '/_app/organization/': typeof AppOrganizationIndexRoute
   '/_app/campaigns/$id/building': typeof AppCampaignsIdBuildingRoute
   '/_app/campaigns/$id/reports': typeof AppCampaignsIdReportsRoute
   '/_app/campaigns/new/building': typeof AppCampaignsNewBuildingRoute
   '/_auth/activate/$uid/$token': typeof AuthActivateUidTokenRoute
+  '/_auth/invited-sign-up/$uid/$token': typeof AuthInvitedSignUpUidTokenRoute
+  '/_auth/restore-password/$uid/$token': typeof AuthRestorePasswordUidTokenRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/$'
     | '/outbox'
+    | '/switch-user'
+    | '/creative-intelligence'
+    | '/creative-management'
     | '/dashboard'
     | '/listings'
+    | '/marketing-description'
     | '/profile'
+    | '/forgot-password'
     | '/sign-in'
     | '/sign-up'
+    | '/frequently-asked-question'
+    | '/log-out'
+    | '/privacy-policy'
+    | '/terms-of-service'
     | '/organization/setup'
     | '/buildings/$id'
     | '/buildings/new'
     | '/connect/facebook'
     | '/connect/google'
+    | '/organization/details'
     | '/buildings/'
     | '/campaigns/'
+    | '/organization/'
     | '/campaigns/$id/building'
     | '/campaigns/$id/reports'
     | '/campaigns/new/building'
     | '/activate/$uid/$token'
+    | '/invited-sign-up/$uid/$token'
+    | '/restore-password/$uid/$token'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$'
     | '/outbox'
+    | '/switch-user'
+    | '/creative-intelligence'
+    | '/creative-management'
     | '/dashboard'
     | '/listings'
+    | '/marketing-description'
     | '/profile'
+    | '/forgot-password'
     | '/sign-in'
     | '/sign-up'
+    | '/frequently-asked-question'
+    | '/log-out'
+    | '/privacy-policy'
+    | '/terms-of-service'
     | '/organization/setup'
     | '/buildings/$id'
     | '/buildings/new'
     | '/connect/facebook'
     | '/connect/google'
+    | '/organization/details'
     | '/buildings'
     | '/campaigns'
+    | '/organization'
     | '/campaigns/$id/building'
     | '/campaigns/$id/reports'
     | '/campaigns/new/building'
     | '/activate/$uid/$token'
+    | '/invited-sign-up/$uid/$token'
+    | '/restore-password/$uid/$token'
   id:
     | '__root__'
     | '/'
+    | '/$'
     | '/_app'
     | '/_auth'
+    | '/_plain'
     | '/outbox'
+    | '/switch-user'
+    | '/_app/creative-intelligence'
+    | '/_app/creative-management'
     | '/_app/dashboard'
     | '/_app/listings'
+    | '/_app/marketing-description'
     | '/_app/profile'
+    | '/_auth/forgot-password'
     | '/_auth/sign-in'
     | '/_auth/sign-up'
+    | '/_plain/frequently-asked-question'
+    | '/_plain/log-out'
+    | '/_plain/privacy-policy'
+    | '/_plain/terms-of-service'
     | '/organization/setup'
     | '/_app/buildings/$id'
     | '/_app/buildings/new'
     | '/_app/connect/facebook'
     | '/_app/connect/google'
+    | '/_app/organization/details'
     | '/_app/buildings/'
     | '/_app/campaigns/'
+    | '/_app/organization/'
     | '/_app/campaigns/$id/building'
     | '/_app/campaigns/$id/reports'
     | '/_app/campaigns/new/building'
     | '/_auth/activate/$uid/$token'
+    | '/_auth/invited-sign-up/$uid/$token'
+    | '/_auth/restore-password/$uid/$token'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  SplatRoute: typeof SplatRoute
   AppRoute: typeof AppRouteWithChildren
   AuthRoute: typeof AuthRouteWithChildren
+  PlainRoute: typeof PlainRouteWithChildren
   OutboxRoute: typeof OutboxRoute
+  SwitchUserRoute: typeof SwitchUserRoute
   OrganizationSetupRoute: typeof OrganizationSetupRoute
 }
 
@@ -272,6 +453,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$': {
+      id: '/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app': {
@@ -288,12 +476,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_plain': {
+      id: '/_plain'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof PlainRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/outbox': {
       id: '/outbox'
       path: '/outbox'
       fullPath: '/outbox'
       preLoaderRoute: typeof OutboxRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/switch-user': {
+      id: '/switch-user'
+      path: '/switch-user'
+      fullPath: '/switch-user'
+      preLoaderRoute: typeof SwitchUserRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_app/creative-intelligence': {
+      id: '/_app/creative-intelligence'
+      path: '/creative-intelligence'
+      fullPath: '/creative-intelligence'
+      preLoaderRoute: typeof AppCreativeIntelligenceRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/creative-management': {
+      id: '/_app/creative-management'
+      path: '/creative-management'
+      fullPath: '/creative-management'
+      preLoaderRoute: typeof AppCreativeManagementRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/dashboard': {
       id: '/_app/dashboard'
@@ -309,12 +525,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppListingsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/marketing-description': {
+      id: '/_app/marketing-description'
+      path: '/marketing-description'
+      fullPath: '/marketing-description'
+      preLoaderRoute: typeof AppMarketingDescriptionRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/profile': {
       id: '/_app/profile'
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof AppProfileRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/_auth/forgot-password': {
+      id: '/_auth/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof AuthForgotPasswordRouteImport
+      parentRoute: typeof AuthRoute
     }
     '/_auth/sign-in': {
       id: '/_auth/sign-in'
@@ -329,6 +559,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/sign-up'
       preLoaderRoute: typeof AuthSignUpRouteImport
       parentRoute: typeof AuthRoute
+    }
+    '/_plain/frequently-asked-question': {
+      id: '/_plain/frequently-asked-question'
+      path: '/frequently-asked-question'
+      fullPath: '/frequently-asked-question'
+      preLoaderRoute: typeof PlainFrequentlyAskedQuestionRouteImport
+      parentRoute: typeof PlainRoute
+    }
+    '/_plain/log-out': {
+      id: '/_plain/log-out'
+      path: '/log-out'
+      fullPath: '/log-out'
+      preLoaderRoute: typeof PlainLogOutRouteImport
+      parentRoute: typeof PlainRoute
+    }
+    '/_plain/privacy-policy': {
+      id: '/_plain/privacy-policy'
+      path: '/privacy-policy'
+      fullPath: '/privacy-policy'
+      preLoaderRoute: typeof PlainPrivacyPolicyRouteImport
+      parentRoute: typeof PlainRoute
+    }
+    '/_plain/terms-of-service': {
+      id: '/_plain/terms-of-service'
+      path: '/terms-of-service'
+      fullPath: '/terms-of-service'
+      preLoaderRoute: typeof PlainTermsOfServiceRouteImport
+      parentRoute: typeof PlainRoute
     }
     '/organization/setup': {
       id: '/organization/setup'
@@ -379,6 +637,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppConnectGoogleRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/organization/': {
+      id: '/_app/organization/'
+      path: '/organization'
+      fullPath: '/organization/'
+      preLoaderRoute: typeof AppOrganizationIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/organization/details': {
+      id: '/_app/organization/details'
+      path: '/organization/details'
+      fullPath: '/organization/details'
+      preLoaderRoute: typeof AppOrganizationDetailsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/campaigns/$id/building': {
       id: '/_app/campaigns/$id/building'
       path: '/campaigns/$id/building'
@@ -407,34 +679,58 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthActivateUidTokenRouteImport
       parentRoute: typeof AuthRoute
     }
+    '/_auth/invited-sign-up/$uid/$token': {
+      id: '/_auth/invited-sign-up/$uid/$token'
+      path: '/invited-sign-up/$uid/$token'
+      fullPath: '/invited-sign-up/$uid/$token'
+      preLoaderRoute: typeof AuthInvitedSignUpUidTokenRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_auth/restore-password/$uid/$token': {
+      id: '/_auth/restore-password/$uid/$token'
+      path: '/restore-password/$uid/$token'
+      fullPath: '/restore-password/$uid/$token'
+      preLoaderRoute: typeof AuthRestorePasswordUidTokenRouteImport
+      parentRoute: typeof AuthRoute
+    }
   }
 }
 
 interface AppRouteChildren {
+  AppCreativeIntelligenceRoute: typeof AppCreativeIntelligenceRoute
+  AppCreativeManagementRoute: typeof AppCreativeManagementRoute
   AppDashboardRoute: typeof AppDashboardRoute
   AppListingsRoute: typeof AppListingsRoute
+  AppMarketingDescriptionRoute: typeof AppMarketingDescriptionRoute
   AppProfileRoute: typeof AppProfileRoute
   AppBuildingsIdRoute: typeof AppBuildingsIdRoute
   AppBuildingsNewRoute: typeof AppBuildingsNewRoute
   AppConnectFacebookRoute: typeof AppConnectFacebookRoute
   AppConnectGoogleRoute: typeof AppConnectGoogleRoute
+  AppOrganizationDetailsRoute: typeof AppOrganizationDetailsRoute
   AppBuildingsIndexRoute: typeof AppBuildingsIndexRoute
   AppCampaignsIndexRoute: typeof AppCampaignsIndexRoute
+  AppOrganizationIndexRoute: typeof AppOrganizationIndexRoute
   AppCampaignsIdBuildingRoute: typeof AppCampaignsIdBuildingRoute
   AppCampaignsIdReportsRoute: typeof AppCampaignsIdReportsRoute
   AppCampaignsNewBuildingRoute: typeof AppCampaignsNewBuildingRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppCreativeIntelligenceRoute: AppCreativeIntelligenceRoute,
+  AppCreativeManagementRoute: AppCreativeManagementRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppListingsRoute: AppListingsRoute,
+  AppMarketingDescriptionRoute: AppMarketingDescriptionRoute,
   AppProfileRoute: AppProfileRoute,
   AppBuildingsIdRoute: AppBuildingsIdRoute,
   AppBuildingsNewRoute: AppBuildingsNewRoute,
   AppConnectFacebookRoute: AppConnectFacebookRoute,
   AppConnectGoogleRoute: AppConnectGoogleRoute,
+  AppOrganizationDetailsRoute: AppOrganizationDetailsRoute,
   AppBuildingsIndexRoute: AppBuildingsIndexRoute,
   AppCampaignsIndexRoute: AppCampaignsIndexRoute,
+  AppOrganizationIndexRoute: AppOrganizationIndexRoute,
   AppCampaignsIdBuildingRoute: AppCampaignsIdBuildingRoute,
   AppCampaignsIdReportsRoute: AppCampaignsIdReportsRoute,
   AppCampaignsNewBuildingRoute: AppCampaignsNewBuildingRoute,
@@ -443,24 +739,49 @@ const AppRouteChildren: AppRouteChildren = {
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
 interface AuthRouteChildren {
+  AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
   AuthSignInRoute: typeof AuthSignInRoute
   AuthSignUpRoute: typeof AuthSignUpRoute
   AuthActivateUidTokenRoute: typeof AuthActivateUidTokenRoute
+  AuthInvitedSignUpUidTokenRoute: typeof AuthInvitedSignUpUidTokenRoute
+  AuthRestorePasswordUidTokenRoute: typeof AuthRestorePasswordUidTokenRoute
 }
 
 const AuthRouteChildren: AuthRouteChildren = {
+  AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthSignInRoute: AuthSignInRoute,
   AuthSignUpRoute: AuthSignUpRoute,
   AuthActivateUidTokenRoute: AuthActivateUidTokenRoute,
+  AuthInvitedSignUpUidTokenRoute: AuthInvitedSignUpUidTokenRoute,
+  AuthRestorePasswordUidTokenRoute: AuthRestorePasswordUidTokenRoute,
 }
 
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
 
+interface PlainRouteChildren {
+  PlainFrequentlyAskedQuestionRoute: typeof PlainFrequentlyAskedQuestionRoute
+  PlainLogOutRoute: typeof PlainLogOutRoute
+  PlainPrivacyPolicyRoute: typeof PlainPrivacyPolicyRoute
+  PlainTermsOfServiceRoute: typeof PlainTermsOfServiceRoute
+}
+
+const PlainRouteChildren: PlainRouteChildren = {
+  PlainFrequentlyAskedQuestionRoute: PlainFrequentlyAskedQuestionRoute,
+  PlainLogOutRoute: PlainLogOutRoute,
+  PlainPrivacyPolicyRoute: PlainPrivacyPolicyRoute,
+  PlainTermsOfServiceRoute: PlainTermsOfServiceRoute,
+}
+
+const PlainRouteWithChildren = PlainRoute._addFileChildren(PlainRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SplatRoute: SplatRoute,
   AppRoute: AppRouteWithChildren,
   AuthRoute: AuthRouteWithChildren,
+  PlainRoute: PlainRouteWithChildren,
   OutboxRoute: OutboxRoute,
+  SwitchUserRoute: SwitchUserRoute,
   OrganizationSetupRoute: OrganizationSetupRoute,
 }
 export const routeTree = rootRouteImport

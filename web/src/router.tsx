@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { queryClient } from './api/query-client.ts';
 import { routeTree } from './route-tree.gen.ts';
-import { CrashPage } from './ui/CrashPage.tsx';
+import { Failure } from './shell/Failure.tsx';
 import { NotFoundPage } from './ui/NotFoundPage.tsx';
 
 export const router = createRouter({
@@ -10,7 +10,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
-  defaultErrorComponent: CrashPage,
+  defaultErrorComponent: Failure,
   defaultNotFoundComponent: NotFoundPage,
 });
 

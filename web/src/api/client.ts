@@ -3,16 +3,13 @@ import { requestOf, type RequestOf } from '#contract/request.ts';
 import type { AnswerOf } from '#contract/route.ts';
 import type { RouteName, Routes } from '#contract/routes.ts';
 import { limits } from '#domain/limits.ts';
+import { t } from '../i18n/i18n.ts';
 import { closeSession, useSession } from '../session/session-store.ts';
 import { ApiError } from './api-error.ts';
 import { reportServerError } from './server-trouble.ts';
 
-export const failures = {
-  offline: 'Unable to connect. Please check your internet connection.',
-  timeout: 'Unable to connect. Please try again.',
-  server: 'Oop! Something went wrong with the server.',
-  generic: 'Oop! Something went wrong. Please try again',
-};
+/** Calls that are made without a session, or to get one. */
+const unsigned: ReadonlySet<RouteName> = new Set(['signUp', 'signIn', 'refreshSession']);
 
 type Options = {
   signal?: AbortSignal;
@@ -28,10 +25,14 @@ export async function call<N extends RouteName>(
 ): Promise<AnswerOf<Routes[N]>> {
   const { path, init } = requestOf<Routes[N]>(addresses[name], request);
   if (init.method === 'POST') init.headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
-  const send = () => signedFetch(path, init, options.signal);
+  const send = () => sendRequest(path, unsigned.has(name) ? init : signed(init), options.signal);
   let response = await send();
-  if (response.status === 401 && useSession.getState().refresh !== null) {
-    if (await renewSession()) response = await send();
+  if (response.status === 401 && !unsigned.has(name) && useSession.getState().refresh !== null) {
+    if (await renewSession()) {
+      // Nobody will read it: left alone, it would keep its connection.
+      await response.body?.cancel();
+      response = await send();
+    }
     if (response.status === 401) closeSession();
   }
   if (response.status === 204) return undefined as AnswerOf<Routes[N]>;
@@ -40,19 +41,24 @@ export async function call<N extends RouteName>(
   throw failed(response.status, body);
 }
 
-async function signedFetch(path: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
+function signed(init: RequestInit): RequestInit {
   const { access } = useSession.getState();
+  if (access === null) return init;
   const headers = new Headers(init.headers);
-  if (access !== null) headers.set('authorization', `Bearer ${access}`);
+  headers.set('authorization', `Bearer ${access}`);
+  return { ...init, headers };
+}
+
+async function sendRequest(path: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
   const timeout = AbortSignal.timeout(limits.apiTimeoutMs);
   const either = signal === undefined ? timeout : AbortSignal.any([timeout, signal]);
   try {
-    return await fetch(path, { ...init, headers, signal: either });
+    return await fetch(path, { ...init, signal: either });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw timeout.aborted
-      ? new ApiError('timeout', failures.timeout)
-      : new ApiError('offline', failures.offline);
+      ? new ApiError('timeout', t('pages.failure.timeout'))
+      : new ApiError('offline', t('pages.failure.offline'));
   }
 }
 
@@ -69,14 +75,21 @@ function failed(status: number, body: unknown): ApiError {
   const said = typeof known['message'] === 'string' ? known['message'] : undefined;
   if (status >= 500) {
     reportServerError();
-    return new ApiError('server', said ?? failures.server, { status, body: known });
+    return new ApiError('server', said ?? t('pages.failure.server'), { status, body: known });
   }
-  return new ApiError('client', said ?? failures.generic, { status, body: known });
+  return new ApiError('client', said ?? textFor(status), { status, body: known });
+}
+
+/** What is said about a refusal that the server gave no words to. */
+function textFor(status: number): string {
+  if (status === 401) return t('pages.failure.unauthorized');
+  if (status === 403) return t('pages.failure.forbidden');
+  return t('pages.failure.generic');
 }
 
 let renewing: Promise<boolean> | null = null;
 
-/** Renews the session; parallel calls wait for the same renewal. */
+/** Renews the session; parallel calls wait for the same renewal. Answers whether there is a new one. */
 function renewSession(): Promise<boolean> {
   renewing ??= renew().finally(() => {
     renewing = null;
@@ -84,12 +97,25 @@ function renewSession(): Promise<boolean> {
   return renewing;
 }
 
+/** Only a refusal ends a session: a server that is out of reach, or in trouble, says nothing about it. */
 async function renew(): Promise<boolean> {
   const { refresh } = useSession.getState();
   if (refresh === null) return false;
   const { path, init } = requestOf(addresses.refreshSession, { body: { refresh } });
-  const response = await fetch(path, init).catch(() => null);
-  if (response?.status !== 200) return false;
-  useSession.setState((await response.json()) as { access: string; refresh: string });
-  return true;
+  const response = await sendRequest(path, init);
+  if (response.status === 200) {
+    const { managed_user_id: managed, ...pair } = (await response.json()) as AnswerOf<
+      Routes['refreshSession']
+    >;
+    const { user } = useSession.getState();
+    // What was asked for as one person is not asked again as another: acting for somebody has ended, or begun elsewhere.
+    if (user !== null && managed !== (user.acted_by === null ? null : user.id)) return false;
+    useSession.setState(pair);
+    return true;
+  }
+  if (response.status >= 500 || response.status === 429)
+    throw failed(response.status, await bodyOf(response));
+  // Another tab may have used the token up and kept its successor.
+  const { refresh: kept } = useSession.getState();
+  return kept !== null && kept !== refresh;
 }

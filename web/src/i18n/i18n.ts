@@ -6,6 +6,10 @@ import { buildings } from './en/buildings.ts';
 import { campaigns } from './en/campaigns.ts';
 import { common } from './en/common.ts';
 import { connections } from './en/connections.ts';
+import { images } from './en/images.ts';
+import { organizations } from './en/organizations.ts';
+import { pages } from './en/pages.ts';
+import { profile } from './en/profile.ts';
 import { publishing } from './en/publishing.ts';
 import { reports } from './en/reports.ts';
 
@@ -17,6 +21,10 @@ export const en = {
   buildings,
   campaigns,
   connections,
+  images,
+  organizations,
+  pages,
+  profile,
   publishing,
   reports,
 } as const;

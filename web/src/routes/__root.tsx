@@ -1,9 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Acting } from '../features/accounts/Acting.tsx';
+import { afterFirstScreen } from '../shell/after-first-screen.ts';
 import { SandboxStrip } from '../ui/SandboxStrip.tsx';
 import { ServerTroubleStrip } from '../ui/ServerTroubleStrip.tsx';
+
+const UpdateBar = lazy(afterFirstScreen(() => import('../shell/UpdateBar.tsx')));
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root });
 
@@ -25,7 +29,11 @@ function Root() {
       <a className="skip-link" href="#content">
         {t('common.skipToContent')}
       </a>
+      <Suspense>
+        <UpdateBar />
+      </Suspense>
       <SandboxStrip />
+      <Acting />
       <ServerTroubleStrip />
       <Outlet />
     </>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfilePage } from '../features/connections/ProfilePage.tsx';
+import { ProfilePage } from '../features/profile/ProfilePage.tsx';
 import { flag, oneOf } from '../search-values.ts';
 
 export const Route = createFileRoute('/_app/profile')({

@@ -8,7 +8,10 @@ export const Route = createFileRoute('/_app')({
       const dest = location.href === '/' ? undefined : location.href;
       throw redirect({ to: '/sign-in', search: { dest } });
     }
-    if (!useSession.getState().user?.has_organization) throw redirect({ to: '/organization/setup' });
+    const { user } = useSession.getState();
+    if (user?.has_organization) return;
+    // Support staff have no organization of their own: they act for others.
+    throw redirect({ to: user?.role === 'SUPERADMIN' ? '/switch-user' : '/organization/setup' });
   },
   component: AppLayout,
 });

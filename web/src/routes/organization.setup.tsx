@@ -5,7 +5,8 @@ import { isSignedIn, useSession } from '../session/session-store.ts';
 export const Route = createFileRoute('/organization/setup')({
   beforeLoad: () => {
     if (!isSignedIn()) throw redirect({ to: '/sign-in' });
-    if (useSession.getState().user?.has_organization) throw redirect({ to: '/dashboard' });
+    const { user } = useSession.getState();
+    if (user?.has_organization || user?.role === 'SUPERADMIN') throw redirect({ to: '/dashboard' });
   },
   component: SetupPage,
 });

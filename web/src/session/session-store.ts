@@ -1,22 +1,17 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { Session, User } from '#contract/accounts.ts';
+import { migrateSession, nobody, readSession, SESSION_VERSION, type SessionState } from './kept-session.ts';
 
-type SessionState = {
-  access: string | null;
-  refresh: string | null;
-  user: User | null;
-};
+const KEY = 'porchlight-session';
 
-const nobody: SessionState = { access: null, refresh: null, user: null };
-
-/** Who is signed in, kept in this browser. Nothing else is kept there by it (specified: session only, version 3). */
+/** Who is signed in, kept in this browser. Nothing else is kept there by it. */
 export const useSession = create<SessionState>()(
   persist(() => nobody, {
-    name: 'porchlight-session',
-    version: 3,
-    // Nothing older was ever shipped, and a newer state is not ours to read: both are treated as signed out.
-    migrate: () => nobody,
+    name: KEY,
+    version: SESSION_VERSION,
+    migrate: (kept, version) => readSession(migrateSession(kept, version)),
+    merge: readSession,
   }),
 );
 
@@ -33,24 +28,42 @@ export function setUser(user: User): void {
 }
 
 export function isSignedIn(): boolean {
-  const { access, refresh, user } = useSession.getState();
+  return isComplete(useSession.getState());
+}
+
+function isComplete({ access, refresh, user }: SessionState): boolean {
   return access !== null && refresh !== null && user !== null;
 }
 
+/** Who was signed in last: screens that are about to be left are drawn once more without a session. */
+let leaving: User | null = null;
+useSession.subscribe((_, { user }) => {
+  leaving = user ?? leaving;
+});
+
 /** The signed-in person; screens below the signed-in layout always have one. */
 export function useUser(): User {
-  const user = useSession((state) => state.user);
+  const user = useSession((state) => state.user ?? leaving);
   if (user === null) throw new Error('this screen is for signed-in people');
   return user;
 }
 
-/** Follows sign-ins and sign-outs of other tabs. */
-export function followOtherTabs(onSignedOut: () => void): void {
-  window.addEventListener('storage', (event) => {
-    if (event.key !== 'porchlight-session') return;
-    const was = isSignedIn();
+/** Calls back whenever the session ends: by signing out, here or in another tab, or because the server ended it. */
+export function onSignedOut(listener: () => void): void {
+  useSession.subscribe((now, before) => {
+    if (isComplete(before) && !isComplete(now)) listener();
+  });
+}
+
+/** Follows sign-ins and sign-outs of other tabs, and says when somebody else has signed in there. */
+export function followOtherTabs(onSomebodyElse: () => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    // A storage that was emptied has no key to name.
+    if (key !== KEY && key !== null) return;
+    const before = useSession.getState().user;
     // The store reads the browser's storage at once; there is nothing to wait for.
     void useSession.persist.rehydrate();
-    if (was && !isSignedIn()) onSignedOut();
+    const now = useSession.getState().user;
+    if (before !== null && now !== null && before.id !== now.id) onSomebodyElse();
   });
 }

@@ -16,11 +16,11 @@ export function AccountButton({ compact = false }: { compact?: boolean }) {
   const name = `${user.first_name} ${user.last_name}`;
   const button = compact ? (
     <ActionIcon variant="subtle" color="gray" size={44} aria-label={`${name}, ${t('common.nav.account')}`}>
-      <IconUserCircle size={26} stroke={1.5} />
+      <Face size={28} />
     </ActionIcon>
   ) : (
     <button type="button" className={classes.account}>
-      <IconUserCircle size={28} stroke={1.4} aria-hidden />
+      <Face size={28} />
       <span className={classes.who}>
         <Text component="span" fw={500} className="truncate">
           {name}
@@ -37,4 +37,11 @@ export function AccountButton({ compact = false }: { compact?: boolean }) {
       {(target) => <AccountMenu button={target} position={compact ? 'bottom-end' : 'top-start'} />}
     </MenuOnDemand>
   );
+}
+
+/** The person's photo, or a quiet stand-in. Decorative: the name stands beside it. */
+function Face({ size }: { size: number }) {
+  const { avatar } = useUser();
+  if (avatar === null) return <IconUserCircle size={size} stroke={1.4} aria-hidden />;
+  return <img src={avatar.thumbnail} alt="" width={size} height={size} className={classes.face} />;
 }

@@ -1,26 +1,29 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
-import { IconDeviceDesktop, IconKey, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
-import { Link, useRouter } from '@tanstack/react-router';
+import {
+  IconArrowBackUp,
+  IconBuildingStore,
+  IconDeviceDesktop,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUserCircle,
+  IconUsers,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { call } from '../api/client.ts';
-import { queryClient } from '../api/query-client.ts';
-import { closeSession, useSession } from '../session/session-store.ts';
+import { useUser } from '../session/session-store.ts';
+import { actAs } from '../features/accounts/act-as.ts';
+import VersionBadge from '../shell/VersionBadge.tsx';
+import { ToolMenu } from './ToolMenu.tsx';
 import { OpenedMenu, type MenuButton } from './OpenedMenu.tsx';
+import { showFailure } from './show-alert.tsx';
 
 type Props = { button: MenuButton; position: 'bottom-end' | 'top-start' };
 
 export default function AccountMenu({ button, position }: Props) {
   const { t } = useTranslation();
-  const router = useRouter();
+  const user = useUser();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-
-  async function signOut() {
-    const { refresh } = useSession.getState();
-    if (refresh !== null) await call('signOut', { body: { refresh } }).catch(() => undefined);
-    closeSession();
-    queryClient.clear();
-    await router.navigate({ to: '/sign-in' });
-  }
 
   const schemes = [
     { value: 'light', icon: IconSun },
@@ -30,9 +33,30 @@ export default function AccountMenu({ button, position }: Props) {
 
   return (
     <OpenedMenu button={button} position={position} width={220}>
-      <Menu.Item component={Link} to="/profile" leftSection={<IconKey size={16} />}>
-        {t('common.nav.profile')}
-      </Menu.Item>
+      {user.has_organization && (
+        <>
+          <Menu.Item component={Link} to="/profile" leftSection={<IconUserCircle size={16} />}>
+            {t('common.nav.profile')}
+          </Menu.Item>
+          <Menu.Item component={Link} to="/organization" leftSection={<IconBuildingStore size={16} />}>
+            {t('common.nav.organization')}
+          </Menu.Item>
+        </>
+      )}
+      {user.may_switch && (
+        <Menu.Item component={Link} to="/switch-user" leftSection={<IconUsers size={16} />}>
+          {t('accounts.switch.menu')}
+        </Menu.Item>
+      )}
+      {user.acted_by !== null && (
+        <Menu.Item
+          leftSection={<IconArrowBackUp size={16} />}
+          onClick={() => void actAs(null).catch(showFailure)}
+        >
+          {t('accounts.switch.back')}
+        </Menu.Item>
+      )}
+      <ToolMenu />
       <Menu.Divider />
       <Menu.Label>{t('common.nav.colorScheme')}</Menu.Label>
       {schemes.map(({ value, icon: Icon }) => (
@@ -47,9 +71,14 @@ export default function AccountMenu({ button, position }: Props) {
         </Menu.Item>
       ))}
       <Menu.Divider />
-      <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>
-        {t('common.nav.signOut')}
+      <Menu.Item component={Link} to="/log-out" leftSection={<IconLogout size={16} />}>
+        {t('pages.logOut.menu')}
       </Menu.Item>
+      {position === 'bottom-end' && (
+        <Menu.Label>
+          <VersionBadge />
+        </Menu.Label>
+      )}
     </OpenedMenu>
   );
 }

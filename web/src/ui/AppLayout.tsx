@@ -1,8 +1,11 @@
 import { IconBuilding, IconHome, IconLayoutDashboard, IconSpeakerphone } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Versions } from '../shell/Versions.tsx';
 import { AccountButton } from './AccountButton.tsx';
 import { Brand } from './Brand.tsx';
+import { InsideMain } from './PageMessage.tsx';
+import { SideTools } from './SideTools.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import classes from './AppLayout.module.css';
 
@@ -30,8 +33,10 @@ export function AppLayout() {
               {t(`common.nav.${name}`)}
             </Link>
           ))}
+          <SideTools linkClass={`${classes.link} ${classes.tool}`} />
           <div className={classes.foot}>
             <AccountButton />
+            <Versions />
           </div>
         </nav>
       )}
@@ -42,7 +47,9 @@ export function AppLayout() {
             <AccountButton compact />
           </div>
         )}
-        <Outlet />
+        <InsideMain value>
+          <Outlet />
+        </InsideMain>
       </main>
       {!wide && (
         <nav className={classes.bottom} aria-label={t('common.nav.label')}>

@@ -1,15 +1,19 @@
 import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useServerTrouble } from '../api/server-trouble.ts';
+import classes from './ServerTroubleStrip.module.css';
 
-/** The session alert: the server failed just now (specified: six seconds). */
+/** The session alert: the server failed just now. Stays for six seconds after the last failure. */
 export function ServerTroubleStrip() {
   const { t } = useTranslation();
   const shown = useServerTrouble((state) => state.until > 0);
   if (!shown) return null;
   return (
-    <Alert color="red" radius={0} role="alert" title={t('common.trouble.title')}>
-      {t('common.trouble.text')}
-    </Alert>
+    <div className={classes.strip}>
+      <Alert color="red" icon={<IconAlertTriangle />} role="alert" title={t('common.trouble.title')}>
+        {t('common.trouble.text')}
+      </Alert>
+    </div>
   );
 }

@@ -12,6 +12,17 @@ export function showSuccess(message: string): void {
   });
 }
 
+/** Says what has to be looked at now, until it is closed. */
+export function showWarning(message: string): void {
+  notifications.show({
+    title: t('common.alert.warning'),
+    message,
+    color: 'yellow',
+    icon: <IconAlertTriangle size={18} />,
+    autoClose: false,
+  });
+}
+
 /** Says that something did not work, until it is closed. */
 export function showFailure(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);

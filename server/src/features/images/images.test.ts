@@ -283,3 +283,22 @@ async function blackPng(side: number): Promise<Buffer> {
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
+
+describe('a logo', () => {
+  const uploadLogo = async (file: File) =>
+    server.call(imageRoutes.uploadLogo, { file }, await newOwner(server));
+
+  test('may be a GIF: its first picture is kept', async () => {
+    const { status, body } = await uploadLogo(fileOf(await picture(90, 60).gif().toBuffer(), 'logo.gif'));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ width: 90, height: 60, file_name: 'logo.gif' });
+    expect(body.src).toMatch(/\/original\.png$/);
+  });
+
+  test('of another kind is refused with those that are taken', async () => {
+    expect(await uploadLogo(fileOf(Buffer.from('<svg/>'), 'logo.svg'))).toMatchObject({
+      status: 400,
+      body: { file: ['Only .jpeg, .jpg, .png, .gif pictures can be used'] },
+    });
+  });
+});

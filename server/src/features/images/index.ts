@@ -1,4 +1,5 @@
 import { imageRoutes as contract } from '#contract/images.ts';
+import { limits } from '#domain/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { readUpload } from '../../platform/http/read-upload.ts';
 import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
@@ -10,7 +11,10 @@ export { renderCrop, type CropOrder } from './render-crop.ts';
 export function imageRoutes({ storage }: Deps): BoundRoute[] {
   return [
     bind(contract.uploadImage, async ({ ctx, request }) =>
-      uploadImage(ctx, storage, await readUpload(request)),
+      uploadImage(ctx, storage, await readUpload(request), limits.upload.extensions),
+    ),
+    bind(contract.uploadLogo, async ({ ctx, request }) =>
+      uploadImage(ctx, storage, await readUpload(request), limits.logoExtensions),
     ),
   ];
 }

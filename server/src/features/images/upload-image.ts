@@ -14,8 +14,11 @@ const THUMBNAIL_HEIGHT = 2 * 89;
 
 const refused = (message: string) => invalid({ file: [message] });
 
+type Kind = 'jpg' | 'png' | 'gif';
+
 /** What the first bytes say: a renamed file does not get further, and sharp is never handed an SVG. */
-function extensionOf(bytes: Buffer): 'jpg' | 'png' | undefined {
+function kindOf(bytes: Buffer): Kind | undefined {
+  if (bytes.subarray(0, 4).toString('latin1') === 'GIF8') return 'gif';
   if (bytes.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff))) return 'jpg';
   const png = Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
   return bytes.subarray(0, 8).equals(png) ? 'png' : undefined;
@@ -55,16 +58,19 @@ async function remake(bytes: Buffer, extension: 'jpg' | 'png'): Promise<Made> {
 
 export type UploadedFile = { fileName: string; bytes: Buffer };
 
-/** Takes a picture in: checked, cleaned, kept in three sizes. */
+/** Takes a picture of one of the allowed kinds in: checked, cleaned, kept in three sizes. */
 export async function uploadImage(
   ctx: MemberCtx,
   storage: ObjectStorage,
   { fileName, bytes }: UploadedFile,
+  allowed: readonly string[],
 ): Promise<Image> {
-  const allowed: readonly string[] = limits.upload.extensions;
-  const extension = extensionOf(bytes);
-  if (!allowed.includes(path.extname(fileName).toLowerCase()) || extension === undefined)
+  const kind = kindOf(bytes);
+  const known = kind !== undefined && allowed.includes(`.${kind}`);
+  if (!known || !allowed.includes(path.extname(fileName).toLowerCase()))
     throw refused(`Only ${allowed.join(', ')} pictures can be used`);
+  // No network takes a moving logo: its first picture is kept.
+  const extension = kind === 'gif' ? 'png' : kind;
   const made = await remake(bytes, extension);
   const folder = randomBytes(18).toString('hex');
   await storage.put(

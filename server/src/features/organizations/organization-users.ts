@@ -117,13 +117,17 @@ export async function removeUser(
 ): Promise<undefined> {
   requireOwner(ctx);
   const [, invitationId] = /^invitation-(\d+)$/.exec(id) ?? [];
-  if (invitationId !== undefined) return takeBack(ctx, invitationId);
+  if (invitationId !== undefined) {
+    await takeBack(ctx, invitationId);
+    return undefined;
+  }
   if (id === ctx.actor.userId) throw new AppError('conflict', 'You cannot remove yourself');
   await inTransaction(ctx, (tx) => removePerson(tx, ctx, id));
   authenticator.forget(id);
+  return undefined;
 }
 
-async function takeBack(ctx: MemberCtx, id: string): Promise<undefined> {
+async function takeBack(ctx: MemberCtx, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const gone = await tx
       .deleteFrom('invitation')

@@ -10,9 +10,9 @@ const built = fileURLToPath(new URL('../../../../dist/web/', import.meta.url));
 
 /**
  * The policy of every page: nothing but our own files, no inline script. Styles that the component library writes
- * into the page carry the nonce of this very answer.
+ * into the page carry the nonce of this very answer. Frames show the local outbox and the configured tools.
  */
-function policyFor(nonce: string): string {
+function policyFor(nonce: string, frames: readonly string[]): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -20,7 +20,7 @@ function policyFor(nonce: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    "frame-src 'self'",
+    ["frame-src 'self'", ...frames].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -28,13 +28,22 @@ function policyFor(nonce: string): string {
   ].join('; ');
 }
 
+function toolOrigins(env: Deps['env']): string[] {
+  const urls = [env.MARKETING_DESCRIPTION_URL, env.CREATIVE_INTELLIGENCE_URL, env.CREATIVE_MANAGEMENT_URL];
+  return [...new Set(urls.filter((url) => url !== undefined).map((url) => new URL(url).origin))];
+}
+
 /** The built web app: its files with their compressed twins, and its page for every address that is not the API's. */
-export async function serveWeb(app: FastifyInstance, { log }: Deps): Promise<void> {
+export async function serveWeb(app: FastifyInstance, { env, log }: Deps): Promise<void> {
   if (!existsSync(path.join(built, 'index.html'))) {
     log.warn('the web app has not been built: only the API is served');
     return;
   }
-  const page = readFileSync(path.join(built, 'index.html'), 'utf8');
+  const page = readFileSync(path.join(built, 'index.html'), 'utf8').replaceAll(
+    '__SPLASH_MIN_MS__',
+    String(env.SPLASH_MIN_MS),
+  );
+  const frames = toolOrigins(env);
   await app.register(staticFiles, {
     root: path.join(built, 'assets'),
     prefix: '/assets/',
@@ -52,7 +61,7 @@ export async function serveWeb(app: FastifyInstance, { log }: Deps): Promise<voi
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', policyFor(nonce))
+      .header('content-security-policy', policyFor(nonce, frames))
       .send(page.replaceAll('__NONCE__', nonce));
   });
 }

@@ -5,7 +5,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { call } from '../../api/client.ts';
-import { openSession } from '../../session/session-store.ts';
+import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { beginSession } from './begin-session.ts';
+import { isInvalidLink } from './invalid-link.ts';
 import { PageTitle } from './PageTitle.tsx';
 
 /** Activates on load, signs in, and goes on after three seconds (specified). */
@@ -16,7 +18,7 @@ export function ActivatePage({ uid, token }: { uid: string; token: string }) {
   const activation = useMutation({
     mutationFn: () => call('activate', { body: { uid, token } }),
     onSuccess: (session) => {
-      openSession(session);
+      beginSession(session);
       setTimeout(() => void router.navigate({ to: '/dashboard' }), limits.activationRedirectMs);
     },
   });
@@ -28,6 +30,8 @@ export function ActivatePage({ uid, token }: { uid: string; token: string }) {
     mutate();
   }, [mutate]);
 
+  if (activation.isError && !isInvalidLink(activation.error))
+    return <FailurePanel error={activation.error} onRetry={() => mutate()} />;
   if (activation.isError) {
     return (
       <div>

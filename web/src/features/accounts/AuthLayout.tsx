@@ -1,41 +1,36 @@
-import { List, Stack, Text, ThemeIcon, Title } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
-import { Outlet } from '@tanstack/react-router';
+import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Versions } from '../../shell/Versions.tsx';
 import { Brand } from '../../ui/Brand.tsx';
+import { InsideMain } from '../../ui/PageMessage.tsx';
+import { WelcomeGallery } from './WelcomeGallery.tsx';
 import classes from './AuthLayout.module.css';
 
-/** The frame of sign-up and sign-in: the form, and beside it what the product is. */
+/** The frame of sign-up and sign-in: the form, and beside it what the product does. */
 export function AuthLayout() {
   const { t } = useTranslation();
-  const points = ['pointOne', 'pointTwo', 'pointThree'] as const;
   return (
     <div className={classes.layout}>
-      <main className={classes.form} id="content">
-        <div className={classes.column}>
+      <div className={classes.side}>
+        <main className={classes.column} id="content">
           <Brand />
-          <Outlet />
+          <InsideMain value>
+            <Outlet />
+          </InsideMain>
+        </main>
+        <footer className={classes.foot}>
+          <nav className={classes.links} aria-label={t('pages.plain.label')}>
+            <Link to="/terms-of-service">{t('pages.plain.terms')}</Link>
+            <Link to="/privacy-policy">{t('pages.plain.privacy')}</Link>
+            <Link to="/frequently-asked-question">{t('pages.plain.questions')}</Link>
+          </nav>
+          <Versions />
+        </footer>
+      </div>
+      <aside className={classes.story} aria-label={t('pages.gallery.label')}>
+        <div className={classes.window}>
+          <WelcomeGallery />
         </div>
-      </main>
-      <aside className={classes.story}>
-        <Stack maw={440} gap="lg">
-          <Title order={2} fz={30} lh="38px">
-            {t('accounts.gallery.title')}
-          </Title>
-          <Text size="lg">{t('accounts.gallery.text')}</Text>
-          <List
-            spacing="sm"
-            icon={
-              <ThemeIcon size={24} radius="xl" color="yellow.5" c="#3d2b00">
-                <IconCheck size={16} />
-              </ThemeIcon>
-            }
-          >
-            {points.map((point) => (
-              <List.Item key={point}>{t(`accounts.gallery.${point}`)}</List.Item>
-            ))}
-          </List>
-        </Stack>
       </aside>
     </div>
   );

@@ -1,10 +1,10 @@
-import { Alert, Anchor, Button, Checkbox, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Checkbox, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { accountRoutes } from '#contract/accounts.ts';
 import { call } from '../../api/client.ts';
 import { SmallFormShell, useSmallForm } from '../../form/small-form.tsx';
-import { openSession } from '../../session/session-store.ts';
+import { beginSession } from './begin-session.ts';
 import { PageTitle } from './PageTitle.tsx';
 
 export function SignInPage({ dest }: { dest?: string }) {
@@ -14,7 +14,7 @@ export function SignInPage({ dest }: { dest?: string }) {
     schema: accountRoutes.signIn.body,
     defaults: { username: '', password: '', remember_me: false },
     submit: async (body) => {
-      openSession(await call('signIn', { body }));
+      beginSession(await call('signIn', { body }));
       // Only a place in this app: an address of another site must not slip in.
       if (dest?.startsWith('/') && !dest.startsWith('//')) router.history.push(dest);
       else await router.navigate({ to: '/dashboard' });
@@ -50,7 +50,12 @@ export function SignInPage({ dest }: { dest?: string }) {
             withAsterisk
             error={errors.password?.message}
           />
-          <Checkbox {...register('remember_me')} label={t('accounts.signIn.remember')} />
+          <Group justify="space-between">
+            <Checkbox {...register('remember_me')} label={t('accounts.signIn.remember')} />
+            <Anchor component={Link} to="/forgot-password" underline="always" size="sm">
+              {t('accounts.signIn.forgot')}
+            </Anchor>
+          </Group>
           <Button type="submit" size="md" loading={isSubmitting}>
             {t('accounts.signIn.submit')}
           </Button>

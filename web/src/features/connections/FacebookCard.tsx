@@ -2,12 +2,15 @@ import { Alert, Button, List, Loader, Modal, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Connections } from '#contract/connections.ts';
+import { dateIn, daysBetween } from '#domain/plain-date.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { useUser } from '../../session/session-store.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { todayQuery } from '../campaigns/queries.ts';
 import { AccountTable } from './AccountTable.tsx';
+import { Expiry, EXPIRY_DAYS } from './Expiry.tsx';
 import { PlatformCard, type ConnectionState } from './PlatformCard.tsx';
 import { connectionsQuery, facebookAdAccountsQuery } from './queries.ts';
 
@@ -16,10 +19,6 @@ type Props = {
   choosing: boolean;
   onChoosing: (open: boolean) => void;
 };
-
-const DAY_MS = 86_400_000;
-/** From how many days before its end a connection says when it ends. */
-const SAY_FROM_DAYS = 60;
 
 function stateOf(connection: Props['connection']): ConnectionState {
   if (!connection.is_connected) return 'notConnected';
@@ -30,16 +29,20 @@ function stateOf(connection: Props['connection']): ConnectionState {
 
 export function FacebookCard({ connection, choosing, onChoosing }: Props) {
   const { t } = useTranslation();
+  const { time_zone: timeZone } = useUser();
   const state = stateOf(connection);
   const usable = state === 'connected' || state === 'incomplete';
   const end = connection.access_token_expired_date;
-  const now = useNow();
-  const daysLeft = end === null ? null : Math.ceil((new Date(end).getTime() - now) / DAY_MS);
+  // Today as the server knows it: the day by which the connection is judged.
+  const today = useQuery(todayQuery()).data?.today;
+  const endDate = end === null ? null : dateIn(timeZone, new Date(end));
+  const daysLeft = endDate === null || today === undefined ? null : daysBetween(today, endDate);
   return (
     <PlatformCard
       platform="facebook"
       state={state}
       accountName={connection.account_name}
+      ending={daysLeft !== null && daysLeft <= EXPIRY_DAYS.warn}
       actions={
         usable && (
           <Button variant={state === 'incomplete' ? 'filled' : 'default'} onClick={() => onChoosing(true)}>
@@ -55,11 +58,8 @@ export function FacebookCard({ connection, choosing, onChoosing }: Props) {
           {connection.ad_account?.business_name != null && ` · ${connection.ad_account.business_name}`}
         </Text>
       )}
-      {usable && daysLeft !== null && daysLeft <= SAY_FROM_DAYS && (
-        <Text size="sm" c="dimmed">
-          {t('connections.expiresIn', { count: daysLeft })}
-        </Text>
-      )}
+      {usable && endDate !== null && daysLeft !== null && <Expiry date={endDate} daysLeft={daysLeft} />}
+      {state === 'expired' && <Text size="sm">{t('connections.expiry.over')}</Text>}
       {state === 'needsPermission' && <MissingPermissions names={connection.missing_permissions} />}
       <Modal
         opened={choosing && usable}

@@ -26,12 +26,14 @@ type Props = {
   platform: Platform;
   state: ConnectionState;
   accountName: string | null;
+  /** Whether it has to be connected again soon. */
+  ending?: boolean;
   children?: ReactNode;
   actions?: ReactNode;
 };
 
 /** A platform with its state, what we do there and what we do not, and its connect and disconnect. */
-export function PlatformCard({ platform, state, accountName, children, actions }: Props) {
+export function PlatformCard({ platform, state, accountName, ending, children, actions }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -53,7 +55,7 @@ export function PlatformCard({ platform, state, accountName, children, actions }
     onError: showFailure,
   });
   const name = t(`connections.${platform}.name`);
-  const again = state === 'expired' ? t('connections.reconnect') : t('connections.askAgain');
+  const again = state === 'needsPermission' ? t('connections.askAgain') : t('connections.reconnect');
   return (
     <Stack className="card" p="lg" gap="md" component="section" aria-label={name}>
       <Group justify="space-between">
@@ -74,7 +76,7 @@ export function PlatformCard({ platform, state, accountName, children, actions }
             {t(`connections.${platform}.connect`)}
           </Button>
         )}
-        {(state === 'expired' || state === 'needsPermission') && (
+        {(state === 'expired' || state === 'needsPermission' || ending) && (
           <Button onClick={() => start.mutate()} loading={start.isPending || start.isSuccess}>
             {again}
           </Button>

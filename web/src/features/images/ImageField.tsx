@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/images.ts';
 import { limits } from '#domain/limits.ts';
 import { call } from '../../api/client.ts';
+import { fileProblem, uploadProblem } from './upload-problems.ts';
 import classes from './ImageField.module.css';
 
 type Props = {
@@ -43,22 +44,15 @@ export function ImageField({ id, label, known, value, onChange, error }: Props) 
   const images = value.flatMap(
     (image) => [...known, ...uploaded].find((candidate) => candidate.id === image) ?? [],
   );
-  const { files: most, extensions, bytes } = limits.upload;
+  const { files: most, extensions } = limits.upload;
 
   async function add(files: readonly File[]) {
     const found: string[] = [];
     const room = most - current.current.length - uploading.length;
     const wanted = files.filter((file) => {
-      const name = file.name;
-      if (!extensions.some((ending) => name.toLowerCase().endsWith(ending))) {
-        found.push(t('buildings.wrongExtension', { name, extensions: extensions.join(', ') }));
-        return false;
-      }
-      if (file.size > bytes) {
-        found.push(t('buildings.tooLarge', { name }));
-        return false;
-      }
-      return true;
+      const problem = fileProblem(file, extensions);
+      if (problem !== undefined) found.push(problem);
+      return problem === undefined;
     });
     if (wanted.length > room) found.push(t('buildings.tooManyPictures', { max: most }));
     setProblems(found);
@@ -73,8 +67,7 @@ export function ImageField({ id, label, known, value, onChange, error }: Props) 
       onChange([...current.current, image.id]);
       current.current = [...current.current, image.id];
     } catch (failure) {
-      const problem = failure instanceof Error ? uploadProblem(failure) : '';
-      setProblems((all) => [...all, t('buildings.uploadFailed', { name: file.name, problem })]);
+      setProblems((all) => [...all, uploadProblem(file, failure)]);
     } finally {
       setUploading((names) => names.filter((name) => name !== file.name));
     }
@@ -167,10 +160,4 @@ export function ImageField({ id, label, known, value, onChange, error }: Props) 
       </SimpleGrid>
     </Stack>
   );
-}
-
-/** The server names the file's fault under `file`; without one, its message has to do. */
-function uploadProblem(failure: Error): string {
-  const fields = 'fields' in failure ? (failure.fields as Record<string, string[]>) : {};
-  return fields['file']?.[0] ?? failure.message;
 }

@@ -1,15 +1,17 @@
-import { Button, Container, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Container, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { organizationBody } from '#contract/organizations.ts';
 import { organizationKinds } from '#domain/organization-kinds.ts';
-import { normalizePhone } from '#domain/phone.ts';
 import { call } from '../../api/client.ts';
-import { CityFields } from '../../form/CityFields.tsx';
+import { fieldsOf } from '../../form/fields-of.ts';
+import { PhoneField } from '../../form/PhoneField.tsx';
+import { PlaceFields } from '../../form/PlaceFields.tsx';
 import { SmallFormShell, useSmallForm } from '../../form/small-form.tsx';
 import { setUser, useUser } from '../../session/session-store.ts';
 import { Brand } from '../../ui/Brand.tsx';
+import { showSuccess } from '../../ui/show-alert.tsx';
 import { PageTitle } from '../accounts/PageTitle.tsx';
 
 /** Asked once: what kind of organization, its name and, but for agents, where it is. Starts with what sign-up knew. */
@@ -30,10 +32,12 @@ export function SetupPage() {
       const body = kind === 'agent' ? { name, kind } : { name, kind, ...contact };
       await call('createOrganization', { body });
       setUser(await call('currentUser', {}));
-      await router.navigate({ to: '/dashboard' });
+      showSuccess(t('accounts.setup.created', { name }));
+      // An agent's details are those of the profile.
+      await router.navigate({ to: kind === 'agent' ? '/dashboard' : '/organization/details' });
     },
   });
-  const { register, control, formState, setValue } = small.form;
+  const { control, formState } = small.form;
   const { errors, isSubmitting } = formState;
   const kind = useWatch({ control, name: 'kind' });
   const labels = {
@@ -43,6 +47,7 @@ export function SetupPage() {
     city: t('accounts.city'),
     contact_phone: t('accounts.phone'),
   };
+  const field = fieldsOf(small.form, labels);
   return (
     <Container size={640} py="xl" component="main" id="content">
       <Brand />
@@ -56,10 +61,10 @@ export function SetupPage() {
           <Controller
             control={control}
             name="kind"
-            render={({ field }) => (
+            render={({ field: choice }) => (
               <Radio.Group
-                {...field}
-                value={field.value ?? ''}
+                {...choice}
+                value={choice.value ?? ''}
                 id="kind"
                 label={labels.kind}
                 description={t('accounts.setup.permanent')}
@@ -79,55 +84,11 @@ export function SetupPage() {
               </Radio.Group>
             )}
           />
-          <TextInput
-            {...register('name')}
-            id="name"
-            label={labels.name}
-            withAsterisk
-            autoComplete="organization"
-            error={errors.name?.message}
-          />
+          <TextInput {...field('name')} withAsterisk autoComplete="organization" />
           {kind !== undefined && kind !== 'agent' && (
             <>
-              <SimpleGrid cols={{ base: 1, xs: 2 }}>
-                <Controller
-                  control={control}
-                  name="state"
-                  render={({ field: state }) => (
-                    <Controller
-                      control={control}
-                      name="city"
-                      render={({ field: city }) => (
-                        <CityFields
-                          state={state.value ?? ''}
-                          city={city.value ?? ''}
-                          cityLabel={city.value === user.city?.value ? user.city?.label : undefined}
-                          onState={state.onChange}
-                          onCity={city.onChange}
-                          onBlurState={state.onBlur}
-                          onBlurCity={city.onBlur}
-                          stateError={errors.state?.message}
-                          cityError={errors.city?.message}
-                        />
-                      )}
-                    />
-                  )}
-                />
-              </SimpleGrid>
-              <TextInput
-                {...register('contact_phone')}
-                id="contact_phone"
-                type="tel"
-                label={labels.contact_phone}
-                placeholder="+1 (999) 999-9999"
-                autoComplete="tel"
-                error={errors.contact_phone?.message}
-                onBlur={(event) => {
-                  setValue('contact_phone', normalizePhone(event.currentTarget.value), {
-                    shouldValidate: true,
-                  });
-                }}
-              />
+              <PlaceFields form={small.form} startCity={user.city} />
+              <PhoneField form={small.form} />
             </>
           )}
           <Button type="submit" size="md" loading={isSubmitting}>

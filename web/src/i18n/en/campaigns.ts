@@ -47,7 +47,7 @@ export const campaigns = {
   },
   problems_one: '{{count}} thing to fix',
   problems_other: '{{count}} things to fix',
-  affected: 'Building changed',
+  affected: 'Content changed',
   locationChanged: 'Location changed',
   action: {
     edit: 'Edit',

@@ -37,6 +37,7 @@ export const common = {
     buildings: 'Buildings',
     listings: 'Listings',
     profile: 'Profile',
+    organization: 'Organization',
     signOut: 'Sign out',
     account: 'account menu',
     colorScheme: 'Appearance',
@@ -77,12 +78,13 @@ export const common = {
     summary_one: '{{count}} field needs attention',
     summary_other: '{{count}} fields need attention',
     general: 'This could not be saved',
-    rateLimit: 'Rate limit exceeded. Please wait a moment and try again.',
+    rateLimit: 'Rate limit exceeded, please wait a minute',
     kept: 'Nothing you typed was lost.',
   },
   alert: {
     success: 'Success!',
     failure: 'Failure!',
+    warning: 'Warning!',
     notFoundUpdate: 'This page is no longer available',
   },
   outbox: {

@@ -1,5 +1,4 @@
 export const connections = {
-  title: 'Profile',
   heading: 'Ad platforms',
   text: 'Drafts never need a connection. Going live does.',
   facebook: {
@@ -41,6 +40,14 @@ export const connections = {
   as: 'Connected as {{name}}',
   expiresIn_one: 'Expires in {{count}} day',
   expiresIn_other: 'Expires in {{count}} days',
+  expiry: {
+    soon_one:
+      'This connection ends in {{count}} day, on {{date}}. Connect again before then, so that campaigns can go on being changed and read.',
+    soon_other:
+      'This connection ends in {{count}} days, on {{date}}. Connect again before then, so that campaigns can go on being changed and read.',
+    today: 'This connection ends today. Connect again, so that campaigns can go on being changed and read.',
+    over: 'This connection has ended. Connect again to go live, change campaigns and read their results.',
+  },
   reconnect: 'Connect again',
   disconnect: 'Disconnect',
   disconnectTitle: 'Disconnect {{name}}?',

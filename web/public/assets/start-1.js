@@ -8,4 +8,11 @@
   }
   var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+
+  // When everything has been loaded and the app has still not begun, its code is missing or broken.
+  window.addEventListener('load', function () {
+    if (document.documentElement.hasAttribute('data-started')) return;
+    document.body.textContent = 'Error';
+    reportError(new Error('The app could not be loaded'));
+  });
 })();

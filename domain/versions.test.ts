@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { isNewer, needsUpdate } from './versions.ts';
+
+describe('versions', () => {
+  test.each([
+    ['0.2.0', '0.1.0', true],
+    ['0.1.0', '0.1.0', false],
+    ['0.1.0', '0.2.0', false],
+    ['0.10.0', '0.9.0', true],
+    ['1.0.0', '0.99.99', true],
+    ['1.0.1', '1.0', true],
+    ['1', '1.0.0', false],
+    ['v2.0.0', '1.0.0', true],
+    ['1.0.0-beta', '1.0.0', false],
+    ['1.1.0+build.7', '1.0.0', true],
+    ['', '0.1.0', false],
+    ['newest', '0.1.0', false],
+  ])('%s is newer than %s: %s', (candidate, current, expected) => {
+    expect(isNewer(candidate, current)).toBe(expected);
+  });
+
+  test.each([
+    ['0.2.0', true, true],
+    ['0.2.0', false, false],
+    ['0.1.0', true, false],
+    ['0.0.9', true, false],
+  ])('with %s as the latest and forced %s, 0.1.0 has to be replaced: %s', (latest, forced, expected) => {
+    const server = { latest_web_app_version: latest, force_web_app_update: forced };
+    expect(needsUpdate('0.1.0', server)).toBe(expected);
+  });
+});

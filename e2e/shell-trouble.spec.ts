@@ -1,0 +1,212 @@
+import { expect, test } from '@playwright/test';
+import { listen, product } from './on-the-screen.ts';
+import {
+  breakBuildings,
+  changePage,
+  changeSession,
+  expireAccess,
+  openLogOut,
+  signIn,
+  splashFor,
+} from './other-conditions.ts';
+
+/** How the app starts, what it says when something fails, and how sessions end. */
+
+test.describe('starting', () => {
+  test('a session that has run out is renewed behind the splash screen, for its time at least', async ({
+    page,
+  }) => {
+    await signIn(page);
+    await expireAccess(page);
+    await splashFor(page, 3000);
+    await page.goto(`${product()}/campaigns`, { waitUntil: 'commit' });
+    await expect(page.getByAltText('Porchlight', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Juniper Lofts/ }).first()).toBeVisible();
+    await expect(page.locator('#splash')).toHaveCount(0);
+    expect(await page.evaluate(() => performance.now())).toBeGreaterThan(3000);
+  });
+
+  test('a session that still holds waits for nothing', async ({ page }) => {
+    await signIn(page);
+    await splashFor(page, 10_000);
+    await page.goto(`${product()}/campaigns`);
+    await expect(page.getByRole('link', { name: /Juniper Lofts/ }).first()).toBeVisible();
+    await expect(page.locator('#splash')).toHaveCount(0);
+    expect(await page.evaluate(() => performance.now())).toBeLessThan(9000);
+  });
+
+  test('a session that cannot be renewed any more leads to signing in', async ({ page }) => {
+    await signIn(page);
+    await expireAccess(page, 'used up long ago');
+    await page.goto(`${product()}/campaigns`);
+    await expect(page).toHaveURL(/\/sign-in\?dest=%2Fcampaigns$/);
+  });
+
+  test('a failure is said and reported: before the app has begun', async ({ page }) => {
+    const reported = page.waitForEvent('pageerror');
+    await page.route('**/assets/index-*.js', (route) => route.abort());
+    await page.goto(`${product()}/sign-in`);
+    await expect(page.locator('body')).toHaveText('Error');
+    expect((await reported).message).toContain('could not be loaded');
+  });
+
+  test('a failure is said and reported: while it begins', async ({ page }) => {
+    const reported = page.waitForEvent('pageerror');
+    await changePage(page, (html) => html.replace('id="root"', 'id="elsewhere"'));
+    await page.goto(`${product()}/sign-in`);
+    await expect(page.locator('body')).toHaveText('Error');
+    expect((await reported).message).toContain('has no root');
+  });
+});
+
+test.describe('failures', () => {
+  test('a screen that cannot be drawn offers to reload and the way home', async ({ page }) => {
+    await signIn(page);
+    await breakBuildings(page);
+    await page.goto(`${product()}/buildings`);
+    await expect(page.getByRole('heading', { name: 'App crashed' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    await page.unroute('**/api/buildings/**');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { name: 'Buildings' })).toBeVisible();
+  });
+
+  test('a part of the app that is missing reloads the page once', async ({ page }) => {
+    await signIn(page);
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.route(/\/assets\/(BuildingsPage|_app\.buildings\.index)-.*\.js$/, (route) => route.abort());
+    await page.getByRole('link', { name: 'Buildings', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'App crashed' })).toBeVisible();
+    await page.waitForTimeout(2000);
+    expect(loads).toBe(1);
+  });
+
+  test('a part of a screen that is missing reloads the page once', async ({ page }) => {
+    await signIn(page);
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.route(/\/assets\/AccountMenu-.*\.js$/, (route) => route.abort());
+    const button = page.getByRole('button', { name: /account menu/ });
+    await button.click();
+    await expect.poll(() => loads).toBe(1);
+    await button.click();
+    await expect(page.getByRole('heading', { name: 'App crashed' })).toBeVisible();
+    expect(loads).toBe(1);
+  });
+
+  test('what a page needs and cannot get offers to refresh it', async ({ page }) => {
+    await page.route('**/api/configuration/', (route) => route.abort());
+    await page.goto(`${product()}/terms-of-service`);
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(page.getByText('Unable to connect. Please check your internet connection.')).toBeVisible();
+    await page.unroute('**/api/configuration/');
+    await page.getByRole('button', { name: 'Refresh page' }).click();
+    await expect(page.getByRole('heading', { name: 'Terms of service' })).toBeVisible();
+  });
+
+  test('a server error is said for six seconds, wherever one is', async ({ page }) => {
+    await signIn(page);
+    await page.getByRole('link', { name: 'Buildings', exact: true }).click();
+    await expect(page.locator('main a[href^="/buildings/"]').first()).toBeVisible();
+    await page.route('**/api/buildings/**', (route) => route.fulfill({ status: 500 }), { times: 1 });
+    await page.getByLabel('Search buildings').fill('lofts');
+    const alert = page.getByRole('alert');
+    await expect(alert).toHaveText(
+      /^Error\s*An error has occurred on the server\. Please try again later\.$/,
+    );
+    const since = Date.now();
+    await expect(alert).toBeHidden();
+    expect(Date.now() - since).toBeGreaterThan(5000);
+    expect(Date.now() - since).toBeLessThan(7500);
+  });
+});
+
+test.describe('sessions', () => {
+  test('logging out asks first, and ends the session', async ({ page }) => {
+    await signIn(page);
+    await page.getByRole('link', { name: 'Buildings', exact: true }).click();
+    await openLogOut(page);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('heading', { name: 'Buildings' })).toBeVisible();
+    await openLogOut(page);
+    const ended = page.waitForRequest('**/api/auth/logout/');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await ended;
+    await expect(page).toHaveURL(`${product()}/sign-in`);
+    await page.goto(`${product()}/buildings`);
+    await expect(page).toHaveURL(/\/sign-in\?dest=%2Fbuildings$/);
+  });
+
+  test('logging out carries a way back when it was asked for', async ({ page }) => {
+    await signIn(page);
+    await page.goto(`${product()}/log-out?dest=%2Fcampaigns`);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/sign-in\?dest=%2Fcampaigns$/);
+    await page.goto(`${product()}/log-out`);
+    await expect(page).toHaveURL(`${product()}/sign-in`);
+  });
+
+  test('a tab that signs out signs out the others, each with its way back', async ({ page, context }) => {
+    const complaints = listen(page);
+    await signIn(page);
+    await page.goto(`${product()}/campaigns?search=lofts`);
+    await expect(page.getByRole('heading', { name: 'Campaigns' })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(`${product()}/log-out`);
+    await other.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/sign-in\?dest=%2Fcampaigns%3Fsearch%3Dlofts$/);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await other.close();
+    expect(complaints()).toEqual([]);
+  });
+
+  test('calls that are refused side by side renew the session once', async ({ page }) => {
+    await signIn(page);
+    await changeSession(page, { access: 'forged.eyJleHAiOjk5OTk5OTk5OTl9.token' });
+    const renewals: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/refresh/')) renewals.push(request.url());
+    });
+    await page.goto(`${product()}/dashboard`);
+    await expect(page.getByRole('link', { name: /Juniper Lofts/ }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(renewals).toHaveLength(1);
+  });
+
+  test('a session that the server has ended leads to signing in, and back', async ({ page }) => {
+    await signIn(page);
+    await changeSession(page, { access: 'forged.eyJleHAiOjk5OTk5OTk5OTl9.token', refresh: 'gone' });
+    await page.goto(`${product()}/buildings?page=1`);
+    await expect(page).toHaveURL(/\/sign-in\?dest=%2Fbuildings%3Fpage%3D1$/);
+    await page.locator('#username').fill('multifamily@porchlight.test');
+    await page.locator('#password').fill('Porchlight-2026');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { name: 'Buildings' })).toBeVisible();
+  });
+
+  test('a server out of reach ends no session', async ({ page }) => {
+    await signIn(page);
+    await changeSession(page, { access: 'forged.eyJleHAiOjk5OTk5OTk5OTl9.token' });
+    await page.route('**/api/auth/refresh/', (route) => route.abort());
+    await page.goto(`${product()}/buildings`);
+    await expect(page.getByText('Unable to connect. Please check your internet connection.')).toBeVisible();
+    await page.unroute('**/api/auth/refresh/');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('main a[href^="/buildings/"]').first()).toBeVisible();
+  });
+
+  for (const [what, kept] of [
+    ['broken', '{"state":'],
+    ['of another shape', '{"state":{"access":1},"version":3}'],
+    ['of an older version', '{"state":{"access":"a","refresh":"b","user":{"id":"1"}},"version":1}'],
+  ] as const) {
+    test(`a kept session that is ${what} counts as none`, async ({ page }) => {
+      await page.goto(`${product()}/terms-of-service`);
+      await page.evaluate((text) => localStorage.setItem('porchlight-session', text), kept);
+      await page.goto(`${product()}/campaigns`);
+      await expect(page).toHaveURL(/\/sign-in\?dest=%2Fcampaigns$/);
+      await signIn(page);
+    });
+  }
+});

@@ -1,0 +1,291 @@
+import { expect, test, type Page } from '@playwright/test';
+import { holds, listen, product } from './on-the-screen.ts';
+import { breakBuildings, configure, signIn, tool, versions } from './other-conditions.ts';
+
+/** The frame around all screens and the pages that everybody may read, also on days when something fails. */
+
+const looks = [
+  { name: 'light, wide', colorScheme: 'light', viewport: { width: 1280, height: 860 } },
+  { name: 'dark, on a phone', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+] as const;
+
+for (const { name, ...look } of looks) {
+  test.describe(name, () => {
+    test.use(look);
+
+    test('the pages that everybody may read', async ({ page }) => {
+      const complaints = listen(page);
+      await page.goto(`${product()}/terms-of-service`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible();
+      await holds(page);
+      const about = page.getByRole('navigation', { name: 'About Porchlight' });
+      await about.getByRole('link', { name: 'Privacy policy' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+      await holds(page);
+      await about.getByRole('link', { name: 'Questions and answers' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible();
+      await holds(page);
+      await page.getByRole('button', { name: 'How do I connect Facebook?' }).click();
+      await holds(page);
+      await about.getByRole('link', { name: 'Terms of service' }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'Porchlight' }).click();
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+      expect(complaints()).toEqual([]);
+    });
+
+    test('the screens around a session', async ({ page }) => {
+      const complaints = listen(page);
+      await configure(page, { tools: { creative_management: `${tool}/manage` } });
+      await signIn(page);
+      for (const screen of ['/log-out', '/creative-management', '/creative-intelligence', '/nowhere']) {
+        await test.step(screen, async () => {
+          await page.goto(`${product()}${screen}`);
+          await holds(page);
+        });
+      }
+      await page.goto(`${product()}/terms-of-service`);
+      await page.getByRole('banner').getByRole('link', { name: 'Back to the dashboard' }).click();
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      expect(complaints()).toEqual([]);
+    });
+
+    test('the screens of a bad day', async ({ page }) => {
+      await page.route('**/api/version/', (route) =>
+        route.fulfill({ json: versions({ latest_web_app_version: '99.0.0', force_web_app_update: true }) }),
+      );
+      await signIn(page);
+      await expect(page.getByRole('region', { name: 'Update' })).toBeVisible();
+      await holds(page);
+      await breakBuildings(page);
+      await page.goto(`${product()}/buildings`);
+      await expect(page.getByRole('heading', { name: 'App crashed' })).toBeVisible();
+      await holds(page);
+      await page.route('**/api/configuration/', (route) => route.fulfill({ status: 500 }));
+      await page.goto(`${product()}/privacy-policy`);
+      await expect(page.getByText('This page could not be loaded')).toBeVisible();
+      await expect(page.getByText('Please try again later.')).toBeVisible();
+      await holds(page);
+    });
+  });
+}
+
+test.describe('documents', () => {
+  test('the privacy policy says what it has to, and whom to write to', async ({ page }) => {
+    await configure(page, { support_email: 'help@example.com' });
+    await page.goto(`${product()}/privacy-policy`);
+    const text = page.getByRole('article');
+    for (const said of [
+      'Last updated June 2022',
+      'General Data Protection Regulation',
+      'California Consumer Privacy Act',
+      'CalOPPA',
+      'answered within 45 days',
+      'extend the time once by another 45 days',
+      'the 12 months before the request',
+      'children under 13',
+      'young people under 16',
+      'up to two years',
+      'by card or through online payment providers',
+    ])
+      await expect(text).toContainText(said);
+    await expect(text.getByRole('link', { name: 'help@example.com' }).first()).toHaveAttribute(
+      'href',
+      'mailto:help@example.com',
+    );
+  });
+
+  test('without a support address the administrator is named', async ({ page }) => {
+    await configure(page, { support_email: null });
+    await page.goto(`${product()}/terms-of-service`);
+    await expect(page.getByRole('article')).toContainText('write to the administrator of this Porchlight');
+    await expect(page.getByRole('article')).not.toContainText('{{');
+  });
+
+  test('a section of the questions opens by its address, and writes itself there', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.goto(`${product()}/frequently-asked-question?section=cost`);
+    const cost = page.getByRole('button', { name: 'What does Porchlight cost?' });
+    await expect(cost).toHaveAttribute('aria-expanded', 'true');
+    await expect(cost).toBeInViewport();
+    const coming = page.getByText('This answer is being written.').filter({ visible: true });
+    await expect(coming).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /Being written/ })).toHaveCount(9);
+
+    await page.getByRole('button', { name: 'How do I connect Facebook?' }).click();
+    await expect(page).toHaveURL(/\?section=connect-facebook$/);
+    await expect(page.getByText('Facebook lets a connection last 60 days.')).toBeVisible();
+    await expect(cost).toHaveAttribute('aria-expanded', 'false');
+    await page.getByRole('button', { name: 'How do I connect Facebook?' }).click();
+    await expect(page).toHaveURL(/\/frequently-asked-question$/);
+  });
+
+  test('an unknown section opens nothing', async ({ page }) => {
+    await page.goto(`${product()}/frequently-asked-question?section=toaster`);
+    await expect(page.getByRole('button', { name: 'How do I connect Facebook?' })).toBeVisible();
+    await expect(page.locator('[aria-expanded="true"]')).toHaveCount(0);
+  });
+});
+
+test.describe('tools of others', () => {
+  test('only what is configured is in the menu, and shown in a sandboxed frame', async ({ page }) => {
+    await configure(page, { tools: { marketing_description: `${tool}/describe` } });
+    await signIn(page);
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu.getByRole('link', { name: 'Creative management' })).toHaveCount(0);
+    await menu.getByRole('link', { name: 'Marketing description' }).click();
+    const frame = page.locator('iframe[title="Marketing description"]');
+    await expect(frame.contentFrame().getByText('The tool')).toBeVisible();
+    await expect(frame).toHaveAttribute('sandbox', /^allow-scripts(?!.*allow-top-navigation)/);
+    await expect(page.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute(
+      'href',
+      `${tool}/describe`,
+    );
+    await page.goto(`${product()}/creative-management`);
+    await expect(page.getByText('Creative management is not set up yet')).toBeVisible();
+    await expect(page.getByText('CREATIVE_MANAGEMENT_URL')).toBeVisible();
+  });
+
+  test('a tool at our own address never gets our storage', async ({ page }) => {
+    await configure(page, { tools: { marketing_description: `${product()}/assets/porchlight-1.svg` } });
+    await signIn(page);
+    await page.goto(`${product()}/marketing-description`);
+    const frame = page.locator('iframe[title="Marketing description"]');
+    await expect(frame).toHaveAttribute('sandbox', /allow-scripts/);
+    await expect(frame).not.toHaveAttribute('sandbox', /allow-same-origin/);
+  });
+
+  test('nobody sees them without signing in', async ({ page }) => {
+    await page.goto(`${product()}/creative-intelligence`);
+    await expect(page).toHaveURL(/\/sign-in\?dest=%2Fcreative-intelligence$/);
+  });
+
+  test('on a phone they are in the account menu', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await configure(page, { tools: { creative_intelligence: `${tool}/think` } });
+    await signIn(page);
+    await page.getByRole('button', { name: /account menu/ }).click();
+    await expect(page.getByRole('menu').getByText(/^Web .* · API /)).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Creative intelligence' }).click();
+    await expect(page.getByRole('heading', { name: 'Creative intelligence' })).toBeVisible();
+  });
+});
+
+test.describe('the welcome gallery', () => {
+  const slide = (page: Page, number: number) => page.getByRole('group', { name: `${number} of 3` });
+
+  test('changes every ten seconds, and not while somebody looks at it', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(`${product()}/sign-in`);
+    await expect(slide(page, 1)).toContainText('Hook people with AI copy');
+    await page.clock.runFor(9000);
+    await expect(slide(page, 1)).toBeVisible();
+    await page.clock.runFor(1500);
+    await expect(slide(page, 2)).toContainText('Keep customers in the funnel');
+    await expect(slide(page, 1)).toBeHidden();
+
+    await slide(page, 2).hover();
+    await page.clock.runFor(30_000);
+    await expect(slide(page, 2)).toBeVisible();
+    await page.mouse.move(10, 10);
+    await page.clock.runFor(11_000);
+    await expect(slide(page, 3)).toContainText('Reach a bigger audience');
+
+    await page.getByRole('button', { name: /^Show slide 1/ }).focus();
+    await page.clock.runFor(30_000);
+    await expect(slide(page, 3)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(slide(page, 1)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Stop changing slides' }).click();
+    await page.mouse.move(10, 10);
+    await page.locator('#username').focus();
+    await page.clock.runFor(30_000);
+    await expect(slide(page, 1)).toBeVisible();
+    await page.getByRole('button', { name: 'Change slides by themselves' }).click();
+    await page.mouse.move(10, 10);
+    await page.locator('#username').focus();
+    await page.clock.runFor(11_000);
+    await expect(slide(page, 2)).toBeVisible();
+  });
+
+  test('stands still for those who want less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto(`${product()}/sign-up`);
+    await expect(slide(page, 1)).toBeVisible();
+    await page.clock.runFor(60_000);
+    await expect(slide(page, 1)).toBeVisible();
+    await page.getByRole('button', { name: /^Show slide 3/ }).click();
+    await expect(slide(page, 3)).toBeVisible();
+  });
+
+  test('does not push the form down on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${product()}/sign-in`);
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeInViewport();
+    await expect(slide(page, 1)).toBeHidden();
+  });
+});
+
+test.describe('versions', () => {
+  const badge = /^Web \d+\.\d+\.\d+ · API \d+\.\d+\.\d+$/;
+
+  test('a badge shows them, unless it is switched off', async ({ page }) => {
+    await page.goto(`${product()}/sign-in`);
+    await expect(page.getByText(badge)).toBeVisible();
+    await signIn(page);
+    await expect(page.getByText(badge)).toBeVisible();
+    await configure(page, { version_badge: false });
+    const asked = page.waitForResponse('**/api/version/');
+    await page.reload();
+    await asked;
+    await expect(page.getByText(badge)).toHaveCount(0);
+  });
+
+  for (const [latest, forced, needed] of [
+    ['99.0.0', true, true],
+    ['99.0.0', false, false],
+    ['0.0.1', true, false],
+  ] as const) {
+    test(`${latest}, ${forced ? 'forced' : 'offered'}: ${needed ? 'a bar' : 'nothing'}`, async ({ page }) => {
+      const json = versions({ latest_web_app_version: latest, force_web_app_update: forced });
+      await page.route('**/api/version/', (route) => route.fulfill({ json }));
+      await page.goto(`${product()}/sign-in`);
+      await expect(page.getByText(badge)).toBeVisible();
+      const bar = page.getByRole('region', { name: 'Update' });
+      await expect(bar).toHaveCount(needed ? 1 : 0);
+      if (!needed) return;
+      const reloaded = page.waitForEvent('load');
+      await bar.getByRole('button', { name: 'Reload' }).click();
+      await reloaded;
+    });
+  }
+});
+
+test.describe('addresses', () => {
+  test('of the form #!{path} lead to the place in the app', async ({ page }) => {
+    await signIn(page);
+    await page.goto(`${product()}/#!/campaigns?search=lofts`);
+    await expect(page).toHaveURL(`${product()}/campaigns?search=lofts`);
+    await expect(page.getByRole('heading', { name: 'Campaigns' })).toBeVisible();
+    await page.evaluate(() => {
+      window.location.hash = '#!/buildings';
+    });
+    await expect(page).toHaveURL(`${product()}/buildings`);
+    await expect(page.getByRole('heading', { name: 'Buildings' })).toBeVisible();
+  });
+
+  test('of that form ask strangers to sign in first', async ({ page }) => {
+    await page.goto(`${product()}/#!/buildings`);
+    await expect(page).toHaveURL(/\/sign-in\?dest=%2Fbuildings$/);
+  });
+
+  test('that lead nowhere offer the way home, to those who are signed in', async ({ page }) => {
+    await page.goto(`${product()}/nowhere?a=1`);
+    await expect(page).toHaveURL(/\/sign-in\?dest=%2Fnowhere%3Fa%3D1$/);
+    await signIn(page);
+    await page.goto(`${product()}/nowhere`);
+    await page.getByRole('link', { name: 'Back to Homepage' }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+});

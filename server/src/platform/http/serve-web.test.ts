@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { startTestServer } from '../../../../test/test-server.ts';
+
+async function pageOf(settings: Record<string, string>): Promise<{ frames: string; html: string }> {
+  const server = await startTestServer({ worker: false, settings });
+  try {
+    const answer = await fetch(`${server.url}/sign-in`);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    return { frames: /frame-src ([^;]*)/.exec(policy)?.[1] ?? '', html: await answer.text() };
+  } finally {
+    await server.close();
+  }
+}
+
+test('without tools the page may frame nothing but what is its own', async () => {
+  expect((await pageOf({})).frames).toBe("'self'");
+});
+
+test('the page may frame the origins of the configured tools, and no others', async () => {
+  const { frames } = await pageOf({
+    MARKETING_DESCRIPTION_URL: 'https://tool.example.com/describe?a=1',
+    CREATIVE_INTELLIGENCE_URL: 'https://tool.example.com/think',
+    CREATIVE_MANAGEMENT_URL: 'http://localhost:9000/',
+  });
+  expect(frames).toBe("'self' https://tool.example.com http://localhost:9000");
+});
+
+test('the page knows how long the splash screen has to stay', async () => {
+  expect((await pageOf({ SPLASH_MIN_MS: '250' })).html).toContain('name="splash-min-ms" content="250"');
+});

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as Store from '../session/session-store.ts';
+import type { call as Call } from './client.ts';
+
+type Answer = { status: number; body?: unknown } | Error;
+type Sent = { path: string; authorization: string | null };
+
+const session = { access: 'old', refresh: 'r1', user: { id: '7', has_organization: true, acted_by: null } };
+let answers: (sent: Sent) => Answer | Promise<Answer>;
+let sent: Sent[];
+let call: typeof Call;
+let store: typeof Store;
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.restoreAllMocks();
+  sent = [];
+  const kept = new Map([['porchlight-session', JSON.stringify({ state: session, version: 3 })]]);
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    },
+  });
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const request = { path, authorization: new Headers(init.headers).get('authorization') };
+    sent.push(request);
+    init.signal?.throwIfAborted();
+    const answer = await answers(request);
+    if (answer instanceof Error) throw answer;
+    return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), {
+      status: answer.status,
+    });
+  });
+  store = await import('../session/session-store.ts');
+  ({ call } = await import('./client.ts'));
+});
+
+const refreshes = () => sent.filter(({ path }) => path === '/api/auth/refresh/');
+const listBuildings = () => call('listBuildings', { query: {} });
+
+describe('what is said when a call fails', () => {
+  test.each([
+    [
+      'no connection',
+      new TypeError('Failed to fetch'),
+      'offline',
+      'Unable to connect. Please check your internet connection.',
+    ],
+    ['a server error without words', { status: 500 }, 'server', 'Oop! Something went wrong with the server.'],
+    ['a refusal without words', { status: 418 }, 'client', 'Oop! Something went wrong. Please try again'],
+    ['forbidden', { status: 403 }, 'client', 'Authorized request'],
+    ['words of the server', { status: 409, body: { message: 'It is running' } }, 'client', 'It is running'],
+  ] as const)('%s', async (_, answer, kind, message) => {
+    answers = () => answer;
+    await expect(listBuildings()).rejects.toMatchObject({ kind, message });
+  });
+
+  test('a time-out', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    const message = 'Unable to connect. Please try again.';
+    await expect(listBuildings()).rejects.toMatchObject({ kind: 'timeout', message });
+  });
+
+  test('nothing, when it was called off', async () => {
+    const reason = new Error('called off');
+    const calledOff = call('listBuildings', { query: {} }, { signal: AbortSignal.abort(reason) });
+    await expect(calledOff).rejects.toBe(reason);
+  });
+
+  test('only a server error reports trouble', async () => {
+    const { useServerTrouble } = await import('./server-trouble.ts');
+    answers = () => ({ status: 404 });
+    await expect(listBuildings()).rejects.toThrow();
+    expect(useServerTrouble.getState().until).toBe(0);
+    answers = () => ({ status: 503 });
+    await expect(listBuildings()).rejects.toThrow();
+    expect(useServerTrouble.getState().until).toBeGreaterThan(Date.now() + 5000);
+  });
+});
+
+describe('a session that has run out', () => {
+  const renewable = ({ path, authorization }: Sent): Answer => {
+    if (path === '/api/auth/refresh/')
+      return { status: 200, body: { access: 'new', refresh: 'r2', managed_user_id: null } };
+    return authorization === 'Bearer new' ? { status: 200, body: {} } : { status: 401 };
+  };
+
+  test('is renewed once for calls made side by side, and each is made once more', async () => {
+    answers = renewable;
+    await Promise.all([listBuildings(), listBuildings(), listBuildings()]);
+    expect(refreshes()).toEqual([{ path: '/api/auth/refresh/', authorization: null }]);
+    expect(sent).toHaveLength(7);
+    expect(store.useSession.getState()).toMatchObject({ access: 'new', refresh: 'r2' });
+  });
+
+  test('ends when the renewal is refused', async () => {
+    answers = () => ({ status: 401 });
+    const failed = await Promise.allSettled([listBuildings(), listBuildings()]);
+    expect(failed).toMatchObject([
+      { reason: { message: 'Unauthorized request' } },
+      { reason: { message: 'Unauthorized request' } },
+    ]);
+    expect(refreshes()).toHaveLength(1);
+    expect(store.isSignedIn()).toBe(false);
+  });
+
+  test('ends when the call is refused again with the new one', async () => {
+    answers = (request) => (request.path === '/api/auth/refresh/' ? renewable(request) : { status: 401 });
+    await expect(listBuildings()).rejects.toMatchObject({ status: 401 });
+    expect(sent).toHaveLength(3);
+    expect(store.isSignedIn()).toBe(false);
+  });
+
+  test.each([
+    ['is out of reach', new TypeError('Failed to fetch'), 'offline'],
+    ['is in trouble', { status: 503 }, 'server'],
+    ['asks to wait', { status: 429 }, 'client'],
+  ] as const)('stays when the server %s', async (_, answer, kind) => {
+    answers = ({ path }) => (path === '/api/auth/refresh/' ? answer : { status: 401 });
+    await expect(listBuildings()).rejects.toMatchObject({ kind });
+    expect(store.isSignedIn()).toBe(true);
+  });
+
+  test('goes on with what another tab has renewed meanwhile', async () => {
+    answers = (request) => {
+      if (request.path !== '/api/auth/refresh/') return renewable(request);
+      store.useSession.setState({ access: 'new', refresh: 'r2' });
+      return { status: 401 };
+    };
+    await listBuildings();
+    expect(store.isSignedIn()).toBe(true);
+  });
+
+  test('is not asked for by signing in', async () => {
+    answers = () => ({ status: 401, body: { message: 'Wrong password' } });
+    const body = { username: 'a@example.com', password: 'x' };
+    await expect(call('signIn', { body })).rejects.toThrow('Wrong password');
+    expect(sent).toEqual([{ path: '/api/auth/sign-in/', authorization: null }]);
+    expect(store.isSignedIn()).toBe(true);
+  });
+});

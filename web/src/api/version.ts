@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+
+const EVERY_MS = 5 * 60_000;
+
+/** The versions of the API and of the newest web app; asked again now and then, because a tab may stay open for days. */
+export const versionQuery = () =>
+  queryOptions({
+    queryKey: ['version'],
+    queryFn: ({ signal }) => call('version', {}, { signal }),
+    staleTime: EVERY_MS,
+    refetchInterval: EVERY_MS,
+  });

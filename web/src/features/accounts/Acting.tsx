@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { useSession } from '../../session/session-store.ts';
+
+const ActingBanner = lazy(() => import('./ActingBanner.tsx'));
+
+/** The banner of those who act for somebody; its code is loaded by nobody else. */
+export function Acting() {
+  const user = useSession((session) => session.user);
+  if (user === null || user.acted_by === null) return null;
+  return (
+    <Suspense>
+      <ActingBanner user={user} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,72 @@
+import { IconBuildingStore, IconChevronRight, IconSearchOff } from '@tabler/icons-react';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Option } from '#contract/wire.ts';
+import { limits } from '#domain/limits.ts';
+import { call } from '../../api/client.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { LoadingRows } from '../../ui/LoadingRows.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { TableFooter } from '../../ui/TableFooter.tsx';
+import classes from './SwitchUserPage.module.css';
+
+const managedOrganizationsQuery = (search: string, page: number) =>
+  queryOptions({
+    queryKey: ['managed-organizations', { search, page }],
+    queryFn: ({ signal }) => {
+      const { size } = limits.page;
+      return call(
+        'listManagedOrganizations',
+        { query: { search, limit: size, offset: (page - 1) * size } },
+        { signal },
+      );
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** The organizations whose people one may act for. */
+export function ManagedOrganizations({ onChoose }: { onChoose: (organization: Option) => void }) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery(managedOrganizationsQuery(search, page));
+  return (
+    <>
+      <SearchField
+        label={t('accounts.switch.search')}
+        value={search}
+        onSearch={(text) => {
+          setSearch(text);
+          setPage(1);
+        }}
+      />
+      <div className="card" style={{ marginTop: 16, overflow: 'hidden' }}>
+        {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
+        {data === undefined && error === null && <LoadingRows />}
+        {data?.count === 0 && search === '' && (
+          <EmptyState icon={IconBuildingStore} title={t('accounts.switch.noOrganizations')} />
+        )}
+        {data?.count === 0 && search !== '' && (
+          <EmptyState icon={IconSearchOff} title={t('accounts.switch.filteredEmpty', { search })} />
+        )}
+        {data !== undefined && data.count > 0 && (
+          <>
+            <ul className={classes.list} aria-label={t('accounts.switch.organizations')}>
+              {data.organizations.map((organization) => (
+                <li key={organization.value}>
+                  <button type="button" className={classes.row} onClick={() => onChoose(organization)}>
+                    {organization.label}
+                    <IconChevronRight size={18} aria-hidden />
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <TableFooter count={data.count} page={page} onPage={setPage} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

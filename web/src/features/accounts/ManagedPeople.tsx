@@ -1,0 +1,73 @@
+import { Button, Text } from '@mantine/core';
+import { IconUserOff } from '@tabler/icons-react';
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#domain/limits.ts';
+import { call } from '../../api/client.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { LoadingRows } from '../../ui/LoadingRows.tsx';
+import { showFailure } from '../../ui/show-alert.tsx';
+import { TableFooter } from '../../ui/TableFooter.tsx';
+import { actAs } from './act-as.ts';
+import classes from './SwitchUserPage.module.css';
+
+const managedPeopleQuery = (organizationId: string, page: number) =>
+  queryOptions({
+    queryKey: ['managed-people', { organizationId, page }],
+    queryFn: ({ signal }) => {
+      const { size } = limits.page;
+      return call(
+        'listManagedUsers',
+        { query: { organization__id: organizationId, limit: size, offset: (page - 1) * size } },
+        { signal },
+      );
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** The people of an organization whom one may act for. */
+export function ManagedPeople({ organizationId }: { organizationId: string }) {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery(managedPeopleQuery(organizationId, page));
+  const act = useMutation({
+    mutationFn: (userId: string) => actAs({ organizationId, userId }),
+    onError: showFailure,
+  });
+  const leaving = act.isPending || act.isSuccess;
+  return (
+    <div className="card">
+      {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <LoadingRows />}
+      {data?.count === 0 && <EmptyState icon={IconUserOff} title={t('accounts.switch.noPeople')} />}
+      {data !== undefined && data.count > 0 && (
+        <>
+          <ul className={classes.list}>
+            {data.users.map(({ value, label, role }) => (
+              <li key={value} className={classes.row}>
+                <span>
+                  {label}
+                  <Text component="span" display="block" size="xs" c="dimmed">
+                    {t(`accounts.roles.${role}`)}
+                  </Text>
+                </span>
+                <Button
+                  size="xs"
+                  aria-label={t('accounts.switch.act', { name: label })}
+                  loading={leaving && act.variables === value}
+                  disabled={leaving}
+                  onClick={() => act.mutate(value)}
+                >
+                  {t('accounts.switch.actShort')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <TableFooter count={data.count} page={page} onPage={setPage} />
+        </>
+      )}
+    </div>
+  );
+}

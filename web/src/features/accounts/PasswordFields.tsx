@@ -1,0 +1,62 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#domain/limits.ts';
+import { checkPassword } from '#domain/password.ts';
+import classes from './PasswordFields.module.css';
+
+type Props = {
+  password: PasswordInputProps;
+  confirmation: PasswordInputProps;
+  /** The password as far as it has been typed. */
+  typed: string;
+};
+
+/** A new password and its confirmation, with what is still missing while it is typed. */
+export function PasswordFields({ password, confirmation, typed }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div>
+        <PasswordInput
+          {...password}
+          description={t('accounts.passwordHint')}
+          withAsterisk
+          autoComplete="new-password"
+        />
+        {typed !== '' && <Rules password={typed} />}
+      </div>
+      <PasswordInput {...confirmation} withAsterisk autoComplete="new-password" />
+    </>
+  );
+}
+
+const rules = [
+  'passwordLength',
+  'passwordUpper',
+  'passwordLower',
+  'passwordDigit',
+  'passwordSpecial',
+] as const;
+
+function Rules({ password }: { password: string }) {
+  const { t } = useTranslation();
+  const broken = new Set(checkPassword(password).map(({ message }): string => message));
+  return (
+    <ul className={classes.rules} aria-label={t('accounts.passwordRules.label')}>
+      {rules.map((rule) => {
+        const met = !broken.has(rule);
+        const Icon = met ? IconCircleCheck : IconCircle;
+        return (
+          <li key={rule} data-met={met || undefined}>
+            <Icon
+              size={16}
+              aria-label={t(met ? 'accounts.passwordRules.met' : 'accounts.passwordRules.missing')}
+            />
+            {t(`accounts.passwordRules.${rule}`, limits.password)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Container, Group } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Option } from '#contract/wire.ts';
+import { useUser } from '../../session/session-store.ts';
+import { AccountButton } from '../../ui/AccountButton.tsx';
+import { Brand } from '../../ui/Brand.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ManagedOrganizations } from './ManagedOrganizations.tsx';
+import { ManagedPeople } from './ManagedPeople.tsx';
+
+/** An organization, then one of its people, to act for. */
+export function SwitchUserPage() {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const user = useUser();
+  const [organization, setOrganization] = useState<Option | null>(null);
+  const home = user.has_organization ? () => void router.navigate({ to: '/dashboard' }) : undefined;
+  const back = organization === null ? home : () => show(null);
+
+  function show(next: Option | null) {
+    setOrganization(next);
+    // What was pressed is gone: the focus goes to the title of what has come.
+    requestAnimationFrame(() => document.getElementById('page-title')?.focus());
+  }
+
+  return (
+    <Container size={640} py="lg">
+      <Group component="header" justify="space-between" mb="xl">
+        <Brand />
+        <AccountButton compact />
+      </Group>
+      <main id="content">
+        <PageHeader
+          title={
+            organization === null
+              ? t('accounts.switch.title')
+              : t('accounts.switch.people', { organization: organization.label })
+          }
+          text={t(organization === null ? 'accounts.switch.text' : 'accounts.switch.peopleText')}
+          actions={
+            back !== undefined && (
+              <Button variant="default" onClick={back}>
+                {t('common.back')}
+              </Button>
+            )
+          }
+        />
+        {organization === null ? (
+          <ManagedOrganizations onChoose={show} />
+        ) : (
+          <ManagedPeople organizationId={organization.value} />
+        )}
+      </main>
+    </Container>
+  );
+}

@@ -1,0 +1,21 @@
+import { call } from '../../api/client.ts';
+import { setUser, useSession } from '../../session/session-store.ts';
+
+type Who = { organizationId: string; userId: string };
+
+/** Acts for somebody from now on, or for oneself again. Starts the page anew: nothing read before is kept. */
+export async function actAs(who: Who | null): Promise<void> {
+  const { refresh } = useSession.getState();
+  if (refresh === null) return;
+  const body = {
+    refresh,
+    managed_organization_id: who?.organizationId ?? '',
+    managed_user_id: who?.userId ?? '',
+  };
+  const { access, refresh: next } = await call('refreshSession', { body });
+  useSession.setState({ access, refresh: next });
+  const user = await call('currentUser', {});
+  setUser(user);
+  // Not the same address again: what it shows may belong to the other organization.
+  window.location.assign(user.has_organization ? '/dashboard' : '/switch-user');
+}

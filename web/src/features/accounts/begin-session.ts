@@ -1,0 +1,9 @@
+import type { Session } from '#contract/accounts.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { openSession } from '../../session/session-store.ts';
+
+/** Signs in. What was read for whoever was signed in before is forgotten. */
+export function beginSession(session: Session): void {
+  queryClient.clear();
+  openSession(session);
+}

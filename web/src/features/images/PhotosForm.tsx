@@ -1,0 +1,73 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Image } from '#contract/images.ts';
+import { isApiError } from '../../api/api-error.ts';
+import { ImageField } from './ImageField.tsx';
+
+type Props = {
+  id: string;
+  label: string;
+  /** What is stored. */
+  photos: readonly Image[];
+  /** The ids as they stand now, while they differ from what is stored. */
+  draft: readonly string[] | null;
+  onDraft: (ids: readonly string[] | null) => void;
+  onSave: (ids: string[]) => Promise<void>;
+};
+
+/** Photos in an order, changed at will and saved together. */
+export function PhotosForm({ id, label, photos, draft, onDraft, onSave }: Props) {
+  const { t } = useTranslation();
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const stored = photos.map((photo) => photo.id);
+
+  function change(ids: readonly string[]) {
+    setProblem(undefined);
+    onDraft(ids.join() === stored.join() ? null : ids);
+  }
+
+  async function save(ids: readonly string[]) {
+    setSaving(true);
+    setProblem(undefined);
+    try {
+      await onSave([...ids]);
+    } catch (failure) {
+      setProblem(problemOf(failure));
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <Stack gap="md">
+      <ImageField
+        id={id}
+        label={label}
+        known={photos}
+        value={draft ?? stored}
+        onChange={change}
+        error={problem}
+      />
+      {draft !== null && (
+        <Group gap="sm">
+          <Button loading={saving} onClick={() => void save(draft)}>
+            {t('images.savePhotos')}
+          </Button>
+          <Button variant="default" disabled={saving} onClick={() => onDraft(null)}>
+            {t('images.reset')}
+          </Button>
+          <Text size="sm" c="dimmed">
+            {t('images.unsaved')}
+          </Text>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function problemOf(failure: unknown): string {
+  if (!isApiError(failure)) return String(failure);
+  return Object.values(failure.fields).flat()[0] ?? failure.message;
+}

@@ -1,0 +1,107 @@
+import { Alert, Button, FileButton, Group, Loader, Stack, Text } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Image } from '#contract/images.ts';
+import { limits } from '#domain/limits.ts';
+import { call } from '../../api/client.ts';
+import { fileProblem, uploadProblem } from './upload-problems.ts';
+import classes from './PictureField.module.css';
+
+type Props = {
+  picture: Image | null;
+  alt: string;
+  hint: string;
+  /** What stands where no picture is. */
+  icon: Icon;
+  round?: boolean;
+  /** Logos may be of other kinds than photographs. */
+  logo?: boolean;
+  /** Keeps the picture of this id, or none; says itself when it fails. */
+  onSave: (id: string | null) => Promise<void>;
+};
+
+/** One picture that is kept as soon as it is chosen: upload, replace, remove. */
+export function PictureField({ picture, alt, hint, icon: Empty, round, logo = false, onSave }: Props) {
+  const { t } = useTranslation();
+  const extensions: readonly string[] = logo ? limits.logoExtensions : limits.upload.extensions;
+  const [work, setWork] = useState<'uploading' | 'removing' | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const forget = useRef<() => void>(null);
+
+  async function upload(file: File | null) {
+    // The same file may be chosen again, after it has been mended.
+    forget.current?.();
+    if (file === null) return;
+    const refused = fileProblem(file, extensions);
+    setProblem(refused ?? null);
+    if (refused !== undefined) return;
+    setWork('uploading');
+    try {
+      const image = await call(logo ? 'uploadLogo' : 'uploadImage', { file });
+      await onSave(image.id);
+    } catch (failure) {
+      setProblem(uploadProblem(file, failure));
+    } finally {
+      setWork(null);
+    }
+  }
+
+  async function remove() {
+    setProblem(null);
+    setWork('removing');
+    try {
+      await onSave(null);
+    } catch (failure) {
+      setProblem(failure instanceof Error ? failure.message : String(failure));
+    } finally {
+      setWork(null);
+    }
+  }
+
+  return (
+    <Stack gap="sm">
+      <Group gap="md" wrap="nowrap">
+        <div className={classes.frame} data-round={round || undefined}>
+          {work !== null && <Loader size="sm" />}
+          {work === null && picture !== null && <img src={picture.preview} alt={alt} />}
+          {work === null && picture === null && <Empty size={40} stroke={1.3} aria-hidden />}
+        </div>
+        <Stack gap={8} miw={0}>
+          <Group gap={8}>
+            <FileButton
+              resetRef={forget}
+              accept={extensions.join(',')}
+              onChange={(file) => void upload(file)}
+            >
+              {(props) => (
+                <Button {...props} variant="default" size="xs" disabled={work !== null}>
+                  {t(picture === null ? 'images.upload' : 'images.replace')}
+                </Button>
+              )}
+            </FileButton>
+            {picture !== null && (
+              <Button
+                variant="subtle"
+                color="red"
+                size="xs"
+                disabled={work !== null}
+                onClick={() => void remove()}
+              >
+                {t('common.remove')}
+              </Button>
+            )}
+          </Group>
+          <Text size="xs" c="dimmed" role={work === null ? undefined : 'status'}>
+            {work === null ? hint : t(`images.${work}`)}
+          </Text>
+        </Stack>
+      </Group>
+      {problem !== null && (
+        <Alert color="red" role="alert">
+          {problem}
+        </Alert>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,125 @@
+import { Anchor, Button, Title } from '@mantine/core';
+import { IconBuilding } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import type { organizationBuilding } from '#contract/organizations.ts';
+import { t as say } from '../../i18n/i18n.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { formatDollars } from '../../ui/formats.ts';
+import { LoadingRows } from '../../ui/LoadingRows.tsx';
+import { TableFooter } from '../../ui/TableFooter.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import { organizationBuildingsQuery } from './queries.ts';
+import classes from './OrganizationPage.module.css';
+
+type Row = z.infer<typeof organizationBuilding>;
+type Props = { page: number; onPage: (page: number) => void };
+
+/** The organization's buildings with their prices and sizes. */
+export function BuildingsSection({ page, onPage }: Props) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(organizationBuildingsQuery(page));
+  const wide = useIsWide();
+  return (
+    <section className="card" aria-labelledby="organization-buildings">
+      <Title order={2} id="organization-buildings" p="md">
+        {t('organizations.buildings.title')}
+      </Title>
+      {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <LoadingRows rows={3} />}
+      {data?.count === 0 && (
+        <EmptyState
+          icon={IconBuilding}
+          title={t('organizations.buildings.none')}
+          text={t('organizations.buildings.noneText')}
+          action={
+            <Button component={Link} to="/buildings/new">
+              {t('organizations.buildings.add')}
+            </Button>
+          }
+        />
+      )}
+      {data !== undefined && data.count > 0 && (
+        <>
+          {wide ? <Rows rows={data.buildings} /> : <Cards rows={data.buildings} />}
+          <TableFooter count={data.count} page={page} onPage={onPage} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  const { t } = useTranslation();
+  return (
+    <div className="scroll-x">
+      <table className="table table-hover">
+        <thead>
+          <tr>
+            <th>{t('organizations.buildings.column.name')}</th>
+            <th>{t('organizations.buildings.column.place')}</th>
+            <th className="right">{t('organizations.buildings.column.price')}</th>
+            <th>{t('organizations.buildings.column.bedrooms')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td style={{ maxWidth: 200 }}>
+                <BuildingName row={row} />
+              </td>
+              <td>
+                {row.city}, {row.state}
+                {row.neighborhood !== '' && <div className="dimmed">{row.neighborhood}</div>}
+              </td>
+              <td className="right" style={{ whiteSpace: 'nowrap' }}>
+                {priceOf(row)}
+              </td>
+              <td style={{ minWidth: 150 }}>
+                {row.bedroom_count === '' ? t('common.none') : row.bedroom_count}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cards({ rows }: { rows: readonly Row[] }) {
+  return (
+    <ul className={classes.cards}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <BuildingName row={row} />
+          <span className="dimmed">
+            {[row.neighborhood, row.city, row.state].filter((part) => part !== '').join(', ')}
+          </span>
+          <span className="numbers">
+            {[priceOf(row), row.bedroom_count].filter((part) => part !== '').join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BuildingName({ row }: { row: Row }) {
+  return (
+    <div>
+      <Anchor component={Link} to="/buildings/$id" params={{ id: row.id } as never} fw={500}>
+        {row.name}
+      </Anchor>
+      {row.url !== '' && <div className="dimmed truncate">{row.url.replace(/^https?:\/\//, '')}</div>}
+    </div>
+  );
+}
+
+function priceOf({ min_price: min, max_price: max }: Row): string {
+  if (min === null || max === null) return say('common.none');
+  if (min === max) return formatDollars(min);
+  return say('organizations.buildings.prices', { min: formatDollars(min), max: formatDollars(max) });
+}

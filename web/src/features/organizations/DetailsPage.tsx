@@ -1,0 +1,194 @@
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconArrowLeft, IconBuildingStore } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Organization } from '#contract/organizations.ts';
+import { limits } from '#domain/limits.ts';
+import { isApiError } from '../../api/api-error.ts';
+import { LeaveGuard } from '../../form/LeaveGuard.tsx';
+import { SmallFormShell, useSmallForm } from '../../form/small-form.tsx';
+import { useUser } from '../../session/session-store.ts';
+import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { LoadingRows } from '../../ui/LoadingRows.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PhotosForm } from '../images/PhotosForm.tsx';
+import { PictureField } from '../images/PictureField.tsx';
+import { ConflictPanel } from './ConflictPanel.tsx';
+import { infoBody, infoSchema, infoTexts, infoValues, type InfoValues } from './info-values.ts';
+import { InfoFields, useInfoLabels } from './InfoFields.tsx';
+import { organizationToEditQuery } from './queries.ts';
+import { useSaveOrganization } from './save-organization.ts';
+
+/** Where a brokerage or a multifamily organization says what campaigns show of it. */
+export function DetailsPage() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const { data, error, refetch } = useQuery(organizationToEditQuery(user.organization_id ?? ''));
+  return (
+    <div className="page page-narrow">
+      <PageHeader
+        title={t('organizations.detailsTitle')}
+        text={data?.name}
+        above={
+          <Anchor component={Link} to="/organization" size="sm">
+            <Group component="span" gap={4}>
+              <IconArrowLeft size={16} aria-hidden />
+              {t('organizations.back')}
+            </Group>
+          </Anchor>
+        }
+      />
+      {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <LoadingRows rows={3} height={200} />}
+      {data !== undefined && <LoadedDetails organization={data} />}
+    </div>
+  );
+}
+
+function LoadedDetails({ organization }: { organization: Organization }) {
+  const { t } = useTranslation();
+  // The version that is being changed. It follows own saves, and others' only when they are taken.
+  const [stored, setStored] = useState(organization);
+  const [theirs, setTheirs] = useState<Organization | null>(null);
+  const [photos, setPhotos] = useState<readonly string[] | null>(null);
+  const saveOrganization = useSaveOrganization(stored);
+  const labels = useInfoLabels();
+  const small = useSmallForm({
+    schema: infoSchema,
+    defaults: infoValues(organization),
+    submit: (body) =>
+      orConflict(async () => {
+        const sent = small.form.getValues();
+        await saveOrganization({
+          change: infoBody(stored.kind, body),
+          success: t('organizations.alerts.infoUpdated'),
+          unsaved: photos !== null,
+          onStored: (after) => adopt(after, typedSince(sent, small.form.getValues())),
+        });
+      }),
+  });
+  const { isDirty, isSubmitting, dirtyFields } = small.form.formState;
+
+  /** Whatever was sent: a newer version of somebody else's is shown, and nothing that was typed is touched. */
+  async function orConflict(send: () => Promise<void>): Promise<void> {
+    try {
+      await send();
+      setTheirs(null);
+    } catch (error) {
+      if (!isApiError(error, 409) || error.code !== 'changed_meanwhile') throw error;
+      setTheirs(error.body['current'] as Organization);
+    }
+  }
+
+  const mine = changedFields(dirtyFields);
+  const other = theirs === null ? null : infoTexts(theirs);
+
+  /** Goes on from a version, with what has been typed into the fields that are kept. */
+  function adopt(current: Organization, kept: readonly (keyof InfoValues)[]) {
+    const typed = small.form.getValues();
+    small.form.reset(infoValues(current));
+    for (const field of kept) small.form.setValue(field, typed[field], { shouldDirty: true });
+    setStored(current);
+    setTheirs(null);
+  }
+
+  return (
+    <Stack gap="lg">
+      {theirs !== null && other !== null && (
+        <ConflictPanel
+          fields={mine.map((field) => ({ label: labels[field], value: other[field] }))}
+          onKeepMine={() => adopt(theirs, mine)}
+          onTakeTheirs={() => {
+            adopt(theirs, []);
+            setPhotos(null);
+          }}
+        />
+      )}
+      <Stack className="card" p="lg" gap="md" component="section" aria-labelledby="logo">
+        <Title order={2} id="logo">
+          {t('organizations.logo.title')}
+        </Title>
+        <PictureField
+          picture={stored.logo}
+          alt={t('organizations.logo.alt', { name: stored.name })}
+          hint={t('organizations.logo.hint')}
+          icon={IconBuildingStore}
+          logo
+          onSave={(logo) =>
+            orConflict(() =>
+              saveOrganization({
+                change: { logo },
+                success: t('organizations.alerts.logoUpdated'),
+                unsaved: isDirty || photos !== null,
+                onStored: setStored,
+              }),
+            )
+          }
+        />
+      </Stack>
+      <Stack className="card" p="lg" gap="md" component="section" aria-labelledby="information">
+        <Title order={2} id="information">
+          {t('organizations.info.title')}
+        </Title>
+        <SmallFormShell small={small} labels={labels} guard={false}>
+          <Stack>
+            <InfoFields form={small.form} stored={stored} />
+            <Group>
+              <Button type="submit" loading={isSubmitting}>
+                {t('organizations.info.save')}
+              </Button>
+            </Group>
+          </Stack>
+        </SmallFormShell>
+      </Stack>
+      <Stack className="card" p="lg" gap="md" component="section" aria-labelledby="photos">
+        <div>
+          <Title order={2} id="photos">
+            {t('organizations.photos.title')}
+          </Title>
+          <Text c="dimmed" size="sm" mt={4}>
+            {t('organizations.photos.text', { max: limits.upload.files })}
+          </Text>
+        </div>
+        <PhotosForm
+          id="organization_photos"
+          label={t('organizations.photos.title')}
+          photos={stored.photos}
+          draft={photos}
+          onDraft={setPhotos}
+          onSave={(ids) =>
+            orConflict(() =>
+              saveOrganization({
+                change: { organization_photos: ids },
+                success: t('organizations.alerts.photosUpdated'),
+                unsaved: isDirty,
+                onStored: (after) => {
+                  setStored(after);
+                  setPhotos(null);
+                },
+              }),
+            )
+          }
+        />
+      </Stack>
+      <LeaveGuard dirty={isDirty || photos !== null} submitting={isSubmitting} />
+    </Stack>
+  );
+}
+
+/** The fields that have been changed while they were on their way. */
+function typedSince(sent: InfoValues, now: InfoValues): (keyof InfoValues)[] {
+  return (Object.keys(now) as (keyof InfoValues)[]).filter(
+    (field) => String(now[field]) !== String(sent[field]),
+  );
+}
+
+/** The fields with something typed that is not stored. State and city belong together. */
+function changedFields(dirty: Partial<Record<keyof InfoValues, unknown>>): (keyof InfoValues)[] {
+  const place = ['state', 'city'] as const;
+  const changed = (Object.keys(dirty) as (keyof InfoValues)[]).filter((field) => Boolean(dirty[field]));
+  const others = changed.filter((field) => field !== 'state' && field !== 'city');
+  return others.length === changed.length ? others : [...others, ...place];
+}

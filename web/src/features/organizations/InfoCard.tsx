@@ -1,0 +1,58 @@
+import { Anchor, Stack, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Organization } from '#contract/organizations.ts';
+import { formatPhone } from '#domain/phone.ts';
+import { propertyTypes } from '#domain/property-vocabulary.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import classes from './OrganizationPage.module.css';
+
+/** What the organization says about itself. Agents work under their own address and phone: theirs are not here. */
+export function InfoCard({ organization }: { organization: Organization }) {
+  const { t } = useTranslation();
+  const { kind, name, logo, website, description, city, state } = organization;
+  const missing = t('organizations.info.missing');
+  const types = propertyTypes.filter(({ value }) => organization.property_types.includes(value));
+  const facts = [
+    { label: t('organizations.info.kind'), value: t(`organizations.kinds.${kind}`), missing },
+    {
+      label: t('organizations.info.website'),
+      value: website !== '' && (
+        <Anchor href={website} target="_blank" rel="noreferrer" underline="always">
+          {website}
+        </Anchor>
+      ),
+      missing,
+    },
+    { label: t('organizations.info.description'), value: description, missing },
+    ...(kind === 'multifamily'
+      ? [
+          {
+            label: t('organizations.info.propertyTypes'),
+            value: types.map(({ label }) => label).join(', '),
+            missing,
+          },
+        ]
+      : []),
+    ...(kind === 'agent'
+      ? []
+      : [
+          {
+            label: t('organizations.info.place'),
+            value: [city?.label, state?.abbr].filter((part) => part !== undefined).join(', '),
+            missing,
+          },
+          { label: t('accounts.phone'), value: formatPhone(organization.contact_phone), missing },
+        ]),
+  ];
+  return (
+    <Stack className="card" p="lg" gap="md" component="section" aria-labelledby="information">
+      <Title order={2} id="information">
+        {t('organizations.info.title')}
+      </Title>
+      {logo !== null && (
+        <img src={logo.preview} alt={t('organizations.logo.alt', { name })} className={classes.logo} />
+      )}
+      <Facts facts={facts} />
+    </Stack>
+  );
+}

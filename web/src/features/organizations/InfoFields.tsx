@@ -1,0 +1,71 @@
+import { MultiSelect, Textarea, TextInput } from '@mantine/core';
+import { useController, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Organization } from '#contract/organizations.ts';
+import { propertyTypes } from '#domain/property-vocabulary.ts';
+import { fieldsOf } from '../../form/fields-of.ts';
+import { PhoneField } from '../../form/PhoneField.tsx';
+import { PlaceFields } from '../../form/PlaceFields.tsx';
+import type { InfoBody, InfoValues } from './info-values.ts';
+
+type Form = UseFormReturn<InfoValues, unknown, InfoBody>;
+
+export function useInfoLabels(): Record<keyof InfoValues, string> {
+  const { t } = useTranslation();
+  return {
+    name: t('organizations.info.name'),
+    website: t('organizations.info.website'),
+    description: t('organizations.info.description'),
+    property_types: t('organizations.info.propertyTypes'),
+    state: t('accounts.state'),
+    city: t('accounts.city'),
+    contact_phone: t('accounts.phone'),
+  };
+}
+
+/** What an organization says about itself. The kind is shown and stays. */
+export function InfoFields({ form, stored }: { form: Form; stored: Organization }) {
+  const { t } = useTranslation();
+  const field = fieldsOf(form, useInfoLabels());
+  return (
+    <>
+      <TextInput
+        id="kind"
+        label={t('organizations.info.kind')}
+        description={t('organizations.kindPermanent')}
+        value={t(`organizations.kinds.${stored.kind}`)}
+        disabled
+        readOnly
+      />
+      <TextInput {...field('name')} withAsterisk autoComplete="organization" />
+      <TextInput
+        {...field('website')}
+        type="url"
+        autoComplete="url"
+        placeholder={t('organizations.info.websitePlaceholder')}
+      />
+      <Textarea {...field('description')} autosize minRows={3} maxRows={12} />
+      {stored.kind === 'multifamily' && <PropertyTypes form={form} />}
+      <PlaceFields form={form} startCity={stored.city} />
+      <PhoneField form={form} />
+    </>
+  );
+}
+
+function PropertyTypes({ form }: { form: Form }) {
+  const { t } = useTranslation();
+  const { field, fieldState } = useController({ control: form.control, name: 'property_types' });
+  return (
+    <MultiSelect
+      {...field}
+      id="property_types"
+      label={t('organizations.info.propertyTypes')}
+      placeholder={field.value.length === 0 ? t('organizations.info.propertyTypesChoose') : undefined}
+      data={propertyTypes.map(({ value, label }) => ({ value, label }))}
+      searchable
+      clearable
+      nothingFoundMessage={t('common.noMatch')}
+      error={fieldState.error?.message}
+    />
+  );
+}

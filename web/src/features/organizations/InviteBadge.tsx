@@ -1,0 +1,21 @@
+import { IconCircleCheck, IconMail, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { InviteStatus } from '#domain/organization-kinds.ts';
+
+const looks = {
+  Sent: { color: 'blue', icon: IconMail },
+  Accepted: { color: 'green', icon: IconCircleCheck },
+  Rejected: { color: 'red', icon: IconX },
+} as const;
+
+/** How an invitation stands. */
+export function InviteBadge({ status }: { status: InviteStatus }) {
+  const { t } = useTranslation();
+  const { color, icon: Icon } = looks[status];
+  return (
+    <span className={`badge badge-${color}`}>
+      <Icon size={14} aria-hidden />
+      {t(`organizations.users.status.${status}`)}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../session/session-store.ts';
+import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { LoadingRows } from '../../ui/LoadingRows.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { BuildingsSection } from './BuildingsSection.tsx';
+import { InfoCard } from './InfoCard.tsx';
+import { PhotosCard } from './PhotosCard.tsx';
+import { organizationQuery } from './queries.ts';
+import { UsersSection } from './UsersSection.tsx';
+import classes from './OrganizationPage.module.css';
+
+type Pages = { buildings: number; users: number };
+
+/** The organization as its people see it: what it says about itself, its buildings and its users. */
+export function OrganizationPage({ pages }: { pages: Pages }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const user = useUser();
+  const { data, error, refetch } = useQuery(organizationQuery(user.organization_id ?? ''));
+  const go = (next: Partial<Pages>) =>
+    void router.navigate({
+      to: '/organization',
+      search: wanted({ ...pages, ...next }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <div className="page">
+      <PageHeader
+        title={data?.name ?? user.organization_name ?? t('organizations.title')}
+        text={data && t(`organizations.kinds.${data.kind}`)}
+        actions={
+          user.is_organization_details_available && (
+            <Button component={Link} to="/organization/details" leftSection={<IconPencil size={16} />}>
+              {t('organizations.editDetails')}
+            </Button>
+          )
+        }
+      />
+      {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          {data === undefined && error === null && <LoadingRows rows={2} height={200} />}
+          {data !== undefined && <InfoCard organization={data} />}
+          {data !== undefined && <PhotosCard photos={data.photos} />}
+        </div>
+        <div className={classes.column}>
+          <BuildingsSection page={pages.buildings} onPage={(buildings) => go({ buildings })} />
+          <UsersSection page={pages.users} onPage={(users) => go({ users })} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** First pages are not named in the address. */
+function wanted({ buildings, users }: Pages) {
+  return {
+    buildings: buildings === 1 ? undefined : buildings,
+    users: users === 1 ? undefined : users,
+  };
+}

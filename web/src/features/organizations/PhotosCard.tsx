@@ -1,0 +1,25 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Image } from '#contract/images.ts';
+import classes from './OrganizationPage.module.css';
+
+export function PhotosCard({ photos }: { photos: readonly Image[] }) {
+  const { t } = useTranslation();
+  return (
+    <Stack className="card" p="lg" gap="md" component="section" aria-labelledby="photos">
+      <Title order={2} id="photos">
+        {t('organizations.photos.title')}
+      </Title>
+      {photos.length === 0 && <Text c="dimmed">{t('organizations.photos.none')}</Text>}
+      {photos.length > 0 && (
+        <ul className={classes.photos}>
+          {photos.map(({ id, thumbnail, file_name: name }) => (
+            <li key={id}>
+              <img src={thumbnail} alt={name} loading="lazy" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  );
+}

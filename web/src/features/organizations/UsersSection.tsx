@@ -1,0 +1,143 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrganizationUser } from '#contract/organizations.ts';
+import type { Role } from '#domain/organization-kinds.ts';
+import { useUser } from '../../session/session-store.ts';
+import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { LoadingRows } from '../../ui/LoadingRows.tsx';
+import { TableFooter } from '../../ui/TableFooter.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import { InviteBadge } from './InviteBadge.tsx';
+import { organizationUsersQuery } from './queries.ts';
+import { UserActions } from './UserActions.tsx';
+import classes from './OrganizationPage.module.css';
+
+const InviteDialog = lazy(() => import('./InviteDialog.tsx'));
+
+type Props = { page: number; onPage: (page: number) => void };
+
+/** Who may invite and remove people. */
+const owners = new Set<Role>(['OWNER', 'SUPERUSER', 'SUPERADMIN']);
+
+/** The people of the organization and those invited to it. */
+export function UsersSection({ page, onPage }: Props) {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const [inviting, setInviting] = useState(false);
+  const { data, error, refetch } = useQuery(organizationUsersQuery(page));
+  const wide = useIsWide();
+  const owner = owners.has(role);
+  const Shown = wide ? Rows : Cards;
+  return (
+    <section className="card" aria-labelledby="organization-users">
+      <Group justify="space-between" p="md">
+        <Title order={2} id="organization-users">
+          {t('organizations.users.title')}
+        </Title>
+        {owner && (
+          <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setInviting(true)}>
+            {t('organizations.users.add')}
+          </Button>
+        )}
+        {!owner && (
+          <Text size="sm" c="dimmed">
+            {t('organizations.users.ownersOnly')}
+          </Text>
+        )}
+      </Group>
+      {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <LoadingRows rows={3} />}
+      {data !== undefined && (
+        <>
+          <Shown users={data.users} owner={owner} />
+          <TableFooter count={data.count} page={page} onPage={onPage} />
+        </>
+      )}
+      {inviting && (
+        <Suspense>
+          <InviteDialog onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+type ListProps = { users: readonly OrganizationUser[]; owner: boolean };
+
+function Rows({ users, owner }: ListProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="scroll-x">
+      <table className="table table-hover">
+        <thead>
+          <tr>
+            <th>{t('organizations.users.column.name')}</th>
+            <th>{t('organizations.users.column.email')}</th>
+            <th>{t('organizations.users.column.role')}</th>
+            <th>{t('organizations.users.column.status')}</th>
+            {owner && (
+              <th>
+                <span className="visually-hidden">{t('organizations.users.column.actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <tr key={user.id}>
+              <td>
+                <UserName user={user} />
+              </td>
+              <td style={{ overflowWrap: 'anywhere' }}>{user.email}</td>
+              <td>{t(`accounts.roles.${user.role}`)}</td>
+              <td>
+                <InviteBadge status={user.invite_status} />
+              </td>
+              {owner && (
+                <td className="right" style={{ paddingBlock: 6 }}>
+                  <UserActions user={user} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cards({ users, owner }: ListProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className={classes.cards}>
+      {users.map((user) => (
+        <li key={user.id}>
+          <Group justify="space-between" wrap="nowrap">
+            <UserName user={user} />
+            <InviteBadge status={user.invite_status} />
+          </Group>
+          <span className="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {user.email} · {t(`accounts.roles.${user.role}`)}
+          </span>
+          {owner && <UserActions user={user} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function UserName({ user }: { user: OrganizationUser }) {
+  const { t } = useTranslation();
+  const { id } = useUser();
+  return (
+    <span>
+      <Text component="span" fw={500}>
+        {user.first_name} {user.last_name}
+      </Text>
+      {user.id === id && <span className="dimmed"> ({t('organizations.users.you')})</span>}
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Organization } from '#contract/organizations.ts';
+import type { BodyInputOf } from '#contract/route.ts';
+import type { Routes } from '#contract/routes.ts';
+import { call } from '../../api/client.ts';
+import { setUser, useUser } from '../../session/session-store.ts';
+import { showSuccess } from '../../ui/show-alert.tsx';
+import { affectsCampaigns, useAffectedCampaigns } from '../campaigns/use-affected-campaigns.ts';
+import { organizationQuery } from './queries.ts';
+
+type Change = Omit<BodyInputOf<Routes['updateOrganization']>, 'revision'>;
+
+const shownTexts = ['name', 'contact_phone', 'website'] as const;
+
+/** Whether a change concerns what campaigns show of an organization. */
+function isShownInAds(change: Change, before: Organization): boolean {
+  if (change.logo !== undefined || change.organization_photos !== undefined) return true;
+  return shownTexts.some((field) => change[field] !== undefined && change[field] !== before[field]);
+}
+
+type Save = {
+  change: Change;
+  success: string;
+  /** Whether something else on the page is not saved yet. */
+  unsaved: boolean;
+  onStored: (after: Organization) => void;
+};
+
+/**
+ * Keeps a change of the organization as it was read, says so, and goes to the campaigns that show it. One after the
+ * other: each save is of the version that the one before has made.
+ */
+export function useSaveOrganization(stored: Organization): (save: Save) => Promise<void> {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const user = useUser();
+  const goToCampaigns = useAffectedCampaigns();
+  const newest = useRef(stored);
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  useEffect(() => {
+    newest.current = stored;
+  }, [stored]);
+
+  async function send({ change, success, unsaved, onStored }: Save): Promise<void> {
+    const before = newest.current;
+    const after = await call('updateOrganization', {
+      params: { id: before.id },
+      body: { ...change, revision: before.revision },
+    });
+    newest.current = after;
+    client.setQueryData(organizationQuery(before.id).queryKey, after);
+    setUser({ ...user, organization_name: after.name, has_affected_campaigns: after.has_affected_campaigns });
+    onStored(after);
+    showSuccess(success);
+    if (affectsCampaigns(before, after, isShownInAds(change, before)))
+      await goToCampaigns(t('organizations.alerts.affected'), unsaved);
+  }
+
+  return (save) => {
+    const sent = turn.current.then(() => send(save));
+    turn.current = sent.catch(() => undefined);
+    return sent;
+  };
+}

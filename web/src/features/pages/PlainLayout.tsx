@@ -1,0 +1,47 @@
+import { Anchor } from '@mantine/core';
+import { Link, Outlet } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { isSignedIn } from '../../session/session-store.ts';
+import { Versions } from '../../shell/Versions.tsx';
+import { Brand } from '../../ui/Brand.tsx';
+import { InsideMain } from '../../ui/PageMessage.tsx';
+import classes from './PlainLayout.module.css';
+
+const documents = [
+  { to: '/terms-of-service', name: 'terms' },
+  { to: '/privacy-policy', name: 'privacy' },
+  { to: '/frequently-asked-question', name: 'questions' },
+] as const;
+
+/** The frame of pages that everybody may read: the way home above, a readable column, the other pages below. */
+export function PlainLayout() {
+  const { t } = useTranslation();
+  const signedIn = isSignedIn();
+  return (
+    <div className={classes.layout}>
+      <header className={classes.head}>
+        <Link to="/" className={classes.home}>
+          <Brand />
+        </Link>
+        <Anchor component={Link} to={signedIn ? '/dashboard' : '/sign-in'} fw={500}>
+          {signedIn ? t('pages.plain.goOn') : t('pages.plain.signIn')}
+        </Anchor>
+      </header>
+      <main id="content" className={classes.main}>
+        <InsideMain value>
+          <Outlet />
+        </InsideMain>
+      </main>
+      <footer className={classes.foot}>
+        <nav aria-label={t('pages.plain.label')} className={classes.links}>
+          {documents.map(({ to, name }) => (
+            <Link key={to} to={to} className={classes.link}>
+              {t(`pages.plain.${name}`)}
+            </Link>
+          ))}
+        </nav>
+        <Versions />
+      </footer>
+    </div>
+  );
+}

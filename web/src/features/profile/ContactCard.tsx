@@ -1,0 +1,60 @@
+import { Anchor, Button, Group, Stack, Title } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPhone } from '#domain/phone.ts';
+import { useUser } from '../../session/session-store.ts';
+import { Facts } from '../../ui/Facts.tsx';
+
+const ContactDialog = lazy(() => import('./ContactDialog.tsx'));
+
+export function ContactCard({ unsaved }: { unsaved: boolean }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const [editing, setEditing] = useState(false);
+  const missing = t('profile.contact.missing');
+  const facts = [
+    { label: t('profile.contact.name'), value: `${user.first_name} ${user.last_name}`, missing },
+    { label: t('accounts.email'), value: user.email, missing },
+    { label: t('accounts.phone'), value: formatPhone(user.contact_phone), missing },
+    {
+      label: t('profile.contact.website'),
+      value: user.website !== '' && (
+        <Anchor href={user.website} target="_blank" rel="noreferrer" underline="always">
+          {user.website}
+        </Anchor>
+      ),
+      missing,
+    },
+    { label: t('profile.contact.place'), value: placeOf(user), missing },
+    { label: t('profile.contact.bio'), value: user.bio, missing },
+  ];
+  return (
+    <Stack className="card" p="lg" gap="md" component="section" aria-labelledby="contact">
+      <Group justify="space-between">
+        <Title order={2} id="contact">
+          {t('profile.contact.title')}
+        </Title>
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={t('profile.contact.edit')}
+          onClick={() => setEditing(true)}
+        >
+          {t('common.edit')}
+        </Button>
+      </Group>
+      <Facts facts={facts} />
+      {editing && (
+        <Suspense>
+          <ContactDialog unsaved={unsaved} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+type Place = { city: { label: string } | null; state: { abbr: string } | null };
+
+function placeOf({ city, state }: Place): string {
+  return [city?.label, state?.abbr].filter((part) => part !== undefined).join(', ');
+}

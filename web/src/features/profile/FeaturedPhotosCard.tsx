@@ -1,0 +1,40 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#domain/limits.ts';
+import { useUser } from '../../session/session-store.ts';
+import { PhotosForm } from '../images/PhotosForm.tsx';
+import { useSaveUser } from './save-user.ts';
+
+type Props = {
+  draft: readonly string[] | null;
+  onDraft: (ids: readonly string[] | null) => void;
+};
+
+export function FeaturedPhotosCard({ draft, onDraft }: Props) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const save = useSaveUser(false);
+  return (
+    <Stack className="card" p="lg" gap="md" component="section" aria-labelledby="featured-photos">
+      <div>
+        <Title order={2} id="featured-photos">
+          {t('profile.photos.title')}
+        </Title>
+        <Text c="dimmed" size="sm" mt={4}>
+          {t('profile.photos.text', { max: limits.upload.files })}
+        </Text>
+      </div>
+      <PhotosForm
+        id="featured_photos"
+        label={t('profile.photos.title')}
+        photos={user.featured_photos}
+        draft={draft}
+        onDraft={onDraft}
+        onSave={async (ids) => {
+          await save({ featured_photos: ids }, t('profile.alerts.featuredPhotosUpdated'));
+          onDraft(null);
+        }}
+      />
+    </Stack>
+  );
+}

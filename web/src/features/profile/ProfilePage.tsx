@@ -1,0 +1,46 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LeaveGuard } from '../../form/LeaveGuard.tsx';
+import { useUser } from '../../session/session-store.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PlatformsSection } from '../connections/PlatformsSection.tsx';
+import { ContactCard } from './ContactCard.tsx';
+import { FeaturedPhotosCard } from './FeaturedPhotosCard.tsx';
+import { PasswordCard } from './PasswordCard.tsx';
+import { PhotoCard } from './PhotoCard.tsx';
+import classes from './ProfilePage.module.css';
+
+type Platform = 'facebook' | 'google';
+
+/** The person: who they are, how they sign in, and where they advertise. `opened` is the platform whose dialog is open. */
+export function ProfilePage({ opened }: { opened?: Platform }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const router = useRouter();
+  const [photos, setPhotos] = useState<readonly string[] | null>(null);
+  const unsaved = photos !== null;
+  const setOpened = (platform: Platform | undefined) =>
+    void router.navigate({
+      to: '/profile',
+      search: platform === undefined ? {} : { openModal: true, platform },
+      replace: true,
+    });
+  return (
+    <div className="page">
+      <PageHeader title={t('profile.title')} text={`${user.first_name} ${user.last_name} · ${user.email}`} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <PhotoCard unsaved={unsaved} />
+          <ContactCard unsaved={unsaved} />
+          <PasswordCard />
+        </div>
+        <div className={classes.column}>
+          <PlatformsSection opened={opened} onOpened={setOpened} />
+          <FeaturedPhotosCard draft={photos} onDraft={setPhotos} />
+        </div>
+      </div>
+      <LeaveGuard dirty={unsaved} submitting={false} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Anchor, Code, Loader, Text } from '@mantine/core';
+import { IconExternalLink, IconPlugConnectedX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { configurationQuery } from '../../api/configuration.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import type { ToolName } from '../../ui/tools.ts';
+import classes from './ToolPage.module.css';
+
+/** A tool of somebody else inside of a frame, or what to configure so that it is there. */
+export function ToolPage({ name }: { name: ToolName }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(configurationQuery());
+  const title = t(`pages.tools.${name}`);
+  const url = data?.tools[name];
+  return (
+    <div className={classes.page}>
+      <PageHeader title={title} actions={url != null && <NewTab url={url} />} />
+      {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
+      {url != null && <Frame key={url} url={url} title={title} />}
+      {url === null && (
+        <div className="card">
+          <EmptyState icon={IconPlugConnectedX} title={t('pages.tools.noAddress', { name: title })} />
+          <Text c="dimmed" ta="center" maw={520} mx="auto" mt={-40} pb={56} px="md">
+            <Trans
+              i18nKey="pages.tools.noAddressText"
+              values={{ setting: `${name.toUpperCase()}_URL` }}
+              components={{ setting: <Code /> }}
+            />
+          </Text>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NewTab({ url }: { url: string }) {
+  const { t } = useTranslation();
+  return (
+    <Anchor href={url} target="_blank" rel="noreferrer" size="sm">
+      {t('pages.tools.newTab')} <IconExternalLink size={14} aria-hidden />
+    </Anchor>
+  );
+}
+
+function Frame({ url, title }: { url: string; title: string }) {
+  const { t } = useTranslation();
+  const [loaded, setLoaded] = useState(false);
+  return (
+    <div className={`card ${classes.stage}`}>
+      <iframe
+        className={classes.frame}
+        src={url}
+        title={title}
+        sandbox={allowances(url)}
+        referrerPolicy="strict-origin"
+        onLoad={() => setLoaded(true)}
+      />
+      {!loaded && (
+        <div className={classes.wait} role="status">
+          <Loader />
+          <Text c="dimmed">{t('pages.tools.loading', { name: title })}</Text>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What the frame may do. Its own storage, too, but never ours: a page of our origin could take its sandbox away. */
+function allowances(url: string): string {
+  const always = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
+  return new URL(url).origin === window.location.origin ? always : `${always} allow-same-origin`;
+}

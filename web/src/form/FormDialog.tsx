@@ -1,0 +1,54 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { SmallFormShell, type SmallForm } from './small-form.tsx';
+
+type Props<Values extends FieldValues, Sent> = {
+  title: string;
+  text?: string;
+  submit: string;
+  small: SmallForm<Values, Sent>;
+  labels: Partial<Record<string, string>>;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A small form in a dialog. A click beside it or Escape does not throw away what has been typed. */
+export function FormDialog<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
+  const { title, text, submit, small, labels, onClose, children } = props;
+  const { t } = useTranslation();
+  const { isDirty, isSubmitting } = small.form.formState;
+  const [opener] = useState(() => document.activeElement);
+  // The dialog is gone when it closes, and with it what would have given the focus back.
+  useEffect(() => () => (opener instanceof HTMLElement ? opener.focus() : undefined), [opener]);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={700}
+      closeOnClickOutside={!isDirty}
+      closeOnEscape={!isDirty}
+    >
+      {text !== undefined && (
+        <Text c="dimmed" mb="md">
+          {text}
+        </Text>
+      )}
+      <SmallFormShell small={small} labels={labels} guard>
+        <Stack>
+          {children}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose} disabled={isSubmitting}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" loading={isSubmitting}>
+              {submit}
+            </Button>
+          </Group>
+        </Stack>
+      </SmallFormShell>
+    </Modal>
+  );
+}

@@ -1,0 +1,15 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+
+/** What the plain inputs of a form need: registration, id, name on the screen and error, by path. */
+export function fieldsOf<Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  labels: Partial<Record<string, string>>,
+) {
+  const { formState } = form;
+  return (name: Path<Values>) => ({
+    ...form.register(name),
+    id: name,
+    label: labels[name],
+    error: form.getFieldState(name, formState).error?.message,
+  });
+}

@@ -1,0 +1,97 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const KEY = 'porchlight-session';
+const user = { id: '7', has_organization: true };
+const session = { access: 'a', refresh: 'r', user };
+const kept = new Map<string, string>();
+const somebodyElse = vi.fn<() => void>();
+let page: EventTarget;
+
+beforeEach(() => {
+  kept.clear();
+  somebodyElse.mockClear();
+  vi.resetModules();
+  page = Object.assign(new EventTarget(), {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+  });
+  vi.stubGlobal('window', page);
+});
+
+/** The store as a page finds it that has just been opened. */
+const open = () => import('./session-store.ts');
+const keep = (state: unknown, version = 3) => kept.set(KEY, JSON.stringify({ state, version }));
+const changedElsewhere = (key: string | null) =>
+  page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+
+test('a kept session is signed in', async () => {
+  keep(session);
+  expect((await open()).isSignedIn()).toBe(true);
+});
+
+test.each([
+  ['text that is no JSON', '{"state":'],
+  ['another shape', JSON.stringify({ state: { access: 1 }, version: 3 })],
+  ['no state', JSON.stringify({ version: 3 })],
+  ['null', 'null'],
+])('a broken session is nobody, and can be signed in over: %s', async (_, text) => {
+  kept.set(KEY, text);
+  const { isSignedIn, openSession } = await open();
+  expect(isSignedIn()).toBe(false);
+  openSession(session as never);
+  expect(isSignedIn()).toBe(true);
+  expect(kept.get(KEY)).toContain('"version":3');
+});
+
+test('a session of an older version is nobody; one of a newer version stays', async () => {
+  keep(session, 2);
+  expect((await open()).isSignedIn()).toBe(false);
+  vi.resetModules();
+  keep(session, 4);
+  expect((await open()).isSignedIn()).toBe(true);
+});
+
+test('only the session is kept', async () => {
+  const { openSession } = await open();
+  openSession(session as never);
+  expect(JSON.parse(kept.get(KEY) ?? '')).toEqual({ state: session, version: 3 });
+});
+
+test.each([
+  ['signing out', () => keep({ access: null, refresh: null, user: null }), KEY],
+  ['an emptied storage', () => kept.clear(), null],
+])('%s in another tab ends the session of this one, once', async (_, change, key) => {
+  keep(session);
+  const { followOtherTabs, isSignedIn, onSignedOut } = await open();
+  const ended = vi.fn<() => void>();
+  followOtherTabs(somebodyElse);
+  onSignedOut(ended);
+  change();
+  changedElsewhere(key);
+  changedElsewhere(key);
+  expect(isSignedIn()).toBe(false);
+  expect(ended).toHaveBeenCalledTimes(1);
+});
+
+test('signing in elsewhere, new tokens and what is not the session end nothing', async () => {
+  const { followOtherTabs, isSignedIn, onSignedOut, useSession } = await open();
+  const ended = vi.fn<() => void>();
+  followOtherTabs(somebodyElse);
+  onSignedOut(ended);
+  keep(session);
+  changedElsewhere('mantine-color-scheme-value');
+  expect(isSignedIn()).toBe(false);
+  changedElsewhere(KEY);
+  expect(isSignedIn()).toBe(true);
+  keep({ ...session, access: 'newer' });
+  changedElsewhere(KEY);
+  expect(useSession.getState().access).toBe('newer');
+  expect(ended).not.toHaveBeenCalled();
+  expect(somebodyElse).not.toHaveBeenCalled();
+  keep({ ...session, user: { ...user, id: '8' } });
+  changedElsewhere(KEY);
+  expect(somebodyElse).toHaveBeenCalledTimes(1);
+});

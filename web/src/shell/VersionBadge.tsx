@@ -1,0 +1,21 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { configurationQuery } from '../api/configuration.ts';
+import { versionQuery } from '../api/version.ts';
+import { webVersion } from './web-version.ts';
+
+/** Which web app this is and which API it talks to, unless that is switched off. */
+export default function VersionBadge() {
+  const { t } = useTranslation();
+  const { data: configuration } = useQuery(configurationQuery());
+  const { data: server } = useQuery(versionQuery());
+  if (configuration?.version_badge !== true) return null;
+  return (
+    <Text component="span" size="xs" c="dimmed" className="numbers">
+      {server === undefined
+        ? t('pages.versionWeb', { web: webVersion })
+        : t('pages.versions', { web: webVersion, api: server.api_version })}
+    </Text>
+  );
+}

@@ -1,0 +1,2 @@
+/** The version of this web app. */
+export { version as webVersion } from '../../../package.json';

@@ -1,0 +1,40 @@
+import { Group, Stack, Text, Title } from '@mantine/core';
+import { createContext, use, useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Whether a layout around has the page's main landmark already. */
+export const InsideMain = createContext(false);
+
+type Props = { title: string; text: ReactNode; children: ReactNode };
+
+/** A screen that has nothing to show but what happened and where to go from here. */
+export function PageMessage({ title, text, children }: Props) {
+  const { t } = useTranslation();
+  const inside = use(InsideMain);
+  useEffect(() => {
+    document.title = `${title} · ${t('common.product')}`;
+  }, [title, t]);
+  return (
+    <Stack
+      component={inside ? 'div' : 'main'}
+      id={inside ? undefined : 'content'}
+      align="center"
+      justify="center"
+      mih="70vh"
+      p="xl"
+      gap="md"
+      ta="center"
+    >
+      <img src="/assets/porchlight-1.svg" alt="" width={48} height={48} />
+      <Title order={1} id="page-title" tabIndex={-1} style={{ outline: 'none' }}>
+        {title}
+      </Title>
+      <Text c="dimmed" component="div" maw={520}>
+        {text}
+      </Text>
+      <Group justify="center" mt="xs">
+        {children}
+      </Group>
+    </Stack>
+  );
+}
