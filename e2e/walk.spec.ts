@@ -224,8 +224,8 @@ async function readTheReport(page: Page, control: Page, person: SandboxPerson): 
   await control.goto(`${sandbox()}/`);
   await control.getByRole('button', { name: '+7 days' }).click();
   await control.close();
-  // The product follows the sandbox's clock twice a second.
-  await page.waitForTimeout(1500);
+  // The product follows the sandbox's clock twice a second, a busy machine later.
+  await page.waitForTimeout(3000);
 
   await page.getByRole('link', { name: 'Open the report' }).click();
   const { account, customer } = accountsOf(person);

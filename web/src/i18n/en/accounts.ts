@@ -119,11 +119,4 @@ export const accounts = {
     permanent: 'This cannot be changed later.',
     created: '{{name}} is set up',
   },
-  gallery: {
-    title: 'One campaign, four channels',
-    text: 'Write it once from your building’s own facts. See what it will look like, and what would be refused, before a dollar is spent.',
-    pointOne: 'Texts and keywords suggested from the property',
-    pointTwo: 'Fair-housing rules checked while you type',
-    pointThree: 'Reports that agree with the networks to the cent',
-  },
 } as const;

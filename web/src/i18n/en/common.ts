@@ -38,7 +38,6 @@ export const common = {
     listings: 'Listings',
     profile: 'Profile',
     organization: 'Organization',
-    signOut: 'Sign out',
     account: 'account menu',
     colorScheme: 'Appearance',
     light: 'Light',

@@ -67,7 +67,7 @@ export const pages = {
       },
       funnel: {
         title: 'Keep customers in the funnel',
-        text: 'From the first look to the signed lease: see where people leave, and what each lead, tour and application cost.',
+        text: 'From the first look to the application: see how many click, ask, tour and apply, and what each of them cost.',
       },
       reach: {
         title: 'Reach a bigger audience',
