@@ -4,7 +4,7 @@ import { defaultTimeZone } from '#domain/us-states.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { notFound } from '../../errors.ts';
-import { imageFileColumns, toImage } from '../images/index.ts';
+import { imageColumnsInJson, toImage } from '../images/index.ts';
 
 /**
  * The person as everybody's screens know them; names each field that leaves. `actedBy` is who acts for them.
@@ -61,15 +61,12 @@ export async function readUser(db: Db | Tx, userId: string, actedBy: string | nu
         eb
           .selectFrom('user_photo')
           .innerJoin('image', 'image.id', 'user_photo.image_id')
-          .select((columns) => [columns.cast<string>('image.id', 'text').as('id'), ...imageFileColumns])
+          .select(imageColumnsInJson)
           .whereRef('user_photo.user_id', '=', 'app_user.id')
           .orderBy('user_photo.position'),
       ).as('photos'),
       jsonObjectFrom(
-        eb
-          .selectFrom('image')
-          .select((columns) => [columns.cast<string>('image.id', 'text').as('id'), ...imageFileColumns])
-          .whereRef('image.id', '=', 'app_user.avatar_id'),
+        eb.selectFrom('image').select(imageColumnsInJson).whereRef('image.id', '=', 'app_user.avatar_id'),
       ).as('avatar'),
       jsonObjectFrom(
         eb

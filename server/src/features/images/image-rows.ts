@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Image } from '#contract/images.ts';
 import { invalid } from '../../errors.ts';
 import type { Db } from '../../platform/database/connect.ts';
@@ -12,7 +13,7 @@ export type ImageRow = {
   height: number;
 };
 
-export const imageFileColumns = [
+const imageFileColumns = [
   'image.folder',
   'image.extension',
   'image.file_name',
@@ -20,6 +21,9 @@ export const imageFileColumns = [
   'image.height',
 ] as const;
 export const imageColumns = ['image.id', ...imageFileColumns] as const;
+
+/** The same for JSON that PostgreSQL writes, where a bigint would become a number: its id as text. */
+export const imageColumnsInJson = [sql<string>`image.id::text`.as('id'), ...imageFileColumns] as const;
 
 /** Addresses are random names: whoever was given one may see the picture, as anybody may once it runs in an ad. */
 export function toImage(row: ImageRow): Image {

@@ -5,7 +5,7 @@ import { readUpload } from '../../platform/http/read-upload.ts';
 import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
 import { uploadImage } from './upload-image.ts';
 
-export { imageColumns, imageFileColumns, requireImages, toImage, type ImageRow } from './image-rows.ts';
+export { imageColumns, imageColumnsInJson, requireImages, toImage, type ImageRow } from './image-rows.ts';
 export { renderCrop, type CropOrder } from './render-crop.ts';
 
 export function imageRoutes({ storage }: Deps): BoundRoute[] {

@@ -3,7 +3,7 @@ import type { Organization } from '#contract/organizations.ts';
 import { notFound } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { imageFileColumns, toImage } from '../images/index.ts';
+import { imageColumnsInJson, toImage } from '../images/index.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 
 /** The own organization; any other id is not found, as if it did not exist. */
@@ -45,16 +45,13 @@ export async function readOrganization(db: Db | Tx, id: string): Promise<Organiz
         )
         .as('affected'),
       jsonObjectFrom(
-        eb
-          .selectFrom('image')
-          .select((columns) => [columns.cast<string>('image.id', 'text').as('id'), ...imageFileColumns])
-          .whereRef('image.id', '=', 'organization.logo_id'),
+        eb.selectFrom('image').select(imageColumnsInJson).whereRef('image.id', '=', 'organization.logo_id'),
       ).as('logo'),
       jsonArrayFrom(
         eb
           .selectFrom('organization_photo')
           .innerJoin('image', 'image.id', 'organization_photo.image_id')
-          .select((columns) => [columns.cast<string>('image.id', 'text').as('id'), ...imageFileColumns])
+          .select(imageColumnsInJson)
           .whereRef('organization_photo.organization_id', '=', 'organization.id')
           .orderBy('organization_photo.position'),
       ).as('photos'),

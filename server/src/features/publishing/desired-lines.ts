@@ -7,7 +7,7 @@ import { parseKeyword } from '#domain/keywords.ts';
 import { dollarsToCents } from '#domain/money.ts';
 import type { AdPicture, Desired, DesiredAdGroup, Place, SocialAdContent } from '#providers/ad-network.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
-import { imageFileColumns, type CropOrder, type ImageRow } from '../images/index.ts';
+import { imageColumnsInJson, type CropOrder, type ImageRow } from '../images/index.ts';
 
 /** A line as an operation keeps it: what is desired, and how to make the pictures it names. */
 export type DesiredLine = { line: Line; desired: Desired; pictures: Record<string, CropOrder> };
@@ -136,7 +136,7 @@ export async function readFacts(tx: Tx, organizationId: string, content: Campaig
       jsonArrayFrom(
         eb
           .selectFrom('image')
-          .select((columns) => [columns.cast<string>('image.id', 'text').as('id'), ...imageFileColumns])
+          .select(imageColumnsInJson)
           .where('organization_id', '=', organizationId)
           .where('id', 'in', ['0', ...imageIds(content)]),
       ).as('images'),
