@@ -253,6 +253,12 @@ export const accountRoutes = {
     perMinute: 20,
     repeatable: false,
   }),
+  getProfile: route('getProfile', {
+    summary: 'Somebody of the own organization, as their campaigns show them',
+    access: 'member',
+    params: idParams,
+    response: { 200: user },
+  }),
   updateUser: route('updateUser', {
     summary: 'Changes what the signed-in person says about themselves',
     access: 'signed-in',

@@ -25,6 +25,7 @@ export const addresses = {
   getInvitation: get('/auth/invited-user/'),
   acceptInvitation: post('/auth/invited-sign-up/'),
   currentUser: get('/user/'),
+  getProfile: get('/profile/:id/'),
   updateUser: patch('/user/:id/'),
   changePassword: post('/user/change-password/'),
   listManagedOrganizations: get('/organizations/'),

@@ -30,6 +30,7 @@ const foreign: Partial<Record<Name, Foreign>> = {
   getOrganization: { of: 'organization' },
   updateOrganization: { of: 'organization', body: { revision: 1, name: 'Taken over' } },
   removeUser: { of: 'user' },
+  getProfile: { of: 'user' },
   getBuilding: { of: 'building' },
   updateBuilding: { of: 'building', body: { ...buildingBody(), revision: 1 } },
   deleteBuilding: { of: 'building' },

@@ -12,7 +12,7 @@ import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
 import { updateUser } from './update-user.ts';
-import { readUser } from './user-rows.ts';
+import { readColleague, readUser } from './user-rows.ts';
 
 export function accountRoutes({ authenticator }: Deps): BoundRoute[] {
   return [
@@ -27,6 +27,7 @@ export function accountRoutes({ authenticator }: Deps): BoundRoute[] {
     bind(contract.getInvitation, ({ ctx, query }) => getInvitation(ctx, query)),
     bind(contract.acceptInvitation, ({ ctx, body }) => acceptInvitation(ctx, authenticator, body)),
     bind(contract.currentUser, ({ ctx }) => readUser(ctx.db, ctx.actor.userId, ctx.actor.actedBy)),
+    bind(contract.getProfile, ({ ctx, params }) => readColleague(ctx, params.id)),
     bind(contract.updateUser, ({ ctx, params, body }) => updateUser(ctx, params.id, body)),
     bind(contract.listManagedOrganizations, ({ ctx, query }) => listManagedOrganizations(ctx, query)),
     bind(contract.listManagedUsers, ({ ctx, query }) => listManagedUsers(ctx, query)),

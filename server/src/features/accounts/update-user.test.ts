@@ -4,6 +4,7 @@ import {
   austin,
   newCampaign,
   newImage,
+  newMember,
   newOwner,
   newPerson,
   type Owner,
@@ -133,4 +134,15 @@ test('marks the own branding campaigns as updated, and no others', async () => {
     .execute();
   expect(marked.map(({ id }) => id)).toEqual([branding.id]);
   expect(property.entity_updated).toBe(false);
+});
+
+test('is what colleagues read, and nobody else', async () => {
+  const owner = await newOwner(server);
+  const member = await newMember(server, owner);
+  await update(owner, { bio: 'Lets homes since 2004.' });
+  const params = { id: (await me(owner)).id };
+  expect(await member.call(accountRoutes.getProfile, { params })).toEqual(await me(owner));
+  expect(await server.call(accountRoutes.getProfile, { params }, await newOwner(server))).toMatchObject({
+    status: 404,
+  });
 });

@@ -1,6 +1,7 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { User } from '#contract/accounts.ts';
 import { defaultTimeZone } from '#domain/us-states.ts';
+import type { MemberCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { notFound } from '../../errors.ts';
@@ -122,4 +123,11 @@ function expiry(connection: { token_expires_at: Date | string | null } | undefin
   return connection?.token_expires_at == null
     ? null
     : new Date(connection.token_expires_at).toISOString().slice(0, 10);
+}
+
+/** Somebody of the acting person's organization; anybody else is not found. */
+export async function readColleague({ db, actor }: MemberCtx, userId: string): Promise<User> {
+  const user = await readUser(db, userId);
+  if (user.organization_id !== actor.organizationId) throw notFound('User');
+  return user;
 }
