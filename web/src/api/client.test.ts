@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { User } from '#contract/accounts.ts';
 import type * as Store from '../session/session-store.ts';
 import type { call as Call } from './client.ts';
 
@@ -109,6 +110,15 @@ describe('a session that has run out', () => {
     answers = (request) => (request.path === '/api/auth/refresh/' ? renewable(request) : { status: 401 });
     await expect(listBuildings()).rejects.toMatchObject({ status: 401 });
     expect(sent).toHaveLength(3);
+    expect(store.isSignedIn()).toBe(false);
+  });
+
+  test('repeats nothing as somebody else: it ends when it acts for another person by now', async () => {
+    const acted = { ...session.user, acted_by: { id: '1', name: 'Robin Hale' } };
+    store.useSession.setState({ user: acted as unknown as User });
+    answers = renewable;
+    await expect(listBuildings()).rejects.toMatchObject({ status: 401 });
+    expect(sent.filter(({ path }) => path.startsWith('/api/buildings/'))).toHaveLength(1);
     expect(store.isSignedIn()).toBe(false);
   });
 
