@@ -4,7 +4,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSwift, type SwiftServer } from '../../../../test/openstack-swift.ts';
 import { diskStorage } from './disk-storage.ts';
 import type { ObjectStorage } from './object-storage.ts';
 import { s3Storage } from './s3-storage.ts';
@@ -45,6 +47,29 @@ async function onS3(): Promise<Opened> {
   return { storage, close: () => server.close() };
 }
 
+const swift = await startSwift(path.join(tmpdir(), 'porchlight-swift'));
+afterAll(() => swift?.close());
+
+const swiftSettings = (given: SwiftServer) => ({
+  bucket: 'app',
+  region: 'us-east-1',
+  endpoint: given.endpoint,
+  accessKeyId: given.accessKeyId,
+  secretAccessKey: given.secretAccessKey,
+  pathStyle: true,
+  checksums: 'WHEN_REQUIRED' as const,
+});
+
+/** A store that checks signatures, unlike the one above. */
+async function onSwift(): Promise<Opened> {
+  if (swift === null) throw new Error('Swift is not here');
+  const { bucket, accessKeyId, secretAccessKey, endpoint, region } = swiftSettings(swift);
+  const credentials = { accessKeyId, secretAccessKey };
+  const client = new S3Client({ region, endpoint, credentials, forcePathStyle: true });
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  return { storage: s3Storage(swiftSettings(swift)), close: async () => client.destroy() };
+}
+
 const outside = [
   '',
   'name',
@@ -66,6 +91,7 @@ const outside = [
 describe.each([
   ['the disk', onDisk],
   ['S3', onS3],
+  ...(swift === null ? [] : [['S3 of OpenStack Swift', onSwift] as const]),
 ])('%s', (_, open) => {
   let storage: ObjectStorage;
   let close: () => Promise<void>;
@@ -151,6 +177,20 @@ async function typeAndEnd(object: Awaited<ReturnType<ObjectStorage['get']>>): Pr
   object?.stream.destroy();
   return object?.contentType;
 }
+
+describe.skipIf(swift === null)('S3 with a signature', () => {
+  test.each([
+    ['of another secret', { secretAccessKey: 'guessed' }],
+    ['of somebody unknown', { accessKeyId: 'test:nobody' }],
+  ])('%s is refused, for reading as for writing', async (_, wrong) => {
+    if (swift === null) return;
+    const storage = s3Storage({ ...swiftSettings(swift), ...wrong });
+    await expect(storage.put('signed/a.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow();
+    await expect(storage.get('signed/a.jpg')).rejects.toThrow();
+    await expect(storage.remove('signed/a.jpg')).rejects.toThrow();
+    expect(await s3Storage(swiftSettings(swift)).get('signed/a.jpg')).toBeNull();
+  });
+});
 
 describe('the disk alone', () => {
   test('leaves no half file behind, after success or failure', async () => {
