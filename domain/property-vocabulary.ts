@@ -19,6 +19,31 @@ export const propertyTypes: readonly VocabularyOption[] = options([
   'Single-family rental community',
 ]);
 
+export const listingPropertyTypes: readonly VocabularyOption[] = options([
+  'House',
+  'Townhouse',
+  'Condo',
+  'Co-op',
+  'Apartment',
+  'Loft',
+  'Duplex or triplex',
+  'Manufactured home',
+  'Farm or ranch',
+  'Land',
+  'Commercial',
+]);
+
+/** Whether a listing is for sale or for rent, with the ids it has on the wire (specified: 1 and 2). */
+export const listingKinds = [
+  { value: '1', label: 'Sale', type: 'sale' },
+  { value: '2', label: 'Rent', type: 'rent' },
+] as const;
+export const listingKindIds = ['1', '2'] as const satisfies readonly (typeof listingKinds)[number]['value'][];
+
+/** What a tag says; amenities of buildings and of single homes have different options. */
+export const tagKinds = ['building_amenity', 'listing_amenity', 'mass_transit', 'competitor'] as const;
+export type TagKind = (typeof tagKinds)[number];
+
 /** Apartment types with the number of bedrooms that texts and keywords use. */
 export const apartmentKinds: readonly (VocabularyOption & { bedrooms: number })[] = [
   { value: '1', label: 'Studio', bedrooms: 0 },
@@ -79,6 +104,59 @@ export const amenityOptions: readonly VocabularyOption[] = [
   ),
 ];
 
+export const listingAmenityOptions: readonly VocabularyOption[] = [
+  ...popular(
+    ['Garage', 'Fireplace', 'Garden', 'Hardwood floors', 'Central air', 'Updated kitchen', 'Swimming pool'],
+    true,
+  ),
+  ...popular(
+    [
+      'Attic',
+      'Balcony',
+      'Basement',
+      'Breakfast nook',
+      'Carport',
+      'Ceiling fans',
+      'Deck',
+      'Dishwasher',
+      'Double vanity',
+      'Electric car charging',
+      'Elevator',
+      'Fenced yard',
+      'Gas range',
+      'Granite countertops',
+      'Guest house',
+      'High ceilings',
+      'Home office',
+      'In unit laundry',
+      'Kitchen island',
+      'Mountain view',
+      'Mudroom',
+      'New roof',
+      'Open floor plan',
+      'Parking space',
+      'Patio',
+      'Pantry',
+      'Pet friendly',
+      'Porch',
+      'Rooftop deck',
+      'Sauna',
+      'Skylights',
+      'Smart thermostat',
+      'Solar panels',
+      'Stainless steel appliances',
+      'Storage shed',
+      'Sunroom',
+      'Tennis court',
+      'Walk in closets',
+      'Waterfront',
+      'Wine cellar',
+      'Workshop',
+    ],
+    false,
+  ),
+];
+
 export const transitOptions: readonly VocabularyOption[] = [
   ...popular(['Bus stop', 'Light rail', 'Subway', 'Commuter rail'], true),
   ...popular(
@@ -116,3 +194,11 @@ export const clusterIds = [
   'transit',
   'competitors',
 ] as const satisfies readonly Cluster[];
+
+/** The options that every organization has for a kind of tag; competitors are always one's own. */
+export const tagVocabulary: Record<TagKind, readonly VocabularyOption[]> = {
+  building_amenity: amenityOptions,
+  listing_amenity: listingAmenityOptions,
+  mass_transit: transitOptions,
+  competitor: [],
+};

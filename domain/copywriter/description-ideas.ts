@@ -1,14 +1,11 @@
 import { formatCents } from '../money.ts';
+import type { Ideas } from './choose-texts.ts';
 import { homeRange, lowestRent, type BuildingFacts, type UseCaseGroup } from './facts.ts';
+import { capitalized, joined } from './prose.ts';
 
 const lower = (text: string) => (/^[A-Z][a-z]/.test(text) ? text[0]?.toLowerCase() + text.slice(1) : text);
 
-function listed(items: readonly string[]): string {
-  const named = items.map(lower);
-  return named.length < 2 ? (named[0] ?? '') : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
-}
-
-const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const listed = (items: readonly string[]) => joined(items.map(lower));
 
 function where(facts: BuildingFacts): string {
   return facts.neighborhood === null ? facts.city : `${facts.neighborhood}, ${facts.city}`;
@@ -21,7 +18,7 @@ function amenityLines(facts: BuildingFacts): string[] {
     group.length === 0
       ? []
       : [
-          `${upper(listed(group))}, all in one place. Come and see it.`,
+          `${capitalized(listed(group))}, all in one place. Come and see it.`,
           `On site: ${listed(group)}. Plan a visit this week.`,
         ],
   );
@@ -34,7 +31,7 @@ const always = (facts: BuildingFacts): string[] => {
     'Choose a floor plan, pick a time and tour it this week.',
     `Apartments at ${facts.name} in ${where(facts)}. Check what is available.`,
     'Compare floor plans, check prices and apply online in minutes.',
-    ...(homes === undefined ? [] : [`${upper(homes)} in ${where(facts)}. Book a tour online.`]),
+    ...(homes === undefined ? [] : [`${capitalized(homes)} in ${where(facts)}. Book a tour online.`]),
     `Questions about ${facts.name}? Our leasing team is glad to help.`,
   ];
 };
@@ -53,7 +50,7 @@ const byGroup: Record<UseCaseGroup, (facts: BuildingFacts) => string[]> = {
     return homes === undefined
       ? []
       : [
-          `${upper(homes)} at ${facts.name}. See which ones are open now.`,
+          `${capitalized(homes)} at ${facts.name}. See which ones are open now.`,
           `Pick from ${homes}. Prices and floor plans are online.`,
         ];
   },
@@ -79,7 +76,8 @@ const byGroup: Record<UseCaseGroup, (facts: BuildingFacts) => string[]> = {
     const from = rent === undefined ? '' : ` Rents start at ${formatCents(rent)} a month.`;
     const amenities = facts.amenities.slice(0, 4);
     const extras = amenities.length === 0 ? '' : ` On site you will find ${listed(amenities)}.`;
-    const transit = facts.transit[0] === undefined ? '' : ` ${upper(lower(facts.transit[0]))} is close by.`;
+    const transit =
+      facts.transit[0] === undefined ? '' : ` ${capitalized(lower(facts.transit[0]))} is close by.`;
     return [
       `${facts.name} offers ${homes} in ${where(facts)}.${from}${extras} See floor plans and book your tour.`,
       `Take a look inside ${facts.name} in ${where(facts)}.${extras}${transit} Choose a time to visit that suits you.`,
@@ -91,10 +89,7 @@ const byGroup: Record<UseCaseGroup, (facts: BuildingFacts) => string[]> = {
   custom_ad_group: () => [],
 };
 
-/** Descriptions that follow one idea first, then those that fit any; not yet judged or cut to a channel. */
-export function descriptionIdeas(
-  facts: BuildingFacts,
-  group: UseCaseGroup,
-): { own: string[]; general: string[] } {
+/** Descriptions that follow one idea, and those that fit any. */
+export function descriptionIdeas(facts: BuildingFacts, group: UseCaseGroup): Ideas {
   return { own: byGroup[group](facts), general: always(facts) };
 }

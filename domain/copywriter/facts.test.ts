@@ -40,3 +40,12 @@ test.each<[string, BuildingFacts, number | undefined, string | undefined]>([
   expect(lowestRent(facts)).toBe(rent);
   expect(homeRange(facts)).toBe(homes);
 });
+
+test('rents start with the building as a whole where no apartment type has one', () => {
+  const wholeBuilding = { minCents: 120_000, maxCents: 300_000 };
+  expect(lowestRent({ ...building(), wholeBuilding })).toBe(120_000);
+  expect(lowestRent({ ...building([0, 0]), wholeBuilding })).toBe(120_000);
+  expect(lowestRent({ ...building([1, 145_000]), wholeBuilding })).toBe(145_000);
+  expect(lowestRent({ ...building(), wholeBuilding: { minCents: 0, maxCents: 0 } })).toBeUndefined();
+  expect(lowestRent({ ...building(), wholeBuilding: null })).toBeUndefined();
+});

@@ -12,6 +12,8 @@ export type BuildingFacts = {
   neighborhood: string | null;
   propertyType: string | null;
   apartments: readonly { bedrooms: number; minCents: Cents; maxCents: Cents }[];
+  /** Prices of the building as a whole, for when no apartment type has one. */
+  wholeBuilding?: { minCents: Cents; maxCents: Cents } | null;
   amenities: readonly string[];
   transit: readonly string[];
   competitors: readonly string[];
@@ -33,9 +35,12 @@ export const useCaseGroups = [
 ] as const;
 export type UseCaseGroup = (typeof useCaseGroups)[number];
 
+/** Where rents start: with the apartment types, or else with the building as a whole. */
 export function lowestRent(facts: BuildingFacts): Cents | undefined {
   const rents = facts.apartments.map((apartment) => apartment.minCents).filter((cents) => cents > 0);
-  return rents.length === 0 ? undefined : Math.min(...rents);
+  if (rents.length > 0) return Math.min(...rents);
+  const whole = facts.wholeBuilding?.minCents ?? 0;
+  return whole > 0 ? whole : undefined;
 }
 
 /** `Studio`, `1 Bedroom`, `2 Bedroom`: how an apartment type stands in a title. */

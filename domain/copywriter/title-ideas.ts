@@ -1,7 +1,7 @@
 import { formatCents } from '../money.ts';
+import type { Ideas } from './choose-texts.ts';
 import { bedroomTitle, lowestRent, type BuildingFacts, type UseCaseGroup } from './facts.ts';
-
-const titleCase = (text: string) => text.replace(/(^|[\s-])\p{Ll}/gu, (letter) => letter.toUpperCase());
+import { titleCase } from './prose.ts';
 
 function place(facts: BuildingFacts): string[] {
   return facts.neighborhood === null ? [facts.city] : [titleCase(facts.neighborhood), facts.city];
@@ -112,7 +112,7 @@ const byGroup: Record<UseCaseGroup, (facts: BuildingFacts) => string[]> = {
   custom_ad_group: (facts) => always(facts),
 };
 
-/** Titles that follow one idea first, then those that fit any; not yet judged or cut to a channel. */
-export function titleIdeas(facts: BuildingFacts, group: UseCaseGroup): { own: string[]; general: string[] } {
+/** Titles that follow one idea, and those that fit any. */
+export function titleIdeas(facts: BuildingFacts, group: UseCaseGroup): Ideas {
   return { own: byGroup[group](facts), general: always(facts) };
 }

@@ -7,9 +7,10 @@ import { checkKeywords } from '../keywords.ts';
 import { limits } from '../limits.ts';
 import { parseDollars } from '../money.ts';
 import { clusterIds } from '../property-vocabulary.ts';
+import type { TextRequest } from './choose-texts.ts';
 import { useCaseGroups, type BuildingFacts } from './facts.ts';
 import { keywordIdeas } from './keyword-ideas.ts';
-import { writeAdGroups, writeAdTexts, writeTexts, type TextRequest } from './write.ts';
+import { writeAdGroups, writeAdTexts, writeTexts } from './write.ts';
 
 const oddNames = [
   'The Larkin',

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { channels } from '../channels.ts';
 import { clusterIds } from '../property-vocabulary.ts';
+import type { TextRequest } from './choose-texts.ts';
 import { useCaseGroups, type BuildingFacts } from './facts.ts';
 import { keywordIdeas } from './keyword-ideas.ts';
-import { writeAdGroups, writeAdTexts, writeTexts, type TextRequest } from './write.ts';
+import { writeAdGroups, writeAdTexts, writeTexts } from './write.ts';
 
 const larkin: BuildingFacts = {
   name: 'The Larkin',
@@ -88,6 +89,15 @@ describe('texts follow their idea and the facts', () => {
     const [facts, group] = [{ ...larkin, apartments }, 'price'] as const;
     const all = [...titles(facts, { group, count: 100 }), ...descriptions(facts, { group })];
     expect(all.filter((text) => /\$1,450(?!\.99)/.test(text))).toEqual([]);
+  });
+
+  test('a building with prices as a whole says where they start, in texts and keywords', () => {
+    const facts = { ...bare, wholeBuilding: { minCents: 120_000, maxCents: 300_000 } };
+    expect(titles(facts, { group: 'price' })).toContain('Rents Start at $1,200');
+    expect(descriptions(facts, { group: 'price' }).join(' ')).toContain('Rents from $1,200 a month');
+    const posts = descriptions(facts, { channel: 'facebook', group: 'meta_default' });
+    expect(posts.join(' ')).toContain('Rents start at $1,200 a month.');
+    expect(keywordIdeas(facts, 'price')).toContain('"apartments under 1300 austin"');
   });
 
   test('a building whose rents are not known says no price', () => {

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { listingAmenityOptions, transitOptions } from '../property-vocabulary.ts';
+import { amenityTags, list, names, qualityTags, things, transitTags } from './listing-tags.ts';
+
+const labels = (options: readonly { label: string }[]) => options.map(({ label }) => label);
+
+test('every amenity of the vocabulary can stand in a sentence, or says what the property is', () => {
+  const tags = amenityTags(labels(listingAmenityOptions));
+  expect(tags.every(({ thing }) => thing !== null)).toBe(true);
+  expect(tags.map(({ thing }) => thing)).toEqual(
+    expect.arrayContaining([
+      'a garage',
+      'central air',
+      'an updated kitchen',
+      'ceiling fans',
+      'electric car charging',
+      'an elevator',
+      'in-unit laundry',
+      'an open floor plan',
+      'solar panels',
+      'walk-in closets',
+    ]),
+  );
+  expect(qualityTags(labels(listingAmenityOptions)).map(({ before }) => before)).toEqual([
+    'pet-friendly',
+    'waterfront',
+  ]);
+});
+
+test('every kind of transit can stand in a sentence', () => {
+  const tags = transitTags(labels(transitOptions));
+  expect(tags.every(({ thing }) => thing !== null)).toBe(true);
+  expect(things(tags, 0, 3)).toBe('a bus stop, light rail and the subway');
+  expect(tags.map(({ name }) => name)).toContain('Amtrak station');
+});
+
+test.each([
+  ['Chef kitchen', 'chef kitchen'],
+  ['TV lounge', 'TV lounge'],
+  ['Lake Travis view', 'Lake Travis view'],
+  ['WALK IN CLOSETS', 'walk-in closets'],
+])('the amenity %j is written %j in a sentence', (amenity, name) => {
+  expect(amenityTags([amenity])[0]?.name).toBe(name);
+});
+
+test.each([
+  ['Penn Station', 'Penn Station'],
+  ['BART', 'BART'],
+  ['train station', null],
+])('transit of one’s own, %j, stands in a sentence as %j', (stop, thing) => {
+  expect(transitTags([stop])[0]?.thing).toBe(thing);
+});
+
+test('what may not be said, or is no word, is left out', () => {
+  expect(amenityTags(['Adults only pool', '...', '🏊', 'Sauna'])).toEqual([
+    { name: 'sauna', thing: 'a sauna' },
+  ]);
+});
+
+test('lists name articles where all of them are known', () => {
+  const tags = amenityTags(['Garage', 'Fireplace', 'Wifi']);
+  expect(list(tags, 2)).toBe('a garage and a fireplace');
+  expect(list(tags, 3)).toBe('garage, fireplace and wifi');
+  expect(things(tags, 0, 3)).toBe('a garage and a fireplace');
+  expect(names(tags.slice(0, 1), 3)).toBeNull();
+  expect([list([], 3), things([], 0, 3)]).toEqual([null, null]);
+});

@@ -1,0 +1,94 @@
+import { checkFairHousing } from '../fair-housing/index.ts';
+import { listingAmenityOptions } from '../property-vocabulary.ts';
+import { joined, withArticle } from './prose.ts';
+
+/** A tag as a thing that a sentence may be about, `a fireplace`, and by its name alone, `fireplace`. */
+export type Tag = { thing: string | null; name: string };
+
+const hyphenated = new Map([
+  ['in unit laundry', 'in-unit laundry'],
+  ['walk in closets', 'walk-in closets'],
+]);
+
+/** Amenities that say what a property is rather than what it has. */
+const qualities = new Map([
+  ['pet friendly', { before: 'pet-friendly', after: 'pet friendly' }],
+  ['waterfront', { before: 'waterfront', after: 'on the waterfront' }],
+]);
+
+const vocabulary = new Set(listingAmenityOptions.map(({ label }) => label.toLowerCase()));
+
+const isUncounted = (amenity: string) => /(s|air|laundry|charging)$/.test(amenity);
+
+// Capitals inside of a tag are a name's: `Lake Travis view`, `TV lounge`.
+const inSentence = (tag: string) => (/^\p{Lu}?[^\p{Lu}]*$/u.test(tag) ? tag.toLowerCase() : tag);
+
+/** Tags that may be said: with a letter in them, and none that would spoil the text it is in. */
+const harmless = (tags: readonly string[]) =>
+  tags
+    .map((tag) => tag.trim())
+    .filter((tag) => /\p{L}/u.test(tag))
+    .filter((tag) => checkFairHousing(tag).every((finding) => finding.severity === 'info'));
+
+function amenityTag(amenity: string): Tag {
+  const plain = amenity.toLowerCase();
+  if (!vocabulary.has(plain)) return { name: inSentence(amenity), thing: null };
+  const name = hyphenated.get(plain) ?? plain;
+  return { name, thing: isUncounted(name) ? name : withArticle(name) };
+}
+
+/** What a property has, in the order given. Only for the known amenities do we know an article. */
+export function amenityTags(amenities: readonly string[]): Tag[] {
+  return harmless(amenities)
+    .filter((amenity) => !qualities.has(amenity.toLowerCase()))
+    .map(amenityTag);
+}
+
+/** `pet friendly` among the amenities, as it stands before a noun and after a verb. */
+export function qualityTags(amenities: readonly string[]): { before: string; after: string }[] {
+  return amenities.flatMap((amenity) => qualities.get(amenity.trim().toLowerCase()) ?? []);
+}
+
+const transitThings = new Map([
+  ['bus stop', 'a bus stop'],
+  ['light rail', 'light rail'],
+  ['subway', 'the subway'],
+  ['commuter rail', 'commuter rail'],
+  ['airport shuttle', 'an airport shuttle'],
+  ['amtrak station', 'an Amtrak station'],
+  ['bike share', 'bike share'],
+  ['bus rapid transit', 'bus rapid transit'],
+  ['ferry terminal', 'a ferry terminal'],
+  ['park and ride', 'a park and ride'],
+  ['streetcar', 'the streetcar'],
+  ['trolley', 'the trolley'],
+]);
+
+/** The transit nearby. What people add themselves is most often the name of a line or a station: it stays as it is. */
+export function transitTags(transit: readonly string[]): Tag[] {
+  return harmless(transit).map((stop) => {
+    const thing = transitThings.get(stop.toLowerCase()) ?? null;
+    const name = thing?.replace(/^(an?|the) /, '') ?? stop;
+    return { name, thing: thing ?? (/\p{Lu}.*\p{Lu}/u.test(stop) ? stop : null) };
+  });
+}
+
+/** `a fireplace and a garage`: up to so many things, or null when there are none. */
+export function things(tags: readonly Tag[], from: number, to: number): string | null {
+  const some = tags.flatMap(({ thing }) => thing ?? []).slice(from, to);
+  return some.length === 0 ? null : joined(some);
+}
+
+/** `fireplace, chef kitchen and garage`: up to so many by their names, or null when they make no list. */
+export function names(tags: readonly Tag[], to: number): string | null {
+  return tags.length < 2 ? null : joined(tags.slice(0, to).map(({ name }) => name));
+}
+
+/** `a fireplace and a garage`, or by their names where one of them has no article: for after a colon. */
+export function list(tags: readonly Tag[], to: number): string | null {
+  const some = tags.slice(0, to);
+  if (some.length === 0) return null;
+  return some.every(({ thing }) => thing !== null)
+    ? things(some, 0, to)
+    : joined(some.map(({ name }) => name));
+}

@@ -1,0 +1,156 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkAdText, checkTextList, textLength, textLimit, type TextType } from '../ad-text.ts';
+import { channels } from '../channels.ts';
+import { checkFairHousing } from '../fair-housing/index.ts';
+import { limits } from '../limits.ts';
+import { formatCents } from '../money.ts';
+import { listingAmenityOptions, listingPropertyTypes, transitOptions } from '../property-vocabulary.ts';
+import type { TextRequest } from './choose-texts.ts';
+import { useCaseGroups } from './facts.ts';
+import type { ListingFacts } from './listing-facts.ts';
+import { writeListingAdTexts, writeListingTexts } from './write-listing.ts';
+
+const odd = [
+  'Is This It? Really?',
+  '*Star* @ Main • Lofts…',
+  'Wait... For It',
+  '$& $1 {{max}}',
+  'Adults Only Residence',
+  'Perfect for a young family',
+  'No Children Tower',
+  'Île-de-Rêve Ñandú',
+  '東京レジデンス',
+  '🏡🏡🏡',
+  'A',
+  '  spaced   out\tname \n',
+  'Residence at the Historic Downtown Riverfront Warehouse District Phase Two North',
+  ',,,',
+  'constructor',
+  '!!!',
+];
+const plain = fc.stringMatching(/^[A-Z][a-z]{2,10}( [A-Z][a-z]{2,10}){0,3}$/);
+const words = fc
+  .oneof(fc.constantFrom(...odd), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 }), plain)
+  .filter((text) => text.trim() !== '');
+const labels = (options: readonly { label: string }[]) =>
+  fc.constantFrom(...options.map(({ label }) => label));
+
+/** Listings in whose words no digit stands unless `text` writes one. */
+const listings = (text: fc.Arbitrary<string>): fc.Arbitrary<ListingFacts> =>
+  fc.record({
+    name: text,
+    address: text,
+    kind: fc.constantFrom('sale', 'rent'),
+    city: text,
+    stateAbbr: fc.constantFrom('TX', 'NY', 'HI'),
+    neighborhood: fc.option(text),
+    propertyType: fc.option(labels(listingPropertyTypes)),
+    priceCents: fc.option(fc.oneof(fc.constantFrom(0, 1, limits.price.maxCents), fc.nat(500_000_000))),
+    bedrooms: fc.option(fc.nat(limits.listing.rooms)),
+    bathrooms: fc.option(fc.nat(40).map((halves) => halves / 2)),
+    acres: fc.option(fc.nat(9_999_999).map((hundredths) => hundredths / 100)),
+    squareFeet: fc.option(fc.nat(limits.listing.squareFeet)),
+    amenities: fc.array(fc.oneof(labels(listingAmenityOptions), text), { maxLength: 6 }),
+    transit: fc.array(fc.oneof(labels(transitOptions), text), { maxLength: 4 }),
+  });
+const anyListing = listings(words);
+
+const anyRequest: fc.Arbitrary<TextRequest> = fc.record({
+  channel: fc.constantFrom(...channels),
+  type: fc.constantFrom<TextType>('title', 'description'),
+  group: fc.constantFrom(...useCaseGroups),
+  count: fc.integer({ min: 1, max: 100 }),
+  seed: fc.option(fc.string(), { nil: undefined }),
+});
+const thorough = { numRuns: 400 };
+
+describe('whatever the listing and the request, a written text', () => {
+  test('keeps the limit and the symbol rules of its channel, and is tidy', () => {
+    fc.assert(
+      fc.property(anyListing, anyRequest, (facts, request) => {
+        for (const text of writeListingTexts(facts, request)) {
+          expect(textLength(text)).toBeLessThanOrEqual(textLimit(request.channel, request.type));
+          expect(checkAdText(text, request.type, request.channel, 'at')).toEqual([]);
+          expect(text).toBe(text.replaceAll(/\s+/g, ' ').trim());
+          expect(text).not.toMatch(/undefined|null|NaN/);
+        }
+      }),
+      thorough,
+    );
+  });
+
+  test('raises no fair-housing finding that blocks or warns, whatever the listing is called', () => {
+    fc.assert(
+      fc.property(anyListing, anyRequest, (facts, request) => {
+        for (const text of writeListingTexts(facts, request)) {
+          const findings = checkFairHousing(text).filter(({ severity }) => severity !== 'info');
+          expect(findings).toEqual([]);
+        }
+      }),
+      thorough,
+    );
+  });
+
+  test('comes once, no more often than asked for, and not when it is excluded', () => {
+    fc.assert(
+      fc.property(anyListing, anyRequest, fc.nat(4), (facts, request, step) => {
+        const written = writeListingTexts(facts, request);
+        const lower = written.map((text) => text.toLowerCase());
+        expect(written.length).toBeLessThanOrEqual(request.count);
+        expect(new Set(lower).size).toBe(written.length);
+        const exclude = lower.filter((_, index) => index % (step + 1) === 0);
+        const next = writeListingTexts(facts, { ...request, exclude });
+        expect(next.filter((text) => exclude.includes(text.toLowerCase()))).toEqual([]);
+      }),
+      thorough,
+    );
+  });
+
+  test('is the same for the same seed', () => {
+    fc.assert(
+      fc.property(anyListing, anyRequest, (facts, request) => {
+        const again = writeListingTexts(structuredClone(facts), { ...request });
+        expect(again).toEqual(writeListingTexts(facts, request));
+      }),
+    );
+  });
+
+  test('has no number in it but those of the facts', () => {
+    const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+    const spelled = ['one', 'two', 'three', 'four', 'five'];
+    fc.assert(
+      fc.property(listings(plain), anyRequest, (facts, request) => {
+        const { priceCents, bedrooms, bathrooms, acres, squareFeet } = facts;
+        const counts = [bedrooms, bathrooms, acres, squareFeet].flatMap((count) => count ?? []);
+        const known = [formatCents(priceCents ?? 0).slice(1), ...counts.map((count) => number.format(count))];
+        for (const text of writeListingTexts(facts, request)) {
+          for (const [said] of text.matchAll(/\d[\d,]*(\.\d+)?(?<!,)/g)) expect(known).toContain(said);
+          for (const [, said = ''] of text.matchAll(/\b(one|two|three|four|five)-bedroom/gi)) {
+            expect(spelled[(bedrooms ?? 0) - 1]).toBe(said.toLowerCase());
+          }
+        }
+      }),
+      thorough,
+    );
+  });
+});
+
+test('whatever the listing, each ad gets the rows it needs, numbered, and passes the rules of its lists', () => {
+  const [anyChannel, anyGroup] = [fc.constantFrom(...channels), fc.constantFrom(...useCaseGroups)];
+  fc.assert(
+    fc.property(anyListing, anyChannel, anyGroup, (facts, channel, group) => {
+      const ad = writeListingAdTexts(facts, channel, group);
+      for (const type of ['title', 'description'] as const) {
+        const options = ad[`${type}s`];
+        const rows = limits.adRows[channel][`${type}s`];
+        expect(options.length).toBeGreaterThanOrEqual(rows.min);
+        expect(options.length).toBeLessThanOrEqual(rows.shown);
+        expect(options.map((option) => option.asset_number)).toEqual(options.map((_, index) => index + 1));
+        const texts = options.map(({ label }) => label);
+        expect(checkTextList(texts, type, channel, type, '')).toEqual([]);
+      }
+    }),
+    thorough,
+  );
+});
