@@ -27,6 +27,11 @@ import { openFaults } from './state/faults.ts';
 import { openRequestLog } from './state/request-log.ts';
 import { openSettings } from './state/settings.ts';
 import { transactions } from './state/transaction.ts';
+import { createBuiltInProperties } from './yardi/built-in-properties.ts';
+import { newerHost } from './yardi/newer-host.ts';
+import { olderHost } from './yardi/older-host.ts';
+import { portalHost } from './yardi/portal-host.ts';
+import { openYardiState } from './yardi/state.ts';
 
 export interface SandboxOptions {
   /** 0 takes a free port. */
@@ -49,6 +54,7 @@ const LARGEST_BODY = 80 * 1024 * 1024;
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const { sandbox, closeState } = openSandbox(options);
   createBuiltInPeople(sandbox);
+  createBuiltInProperties(sandbox);
   settle(sandbox);
   // The one line on standard output belongs to whoever waits for the start, so problems go to the other stream.
   const app = fastify({
@@ -61,6 +67,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   app.get('/healthz', async () => ({ ok: true }));
   serveMeta(app, sandbox);
   serveGoogle(app, sandbox);
+  serveYardi(app, sandbox);
   serveImages(app, sandbox);
   serveSites(app);
   serveControlApi(app, sandbox);
@@ -84,6 +91,11 @@ function serveGoogle(app: FastifyInstance, sandbox: Sandbox): void {
   for (const host of hosts) serveHost(app, sandbox, host);
 }
 
+function serveYardi(app: FastifyInstance, sandbox: Sandbox): void {
+  for (const host of [olderHost(sandbox), newerHost(sandbox), portalHost(sandbox)])
+    serveHost(app, sandbox, host);
+}
+
 function addressOf(app: FastifyInstance, host: string): string {
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
@@ -105,6 +117,7 @@ function openSandbox({ dataDir, seed = 1, clockStart }: SandboxOptions): {
     people: collection<Person>('person', { id: (person) => person.id }),
     meta: openMetaState(collection),
     google: openGoogleState(collection),
+    yardi: openYardiState(collection),
     delivery: openDeliveryRows(database),
     faults: openFaults(database),
     requests: openRequestLog(database),
@@ -117,6 +130,7 @@ function openSandbox({ dataDir, seed = 1, clockStart }: SandboxOptions): {
         sandbox.delivery.clear();
         sandbox.clock.reset();
         createBuiltInPeople(sandbox);
+        createBuiltInProperties(sandbox);
         settle(sandbox);
       });
     },

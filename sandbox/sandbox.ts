@@ -8,6 +8,7 @@ import type { Faults } from './state/faults.ts';
 import type { RequestLog } from './state/request-log.ts';
 import type { Settings } from './state/settings.ts';
 import type { Transact } from './state/transaction.ts';
+import type { YardiState } from './yardi/state.ts';
 
 /** Everything that the stand-ins share. */
 export interface Sandbox {
@@ -18,11 +19,12 @@ export interface Sandbox {
   people: Collection<Person>;
   meta: MetaState;
   google: GoogleState;
+  yardi: YardiState;
   delivery: DeliveryRows;
   faults: Faults;
   requests: RequestLog;
   /** Where uploaded files lie. */
   filesDir: string;
-  /** Forgets every object, token, fault and request, but not the built-in people and what they own. */
+  /** Forgets every object, token, fault and request, but not the built-in people and properties. */
   forget(): void;
 }

@@ -4,6 +4,7 @@ import { settle } from '../delivery/settle.ts';
 import { createPerson } from '../people/create-person.ts';
 import { personView } from '../people/person-view.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { NETWORKS } from '../state/faults.ts';
 import { changeCustomer, changeMetaAccount, customerChange, metaAccountChange } from './account-control.ts';
 import { clockMove, clockView, moveClock } from './clock-control.ts';
 import { ControlError } from './control-error.ts';
@@ -19,9 +20,10 @@ import {
 } from './people-control.ts';
 import { totals, totalsQuery } from './totals.ts';
 import { googleTree, metaTree } from './trees.ts';
+import { changeProperty, propertyChange, propertyOf } from './yardi-control.ts';
 
 const requestsQuery = z.strictObject({
-  network: z.enum(['meta', 'google']).optional(),
+  network: z.enum(NETWORKS).optional(),
   since_id: z.coerce.number().int().min(0).optional(),
   limit: z.coerce.number().int().min(1).max(5000).optional(),
 });
@@ -82,6 +84,11 @@ function serveAccounts(app: FastifyInstance, sandbox: Sandbox): void {
   );
   app.post<ById>('/google/customers/:id', async ({ params, body }) =>
     changeCustomer(sandbox, params.id, read(customerChange, body)),
+  );
+  app.get('/yardi/properties', async () => sandbox.yardi.properties.all());
+  app.get<ById>('/yardi/properties/:id', async ({ params }) => propertyOf(sandbox, params.id));
+  app.post<ById>('/yardi/properties/:id', async ({ params, body }) =>
+    changeProperty(sandbox, params.id, read(propertyChange, body)),
   );
 }
 

@@ -7,7 +7,7 @@ export function campaignSection(lines: readonly CampaignLine[]): Html {
     lines.length === 0
       ? html`<p class="empty">No campaigns yet. Publish one from Porchlight and it appears here.</p>`
       : html`<div class="scroll" tabindex="0" role="region" aria-label="Table of campaigns">
-          <table class="campaigns">
+          <table class="stacked">
             <thead>
               <tr>
                 <th scope="col">Campaign</th>

@@ -11,6 +11,7 @@ import { peopleSection } from './people-section.ts';
 import { requestSection } from './request-section.ts';
 import { faultSection } from './fault-section.ts';
 import { pageReply } from './page.ts';
+import { yardiSection } from './yardi-section.ts';
 
 /** The control room: one page that shows everything and works without script. */
 export function controlPage(sandbox: Sandbox, origin: string, problem: string | undefined): NetworkReply {
@@ -19,18 +20,20 @@ export function controlPage(sandbox: Sandbox, origin: string, problem: string | 
     <header class="top">
       <div>
         <h1>Porchlight sandbox</h1>
-        <p class="lead">Stands in for Meta and Google at <code>${origin}</code></p>
+        <p class="lead">Stands in for Meta, Google and Yardi at <code>${origin}</code></p>
       </div>
       <nav aria-label="Sections">
         <a href="#clock">Clock</a> <a href="#campaigns">Campaigns</a> <a href="#people">People</a>
-        <a href="#faults">Faults</a> <a href="#requests">Requests</a> <a href="#sites">Sites</a>
+        <a href="#yardi">Rents</a> <a href="#faults">Faults</a> <a href="#requests">Requests</a>
+        <a href="#sites">Sites</a>
       </nav>
     </header>
     <main id="main">
       ${problem !== undefined && html`<p class="problem" role="alert">${problem}</p>`}
       ${clockSection(sandbox)} ${campaignSection(campaignLines(sandbox))}
-      ${peopleSection(people, sandbox.people.all().length)} ${faultSection(sandbox.faults.list())}
-      ${requestSection(sandbox.requests.list({ limit: 25 }))} ${siteSection()} ${resetSection()}
+      ${peopleSection(people, sandbox.people.all().length)} ${yardiSection(sandbox.yardi.properties.all())}
+      ${faultSection(sandbox.faults.list())} ${requestSection(sandbox.requests.list({ limit: 25 }))}
+      ${siteSection()} ${resetSection()}
     </main>`;
   return pageReply(
     { title: 'Porchlight sandbox', layout: 'room', content },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Sandbox } from '../sandbox.ts';
-import { FAULT_KINDS } from '../state/faults.ts';
+import { FAULT_KINDS, NETWORKS } from '../state/faults.ts';
 
 export const newFault = z.strictObject({
-  network: z.enum(['meta', 'google']),
+  network: z.enum(NETWORKS),
   kind: z.enum(FAULT_KINDS),
   method: z.enum(['GET', 'POST', 'DELETE', 'PUT', 'PATCH']).optional(),
   path_contains: z.string().min(1).optional(),

@@ -1,7 +1,7 @@
 import type { Html } from '../http/html.ts';
 import { html } from '../http/html.ts';
 import type { Fault } from '../state/faults.ts';
-import { FAULT_KINDS } from '../state/faults.ts';
+import { FAULT_KINDS, NETWORKS } from '../state/faults.ts';
 
 const WORDS: Record<(typeof FAULT_KINDS)[number], string> = {
   token_expired: 'The token has expired',
@@ -10,6 +10,12 @@ const WORDS: Record<(typeof FAULT_KINDS)[number], string> = {
   timeout_after_write: 'Writes, then never answers',
   timeout_before_write: 'Never answers, writes nothing',
   permission_lost: 'The permission is gone',
+};
+
+const NAMES: Record<(typeof NETWORKS)[number], string> = {
+  meta: 'Meta',
+  google: 'Google',
+  yardi: 'Yardi',
 };
 
 export function faultSection(faults: readonly Fault[]): Html {
@@ -32,8 +38,7 @@ export function faultSection(faults: readonly Fault[]): Html {
       <label
         >Network
         <select name="network">
-          <option value="meta">Meta</option>
-          <option value="google">Google</option>
+          ${NETWORKS.map((network) => html`<option value="${network}">${NAMES[network]}</option>`)}
         </select>
       </label>
       <label
@@ -60,7 +65,7 @@ function faultItem(fault: Fault): Html {
   ];
   return html`<li>
     <span
-      ><span class="network ${fault.network}">${fault.network === 'meta' ? 'Meta' : 'Google'}</span>
+      ><span class="network ${fault.network}">${NAMES[fault.network]}</span>
       ${WORDS[fault.kind]}
       <span class="under">${where.filter(Boolean).join(', ')} · ${fault.remaining} to come</span></span
     >

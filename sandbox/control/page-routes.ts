@@ -12,6 +12,7 @@ import { controlPage } from './control-page.ts';
 import { addFault, newFault } from './fault-control.ts';
 import { STYLE_PATH } from './page.ts';
 import { newPerson, planOf } from './people-control.ts';
+import { changeProperty, propertyChange } from './yardi-control.ts';
 
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#2f5d50"/><path d="M9 15 16 9l7 6v8H9z" fill="#fdf6e3"/><circle cx="16" cy="18" r="3" fill="#e0a030"/></svg>`;
 
@@ -43,6 +44,11 @@ export function serveControlPage(app: FastifyInstance, sandbox: Sandbox): void {
   action('/control/people', 'people', (form) => void createPerson(sandbox, planOf(read(newPerson, form))));
   action('/control/faults', 'faults', (form) => void addFault(sandbox, read(newFault, form)));
   action('/control/faults/:id/remove', 'faults', (_form, id) => void sandbox.faults.remove(Number(id)));
+  action(
+    '/control/yardi/properties/:id',
+    'yardi',
+    (form, id) => void changeProperty(sandbox, id, read(propertyChange, form)),
+  );
   action('/control/reset', 'clock', () => sandbox.forget());
 }
 

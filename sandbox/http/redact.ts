@@ -1,11 +1,13 @@
 const SECRETS = new Set([
   'access_token',
+  'apitoken',
   'appsecret_proof',
   'client_secret',
   'code',
   'code_verifier',
   'fb_exchange_token',
   'input_token',
+  'password',
   'refresh_token',
   'token',
 ]);
@@ -14,7 +16,7 @@ const LONGEST_TEXT = 4000;
 
 /** What was sent, fit for the log: no tokens, no file contents, form fields that hold JSON opened up. */
 export function redact(value: unknown, name = ''): unknown {
-  if (SECRETS.has(name)) return '[removed]';
+  if (SECRETS.has(name.toLowerCase())) return '[removed]';
   if (typeof value === 'string') return redactText(value, name);
   if (Array.isArray(value)) return value.map((item) => redact(item));
   if (typeof value !== 'object' || value === null) return value;

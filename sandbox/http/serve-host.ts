@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { settle } from '../delivery/settle.ts';
 import type { Sandbox } from '../sandbox.ts';
-import type { Fault } from '../state/faults.ts';
+import type { Fault, Network } from '../state/faults.ts';
 import type { NetworkCall, NetworkReply, UploadedFile } from './network-call.ts';
 import { fields } from '../json-values.ts';
 import { redact } from './redact.ts';
@@ -9,7 +9,7 @@ import { redact } from './redact.ts';
 /** One of the hosts that the sandbox stands in for. */
 export interface Host {
   name: string;
-  network: 'meta' | 'google';
+  network: Network;
   respond(call: NetworkCall): NetworkReply | Promise<NetworkReply>;
   /** The network's own words for a fault that somebody asked for. */
   fail(fault: Fault): NetworkReply;
@@ -85,6 +85,7 @@ function loggedBody(call: NetworkCall): unknown {
 }
 
 function loggedResponse(answer: NetworkReply): string {
+  if (answer.file?.type.startsWith('application/json')) return answer.file.bytes.toString();
   if (answer.json === undefined) return answer.html === undefined ? '' : '[page]';
   return JSON.stringify(redact(answer.json));
 }

@@ -9,10 +9,14 @@ export const FAULT_KINDS = [
   'permission_lost',
 ] as const;
 
+/** Whom the sandbox stands in for. */
+export const NETWORKS = ['meta', 'google', 'yardi'] as const;
+export type Network = (typeof NETWORKS)[number];
+
 type FaultKind = (typeof FAULT_KINDS)[number];
 
 interface FaultRule {
-  network: 'meta' | 'google';
+  network: Network;
   kind: FaultKind;
   method?: string;
   path_contains?: string;
@@ -27,12 +31,12 @@ export interface Fault extends FaultRule {
 }
 
 interface FaultTarget {
-  network: 'meta' | 'google';
+  network: Network;
   method: string;
   path: string;
   /** Sign-in endpoints only fail when a rule names their path, or a refresh would use up a rule meant for the API. */
   signIn: boolean;
-  /** The ad account or customer that the request is about. */
+  /** The ad account, customer or property that the request is about. */
   account: string | null;
 }
 

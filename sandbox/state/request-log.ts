@@ -37,7 +37,8 @@ export function openRequestLog(database: DatabaseSync): RequestLog {
         entry.method,
         entry.path,
         JSON.stringify(entry.query),
-        JSON.stringify(entry.body ?? null),
+        // What stands for a body that could not be read is no JSON.
+        JSON.stringify(entry.body ?? null) ?? 'null',
         entry.status,
         entry.response.slice(0, RESPONSE_LENGTH),
       );

@@ -1,0 +1,6 @@
+/** The one company that Yardi knows here, and the one person who may ask for it. */
+export const COMPANY_CODE = 'c0000700100';
+export const API_TOKEN = 'yardi-dev-token';
+export const CLIENT_ID = 'rentcafeapiportal_apiaccess';
+export const USERNAME = 'dana@porchlight.example';
+export const PASSWORD = 'yardi-dev-password';

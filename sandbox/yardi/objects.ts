@@ -1,0 +1,82 @@
+/** How the older address writes rents: 1295, 1295.00 or $1,295. */
+export type RentStyle = 'plain' | 'cents' | 'dollars';
+
+/** What is odd about a property's answers, each seen at some real one. */
+export type Quirk =
+  /** Nothing was ever entered: no floor plans and no apartments. */
+  | 'no_data'
+  /** Its apartments tell neither bedrooms nor status. */
+  | 'sparse_units'
+  /** Apartments that are let are listed although nobody asked for them. */
+  | 'lists_let_units'
+  | 'control_character';
+
+export const OFFERED_STATUSES = [
+  'Vacant Unrented Ready',
+  'Notice Unrented',
+  'Vacant Unrented Not Ready',
+] as const;
+export const LET_STATUSES = [
+  'Occupied No Notice',
+  'Vacant Rented Ready',
+  'Notice Rented',
+  'Vacant Rented Not Ready',
+] as const;
+export type UnitStatus = (typeof OFFERED_STATUSES)[number] | (typeof LET_STATUSES)[number];
+
+/** -1 stands for "Call for Details". */
+export interface Rents {
+  minimum_rent: number;
+  maximum_rent: number;
+}
+
+export interface FloorPlan extends Rents {
+  id: number;
+  name: string;
+  beds: number;
+  baths: number;
+  minimum_sqft: number;
+  maximum_sqft: number;
+  deposit: number;
+  unit_type: string;
+}
+
+export interface Unit extends Rents {
+  id: number;
+  name: string;
+  floor_plan_id: number;
+  sqft: number;
+  status: UnitStatus;
+  /** A date in the property's time zone; null when somebody lives there. */
+  available_on: string | null;
+}
+
+export interface Property {
+  id: string;
+  code: string;
+  voyager_id: number;
+  voyager_code: string;
+  name: string;
+  description: string;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+  time_zone: string;
+  phone: string;
+  /** The name of its pretend web site, where its pictures are. */
+  site: string | null;
+  rent_style: RentStyle;
+  quirks: readonly Quirk[];
+  floor_plans: FloorPlan[];
+  units: Unit[];
+}
+
+export interface PortalToken {
+  token: string;
+  expires_at: number;
+}
+
+export function isOffered(unit: Unit): boolean {
+  return OFFERED_STATUSES.some((status) => status === unit.status);
+}
