@@ -87,12 +87,14 @@ const outside = [
   'images\\a.jpg',
 ];
 
-/** What every storage keeps to, whatever it keeps its objects in. */
-describe.each([
+const stores: [name: string, open: () => Promise<Opened>][] = [
   ['the disk', onDisk],
   ['S3', onS3],
-  ...(swift === null ? [] : [['S3 of OpenStack Swift', onSwift] as const]),
-])('%s', (_, open) => {
+];
+if (swift !== null) stores.push(['S3 of OpenStack Swift', onSwift]);
+
+/** What every storage keeps to, whatever it keeps its objects in. */
+describe.each(stores)('%s', (_, open) => {
   let storage: ObjectStorage;
   let close: () => Promise<void>;
   beforeAll(async () => {
