@@ -47,7 +47,8 @@ export async function httpCall({
   }
 }
 
-async function boundedText(response: Response): Promise<string> {
+/** The text of an answer, up to a size that no real answer reaches. */
+export async function boundedText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
@@ -66,7 +67,8 @@ function parsed(text: string): unknown {
   }
 }
 
-function causeCode(error: unknown): string {
+/** The code of what went wrong below HTTP. */
+export function causeCode(error: unknown): string {
   const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined;
   if (cause?.code !== undefined) return cause.code;
   return error instanceof Error ? error.name : 'unknown';

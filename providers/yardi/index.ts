@@ -1,0 +1,65 @@
+import type { YardiOptions } from './yardi-call.ts';
+import { YardiError } from './yardi-error.ts';
+import { pricesOf, type BedroomPrices } from './yardi-prices.ts';
+import { readV1, type V1Credentials } from './yardi-v1.ts';
+import { readV2, signIn, type V2Credentials } from './yardi-v2.ts';
+
+export { YardiError } from './yardi-error.ts';
+export type { BedroomPrices } from './yardi-prices.ts';
+
+export type YardiCredentials =
+  | ({ generation: 'v1' } & V1Credentials)
+  | ({ generation: 'v2' } & V2Credentials);
+
+/** Yardi RENTCafe, both of its generations. Every call only reads; failures are `YardiError`. */
+export type Yardi = {
+  /**
+   * Tries credentials as far as it can be done without a property: the newer generation's sign-in. The older one cannot
+   * be tried alone.
+   */
+  checkCredentials: (credentials: YardiCredentials) => Promise<void>;
+  /** The rents a month of each apartment type of a property; empty when Yardi has none to tell. */
+  readPrices: (credentials: YardiCredentials, propertyId: string) => Promise<BedroomPrices[]>;
+};
+
+/** A token is renewed this long before its end. */
+const MARGIN_MS = 30_000;
+
+const keyOf = ({ username, password }: V2Credentials) => JSON.stringify([username, password]);
+
+export function createYardi(options: YardiOptions): Yardi {
+  const tokens = new Map<string, { token: string; expiresAt: number }>();
+
+  async function tokenFor(credentials: V2Credentials): Promise<string> {
+    const key = keyOf(credentials);
+    const kept = tokens.get(key);
+    if (kept !== undefined && kept.expiresAt - MARGIN_MS > options.now()) return kept.token;
+    const fresh = await signIn(options, credentials);
+    tokens.set(key, fresh);
+    return fresh.token;
+  }
+
+  /** A token that was ended early is replaced once. */
+  async function readNewer(credentials: V2Credentials, propertyId: string) {
+    try {
+      return await readV2(options, credentials, await tokenFor(credentials), propertyId);
+    } catch (error) {
+      if (!(error instanceof YardiError) || !error.code.startsWith('http ')) throw error;
+      tokens.delete(keyOf(credentials));
+      return readV2(options, credentials, await tokenFor(credentials), propertyId);
+    }
+  }
+
+  return {
+    checkCredentials: async (credentials) => {
+      if (credentials.generation === 'v2') await signIn(options, credentials);
+    },
+    readPrices: async (credentials, propertyId) => {
+      const { units, plans } =
+        credentials.generation === 'v1'
+          ? await readV1(options, credentials, propertyId)
+          : await readNewer(credentials, propertyId);
+      return pricesOf(units, plans);
+    },
+  };
+}
