@@ -87,7 +87,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'common', minShareCount: 22, priority: 2 },
+            { name: 'common', minShareCount: 30, priority: 2 },
             { name: 'lists', minShareCount: 2, test: shownByLists, priority: 1 },
           ],
         },

@@ -111,7 +111,7 @@ export const updateUserBody = contactInfoBody
     website: webAddress.removeDefault(),
     bio: optionalText(limits.person.bio).removeDefault(),
     main_photo: id.nullable(),
-    featured_photos: z.array(id).max(limits.upload.files, say('tooMany', { max: limits.upload.files })),
+    featured_photos: z.array(id).max(limits.upload.kept, say('tooMany', { max: limits.upload.kept })),
   })
   .partial();
 

@@ -6,50 +6,18 @@ import { limits } from '#domain/limits.ts';
 import { messages, say } from '#domain/messages.ts';
 import { apartmentKinds, clusterIds, propertyTypes } from '#domain/property-vocabulary.ts';
 import { image } from './images.ts';
-import { route } from './route.ts';
 import {
-  dollars,
-  id,
-  idParams,
-  instant,
-  optionalText,
-  option,
-  orderingQuery,
-  pageQuery,
-  requiredText,
-  stateOption,
-  webAddress,
-} from './wire.ts';
-
-const plainWords = /^[\p{L}\p{N}_ ]*$/u;
-
-function tags(max: number) {
-  return z
-    .array(
-      z
-        .string()
-        .trim()
-        .min(1, messages.required)
-        .max(max, say('tooLong', { max }))
-        .regex(plainWords, messages.lettersOnly),
-    )
-    .max(limits.tags.perBuilding, say('tooMany', { max: limits.tags.perBuilding }))
-    .check(({ value, issues }) => {
-      const seen = new Set<string>();
-      value.forEach((tag, index) => {
-        const same = tag.toLowerCase();
-        if (seen.has(same)) {
-          const message = say('duplicate', { value: tag });
-          issues.push({ code: 'custom', input: value, path: [index], message });
-        }
-        seen.add(same);
-      });
-    })
-    .default([]);
-}
-
-const vocabularyId = (ids: readonly string[]) =>
-  z.string({ error: messages.required }).refine((value) => ids.includes(value), messages.required);
+  initializingStatuses,
+  optionalDollars,
+  pageImages,
+  pageImagesBody,
+  propertyAnswer,
+  propertyFields,
+  tags,
+  vocabularyId,
+} from './property.ts';
+import { route } from './route.ts';
+import { dollars, id, idParams, option, orderingQuery, pageQuery } from './wire.ts';
 
 export const apartmentParameter = z
   .object({
@@ -63,32 +31,10 @@ export const apartmentParameter = z
   });
 
 /** What a person writes about a building, with every rule of its form. */
-export const buildingBody = z.object({
-  name: requiredText(limits.text.long),
-  url: webAddress,
-  address: requiredText(limits.address.max).min(
-    limits.address.min,
-    say('tooShort', { min: limits.address.min }),
-  ),
-  state: id,
-  city: id,
-  zip_code: z
-    .string({ error: messages.required })
-    .trim()
-    .min(1, messages.required)
-    .regex(/^\d{5}$/, messages.zip),
-  neighborhood: optionalText(limits.neighborhood.max).pipe(
-    z.string().regex(plainWords, messages.lettersOnly),
-  ),
+const buildingFields = z.object({
+  ...propertyFields,
+  logo: id.nullable().default(null),
   property_type: vocabularyId(propertyTypes.map((type) => type.value)),
-  description: z
-    .string()
-    .trim()
-    .max(limits.description.max, say('tooLong', { max: limits.description.max }))
-    .refine((text) => text === '' || text.length >= limits.description.min, {
-      message: say('tooShort', { min: limits.description.min }),
-    })
-    .default(''),
   apartment_parameters: z
     .array(apartmentParameter)
     .max(apartmentKinds.length)
@@ -104,72 +50,47 @@ export const buildingBody = z.object({
       });
     })
     .default([]),
+  /** Prices of the building as a whole, where no apartment type is given. */
+  apartment_min_price: optionalDollars,
+  apartment_max_price: optionalDollars,
   building_amenities: tags(limits.tags.amenity),
-  mass_transit: tags(limits.tags.transit),
   competitors: tags(limits.tags.competitor),
-  clusters: z.array(z.enum(clusterIds), { error: messages.required }).min(1, messages.required),
-  /** Uploaded images in the order they are shown. */
-  images: z
-    .array(id)
-    .max(limits.upload.files, say('tooMany', { max: limits.upload.files }))
-    .default([]),
+  clusters: z
+    .array(z.enum(clusterIds), { error: messages.required })
+    .min(1, messages.required)
+    .refine((themes) => new Set(themes).size === themes.length, messages.invalid),
 });
+
+type PriceRange = Pick<z.output<typeof buildingFields>, 'apartment_min_price' | 'apartment_max_price'>;
+
+function priceRange({ value, issues }: { value: PriceRange; issues: z.core.$ZodRawIssue[] }): void {
+  const { apartment_min_price: min, apartment_max_price: max } = value;
+  const refuse = (field: string, message: string) =>
+    issues.push({ code: 'custom', input: value, path: [field], message });
+  if (min === null && max !== null) refuse('apartment_min_price', messages.required);
+  if (max === null && min !== null) refuse('apartment_max_price', messages.required);
+  if (min !== null && max !== null && min > max) refuse('apartment_min_price', messages.minAboveMax);
+}
+
+export const buildingBody = buildingFields.check(priceRange);
 export type BuildingBody = z.output<typeof buildingBody>;
 export type BuildingBodyInput = z.input<typeof buildingBody>;
 
-/** `queued` and `running` while the building is being prepared: it cannot be edited until `done` or `failed`. */
-export const initializingStatuses = ['queued', 'running', 'done', 'failed'] as const;
-
-export const initialization = z.object({
-  status: z.enum(initializingStatuses),
-  steps: z.array(
-    z.object({
-      name: z.enum(['read_page', 'write_suggestions']),
-      state: z.enum(['waiting', 'running', 'done', 'skipped', 'failed']),
-      note: z.string().nullable(),
-    }),
-  ),
-});
-
-/** What was found on the building's own page: offered, never imposed. */
-export const pageReading = z.object({
-  url: z.string(),
-  name: z.string().nullable(),
-  description: z.string().nullable(),
-  address: z.string().nullable(),
-  amenities: z.array(z.string()),
-  image_urls: z.array(z.string()),
-  min_price: z.number().nullable(),
-  max_price: z.number().nullable(),
-});
-export type PageReading = z.infer<typeof pageReading>;
-
 export const building = z.object({
-  id: z.string(),
-  name: z.string(),
-  url: z.string(),
-  address: z.string(),
-  state: stateOption,
-  city: option,
-  zip_code: z.string(),
-  neighborhood: z.string(),
-  property_type: option,
-  description: z.string(),
+  ...propertyAnswer,
+  logo: image.nullable(),
   apartment_parameters: z.array(
     z.object({ kind_id: z.string(), label: z.string(), min_price: z.number(), max_price: z.number() }),
   ),
+  /** As the form holds them; `apartment_prices` is what is shown: over the types, or these when there are none. */
+  apartment_min_price: z.number().nullable(),
+  apartment_max_price: z.number().nullable(),
+  apartment_prices: z.object({ min: z.number(), max: z.number() }).nullable(),
   building_amenities: z.array(z.string()),
-  mass_transit: z.array(z.string()),
   competitors: z.array(z.string()),
   clusters: z.array(z.enum(clusterIds)),
-  images: z.array(image),
-  initializing_status: z.enum(initializingStatuses),
-  initialization,
-  page_reading: pageReading.nullable(),
-  has_affected_campaigns: z.boolean(),
-  campaign_count: z.number(),
-  revision: z.number(),
-  created_at: instant,
+  /** The property's id at Yardi, while the building is activated there. */
+  yardi_property_id: z.string().nullable(),
 });
 export type Building = z.infer<typeof building>;
 
@@ -185,8 +106,6 @@ export const buildingRow = z.object({
   initializing_status: z.enum(initializingStatuses),
 });
 export type BuildingRow = z.infer<typeof buildingRow>;
-
-const tagOption = z.object({ label: z.string(), value: z.string(), is_popular: z.boolean() });
 
 export const textAssets = z.object({
   titles: z.array(textOptionSchema),
@@ -207,7 +126,7 @@ export const buildingRoutes = {
     response: { 200: z.object({ count: z.number(), buildings: z.array(buildingRow) }) },
   }),
   getBuilding: route('getBuilding', {
-    summary: 'One building',
+    summary: 'One building of the organization',
     access: 'member',
     params: idParams,
     response: { 200: building },
@@ -222,7 +141,7 @@ export const buildingRoutes = {
     summary: 'Changes a building; 409 when somebody else changed it since `revision`',
     access: 'member',
     params: idParams,
-    body: buildingBody.extend({ revision: z.int() }),
+    body: buildingFields.extend({ revision: z.int() }).check(priceRange),
     response: { 200: building },
   }),
   deleteBuilding: route('deleteBuilding', {
@@ -237,6 +156,14 @@ export const buildingRoutes = {
     params: idParams,
     response: { 202: building },
   }),
+  takeBuildingPageImages: route('takeBuildingPageImages', {
+    summary: 'Fetches pictures that were found on the page of a building, to be saved with its form',
+    access: 'member',
+    params: idParams,
+    body: pageImagesBody,
+    response: { 200: pageImages },
+    perMinute: 20,
+  }),
   buildingOptions: route('buildingOptions', {
     summary: 'The vocabularies of the building form',
     access: 'member',
@@ -244,8 +171,6 @@ export const buildingRoutes = {
       200: z.object({
         property_types: z.array(option),
         apartment_kinds: z.array(option),
-        amenities: z.array(tagOption),
-        mass_transit: z.array(tagOption),
         clusters: z.array(option),
       }),
     },

@@ -10,6 +10,7 @@ import {
 import { campaignFilters, campaignKindIds } from '#domain/campaign-kinds.ts';
 import { campaignStatusIds, channelStates } from '#domain/campaign-status.ts';
 import { channels } from '#domain/channels.ts';
+import { messages } from '#domain/messages.ts';
 import { operationKinds } from '#domain/operations.ts';
 import { image } from './images.ts';
 import { route } from './route.ts';
@@ -78,6 +79,18 @@ export const campaignTarget = z.object({
   initializing: z.boolean(),
 });
 
+/**
+ * A change of what a campaign promotes since somebody last looked at the campaign. Values are as people read them, one
+ * text for each item of a list; empty when there was or is nothing.
+ */
+export const entityChange = z.object({
+  field: z.string(),
+  label: z.string(),
+  old: z.array(z.string()),
+  new: z.array(z.string()),
+  changed_at: instant,
+});
+
 export const campaign = campaignContentSchema.omit({ kind: true, geotargets: true }).extend({
   id: z.string(),
   status,
@@ -93,6 +106,7 @@ export const campaign = campaignContentSchema.omit({ kind: true, geotargets: tru
   is_posted: z.boolean(),
   is_entity_location_changed: z.boolean(),
   entity_updated: z.boolean(),
+  entity_changes: z.array(entityChange),
   expired: z.boolean(),
   problem_count: z.number(),
   revision: z.number(),
@@ -142,7 +156,11 @@ export const campaignRoutes = {
     summary: 'Changes a campaign without changing its status; a posted one is changed at the networks too',
     access: 'member',
     params: idParams,
-    body: campaignContentSchema.partial().extend({ revision }),
+    body: campaignContentSchema.partial().extend({
+      revision,
+      /** The newest `changed_at` that the person was shown, as it was answered; null for none. Without it: all. */
+      changes_seen_until: z.iso.datetime({ offset: true, error: messages.invalid }).nullable().optional(),
+    }),
     response: { 200: campaign },
   }),
   deleteCampaign: route('deleteCampaign', {

@@ -79,7 +79,7 @@ export const updateOrganizationBody = organizationInfoBody
     description: optionalText(limits.description.max).removeDefault(),
     contact_phone: contactPhone.removeDefault(),
     logo: id.nullable(),
-    organization_photos: z.array(id).max(limits.upload.files, say('tooMany', { max: limits.upload.files })),
+    organization_photos: z.array(id).max(limits.upload.kept, say('tooMany', { max: limits.upload.kept })),
   })
   .partial()
   .extend({ revision: z.int() });

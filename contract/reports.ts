@@ -50,9 +50,31 @@ export const campaignReport = z.object({
 });
 export type CampaignReport = z.infer<typeof campaignReport>;
 
+/** All campaigns of the organization over the last 30 days; figures are null while nothing was read from a network. */
+export const reportsOverview = z.object({
+  start_date: z.string(),
+  end_date: z.string(),
+  impressions: z.number().nullable(),
+  impressions_per_day: z.number().nullable(),
+  clicks: z.number().nullable(),
+  clicks_per_day: z.number().nullable(),
+  clicks_through_rate: z.number().nullable(),
+  cost_per_click: z.number().nullable(),
+  leads: z.number().nullable(),
+  spend: z.number().nullable(),
+  /** When figures were last read from a network. */
+  as_of: instant.nullable(),
+});
+export type ReportsOverview = z.infer<typeof reportsOverview>;
+
 const date = z.iso.date('is invalid');
 
 export const reportRoutes = {
+  reportsOverview: route('reportsOverview', {
+    summary: 'What all campaigns of the organization brought in the last 30 days',
+    access: 'member',
+    response: { 200: reportsOverview },
+  }),
   campaignReport: route('campaignReport', {
     summary: 'What a campaign brought between two dates, both included',
     access: 'member',

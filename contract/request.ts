@@ -17,7 +17,7 @@ export type RequestOf<R extends RouteDefinition> = Given<ParamsOf<R>, 'params'> 
 
 type Loose = {
   params?: Record<string, string>;
-  query?: Record<string, string | number | boolean | null | undefined>;
+  query?: Record<string, string | number | boolean | null | undefined | readonly string[]>;
   body?: unknown;
   file?: Blob & { name?: string };
 };
@@ -31,7 +31,11 @@ export function requestOf<R extends RouteDefinition>(
   const filled = address.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+    // A list is written as the same name several times.
+    const values = Array.isArray(value) ? value : [value];
+    for (const one of values) {
+      if (one !== undefined && one !== null && one !== '') search.append(name, String(one));
+    }
   }
   const suffix = search.size === 0 ? '' : `?${search.toString()}`;
   const init: RequestInit & { headers: Record<string, string> } = { method: address.method, headers: {} };

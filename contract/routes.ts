@@ -1,6 +1,7 @@
 import { accountRoutes } from './accounts.ts';
 import { buildingRoutes } from './buildings.ts';
 import { campaignRoutes } from './campaigns.ts';
+import { collectionRoutes } from './collections.ts';
 import { connectionRoutes } from './connections.ts';
 import { geoRoutes } from './geo.ts';
 import { imageRoutes } from './images.ts';
@@ -9,6 +10,8 @@ import { organizationRoutes } from './organizations.ts';
 import { platformRoutes } from './platform.ts';
 import { publishingRoutes } from './publishing.ts';
 import { reportRoutes } from './reports.ts';
+import { tagRoutes } from './tags.ts';
+import { yardiRoutes } from './yardi.ts';
 
 /** Every route of the API by its name: what the server must implement and a test must call. */
 export const routes = {
@@ -19,7 +22,10 @@ export const routes = {
   ...geoRoutes,
   ...imageRoutes,
   ...buildingRoutes,
+  ...yardiRoutes,
+  ...tagRoutes,
   ...listingRoutes,
+  ...collectionRoutes,
   ...campaignRoutes,
   ...publishingRoutes,
   ...reportRoutes,

@@ -45,7 +45,7 @@ export const stateOption = z.object({ value: z.string(), label: z.string(), abbr
 /** A price in decimal dollars: a JSON number above zero with at most two decimals. */
 export const dollars = z
   .number({ error: messages.required })
-  .positive(messages.pricePositive)
+  .min(0.01, messages.pricePositive)
   .max(limits.price.maxCents / 100, say('priceTooHigh', { max: formatCents(limits.price.maxCents) }))
   .multipleOf(0.01, messages.invalid);
 
@@ -64,7 +64,10 @@ export function orderingQuery<const K extends string>(keys: readonly K[], fallba
     .string()
     .default(fallback)
     .refine(
-      (text) => text.split(',').every((part) => known.includes(part.replace(/^-/, ''))),
+      (text) => {
+        const parts = text.split(',').map((part) => part.replace(/^-/, ''));
+        return parts.every((part) => known.includes(part)) && new Set(parts).size === parts.length;
+      },
       `ordering takes ${keys.join(', ')}`,
     )
     .transform((text) =>

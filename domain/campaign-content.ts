@@ -100,6 +100,8 @@ export const campaignContentSchema = z.object({
   ads_daily_budget: dollars,
   adwords_daily_budget: dollars,
   run_dates: runDatesSchema,
+  /** The building's prices follow Yardi by themselves. */
+  yardi_auto_update: z.boolean().optional(),
   geotargets: z.array(z.object({ state_id: id, city_id: id })).max(limits.geotargets),
   facebook_ad: socialAdSchema,
   instagram_ad: socialAdSchema,

@@ -24,6 +24,7 @@ test.each([
   ['suggested texts', limits.suggestions, { titles: 10, descriptions: 21 }],
   ['pictures of an ad', limits.adImages, { facebook: 10, instagram: 10, google_ads: 15 }],
   ['files of an upload', limits.upload.files, 20],
+  ['pictures of a property', limits.upload.kept, 100],
   ['bytes of an upload', limits.upload.bytes, 10 * megabyte],
   ['kinds of pictures', limits.upload.extensions, ['.jpg', '.jpeg', '.png']],
   ['kinds of logos', limits.logoExtensions, ['.jpeg', '.jpg', '.png', '.gif']],

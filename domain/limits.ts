@@ -10,7 +10,10 @@ export const limits = {
   description: { min: 5, max: 5000 },
   neighborhood: { max: 40 },
   url: { max: 1000 },
-  tags: { amenity: 50, transit: 50, competitor: 80, perBuilding: 60 },
+  tags: { amenity: 50, transit: 50, competitor: 80, perBuilding: 50 },
+  listing: { rooms: 99, acres: 99_999.99, squareFeet: 9_999_999 },
+  collection: { buildings: 1000, types: 20 },
+  yardi: { secret: 500 },
   price: { maxCents: 99_999_999_999 },
   dailyBudgetMinCents: { fb_daily_budget: 1000, ads_daily_budget: 200, adwords_daily_budget: 1000 },
   monthlyFactor: 30,
@@ -32,7 +35,14 @@ export const limits = {
   adGroup: { name: 255, perCampaign: 100 },
   campaignName: 255,
   geotargets: 200,
-  upload: { files: 20, bytes: 10 * 1024 * 1024, extensions: ['.jpg', '.jpeg', '.png'], pixels: 40_000_000 },
+  /** `files` are new ones at once; `kept` is how many a property, a person or an organization may have in the end. */
+  upload: {
+    files: 20,
+    kept: 100,
+    bytes: 10 * 1024 * 1024,
+    extensions: ['.jpg', '.jpeg', '.png'],
+    pixels: 40_000_000,
+  },
   logoExtensions: ['.jpeg', '.jpg', '.png', '.gif'],
   adImages: { facebook: 10, instagram: 10, google_ads: 15 },
   adImage: {

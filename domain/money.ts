@@ -16,6 +16,16 @@ export function centsToDollars(cents: Cents): number {
   return cents / 100;
 }
 
+/** Cents as the database answers them (a bigint arrives as text) to decimal dollars; null stays null. */
+export function dollarsOrNull(cents: string | number | null): number | null {
+  return cents === null ? null : centsToDollars(Number(cents));
+}
+
+/** Decimal dollars to cents; null stays null. */
+export function centsOrNull(dollars: number | null): Cents | null {
+  return dollars === null ? null : dollarsToCents(dollars);
+}
+
 /** The monthly twin of a daily budget: exactly 30 times (decision: money). */
 export function monthlyFromDaily(dailyCents: Cents): Cents {
   return dailyCents * limits.monthlyFactor;

@@ -133,6 +133,7 @@ async function addBuilding(page: Page): Promise<void> {
   await addTag(page, 'Mass transit', 'Bus stop');
   await addTag(page, 'Competitors', 'Elm Terrace');
   await page
+    .getByRole('group', { name: 'Photographs' })
     .locator('input[type=file]')
     .setInputFiles([await photograph('front', 1600, 1200), await photograph('court', 1500, 1500)]);
   await expect(page.getByRole('button', { name: /^Remove (front|court)/ })).toHaveCount(2);

@@ -3,10 +3,13 @@ import sharp from 'sharp';
 import { accountRoutes } from '../contract/accounts.ts';
 import { buildingRoutes, type Building, type BuildingBodyInput } from '../contract/buildings.ts';
 import { campaignRoutes, type Campaign } from '../contract/campaigns.ts';
+import { collectionRoutes, type Collection, type CollectionBodyInput } from '../contract/collections.ts';
 import { connectionRoutes } from '../contract/connections.ts';
 import { imageRoutes, type Image } from '../contract/images.ts';
+import { listingRoutes, type Listing, type ListingBodyInput } from '../contract/listings.ts';
 import { organizationRoutes } from '../contract/organizations.ts';
 import { platformRoutes } from '../contract/platform.ts';
+import { yardiRoutes, type YardiConnection, type YardiConnectionBodyInput } from '../contract/yardi.ts';
 import type { CampaignContent } from '../domain/campaign-content.ts';
 import type { OrganizationKind } from '../domain/organization-kinds.ts';
 import { addDays } from '../domain/plain-date.ts';
@@ -123,6 +126,68 @@ export async function newBuilding(
   return eventually(async () => {
     const building = await owner.call(buildingRoutes.getBuilding, { params: { id } });
     return building.initializing_status === 'done' ? building : undefined;
+  });
+}
+
+export function listingBody(own: Partial<ListingBodyInput> = {}): ListingBodyInput {
+  return {
+    name: '12 Juniper Lane',
+    kind: '1',
+    url: 'https://www.juniper-lane.example/12',
+    address: '12 Juniper Lane',
+    ...austin,
+    zip_code: '78704',
+    neighborhood: 'Zilker',
+    property_type: '1',
+    description: 'A bungalow below old pecan trees.',
+    price: 615_000,
+    bedrooms: 3,
+    bathrooms: 2.5,
+    acres: 0.25,
+    square_feet: 1840,
+    listing_amenities: ['Fireplace', 'Garden', 'Hardwood floors'],
+    mass_transit: ['Bus stop'],
+    images: [],
+    ...own,
+  };
+}
+
+/** A listing with a photograph that has been prepared. */
+export async function newListing(owner: PersonClient, own: Partial<ListingBodyInput> = {}): Promise<Listing> {
+  const images = own.images ?? [(await newImage(owner)).id];
+  const { id } = await owner.call(listingRoutes.createListing, { body: listingBody({ ...own, images }) });
+  return eventually(async () => {
+    const listing = await owner.call(listingRoutes.getListing, { params: { id } });
+    return listing.initializing_status === 'done' ? listing : undefined;
+  });
+}
+
+/** A collection; of one new building, unless others are given. */
+export async function newCollection(
+  owner: PersonClient,
+  own: Partial<CollectionBodyInput> = {},
+): Promise<Collection> {
+  const buildings = own.building_ids ?? [(await newBuilding(owner, { url: '', images: [] })).id];
+  return owner.call(collectionRoutes.createCollection, {
+    body: { name: `Collection ${randomUUID().slice(0, 8)}`, ...own, building_ids: buildings },
+  });
+}
+
+/** Connects an organization with the credentials that the sandbox knows. */
+export async function connectYardi(
+  owner: PersonClient,
+  own: Partial<YardiConnectionBodyInput> = {},
+): Promise<YardiConnection> {
+  return owner.call(yardiRoutes.saveYardiConnection, {
+    body: {
+      generation: 'v2',
+      company_code: 'c0000700100',
+      api_token: 'yardi-dev-token',
+      username: 'dana@porchlight.example',
+      password: 'yardi-dev-password',
+      vendor: 'vendor@porchlight.example',
+      ...own,
+    },
   });
 }
 

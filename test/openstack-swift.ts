@@ -22,6 +22,7 @@ const debs = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object',
  */
 export async function startSwift(folder: string): Promise<SwiftServer | null> {
   const root = path.join(folder, 'root');
+  if (!existsSync('/usr/bin/python3')) return null;
   if (!existsSync(path.join(root, 'usr/bin/swift-proxy-server')) && !(await unpack(folder, root)))
     return null;
   const base = await freePorts(debs.length);
@@ -34,7 +35,9 @@ export async function startSwift(folder: string): Promise<SwiftServer | null> {
   };
   const python = {
     PYTHONPATH: path.join(root, 'usr/lib/python3/dist-packages'),
-    LD_LIBRARY_PATH: path.join(root, 'usr/lib/x86_64-linux-gnu'),
+    LD_LIBRARY_PATH: ['x86_64', 'aarch64']
+      .map((cpu) => path.join(root, `usr/lib/${cpu}-linux-gnu`))
+      .join(':'),
   };
   const own = mkdtempSync(path.join(folder, 'run-'));
   const etc = await configure(own, root, ports, python);
@@ -77,7 +80,8 @@ async function unpack(folder: string, root: string): Promise<boolean> {
     renameSync(path.join(part, 'root'), root);
     return true;
   } catch {
-    return false;
+    // Somebody else may have been quicker.
+    return existsSync(path.join(root, 'usr/bin/swift-proxy-server'));
   } finally {
     rmSync(part, { recursive: true, force: true });
   }

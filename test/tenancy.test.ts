@@ -3,8 +3,12 @@ import type { RouteDefinition } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import {
   buildingBody,
+  campaignContent,
+  listingBody,
   newBuilding,
   newCampaign,
+  newCollection,
+  newListing,
   newMember,
   newOwner,
   newPerson,
@@ -22,7 +26,7 @@ const withId = entries.filter(([, { access, path }]) => access === 'member' && p
 
 /** The id of something that belongs to another organization, and a body that would be fine for its owner. */
 type Foreign = {
-  of: 'building' | 'campaign' | 'organization' | 'user';
+  of: 'building' | 'campaign' | 'collection' | 'listing' | 'organization' | 'user';
   body?: unknown;
   query?: Record<string, unknown>;
 };
@@ -35,12 +39,26 @@ const foreign: Partial<Record<Name, Foreign>> = {
   updateBuilding: { of: 'building', body: { ...buildingBody(), revision: 1 } },
   deleteBuilding: { of: 'building' },
   initializeBuilding: { of: 'building' },
+  takeBuildingPageImages: { of: 'building', body: { urls: ['https://maple.example/front.jpg'] } },
+  activateBuilding: { of: 'building', body: { property_id: '700101' } },
+  deactivateBuilding: { of: 'building' },
+  getBuildingPrices: { of: 'building' },
+  syncBuilding: { of: 'building' },
   buildingTextAssets: { of: 'building', query: { channel: 'facebook' } },
   buildingAdGroups: { of: 'building' },
   regenerateTextAsset: {
     of: 'building',
     body: { ad_channel: 'meta', text_type: 'title', use_case_group: 'meta_default' },
   },
+  getListing: { of: 'listing' },
+  updateListing: { of: 'listing', body: { ...listingBody(), revision: 1 } },
+  deleteListing: { of: 'listing' },
+  initializeListing: { of: 'listing' },
+  takeListingPageImages: { of: 'listing', body: { urls: ['https://juniper.example/front.jpg'] } },
+  getCollection: { of: 'collection' },
+  listCollectionBuildings: { of: 'collection' },
+  updateCollection: { of: 'collection', body: { revision: 1, name: 'Taken over' } },
+  deleteCollection: { of: 'collection' },
   getCampaign: { of: 'campaign' },
   updateCampaign: { of: 'campaign', body: { revision: 1, name: 'Taken over' } },
   deleteCampaign: { of: 'campaign' },
@@ -56,15 +74,21 @@ const foreign: Partial<Record<Name, Foreign>> = {
 
 let server: TestServer;
 let stranger: Owner;
-let ids: Record<Foreign['of'], string>;
+let ids: Record<Foreign['of'] | 'image' | 'collectionType', string>;
 beforeAll(async () => {
   server = await startTestServer();
   const owner = await newOwner(server);
   stranger = await newOwner(server);
+  const building = await newBuilding(owner);
+  const type = await owner.call(routes.createCollectionType, { body: { name: 'Theirs' } });
   ids = {
     organization: owner.organization.id,
     user: (await newMember(server, owner)).id,
-    building: (await newBuilding(owner)).id,
+    building: building.id,
+    image: building.images[0]?.id ?? '',
+    listing: (await newListing(owner)).id,
+    collection: (await newCollection(owner, { building_ids: [building.id], tags: [type.value] })).id,
+    collectionType: type.value,
     campaign: (await newCampaign(server, owner)).id,
   };
 });
@@ -107,13 +131,47 @@ describe("another organization's id", () => {
   });
 
   test('is not accepted inside of a payload either', async () => {
-    const own = await newCampaign(server, stranger);
-    const answer = await server.call(
-      routes.updateCampaign,
-      { params: { id: own.id }, body: { revision: own.revision, target_id: ids.building } },
-      stranger,
-    );
-    expect(answer).toMatchObject({ status: 400, body: { target_id: ['is invalid'] } });
+    const building = await newBuilding(stranger);
+    const content = await campaignContent(server, stranger, building);
+    const [listing, collection] = [await newListing(stranger), await newCollection(stranger)];
+    const campaign = await stranger.call(routes.createCampaign, { body: content });
+    const held = { name: 'Mine', building_ids: [building.id] };
+    const changed = ({ revision }: { revision: number }, body: object) => ({ ...body, revision });
+    const payloads: [name: Name, field: string, body: object, id?: string][] = [
+      ['createListing', 'agent', listingBody({ agent: ids.user })],
+      ['createListing', 'images', listingBody({ images: [ids.image] })],
+      ['updateListing', 'agent', changed(listing, listingBody({ agent: ids.user })), listing.id],
+      ['updateListing', 'images', changed(listing, listingBody({ images: [ids.image] })), listing.id],
+      ['createBuilding', 'images', buildingBody({ images: [ids.image] })],
+      ['createBuilding', 'logo', buildingBody({ logo: ids.image })],
+      ['updateBuilding', 'images', changed(building, buildingBody({ images: [ids.image] })), building.id],
+      ['updateBuilding', 'logo', changed(building, buildingBody({ logo: ids.image })), building.id],
+      ['createCollection', 'building_ids', { ...held, building_ids: [building.id, ids.building] }],
+      ['createCollection', 'tags', { ...held, tags: [ids.collectionType] }],
+      [
+        'updateCollection',
+        'building_ids',
+        changed(collection, { building_ids: [ids.building] }),
+        collection.id,
+      ],
+      ['updateCollection', 'tags', changed(collection, { tags: [ids.collectionType] }), collection.id],
+      ['createCampaign', 'target_id', { ...content, target_id: ids.building }],
+      ['createCampaign', 'target_id', { ...content, kind: '3', target_id: ids.listing }],
+      ['updateCampaign', 'target_id', changed(campaign, { target_id: ids.building }), campaign.id],
+    ];
+    for (const [name, field, body, id = ''] of payloads) {
+      const definition: RouteDefinition = routes[name];
+      const answer = await server.call(definition, { params: { id }, body }, stranger);
+      expect([name, answer]).toMatchObject([name, { status: 400, body: { [field]: ['is invalid'] } }]);
+    }
+  });
+
+  test('finds nothing where one searches by it', async () => {
+    for (const body of [{ building_ids: [ids.building] }, { tags: [ids.collectionType] }])
+      expect(await stranger.call(routes.searchCollections, { body })).toEqual({ count: 0, collections: [] });
+    const query = { listing__id: ids.listing, platform: 'facebook', text_type: 'title' } as const;
+    for (const name of ['listingTitles', 'listingDescriptions', 'regenerateListingText'] as const)
+      expect(await server.call(routes[name], { query }, stranger)).toMatchObject({ status: 404 });
   });
 });
 

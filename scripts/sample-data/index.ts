@@ -1,10 +1,11 @@
-import { accountRoutes } from '../../contract/accounts.ts';
 import { buildingRoutes, type Building } from '../../contract/buildings.ts';
 import { campaignRoutes } from '../../contract/campaigns.ts';
+import { collectionRoutes } from '../../contract/collections.ts';
 import { connectionRoutes } from '../../contract/connections.ts';
 import { imageRoutes } from '../../contract/images.ts';
 import { publishingRoutes } from '../../contract/publishing.ts';
 import { reportRoutes } from '../../contract/reports.ts';
+import { yardiRoutes } from '../../contract/yardi.ts';
 import type { CampaignContent } from '../../domain/campaign-content.ts';
 import { addDays } from '../../domain/plain-date.ts';
 import { makeStaff } from '../../server/src/features/accounts/support.ts';
@@ -61,13 +62,10 @@ export async function makeSampleData(where: Where): Promise<void> {
   const buildings = await makeBuildings(where, multifamily, 'multifamily', 1);
   await makeBuildings(where, brokerage, 'brokerage', 40);
   await makeBuildings(where, agent, 'agent', 60);
-  for (const [kind, client] of [
-    ['brokerage', brokerage],
-    ['agent', agent],
-  ] as const) {
-    const { organization_id: organizationId } = await client.call(accountRoutes.currentUser, {});
-    await makeListings(where, client, organizationId ?? '', sampleListings[kind]);
-  }
+  await makeListings(apiUrl, brokerage, sampleListings.brokerage);
+  await makeListings(apiUrl, agent, sampleListings.agent);
+  await makeCollections(multifamily, buildings);
+  await connectYardi(multifamily, buildings);
   await makeCampaigns(where, multifamily, buildings);
 }
 
@@ -107,6 +105,29 @@ async function makeBuildings(
     );
   }
   return made;
+}
+
+async function makeCollections(client: PersonClient, buildings: Building[]): Promise<void> {
+  const [maple, ashby, juniper] = buildings.map(({ id }) => id);
+  const plans = [
+    { type: 'Lease-up', name: 'Opened this year', ids: [ashby, juniper] },
+    { type: 'Region', name: 'Texas and Colorado', ids: [maple, juniper] },
+  ];
+  for (const { type, name, ids } of plans) {
+    const { value } = await client.call(collectionRoutes.createCollectionType, { body: { name: type } });
+    const building_ids = ids.filter((id) => id !== undefined);
+    await client.call(collectionRoutes.createCollection, { body: { name, building_ids, tags: [value] } });
+  }
+}
+
+/** The sandbox's own company at Yardi; its README names the properties. */
+async function connectYardi(client: PersonClient, [maple]: Building[]): Promise<void> {
+  await client.call(yardiRoutes.saveYardiConnection, {
+    body: { generation: 'v1', company_code: 'c0000700100', api_token: 'yardi-dev-token' },
+  });
+  if (maple === undefined) return;
+  const body = { property_id: '700101' };
+  await client.call(yardiRoutes.activateBuilding, { params: { id: maple.id }, body });
 }
 
 type Plan = {

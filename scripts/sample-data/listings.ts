@@ -1,122 +1,83 @@
-import pg from 'pg';
 import { imageRoutes } from '../../contract/images.ts';
-import { findCity, type PersonClient } from './client.ts';
+import { listingRoutes, type ListingBodyInput } from '../../contract/listings.ts';
+import { findCity, until, type PersonClient } from './client.ts';
 import { drawPhoto } from './draw-photo.ts';
 
-type SampleListing = {
-  name: string;
-  kind: 'sale' | 'rent';
+type Sample = Omit<ListingBodyInput, 'state' | 'city' | 'images' | 'address'> & {
   place: [city: string, abbr: string];
-  zipCode: string;
-  neighborhood: string;
-  propertyType: string;
-  description: string;
-  /** Asking price or monthly rent. */
-  dollars: number;
-  bedrooms: number;
-  bathrooms: number;
-  squareFeet: number;
 };
 
-export const sampleListings: Record<'brokerage' | 'agent', SampleListing[]> = {
+export const sampleListings: Record<'brokerage' | 'agent', Sample[]> = {
   brokerage: [
     {
       name: '1208 Lakeside Avenue',
-      kind: 'sale',
+      kind: '1',
       place: ['Seattle', 'WA'],
-      zipCode: '98122',
+      zip_code: '98122',
       neighborhood: 'Leschi',
-      propertyType: '12',
+      property_type: '1',
       description:
         'A brick house on a corner lot with a rebuilt kitchen, an office upstairs and a garden shed.',
-      dollars: 985_000,
+      price: 985_000,
       bedrooms: 4,
       bathrooms: 2.5,
-      squareFeet: 2410,
+      square_feet: 2410,
+      acres: 0.14,
+      listing_amenities: ['Updated kitchen', 'Home office', 'Storage shed'],
+      mass_transit: ['Bus stop'],
     },
     {
       name: '415 Pine Street, unit 9',
-      kind: 'rent',
+      kind: '2',
       place: ['Seattle', 'WA'],
-      zipCode: '98101',
+      zip_code: '98101',
       neighborhood: 'Downtown',
-      propertyType: '7',
+      property_type: '3',
       description: 'A corner apartment on the sixth floor with in-unit laundry and a covered balcony.',
-      dollars: 2650,
+      monthly_rent: 2650,
       bedrooms: 2,
       bathrooms: 1,
-      squareFeet: 910,
+      square_feet: 910,
+      listing_amenities: ['In unit laundry', 'Balcony', 'Elevator'],
+      mass_transit: ['Light rail', 'Bus stop'],
     },
   ],
   agent: [
     {
       name: '77 Fairview Lane',
-      kind: 'sale',
+      kind: '1',
       place: ['Nashville', 'TN'],
-      zipCode: '37206',
+      zip_code: '37206',
       neighborhood: 'East End',
-      propertyType: '12',
+      property_type: '1',
       description: 'A porch, three bedrooms and a workshop behind the house, two streets from the park.',
-      dollars: 529_000,
+      price: 529_000,
       bedrooms: 3,
       bathrooms: 2,
-      squareFeet: 1630,
+      square_feet: 1630,
+      acres: 0.22,
+      listing_amenities: ['Porch', 'Workshop', 'Hardwood floors'],
+      mass_transit: ['Bus stop'],
     },
   ],
 };
 
-type Where = { apiUrl: string; databaseUrl: string };
-
-/**
- * Listings of an organization, with their pictures. They are written by SQL, because there is no form that makes them
- * yet; everything else of the sample goes through the product's own API.
- */
+/** Listings of an organization, each with its picture and prepared. Their names are their addresses. */
 export async function makeListings(
-  { apiUrl, databaseUrl }: Where,
+  apiUrl: string,
   client: PersonClient,
-  organizationId: string,
-  listings: readonly SampleListing[],
+  listings: readonly Sample[],
 ): Promise<void> {
-  const database = new pg.Client({ connectionString: databaseUrl });
-  await database.connect();
-  try {
-    for (const [index, listing] of listings.entries()) {
-      const { state, city } = await findCity(apiUrl, ...listing.place);
-      const photo = await drawPhoto(Number(listing.zipCode) + index);
-      const file = new File([new Uint8Array(photo)], `listing-${index + 1}.jpg`, { type: 'image/jpeg' });
-      const image = await client.call(imageRoutes.uploadImage, { file });
-      const cents = listing.dollars * 100;
-      await database.query(
-        `with made as (
-           insert into listing (organization_id, name, kind, address, state_id, city_id, zip_code, neighborhood,
-             property_type, description, price_cents, monthly_rent_cents, bedrooms, bathrooms, square_feet)
-           values ($1, $2, $3, $2, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-           returning organization_id, id
-         ), counted as (
-           update organization set listing_count = listing_count + 1 where id = $1
-         )
-         insert into listing_image (organization_id, listing_id, image_id, position)
-         select organization_id, id, $15, 0 from made`,
-        [
-          organizationId,
-          listing.name,
-          listing.kind,
-          state,
-          city,
-          listing.zipCode,
-          listing.neighborhood,
-          listing.propertyType,
-          listing.description,
-          listing.kind === 'sale' ? cents : null,
-          listing.kind === 'rent' ? cents : null,
-          listing.bedrooms,
-          listing.bathrooms,
-          listing.squareFeet,
-          image.id,
-        ],
-      );
-    }
-  } finally {
-    await database.end();
+  for (const [index, { place, ...body }] of listings.entries()) {
+    const photo = await drawPhoto(Number(body.zip_code) + index);
+    const file = new File([new Uint8Array(photo)], `listing-${index + 1}.jpg`, { type: 'image/jpeg' });
+    const { id: image } = await client.call(imageRoutes.uploadImage, { file });
+    const { id } = await client.call(listingRoutes.createListing, {
+      body: { ...body, address: body.name, ...(await findCity(apiUrl, ...place)), images: [image] },
+    });
+    await until(`${body.name} to be prepared`, async () => {
+      const listing = await client.call(listingRoutes.getListing, { params: { id } });
+      return listing.initializing_status === 'done' ? listing : undefined;
+    });
   }
 }

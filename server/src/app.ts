@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/index.ts';
 import { buildingRoutes } from './features/buildings/index.ts';
 import { campaignRoutes } from './features/campaigns/index.ts';
+import { collectionRoutes } from './features/collections/index.ts';
 import { connectionRoutes } from './features/connections/index.ts';
 import { geoRoutes } from './features/geo/index.ts';
 import { imageRoutes } from './features/images/index.ts';
@@ -18,6 +19,8 @@ import { beginOperation, publishingRoutes } from './features/publishing/index.ts
 import { reportRoutes } from './features/reports/index.ts';
 import { suggestionRoutes } from './features/suggestions/index.ts';
 import { systemRoutes } from './features/system/index.ts';
+import { tagRoutes } from './features/tags/index.ts';
+import { yardiRoutes } from './features/yardi/index.ts';
 import { addRoute, type BoundRoute } from './platform/http/bind-route.ts';
 import { answerErrors } from './platform/http/error-answers.ts';
 import { openApi } from './platform/http/open-api.ts';
@@ -37,9 +40,12 @@ export function allRoutes(deps: Deps): BoundRoute[] {
     ...connectionRoutes(deps),
     ...geoRoutes(),
     ...imageRoutes(deps),
-    ...buildingRoutes(),
+    ...buildingRoutes(deps),
+    ...yardiRoutes(deps),
+    ...tagRoutes(),
     ...suggestionRoutes(),
-    ...listingRoutes(),
+    ...listingRoutes(deps),
+    ...collectionRoutes(),
     ...campaignRoutes({ beginOperation }),
     ...publishingRoutes(),
     ...reportRoutes(),

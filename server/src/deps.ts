@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
+import type { Yardi } from '#providers/yardi/index.ts';
 import type { AdNetworks } from './features/connections/networks.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/connect.ts';
@@ -24,6 +25,7 @@ export type Deps = {
   storage: ObjectStorage;
   mailer: Mailer;
   networks: AdNetworks;
+  yardi: Yardi;
   metrics: Metrics;
   /** Multiplies the rate limits of single routes; above 1 only in tests. */
   rateFactor: number;

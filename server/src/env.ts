@@ -89,6 +89,10 @@ const schema = z.object({
   GOOGLE_CLIENT_ID: needed('must be the id of the Google OAuth client'),
   GOOGLE_CLIENT_SECRET: needed('must be the secret of the Google OAuth client'),
 
+  YARDI_V1_URL: webUrl.default('https://api.rentcafe.com'),
+  YARDI_V2_URL: webUrl.default('https://basic.rentcafeapi.com'),
+  YARDI_SIGN_IN_URL: webUrl.default('https://rentcafeapiportal.yardione.com'),
+
   NETWORK_TIMEOUT_MS: z.coerce.number('must be milliseconds').int().min(100).default(30_000),
   PUBLISH_SETTLE_MS: z.coerce.number('must be milliseconds').int().min(0).default(60_000),
   CLOCK_URL: optionalUrl,

@@ -3,8 +3,11 @@ import { accountJobs } from './features/accounts/index.ts';
 import { buildingJobs } from './features/buildings/index.ts';
 import { campaignJobs } from './features/campaigns/index.ts';
 import { connectionJobs } from './features/connections/index.ts';
+import { listingJobs } from './features/listings/index.ts';
+import { propertyJobs } from './features/properties/index.ts';
 import { publishingJobs } from './features/publishing/index.ts';
 import { reportJobs } from './features/reports/index.ts';
+import { yardiJobs } from './features/yardi/index.ts';
 import { housekeepingJobs } from './platform/jobs/housekeeping.ts';
 import type { Job } from './platform/jobs/boss.ts';
 
@@ -15,8 +18,11 @@ export function allJobs(deps: Deps): Job[] {
     ...buildingJobs(deps),
     ...campaignJobs(deps),
     ...connectionJobs(deps),
+    ...listingJobs(deps),
+    ...propertyJobs(deps),
     ...publishingJobs(deps),
     ...reportJobs(deps),
+    ...yardiJobs(deps),
     ...housekeepingJobs(deps),
   ];
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { createYardi } from '#providers/yardi/index.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { makeAdNetworks } from './features/connections/networks.ts';
@@ -39,6 +40,14 @@ export async function makeDeps(env: Env, options: Options): Promise<Running> {
     mailer:
       env.SMTP_URL === undefined ? outboxMailer(db) : smtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM }),
     networks: makeAdNetworks(env, metrics),
+    yardi: createYardi({
+      v1Url: env.YARDI_V1_URL,
+      v2Url: env.YARDI_V2_URL,
+      signInUrl: env.YARDI_SIGN_IN_URL,
+      timeoutMs: env.NETWORK_TIMEOUT_MS,
+      fetch,
+      now: Date.now,
+    }),
     metrics,
     rateFactor,
     checkAnswers,

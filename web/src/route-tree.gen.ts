@@ -19,7 +19,6 @@ import { Route as SwitchUserRouteImport } from './routes/switch-user'
 import { Route as AppCreativeIntelligenceRouteImport } from './routes/_app.creative-intelligence'
 import { Route as AppCreativeManagementRouteImport } from './routes/_app.creative-management'
 import { Route as AppDashboardRouteImport } from './routes/_app.dashboard'
-import { Route as AppListingsRouteImport } from './routes/_app.listings'
 import { Route as AppMarketingDescriptionRouteImport } from './routes/_app.marketing-description'
 import { Route as AppProfileRouteImport } from './routes/_app.profile'
 import { Route as AuthForgotPasswordRouteImport } from './routes/_auth.forgot-password'
@@ -34,8 +33,14 @@ import { Route as AppBuildingsIndexRouteImport } from './routes/_app.buildings.i
 import { Route as AppBuildingsIdRouteImport } from './routes/_app.buildings.$id'
 import { Route as AppBuildingsNewRouteImport } from './routes/_app.buildings.new'
 import { Route as AppCampaignsIndexRouteImport } from './routes/_app.campaigns.index'
+import { Route as AppCollectionsIndexRouteImport } from './routes/_app.collections.index'
+import { Route as AppCollectionsIdRouteImport } from './routes/_app.collections.$id'
+import { Route as AppCollectionsNewRouteImport } from './routes/_app.collections.new'
 import { Route as AppConnectFacebookRouteImport } from './routes/_app.connect.facebook'
 import { Route as AppConnectGoogleRouteImport } from './routes/_app.connect.google'
+import { Route as AppListingsIndexRouteImport } from './routes/_app.listings.index'
+import { Route as AppListingsIdRouteImport } from './routes/_app.listings.$id'
+import { Route as AppListingsNewRouteImport } from './routes/_app.listings.new'
 import { Route as AppOrganizationIndexRouteImport } from './routes/_app.organization.index'
 import { Route as AppOrganizationDetailsRouteImport } from './routes/_app.organization.details'
 import { Route as AppCampaignsIdBuildingRouteImport } from './routes/_app.campaigns.$id.building'
@@ -90,11 +95,6 @@ const AppCreativeManagementRoute = AppCreativeManagementRouteImport.update({
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppListingsRoute = AppListingsRouteImport.update({
-  id: '/listings',
-  path: '/listings',
   getParentRoute: () => AppRoute,
 } as any)
 const AppMarketingDescriptionRoute = AppMarketingDescriptionRouteImport.update({
@@ -168,6 +168,21 @@ const AppCampaignsIndexRoute = AppCampaignsIndexRouteImport.update({
   path: '/campaigns/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppCollectionsIndexRoute = AppCollectionsIndexRouteImport.update({
+  id: '/collections/',
+  path: '/collections/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCollectionsIdRoute = AppCollectionsIdRouteImport.update({
+  id: '/collections/$id',
+  path: '/collections/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCollectionsNewRoute = AppCollectionsNewRouteImport.update({
+  id: '/collections/new',
+  path: '/collections/new',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppConnectFacebookRoute = AppConnectFacebookRouteImport.update({
   id: '/connect/facebook',
   path: '/connect/facebook',
@@ -176,6 +191,21 @@ const AppConnectFacebookRoute = AppConnectFacebookRouteImport.update({
 const AppConnectGoogleRoute = AppConnectGoogleRouteImport.update({
   id: '/connect/google',
   path: '/connect/google',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppListingsIndexRoute = AppListingsIndexRouteImport.update({
+  id: '/listings/',
+  path: '/listings/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppListingsIdRoute = AppListingsIdRouteImport.update({
+  id: '/listings/$id',
+  path: '/listings/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppListingsNewRoute = AppListingsNewRouteImport.update({
+  id: '/listings/new',
+  path: '/listings/new',
   getParentRoute: () => AppRoute,
 } as any)
 const AppOrganizationIndexRoute = AppOrganizationIndexRouteImport.update({
@@ -229,7 +259,6 @@ export interface FileRoutesByFullPath {
   '/creative-intelligence': typeof AppCreativeIntelligenceRoute
   '/creative-management': typeof AppCreativeManagementRoute
   '/dashboard': typeof AppDashboardRoute
-  '/listings': typeof AppListingsRoute
   '/marketing-description': typeof AppMarketingDescriptionRoute
   '/profile': typeof AppProfileRoute
   '/forgot-password': typeof AuthForgotPasswordRoute
@@ -242,11 +271,17 @@ export interface FileRoutesByFullPath {
   '/organization/setup': typeof OrganizationSetupRoute
   '/buildings/$id': typeof AppBuildingsIdRoute
   '/buildings/new': typeof AppBuildingsNewRoute
+  '/collections/$id': typeof AppCollectionsIdRoute
+  '/collections/new': typeof AppCollectionsNewRoute
   '/connect/facebook': typeof AppConnectFacebookRoute
   '/connect/google': typeof AppConnectGoogleRoute
+  '/listings/$id': typeof AppListingsIdRoute
+  '/listings/new': typeof AppListingsNewRoute
   '/organization/details': typeof AppOrganizationDetailsRoute
   '/buildings/': typeof AppBuildingsIndexRoute
   '/campaigns/': typeof AppCampaignsIndexRoute
+  '/collections/': typeof AppCollectionsIndexRoute
+  '/listings/': typeof AppListingsIndexRoute
   '/organization/': typeof AppOrganizationIndexRoute
   '/campaigns/$id/building': typeof AppCampaignsIdBuildingRoute
   '/campaigns/$id/reports': typeof AppCampaignsIdReportsRoute
@@ -263,7 +298,6 @@ export interface FileRoutesByTo {
   '/creative-intelligence': typeof AppCreativeIntelligenceRoute
   '/creative-management': typeof AppCreativeManagementRoute
   '/dashboard': typeof AppDashboardRoute
-  '/listings': typeof AppListingsRoute
   '/marketing-description': typeof AppMarketingDescriptionRoute
   '/profile': typeof AppProfileRoute
   '/forgot-password': typeof AuthForgotPasswordRoute
@@ -276,11 +310,17 @@ export interface FileRoutesByTo {
   '/organization/setup': typeof OrganizationSetupRoute
   '/buildings/$id': typeof AppBuildingsIdRoute
   '/buildings/new': typeof AppBuildingsNewRoute
+  '/collections/$id': typeof AppCollectionsIdRoute
+  '/collections/new': typeof AppCollectionsNewRoute
   '/connect/facebook': typeof AppConnectFacebookRoute
   '/connect/google': typeof AppConnectGoogleRoute
+  '/listings/$id': typeof AppListingsIdRoute
+  '/listings/new': typeof AppListingsNewRoute
   '/organization/details': typeof AppOrganizationDetailsRoute
   '/buildings': typeof AppBuildingsIndexRoute
   '/campaigns': typeof AppCampaignsIndexRoute
+  '/collections': typeof AppCollectionsIndexRoute
+  '/listings': typeof AppListingsIndexRoute
   '/organization': typeof AppOrganizationIndexRoute
   '/campaigns/$id/building': typeof AppCampaignsIdBuildingRoute
   '/campaigns/$id/reports': typeof AppCampaignsIdReportsRoute
@@ -301,7 +341,6 @@ export interface FileRoutesById {
   '/_app/creative-intelligence': typeof AppCreativeIntelligenceRoute
   '/_app/creative-management': typeof AppCreativeManagementRoute
   '/_app/dashboard': typeof AppDashboardRoute
-  '/_app/listings': typeof AppListingsRoute
   '/_app/marketing-description': typeof AppMarketingDescriptionRoute
   '/_app/profile': typeof AppProfileRoute
   '/_auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -314,11 +353,17 @@ export interface FileRoutesById {
   '/organization/setup': typeof OrganizationSetupRoute
   '/_app/buildings/$id': typeof AppBuildingsIdRoute
   '/_app/buildings/new': typeof AppBuildingsNewRoute
+  '/_app/collections/$id': typeof AppCollectionsIdRoute
+  '/_app/collections/new': typeof AppCollectionsNewRoute
   '/_app/connect/facebook': typeof AppConnectFacebookRoute
   '/_app/connect/google': typeof AppConnectGoogleRoute
+  '/_app/listings/$id': typeof AppListingsIdRoute
+  '/_app/listings/new': typeof AppListingsNewRoute
   '/_app/organization/details': typeof AppOrganizationDetailsRoute
   '/_app/buildings/': typeof AppBuildingsIndexRoute
   '/_app/campaigns/': typeof AppCampaignsIndexRoute
+  '/_app/collections/': typeof AppCollectionsIndexRoute
+  '/_app/listings/': typeof AppListingsIndexRoute
   '/_app/organization/': typeof AppOrganizationIndexRoute
   '/_app/campaigns/$id/building': typeof AppCampaignsIdBuildingRoute
   '/_app/campaigns/$id/reports': typeof AppCampaignsIdReportsRoute
@@ -337,7 +382,6 @@ export interface FileRouteTypes {
     | '/creative-intelligence'
     | '/creative-management'
     | '/dashboard'
-    | '/listings'
     | '/marketing-description'
     | '/profile'
     | '/forgot-password'
@@ -350,11 +394,17 @@ export interface FileRouteTypes {
     | '/organization/setup'
     | '/buildings/$id'
     | '/buildings/new'
+    | '/collections/$id'
+    | '/collections/new'
     | '/connect/facebook'
     | '/connect/google'
+    | '/listings/$id'
+    | '/listings/new'
     | '/organization/details'
     | '/buildings/'
     | '/campaigns/'
+    | '/collections/'
+    | '/listings/'
     | '/organization/'
     | '/campaigns/$id/building'
     | '/campaigns/$id/reports'
@@ -371,7 +421,6 @@ export interface FileRouteTypes {
     | '/creative-intelligence'
     | '/creative-management'
     | '/dashboard'
-    | '/listings'
     | '/marketing-description'
     | '/profile'
     | '/forgot-password'
@@ -384,11 +433,17 @@ export interface FileRouteTypes {
     | '/organization/setup'
     | '/buildings/$id'
     | '/buildings/new'
+    | '/collections/$id'
+    | '/collections/new'
     | '/connect/facebook'
     | '/connect/google'
+    | '/listings/$id'
+    | '/listings/new'
     | '/organization/details'
     | '/buildings'
     | '/campaigns'
+    | '/collections'
+    | '/listings'
     | '/organization'
     | '/campaigns/$id/building'
     | '/campaigns/$id/reports'
@@ -408,7 +463,6 @@ export interface FileRouteTypes {
     | '/_app/creative-intelligence'
     | '/_app/creative-management'
     | '/_app/dashboard'
-    | '/_app/listings'
     | '/_app/marketing-description'
     | '/_app/profile'
     | '/_auth/forgot-password'
@@ -421,11 +475,17 @@ export interface FileRouteTypes {
     | '/organization/setup'
     | '/_app/buildings/$id'
     | '/_app/buildings/new'
+    | '/_app/collections/$id'
+    | '/_app/collections/new'
     | '/_app/connect/facebook'
     | '/_app/connect/google'
+    | '/_app/listings/$id'
+    | '/_app/listings/new'
     | '/_app/organization/details'
     | '/_app/buildings/'
     | '/_app/campaigns/'
+    | '/_app/collections/'
+    | '/_app/listings/'
     | '/_app/organization/'
     | '/_app/campaigns/$id/building'
     | '/_app/campaigns/$id/reports'
@@ -516,13 +576,6 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof AppDashboardRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/listings': {
-      id: '/_app/listings'
-      path: '/listings'
-      fullPath: '/listings'
-      preLoaderRoute: typeof AppListingsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/marketing-description': {
@@ -623,6 +676,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCampaignsIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/collections/': {
+      id: '/_app/collections/'
+      path: '/collections'
+      fullPath: '/collections/'
+      preLoaderRoute: typeof AppCollectionsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/collections/$id': {
+      id: '/_app/collections/$id'
+      path: '/collections/$id'
+      fullPath: '/collections/$id'
+      preLoaderRoute: typeof AppCollectionsIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/collections/new': {
+      id: '/_app/collections/new'
+      path: '/collections/new'
+      fullPath: '/collections/new'
+      preLoaderRoute: typeof AppCollectionsNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/connect/facebook': {
       id: '/_app/connect/facebook'
       path: '/connect/facebook'
@@ -635,6 +709,27 @@ declare module '@tanstack/react-router' {
       path: '/connect/google'
       fullPath: '/connect/google'
       preLoaderRoute: typeof AppConnectGoogleRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/listings/': {
+      id: '/_app/listings/'
+      path: '/listings'
+      fullPath: '/listings/'
+      preLoaderRoute: typeof AppListingsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/listings/$id': {
+      id: '/_app/listings/$id'
+      path: '/listings/$id'
+      fullPath: '/listings/$id'
+      preLoaderRoute: typeof AppListingsIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/listings/new': {
+      id: '/_app/listings/new'
+      path: '/listings/new'
+      fullPath: '/listings/new'
+      preLoaderRoute: typeof AppListingsNewRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/organization/': {
@@ -700,16 +795,21 @@ interface AppRouteChildren {
   AppCreativeIntelligenceRoute: typeof AppCreativeIntelligenceRoute
   AppCreativeManagementRoute: typeof AppCreativeManagementRoute
   AppDashboardRoute: typeof AppDashboardRoute
-  AppListingsRoute: typeof AppListingsRoute
   AppMarketingDescriptionRoute: typeof AppMarketingDescriptionRoute
   AppProfileRoute: typeof AppProfileRoute
   AppBuildingsIdRoute: typeof AppBuildingsIdRoute
   AppBuildingsNewRoute: typeof AppBuildingsNewRoute
+  AppCollectionsIdRoute: typeof AppCollectionsIdRoute
+  AppCollectionsNewRoute: typeof AppCollectionsNewRoute
   AppConnectFacebookRoute: typeof AppConnectFacebookRoute
   AppConnectGoogleRoute: typeof AppConnectGoogleRoute
+  AppListingsIdRoute: typeof AppListingsIdRoute
+  AppListingsNewRoute: typeof AppListingsNewRoute
   AppOrganizationDetailsRoute: typeof AppOrganizationDetailsRoute
   AppBuildingsIndexRoute: typeof AppBuildingsIndexRoute
   AppCampaignsIndexRoute: typeof AppCampaignsIndexRoute
+  AppCollectionsIndexRoute: typeof AppCollectionsIndexRoute
+  AppListingsIndexRoute: typeof AppListingsIndexRoute
   AppOrganizationIndexRoute: typeof AppOrganizationIndexRoute
   AppCampaignsIdBuildingRoute: typeof AppCampaignsIdBuildingRoute
   AppCampaignsIdReportsRoute: typeof AppCampaignsIdReportsRoute
@@ -720,16 +820,21 @@ const AppRouteChildren: AppRouteChildren = {
   AppCreativeIntelligenceRoute: AppCreativeIntelligenceRoute,
   AppCreativeManagementRoute: AppCreativeManagementRoute,
   AppDashboardRoute: AppDashboardRoute,
-  AppListingsRoute: AppListingsRoute,
   AppMarketingDescriptionRoute: AppMarketingDescriptionRoute,
   AppProfileRoute: AppProfileRoute,
   AppBuildingsIdRoute: AppBuildingsIdRoute,
   AppBuildingsNewRoute: AppBuildingsNewRoute,
+  AppCollectionsIdRoute: AppCollectionsIdRoute,
+  AppCollectionsNewRoute: AppCollectionsNewRoute,
   AppConnectFacebookRoute: AppConnectFacebookRoute,
   AppConnectGoogleRoute: AppConnectGoogleRoute,
+  AppListingsIdRoute: AppListingsIdRoute,
+  AppListingsNewRoute: AppListingsNewRoute,
   AppOrganizationDetailsRoute: AppOrganizationDetailsRoute,
   AppBuildingsIndexRoute: AppBuildingsIndexRoute,
   AppCampaignsIndexRoute: AppCampaignsIndexRoute,
+  AppCollectionsIndexRoute: AppCollectionsIndexRoute,
+  AppListingsIndexRoute: AppListingsIndexRoute,
   AppOrganizationIndexRoute: AppOrganizationIndexRoute,
   AppCampaignsIdBuildingRoute: AppCampaignsIdBuildingRoute,
   AppCampaignsIdReportsRoute: AppCampaignsIdReportsRoute,

@@ -60,7 +60,8 @@ export function FormErrors({ errors, general = nothing, attempt }: Props) {
 
 function goTo(event: React.MouseEvent, path: string): void {
   event.preventDefault();
-  const field = document.getElementById(path);
+  // An item of a list may have no field of its own: then the list has.
+  const field = document.getElementById(path) ?? document.getElementById(path.split('.')[0] ?? path);
   field?.scrollIntoView({ block: 'center' });
   field?.focus();
 }

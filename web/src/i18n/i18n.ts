@@ -4,14 +4,19 @@ import { messages } from '#domain/messages.ts';
 import { accounts } from './en/accounts.ts';
 import { buildings } from './en/buildings.ts';
 import { campaigns } from './en/campaigns.ts';
+import { collections } from './en/collections.ts';
 import { common } from './en/common.ts';
 import { connections } from './en/connections.ts';
+import { dashboard } from './en/dashboard.ts';
 import { images } from './en/images.ts';
+import { listings } from './en/listings.ts';
 import { organizations } from './en/organizations.ts';
 import { pages } from './en/pages.ts';
 import { profile } from './en/profile.ts';
+import { properties } from './en/properties.ts';
 import { publishing } from './en/publishing.ts';
 import { reports } from './en/reports.ts';
+import { yardi } from './en/yardi.ts';
 
 /** Every text of the web app. English only; the rules' messages are the server's own. */
 export const en = {
@@ -20,13 +25,18 @@ export const en = {
   accounts,
   buildings,
   campaigns,
+  collections,
   connections,
+  dashboard,
   images,
+  listings,
   organizations,
   pages,
   profile,
+  properties,
   publishing,
   reports,
+  yardi,
 } as const;
 
 declare module 'i18next' {

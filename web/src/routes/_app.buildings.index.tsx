@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BuildingsPage } from '../features/buildings/BuildingsPage.tsx';
-import { listSearch } from '../search-values.ts';
+import { orderedSearch, orderings } from '../ordering.ts';
 
 export const Route = createFileRoute('/_app/buildings/')({
-  validateSearch: listSearch,
+  validateSearch: orderedSearch,
   component: Page,
 });
 
 function Page() {
-  const { page = 1, search = '' } = Route.useSearch();
-  return <BuildingsPage page={page} search={search} />;
+  const { page = 1, search = '', ordering = orderings[0] } = Route.useSearch();
+  return <BuildingsPage page={page} search={search} ordering={ordering} />;
 }

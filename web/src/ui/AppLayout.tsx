@@ -1,4 +1,10 @@
-import { IconBuilding, IconHome, IconLayoutDashboard, IconSpeakerphone } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconBuildingCommunity,
+  IconHome,
+  IconLayoutDashboard,
+  IconSpeakerphone,
+} from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Versions } from '../shell/Versions.tsx';
@@ -14,6 +20,7 @@ const places = [
   { to: '/campaigns', name: 'campaigns', icon: IconSpeakerphone },
   { to: '/buildings', name: 'buildings', icon: IconBuilding },
   { to: '/listings', name: 'listings', icon: IconHome },
+  { to: '/collections', name: 'collections', icon: IconBuildingCommunity },
 ] as const;
 
 /** The frame of every signed-in screen: places on the left, or at the bottom of a phone. */

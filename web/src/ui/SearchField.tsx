@@ -22,6 +22,10 @@ export function SearchField({ label, value, onSearch }: Props) {
         setText(event.currentTarget.value);
         search(event.currentTarget.value.trim());
       }}
+      onKeyDown={(event) => {
+        // It searches by itself; Enter would only send a form around it.
+        if (event.key === 'Enter') event.preventDefault();
+      }}
     />
   );
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
+import { campaignRoutes } from '#contract/campaigns.ts';
+import { organizationRoutes } from '#contract/organizations.ts';
 import {
   austin,
   newCampaign,
@@ -54,7 +56,7 @@ test.each<[field: string, value: unknown, message: string]>([
   ['bio', 'a'.repeat(2001), 'Should be at most 2000 characters'],
   ['main_photo', '999999', 'is invalid'],
   ['featured_photos', ['999999'], 'is invalid'],
-  ['featured_photos', Array.from({ length: 21 }, (_, index) => String(index + 1)), 'At most 20 allowed'],
+  ['featured_photos', Array.from({ length: 101 }, (_, index) => String(index + 1)), 'At most 100 allowed'],
 ])('%s = %j is refused at its field', async (field, value, message) => {
   const owner = await newOwner(server);
   expect(await update(owner, { [field]: value })).toMatchObject({
@@ -134,6 +136,35 @@ test('marks the own branding campaigns as updated, and no others', async () => {
     .execute();
   expect(marked.map(({ id }) => id)).toEqual([branding.id]);
   expect(property.entity_updated).toBe(false);
+});
+
+test('is told apart from what the organization changed, though both have a website', async () => {
+  const owner = await newOwner(server);
+  const { id } = await newCampaign(server, owner);
+  await server.deps.db
+    .updateTable('campaign')
+    .set({ kind: '1', building_id: null })
+    .where('id', '=', id)
+    .execute();
+  await update(owner, { website: 'https://adele.example', bio: 'Shown in no ad.' });
+  const { id: own, revision } = owner.organization;
+  const changed = await owner.call(organizationRoutes.updateOrganization, {
+    params: { id: own },
+    body: { website: 'https://homes.example', revision },
+  });
+  const changes = async () => {
+    const { entity_changes: kept } = await owner.call(campaignRoutes.getCampaign, { params: { id } });
+    return kept.map(({ label, old, new: now }) => [label, old, now]);
+  };
+  expect(await changes()).toEqual([
+    ['Website', [], ['https://adele.example']],
+    ['Organization: Website', [], ['https://homes.example']],
+  ]);
+  await owner.call(organizationRoutes.updateOrganization, {
+    params: { id: own },
+    body: { website: '', revision: changed.revision },
+  });
+  expect(await changes()).toEqual([['Website', [], ['https://adele.example']]]);
 });
 
 test('is what colleagues read, and nobody else', async () => {

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { updateUserBody, User } from '#contract/accounts.ts';
+import { changesShownInAds, shownText, type ShownValues } from '#domain/shown-in-ads.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { audit, inTransaction, type Tx } from '../../platform/database/transaction.ts';
-import { markBrandingCampaigns } from '../campaigns/index.ts';
+import { markAffectedCampaigns } from '../campaigns/index.ts';
 import { requireCityOfState } from '../geo/index.ts';
-import { requireImages } from '../images/index.ts';
+import { pictures, requireImages } from '../images/index.ts';
 import { readUser } from './user-rows.ts';
 
 type Input = z.output<typeof updateUserBody>;
@@ -28,12 +29,26 @@ export async function updateUser(ctx: SignedInCtx, id: string, input: Input): Pr
     if (Object.keys(columns).length > 0)
       await tx.updateTable('app_user').set(columns).where('id', '=', userId).execute();
     if (photos !== undefined) await writePhotos(tx, { userId, organizationId }, photos);
-    const changed = JSON.stringify(before) !== JSON.stringify(await readUser(tx, userId, actedBy));
-    if (changed && organizationId !== null)
-      await markBrandingCampaigns(tx, organizationId, { agentId: userId });
+    const after = await readUser(tx, userId, actedBy);
+    const changes = changesShownInAds('user', shownOf(before), shownOf(after));
+    if (organizationId !== null) await markAffectedCampaigns(tx, organizationId, { agent: userId }, changes);
     await audit(tx, ctx, { verb: 'update', entity: 'user', entityId: userId, changes: { ...input } });
     return readUser(tx, userId, actedBy);
   });
+}
+
+/** What a person shows in branding ads, as people read it; the biography appears in none. */
+function shownOf(user: User): ShownValues<'user'> {
+  return {
+    first_name: [user.first_name],
+    last_name: [user.last_name],
+    website: shownText(user.website),
+    contact_phone: shownText(user.contact_phone),
+    state: shownText(user.state?.label),
+    city: shownText(user.city?.label),
+    avatar: pictures(user.avatar),
+    featured_photos: pictures(...user.featured_photos),
+  };
 }
 
 /** Pictures belong to an organization: who has none cannot have uploaded any. */

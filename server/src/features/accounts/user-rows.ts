@@ -44,6 +44,7 @@ export async function readUser(db: Db | Tx, userId: string, actedBy: string | nu
             .select('campaign.id')
             .whereRef('campaign.organization_id', '=', 'app_user.organization_id')
             .where('campaign.entity_updated', '=', true)
+            .where('campaign.status', '!=', '4')
             .where('campaign.deleted_at', 'is', null),
         )
         .as('affected'),

@@ -132,6 +132,129 @@ describe('changing a building', () => {
   });
 });
 
+describe('pictures that are taken out', () => {
+  test('are kept and no longer answered, until they are put in again', async () => {
+    const building = await newBuilding(owner, { url: '' });
+    const [first, second] = building.images;
+    const { body: without } = await update(building, { images: [second?.id] });
+    expect(without.images).toEqual([second]);
+    const kept = await server.deps.db
+      .selectFrom('building_image')
+      .select(['image_id', 'deleted_at'])
+      .where('building_id', '=', building.id)
+      .where('deleted_at', 'is not', null)
+      .execute();
+    expect(kept.map(({ image_id: id }) => id)).toEqual([first?.id]);
+    const rows = await owner.call(buildingRoutes.listBuildings, { query: { limit: 1 } });
+    expect(rows.buildings[0]?.thumbnail).toBe(second?.thumbnail);
+    const { body: again } = await update(without, { images: [first?.id, second?.id] });
+    expect(again.images).toEqual(building.images);
+  });
+});
+
+describe('what changed', () => {
+  const changesOf = async (id: string) => {
+    const { entity_changes: changes } = await owner.call(campaignRoutes.getCampaign, { params: { id } });
+    return changes.map(({ label, old, new: now }) => [label, old, now]);
+  };
+
+  test('is kept with its campaigns, old and new, as people read it', async () => {
+    const building = await newBuilding(owner);
+    const { id } = await draftFor(building);
+    await update(building, {
+      name: 'Maple Row',
+      building_amenities: ['Swimming pool', 'Dog park'],
+      apartment_parameters: [{ kind_id: '1', min_price: 1250, max_price: 1340 }],
+    });
+    expect(await changesOf(id)).toEqual([
+      [
+        'Apartment prices',
+        ['Studio: $1,195 to $1,340', '1 bedroom: $1,450 to $1,690.50'],
+        ['Studio: $1,250 to $1,340'],
+      ],
+      [
+        'Amenities',
+        ['Swimming pool', 'Fitness center', 'In unit laundry', 'Pet friendly'],
+        ['Swimming pool', 'Dog park'],
+      ],
+      ['Name', ['Maple Court'], ['Maple Row']],
+    ]);
+  });
+
+  test('keeps the value that the campaign was written with over several changes', async () => {
+    const building = await newBuilding(owner, { url: '' });
+    const { id } = await draftFor(building);
+    const { body: second } = await update(building, { name: 'Maple Row' });
+    await update(second, { name: 'Maple Lane' });
+    expect(await changesOf(id)).toEqual([['Name', ['Maple Court'], ['Maple Lane']]]);
+  });
+
+  test('and was taken back concerns no campaign any more', async () => {
+    const building = await newBuilding(owner, { url: '' });
+    const { id } = await draftFor(building);
+    const { body: moved } = await update(building, { name: 'Maple Row', city: '4699066' });
+    expect(await flagsOf(id)).toEqual([true, true]);
+    const { body: back } = await update(moved, { name: 'Maple Row', city: austin.city });
+    expect([await flagsOf(id), await changesOf(id)]).toEqual([
+      [true, false],
+      [['Name', ['Maple Court'], ['Maple Row']]],
+    ]);
+    await update(back, {});
+    expect([await flagsOf(id), await changesOf(id)]).toEqual([[false, false], []]);
+  });
+
+  test('that somebody has not been shown stays when they save the campaign', async () => {
+    const building = await newBuilding(owner, { url: '' });
+    const { id } = await draftFor(building);
+    const { body: second } = await update(building, { name: 'Maple Row' });
+    const { entity_changes: shown, revision } = await owner.call(campaignRoutes.getCampaign, {
+      params: { id },
+    });
+    await update(second, { name: 'Maple Row', neighborhood: 'Mueller' });
+    const changes_seen_until = shown.at(-1)?.changed_at ?? '';
+    const saved = await owner.call(campaignRoutes.updateCampaign, {
+      params: { id },
+      body: { revision, changes_seen_until },
+    });
+    expect([saved.entity_updated, await changesOf(id)]).toEqual([
+      true,
+      [['Neighborhood', ['Cherrywood'], ['Mueller']]],
+    ]);
+    const body = { revision: saved.revision, changes_seen_until: null };
+    await owner.call(campaignRoutes.updateCampaign, { params: { id }, body });
+    expect(await flagsOf(id)).toEqual([true, false]);
+  });
+
+  test('is taken over by a copy, which says the same', async () => {
+    const building = await newBuilding(owner, { url: '' });
+    const { id } = await draftFor(building);
+    await update(building, { city: '4699066' });
+    const copy = await owner.call(campaignRoutes.copyCampaign, { params: { id } });
+    expect([await flagsOf(copy.id), await changesOf(copy.id)]).toEqual([
+      [true, true],
+      [['City', ['Austin'], ['Houston']]],
+    ]);
+  });
+
+  test('of a logo is seen also when both files have the same name', async () => {
+    const [first, second] = [await newImage(owner), await newImage(owner)];
+    const building = await newBuilding(owner, { url: '', logo: first.id });
+    const { id } = await draftFor(building);
+    await update(building, { logo: second.id });
+    expect(await changesOf(id)).toEqual([
+      ['Logo', [`front.jpg (no. ${first.id})`], [`front.jpg (no. ${second.id})`]],
+    ]);
+  });
+
+  test('is forgotten once somebody has saved the campaign', async () => {
+    const building = await newBuilding(owner, { url: '' });
+    const { id, revision } = await draftFor(building);
+    await update(building, { name: 'Maple Row' });
+    await owner.call(campaignRoutes.updateCampaign, { params: { id }, body: { revision } });
+    expect([await flagsOf(id), await changesOf(id)]).toEqual([[false, false], []]);
+  });
+});
+
 describe('campaigns that promote a building', () => {
   const houston = { state: austin.state, city: '4699066' };
 
@@ -162,6 +285,15 @@ describe('campaigns that promote a building', () => {
     const { body } = await update(building, { name: 'Maple Row' });
     expect(body).toMatchObject({ has_affected_campaigns: false, campaign_count: 0 });
     expect(await flagsOf(elsewhere.id)).toEqual([false, false]);
+  });
+
+  test('that are closed are left alone: nobody could look at them', async () => {
+    const building = await newBuilding(owner);
+    const { id } = await draftFor(building);
+    await setStatus(id, '4');
+    const { body } = await update(building, { name: 'Maple Row' });
+    expect(body).toMatchObject({ has_affected_campaigns: false, campaign_count: 1 });
+    expect(await flagsOf(id)).toEqual([false, false]);
   });
 
   test.each([

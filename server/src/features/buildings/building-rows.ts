@@ -1,10 +1,13 @@
-import type { Building, PageReading } from '#contract/buildings.ts';
-import { centsToDollars } from '#domain/money.ts';
+import type { Building } from '#contract/buildings.ts';
+import type { PageReading } from '#contract/property.ts';
+import { centsToDollars, dollarsOrNull } from '#domain/money.ts';
 import { apartmentKinds, propertyTypes } from '#domain/property-vocabulary.ts';
 import { notFound } from '../../errors.ts';
+import { campaignsOf } from '../campaigns/index.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import type { StoredApartment } from '../../platform/database/schema-assets.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
-import { imageColumns, toImage } from '../images/index.ts';
+import { readImage, readPropertyImages } from '../images/index.ts';
 
 function own(db: Db | Tx, organizationId: string, id: string) {
   return db
@@ -28,35 +31,33 @@ export async function requireBuilding(db: Db | Tx, organizationId: string, id: s
 
 /** The same, with the building locked until the transaction ends: for verbs that judge it before they write. */
 export async function lockBuilding(tx: Tx, organizationId: string, id: string) {
-  await tx.selectFrom('building').select('id').where('id', '=', id).forUpdate().execute();
+  await tx
+    .selectFrom('building')
+    .select('id')
+    .where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .forUpdate()
+    .execute();
   return requireBuilding(tx, organizationId, id);
 }
 
-/** A building's pictures in their order. */
-export async function readBuildingImages(db: Db | Tx, buildingId: string) {
-  const rows = await db
-    .selectFrom('building_image')
-    .innerJoin('image', 'image.id', 'building_image.image_id')
-    .select(imageColumns)
-    .where('building_image.building_id', '=', buildingId)
-    .orderBy('building_image.position')
-    .execute();
-  return rows.map(toImage);
+/** The range over all apartment types; null without any. */
+function pricesOf(apartments: readonly StoredApartment[]): Building['apartment_prices'] {
+  if (apartments.length === 0) return null;
+  return {
+    min: centsToDollars(Math.min(...apartments.map(({ min_cents }) => min_cents))),
+    max: centsToDollars(Math.max(...apartments.map(({ max_cents }) => max_cents))),
+  };
 }
 
 /** One building as its screen shows it; names each field that leaves. */
 export async function readBuilding(db: Db | Tx, organizationId: string, id: string): Promise<Building> {
   const row = await requireBuilding(db, organizationId, id);
-  const images = await readBuildingImages(db, id);
-  const campaigns = await db
-    .selectFrom('campaign')
-    .select((eb) => [
-      eb.fn.countAll<string>().as('count'),
-      eb.fn.coalesce(eb.fn.agg<boolean>('bool_or', ['entity_updated']), eb.lit(false)).as('affected'),
-    ])
-    .where('building_id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
+  const images = await readPropertyImages(db, 'building', id);
+  const logo = row.logo_id === null ? null : await readImage(db, row.logo_id);
+  const campaigns = await campaignsOf(db, { building: id });
+  const apartments = row.apartment_parameters;
+  const [min, max] = [dollarsOrNull(row.apartment_min_cents), dollarsOrNull(row.apartment_max_cents)];
   return {
     id: row.id,
     name: row.name,
@@ -71,12 +72,16 @@ export async function readBuilding(db: Db | Tx, organizationId: string, id: stri
       label: propertyTypes.find((type) => type.value === row.property_type)?.label ?? '',
     },
     description: row.description,
-    apartment_parameters: row.apartment_parameters.map(({ kind_id: kind, min_cents, max_cents }) => ({
+    apartment_parameters: apartments.map(({ kind_id: kind, min_cents, max_cents }) => ({
       kind_id: kind,
       label: apartmentKinds.find(({ value }) => value === kind)?.label ?? '',
       min_price: centsToDollars(min_cents),
       max_price: centsToDollars(max_cents),
     })),
+    logo,
+    apartment_min_price: min,
+    apartment_max_price: max,
+    apartment_prices: pricesOf(apartments) ?? (min === null || max === null ? null : { min, max }),
     building_amenities: row.amenities,
     mass_transit: row.transit,
     competitors: row.competitors,
@@ -85,8 +90,9 @@ export async function readBuilding(db: Db | Tx, organizationId: string, id: stri
     initializing_status: row.initializing_status,
     initialization: { status: row.initializing_status, steps: row.initialization },
     page_reading: row.page_reading as PageReading | null,
+    yardi_property_id: row.yardi_property_id,
     has_affected_campaigns: campaigns.affected,
-    campaign_count: Number(campaigns.count),
+    campaign_count: campaigns.count,
     revision: row.revision,
     created_at: row.created_at.toISOString(),
   };

@@ -2,9 +2,10 @@ import type { Building, BuildingBody } from '#contract/buildings.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import { requireCityOfState } from '../geo/index.ts';
-import { apartmentsOf, columnsOf, writeBuildingImages } from './building-columns.ts';
+import { writePropertyImages } from '../images/index.ts';
+import { toBePrepared } from '../properties/index.ts';
+import { columnsOf } from './building-columns.ts';
 import { readBuilding } from './building-rows.ts';
-import { waitingSteps } from './initialize-building.ts';
 import { initializeBuilding } from './initialize-building-job.ts';
 
 /** Keeps a new building and starts preparing it; it cannot be edited until that has ended. */
@@ -16,17 +17,19 @@ export async function createBuilding(ctx: MemberCtx, input: BuildingBody): Promi
       .insertInto('building')
       .values({
         organization_id: organizationId,
-        ...columnsOf(input),
-        apartment_parameters: JSON.stringify(apartmentsOf(input)),
-        initialization: JSON.stringify(waitingSteps),
+        ...(await columnsOf(tx, ctx, input)),
+        ...toBePrepared(),
         created_by: userId,
         page_reading: null,
         suggestions: null,
+        yardi_property_id: null,
+        yardi_synced_at: null,
+        yardi_problem: null,
         deleted_at: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await writeBuildingImages(tx, ctx, id, input.images);
+    await writePropertyImages(tx, organizationId, { kind: 'building', id }, input.images);
     await tx
       .updateTable('organization')
       .set((eb) => ({ building_count: eb('building_count', '+', 1) }))

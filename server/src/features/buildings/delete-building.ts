@@ -1,6 +1,6 @@
-import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
+import { refuseWhilePosted } from '../campaigns/index.ts';
 import { lockBuilding } from './building-rows.ts';
 
 /** Deletes a building. While a live or paused campaign promotes it, that campaign has to go first. */
@@ -8,22 +8,14 @@ export async function deleteBuilding(ctx: MemberCtx, id: string): Promise<undefi
   const { organizationId } = ctx.actor;
   await inTransaction(ctx, async (tx) => {
     const building = await lockBuilding(tx, organizationId, id);
-    const posted = await tx
-      .selectFrom('campaign')
-      .select('name')
-      .where('building_id', '=', id)
-      .where('status', 'in', ['8', '5'])
-      .where('deleted_at', 'is', null)
-      .limit(1)
-      .executeTakeFirst();
-    if (posted !== undefined)
-      throw new AppError('conflict', `The campaign “${posted.name}” promotes this building: delete it first`);
+    await refuseWhilePosted(tx, { building: id }, 'building');
     await tx.updateTable('building').set({ deleted_at: new Date() }).where('id', '=', id).execute();
     await tx
       .updateTable('organization')
       .set((eb) => ({ building_count: eb('building_count', '-', 1) }))
       .where('id', '=', organizationId)
       .execute();
+    await tx.deleteFrom('collection_building').where('building_id', '=', id).execute();
     await audit(tx, ctx, {
       verb: 'delete',
       entity: 'building',

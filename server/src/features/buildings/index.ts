@@ -1,15 +1,9 @@
 import { buildingRoutes as contract } from '#contract/buildings.ts';
-import {
-  amenityOptions,
-  apartmentKinds,
-  clusterOptions,
-  propertyTypes,
-  transitOptions,
-  type VocabularyOption,
-} from '#domain/property-vocabulary.ts';
+import { apartmentKinds, clusterOptions, propertyTypes } from '#domain/property-vocabulary.ts';
 import type { Deps } from '../../deps.ts';
 import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
 import type { Job } from '../../platform/jobs/boss.ts';
+import { takePageImages } from '../properties/index.ts';
 import { readBuilding } from './building-rows.ts';
 import { createBuilding } from './create-building.ts';
 import { deleteBuilding } from './delete-building.ts';
@@ -19,20 +13,18 @@ import { listBuildings } from './list-buildings.ts';
 import { updateBuilding } from './update-building.ts';
 
 const plain = ({ value, label }: { value: string; label: string }) => ({ value, label });
-const tag = ({ value, label, isPopular = false }: VocabularyOption) => ({
-  value,
-  label,
-  is_popular: isPopular,
-});
+export { applyBuildingChange } from './apply-building-change.ts';
+export { toBuildingRow, buildingRows } from './building-list-rows.ts';
+export { lockBuilding, readBuilding } from './building-rows.ts';
+export { shownOf } from './shown-building.ts';
 
-export function buildingRoutes(): BoundRoute[] {
+export function buildingRoutes({ storage, env }: Deps): BoundRoute[] {
+  const fetching = { storage, allowedHosts: env.PAGE_READER_ALLOWED_HOSTS };
   return [
     bind(contract.listBuildings, ({ ctx, query }) => listBuildings(ctx, query)),
     bind(contract.buildingOptions, async () => ({
       property_types: propertyTypes.map(plain),
       apartment_kinds: apartmentKinds.map(plain),
-      amenities: amenityOptions.map(tag),
-      mass_transit: transitOptions.map(tag),
       clusters: clusterOptions.map(plain),
     })),
     bind(contract.getBuilding, ({ ctx, params }) =>
@@ -42,6 +34,10 @@ export function buildingRoutes(): BoundRoute[] {
     bind(contract.updateBuilding, ({ ctx, params, body }) => updateBuilding(ctx, params.id, body)),
     bind(contract.deleteBuilding, ({ ctx, params }) => deleteBuilding(ctx, params.id)),
     bind(contract.initializeBuilding, ({ ctx, params }) => initializeAgain(ctx, params.id)),
+    bind(contract.takeBuildingPageImages, async ({ ctx, params, body }) => {
+      const { page_reading: reading } = await readBuilding(ctx.db, ctx.actor.organizationId, params.id);
+      return takePageImages(ctx, fetching, reading, body.urls);
+    }),
   ];
 }
 

@@ -1,9 +1,10 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildingRoutes, type Building } from '#contract/buildings.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { buildingBody, newOwner, type Owner } from '../../../../test/factories.ts';
+import { giveUpPreparationsJob } from '../properties/give-up-job.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;
@@ -43,6 +44,57 @@ const home = {
   name: 'Maple Court',
   offers: { lowPrice: 1195, highPrice: 1690 },
 };
+
+describe('a preparation that nobody works on any more', () => {
+  const setBack = (id: string, status: 'queued' | 'running', minutes: number) =>
+    server.deps.db
+      .updateTable('building')
+      .set({ initializing_status: status, preparing_since: new Date(Date.now() - minutes * 60_000) })
+      .where('id', '=', id)
+      .execute();
+
+  test.each([
+    ['running', 14, 'running'],
+    ['running', 16, 'failed'],
+    ['queued', 59, 'queued'],
+    ['queued', 61, 'failed'],
+  ] as const)('%s for %i minutes is %s', async (status, minutes, after) => {
+    page = jsonLd(home);
+    const building = await prepared(await create(`http://${host}/maple`));
+    await setBack(building.id, status, minutes);
+    await giveUpPreparationsJob(server.deps.db);
+    expect((await get(building)).initializing_status).toBe(after);
+  });
+
+  test('can be asked for again, and does not begin twice while it goes on', async () => {
+    page = jsonLd(home);
+    const building = await prepared(await create(`http://${host}/maple`));
+    const again = () => owner.call(buildingRoutes.initializeBuilding, { params: { id: building.id } });
+    await setBack(building.id, 'running', 1);
+    expect((await again()).initializing_status).toBe('running');
+    await setBack(building.id, 'running', 20);
+    await giveUpPreparationsJob(server.deps.db);
+    expect((await again()).initializing_status).toBe('queued');
+    expect(await prepared(building)).toMatchObject({ initializing_status: 'done' });
+  });
+});
+
+describe('a page that is away for once', () => {
+  test('leaves what was found before, until the address is another', async () => {
+    page = jsonLd(home);
+    const building = await prepared(await create(`http://${host}/maple`));
+    site.once('request', () => undefined);
+    const listeners = site.listeners('request');
+    site.removeAllListeners('request');
+    site.on('request', (_, response: ServerResponse) => response.writeHead(500).end());
+    await owner.call(buildingRoutes.initializeBuilding, { params: { id: building.id } });
+    const after = await prepared(building);
+    expect(after.page_reading).toEqual(building.page_reading);
+    expect(after.initialization.steps[0]).toMatchObject({ state: 'skipped' });
+    site.removeAllListeners('request');
+    for (const listener of listeners) site.on('request', listener as () => void);
+  });
+});
 
 describe('a new building', () => {
   test('shows the steps that are before it, then how they went', async () => {

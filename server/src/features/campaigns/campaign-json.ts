@@ -56,7 +56,8 @@ const targetJson = `case
     'initializing', b.initializing_status in ('queued', 'running'))
   when l.id is not null then json_build_object(
     'id', l.id::text, 'kind', 'listing', 'name', l.name, 'url', l.url,
-    'location', lc.name || ', ' || ls.abbr, 'initializing', false)
+    'location', lc.name || ', ' || ls.abbr,
+    'initializing', l.initializing_status in ('queued', 'running'))
   end`;
 
 const geotargetsJson = `(
@@ -67,6 +68,12 @@ const geotargetsJson = `(
   join city on city.id = g.city_id
   join state s on s.id = city.state_id
   where g.campaign_id = c.id)`;
+
+const changesJson = `(
+  select coalesce(json_agg(json_build_object(
+    'field', k.field, 'label', k.label, 'old', k.old, 'new', k.new, 'changed_at', k.changed_at)
+    order by k.changed_at, k.field), '[]')
+  from campaign_change k where k.campaign_id = c.id)`;
 
 const oneCampaign = `
   select json_build_object(
@@ -92,6 +99,8 @@ const oneCampaign = `
     'is_posted', c.status in ('8', '5'),
     'is_entity_location_changed', c.is_entity_location_changed,
     'entity_updated', c.entity_updated,
+    'entity_changes', ${changesJson},
+    'yardi_auto_update', c.yardi_auto_update,
     'expired', ${expiredSql},
     'problem_count', c.problem_count,
     'revision', c.revision,

@@ -33,9 +33,17 @@ export async function closeEndedCampaignsJob({ db, clock }: { db: Db; clock: Clo
     for (const { id, organization_id: organizationId, kind, status } of ended) {
       await tx
         .updateTable('campaign')
-        .set((eb) => ({ status: '4' as const, revision: eb('revision', '+', 1), updated_at: new Date() }))
+        .set((eb) => ({
+          status: '4' as const,
+          // Nobody has to look at it any more.
+          entity_updated: false,
+          is_entity_location_changed: false,
+          revision: eb('revision', '+', 1),
+          updated_at: new Date(),
+        }))
         .where('id', '=', id)
         .execute();
+      await tx.deleteFrom('campaign_change').where('campaign_id', '=', id).execute();
       await recount(tx, { organizationId, kind, status }, '4');
     }
   });

@@ -6,11 +6,12 @@ import { readStoredCampaign } from './stored-content.ts';
 
 /** Copies a campaign to a new draft: everything but its id and its run dates (specified). */
 export async function copyCampaign(ctx: MemberCtx, id: string): Promise<Campaign> {
-  const { content } = await readStoredCampaign(ctx.db, ctx.actor.organizationId, id);
+  const { content, affected } = await readStoredCampaign(ctx.db, ctx.actor.organizationId, id);
   const suffix = ' (copy)';
-  return createCampaign(ctx, {
+  const copy = {
     ...content,
     name: content.name.slice(0, limits.campaignName - suffix.length) + suffix,
     run_dates: { start_date: null, end_date: null, open_ended: content.run_dates.open_ended },
-  });
+  };
+  return createCampaign(ctx, copy, affected ? { unseenChangesOf: id } : {});
 }

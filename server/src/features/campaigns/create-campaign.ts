@@ -9,13 +9,19 @@ import { readCampaignJson } from './campaign-json.ts';
 import { checkCampaign, countErrors, findTarget, rulesContext } from './campaign-rules.ts';
 import { countWrite } from './counters.ts';
 import { organizationToday } from './organization-today.ts';
+import { copyUnseenChanges } from './unseen-changes.ts';
 import { columnsOf, partWrites, writeCampaign } from './write-content.ts';
 
 /**
  * Keeps a new campaign as a draft. A draft may be unfinished or break rules: it is kept as it was written, with the
- * number of problems; going live is where the rules hold.
+ * number of problems; going live is where the rules hold. A copy says the same as its original, so it takes over what
+ * nobody has looked at there.
  */
-export function createCampaign(ctx: MemberCtx, content: CampaignContent): Promise<Campaign> {
+export function createCampaign(
+  ctx: MemberCtx,
+  content: CampaignContent,
+  { unseenChangesOf }: { unseenChangesOf?: string } = {},
+): Promise<Campaign> {
   const { organizationId, userId } = ctx.actor;
   return inTransaction(ctx, async (tx) => {
     const target = await findTarget(tx, ctx, content);
@@ -44,6 +50,7 @@ export function createCampaign(ctx: MemberCtx, content: CampaignContent): Promis
       auditWrite(tx, ctx, { verb: 'create', entity: 'campaign', entityId: id, changes }),
       countWrite(tx, { organizationId, kind: content.kind, status: '9' }, 1),
     ]);
+    if (unseenChangesOf !== undefined) await copyUnseenChanges(tx, unseenChangesOf, id);
     return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, organizationToday(ctx), id));
   });
 }

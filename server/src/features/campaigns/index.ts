@@ -16,7 +16,7 @@ export type { BeginOperation } from './begin-operation.ts';
 export { readCampaignJson } from './campaign-json.ts';
 export { checkCampaign, rulesContext } from './campaign-rules.ts';
 export { removeCampaign } from './delete-campaign.ts';
-export { markBrandingCampaigns } from './mark-branding-campaigns.ts';
+export { campaignsOf, markAffectedCampaigns, refuseWhilePosted } from './mark-affected.ts';
 export { recount } from './counters.ts';
 export { organizationToday } from './organization-today.ts';
 export { readStoredCampaign, stateOf, type StoredCampaign } from './stored-content.ts';

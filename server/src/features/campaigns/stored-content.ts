@@ -7,7 +7,7 @@ import {
 } from '#domain/campaign-content.ts';
 import type { Channel } from '#domain/channels.ts';
 import type { OperationKind } from '#domain/operations.ts';
-import { centsToDollars } from '#domain/money.ts';
+import { dollarsOrNull } from '#domain/money.ts';
 import type { CampaignState, CampaignStatusId } from '#domain/campaign-status.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 import { notFound } from '../../errors.ts';
@@ -22,14 +22,14 @@ export type StoredCampaign = {
   startDate: PlainDate | null;
   endDate: PlainDate | null;
   openEnded: boolean;
+  /** What it promotes has changed since somebody looked at it. */
+  affected: boolean;
   /** The last change at the networks, while it is not done. */
   operation: { kind: OperationKind; state: 'queued' | 'running' | 'failed' } | null;
   content: CampaignContent;
   /** The names of what it promotes, while that is there. */
   target: { name: string; address: string } | undefined;
 };
-
-const dollars = (cents: string | null) => (cents === null ? null : centsToDollars(Number(cents)));
 
 /** Reads a campaign of the organization, locked until the transaction ends when asked; 404 for any other. */
 export async function readStoredCampaign(
@@ -90,6 +90,7 @@ export async function readStoredCampaign(
     startDate: row.start_date,
     endDate: row.end_date,
     openEnded: row.open_ended,
+    affected: row.entity_updated,
     operation: last === null || last.state === 'done' ? null : { kind: last.kind, state: last.state },
     target: target ?? undefined,
     content: {
@@ -101,10 +102,11 @@ export async function readStoredCampaign(
       fb_pixel_id: row.fb_pixel_id,
       fb_custom_audience_id: row.fb_custom_audience_id,
       google_client_id: row.google_client_id,
-      fb_daily_budget: dollars(row.fb_daily_cents),
-      ads_daily_budget: dollars(row.ads_daily_cents),
-      adwords_daily_budget: dollars(row.adwords_daily_cents),
+      fb_daily_budget: dollarsOrNull(row.fb_daily_cents),
+      ads_daily_budget: dollarsOrNull(row.ads_daily_cents),
+      adwords_daily_budget: dollarsOrNull(row.adwords_daily_cents),
       run_dates: { start_date: row.start_date, end_date: row.end_date, open_ended: row.open_ended },
+      yardi_auto_update: row.yardi_auto_update,
       geotargets: places.map(({ state_id, city_id }) => ({ state_id, city_id })),
       // Stored as answered, with pictures described: the schemas keep what a person wrote.
       facebook_ad: socialAdSchema.parse(documentOf('facebook')),

@@ -11,10 +11,11 @@ import { readCampaignJson } from './campaign-json.ts';
 import { checkCampaign, countErrors, findTarget, rulesContext } from './campaign-rules.ts';
 import { organizationToday } from './organization-today.ts';
 import { readStoredCampaign, stateOf, type StoredCampaign } from './stored-content.ts';
+import { forgetSeenChanges } from './unseen-changes.ts';
 import { columnsOf, partWrites, writeCampaign } from './write-content.ts';
 import type { BeginOperation } from './begin-operation.ts';
 
-type Input = Partial<CampaignContent> & { revision: number };
+type Input = Partial<CampaignContent> & { revision: number; changes_seen_until?: string | null | undefined };
 
 /**
  * Changes a campaign without changing its status. A draft is kept as it was written; a posted campaign must keep
@@ -24,7 +25,7 @@ export function updateCampaign(
   ctx: MemberCtx,
   { beginOperation }: { beginOperation: BeginOperation },
   id: string,
-  { revision, ...input }: Input,
+  { revision, changes_seen_until: seen, ...input }: Input,
 ): Promise<Campaign> {
   const { organizationId } = ctx.actor;
   return inTransaction(ctx, async (tx) => {
@@ -54,9 +55,6 @@ export function updateCampaign(
       .set({
         ...columnsOf(content),
         problem_count: countErrors(problems),
-        // Update is how a person says that a changed building has been looked at.
-        entity_updated: false,
-        is_entity_location_changed: false,
         revision: revision + 1,
         updated_at: new Date(),
       })
@@ -67,6 +65,8 @@ export function updateCampaign(
       ...(await partWrites(tx, ctx, id, { before: before.content, after: content })),
       auditWrite(tx, ctx, { verb: 'update', entity: 'campaign', entityId: id, changes }),
     ]);
+    // Saving is how a person says that what they were shown of a changed building has been looked at.
+    if (before.affected) await forgetSeenChanges(tx, id, seen);
     // Also when nothing was changed here: the building may have, and the networks are compared with what shall be.
     if (posted) await beginOperation(tx, ctx, { ...before, content }, 'update');
     return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, today, id));

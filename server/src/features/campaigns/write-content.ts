@@ -4,13 +4,11 @@ import { sentTexts, type AdImage, type CampaignContent, type TextOption } from '
 import { campaignKinds } from '#domain/campaign-kinds.ts';
 import { adField, channels, type Channel } from '#domain/channels.ts';
 import { messages } from '#domain/messages.ts';
-import { dollarsToCents } from '#domain/money.ts';
+import { centsOrNull } from '#domain/money.ts';
 import { invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { together, type Tx, type Write } from '../../platform/database/transaction.ts';
 import { requireImages, toImage, type ImageRow } from '../images/index.ts';
-
-const cents = (dollars: number | null) => (dollars === null ? null : dollarsToCents(dollars));
 
 /** The columns of the campaign's own row that its content fills. */
 export function columnsOf(content: CampaignContent) {
@@ -24,12 +22,13 @@ export function columnsOf(content: CampaignContent) {
     fb_pixel_id: content.fb_pixel_id,
     fb_custom_audience_id: content.fb_custom_audience_id,
     google_client_id: content.google_client_id,
-    fb_daily_cents: cents(content.fb_daily_budget),
-    ads_daily_cents: cents(content.ads_daily_budget),
-    adwords_daily_cents: cents(content.adwords_daily_budget),
+    fb_daily_cents: centsOrNull(content.fb_daily_budget),
+    ads_daily_cents: centsOrNull(content.ads_daily_budget),
+    adwords_daily_cents: centsOrNull(content.adwords_daily_budget),
     start_date: content.run_dates.start_date,
     end_date: content.run_dates.open_ended ? null : content.run_dates.end_date,
     open_ended: content.run_dates.open_ended,
+    yardi_auto_update: content.kind === campaignKinds.building.id && content.yardi_auto_update === true,
   };
 }
 

@@ -38,6 +38,21 @@ export function toImage(row: ImageRow): Image {
   };
 }
 
+/** Pictures in words that tell two of the same name apart, as telephones call all of theirs alike. */
+export function pictures(...images: (Image | null)[]): string[] {
+  return images.filter((image) => image !== null).map(({ file_name: name, id }) => `${name} (no. ${id})`);
+}
+
+/** The address of the thumbnail in a folder; null without a folder. */
+export function thumbnailOf(folder: string | null): string | null {
+  return folder === null ? null : `/files/${folder}/thumbnail.webp`;
+}
+
+export async function readImage(db: Db | Tx, id: string): Promise<Image | null> {
+  const row = await db.selectFrom('image').select(imageColumns).where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : toImage(row);
+}
+
 /** The images of these ids, by id; an id that is not the organization's own is refused under `field`. */
 export async function requireImages(
   db: Db | Tx,

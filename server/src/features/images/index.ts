@@ -5,7 +5,18 @@ import { readUpload } from '../../platform/http/read-upload.ts';
 import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
 import { uploadImage } from './upload-image.ts';
 
-export { imageColumns, imageColumnsInJson, requireImages, toImage, type ImageRow } from './image-rows.ts';
+export { keepFetchedImage } from './upload-image.ts';
+
+export {
+  imageColumnsInJson,
+  pictures,
+  readImage,
+  requireImages,
+  thumbnailOf,
+  toImage,
+  type ImageRow,
+} from './image-rows.ts';
+export { readPropertyImages, writePropertyImages } from './property-images.ts';
 export { renderCrop, type CropOrder } from './render-crop.ts';
 
 export function imageRoutes({ storage }: Deps): BoundRoute[] {

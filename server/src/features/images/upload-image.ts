@@ -3,26 +3,16 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Image } from '#contract/images.ts';
 import { limits } from '#domain/limits.ts';
-import { invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
 import { toImage } from './image-rows.ts';
+import { fetchedKind, refused, uploadedKind, type PictureKind, type UploadedFile } from './picture-file.ts';
 
 const PREVIEW_WIDTH = 1200;
+/** What WebP can be high. */
+const MOST_HEIGHT = 16_000;
 const THUMBNAIL_HEIGHT = 2 * 89;
-
-const refused = (message: string) => invalid({ file: [message] });
-
-type Kind = 'jpg' | 'png' | 'gif';
-
-/** What the first bytes say: a renamed file does not get further, and sharp is never handed an SVG. */
-function kindOf(bytes: Buffer): Kind | undefined {
-  if (bytes.subarray(0, 4).toString('latin1') === 'GIF8') return 'gif';
-  if (bytes.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff))) return 'jpg';
-  const png = Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-  return bytes.subarray(0, 8).equals(png) ? 'png' : undefined;
-}
 
 type Made = { original: Buffer; preview: Buffer; thumbnail: Buffer; width: number; height: number };
 
@@ -34,10 +24,11 @@ async function remake(bytes: Buffer, extension: 'jpg' | 'png'): Promise<Made> {
   const open = (): Sharp =>
     sharp(bytes, { limitInputPixels: limits.upload.pixels, failOn: 'truncated' }).rotate();
   try {
-    const encoded = extension === 'jpg' ? open().jpeg({ quality: 92 }) : open().png();
+    const encoded =
+      extension === 'jpg' ? open().flatten({ background: '#ffffff' }).jpeg({ quality: 92 }) : open().png();
     const { data: original, info } = await encoded.toBuffer({ resolveWithObject: true });
     const preview = await open()
-      .resize({ width: PREVIEW_WIDTH, withoutEnlargement: true })
+      .resize({ width: PREVIEW_WIDTH, height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
       .toBuffer();
     const thumbnail = await open()
@@ -56,21 +47,29 @@ async function remake(bytes: Buffer, extension: 'jpg' | 'png'): Promise<Made> {
   }
 }
 
-export type UploadedFile = { fileName: string; bytes: Buffer };
+/** Takes a picture of one of the allowed endings in: checked, cleaned, kept in three sizes. */
+export function uploadImage(
+  ctx: MemberCtx,
+  storage: ObjectStorage,
+  file: UploadedFile,
+  extensions: readonly string[],
+): Promise<Image> {
+  return keepPicture(ctx, storage, file, uploadedKind(file, extensions));
+}
 
-/** Takes a picture of one of the allowed kinds in: checked, cleaned, kept in three sizes. */
-export async function uploadImage(
+/** The same for a picture fetched from a page, where WebP is common and names say little. */
+export function keepFetchedImage(ctx: MemberCtx, storage: ObjectStorage, file: UploadedFile): Promise<Image> {
+  return keepPicture(ctx, storage, file, fetchedKind(file.bytes));
+}
+
+async function keepPicture(
   ctx: MemberCtx,
   storage: ObjectStorage,
   { fileName, bytes }: UploadedFile,
-  allowed: readonly string[],
+  kind: PictureKind,
 ): Promise<Image> {
-  const kind = kindOf(bytes);
-  const known = kind !== undefined && allowed.includes(`.${kind}`);
-  if (!known || !allowed.includes(path.extname(fileName).toLowerCase()))
-    throw refused(`Only ${allowed.join(', ')} pictures can be used`);
-  // No network takes a moving logo: its first picture is kept.
-  const extension = kind === 'gif' ? 'png' : kind;
+  // No network takes a moving logo: its first picture is kept. None takes WebP either.
+  const extension = kind === 'gif' ? 'png' : kind === 'webp' ? 'jpg' : kind;
   const made = await remake(bytes, extension);
   const folder = randomBytes(18).toString('hex');
   await storage.put(

@@ -1,150 +1,201 @@
-import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listingRoutes } from '#contract/listings.ts';
-import { austin, newImage, newOwner, newPerson, type Owner } from '../../../../test/factories.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import { listingRoutes, type ListingBodyInput } from '#contract/listings.ts';
+import {
+  listingBody,
+  newImage,
+  newMember,
+  newOwner,
+  newPerson,
+  type Owner,
+} from '../../../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;
+let owner: Owner;
 beforeAll(async () => {
   server = await startTestServer();
+  owner = await newOwner(server);
 });
 afterAll(() => server.close());
 
-type Query = { limit?: number; offset?: number; search?: string };
-const list = (owner: Owner, query: Query = {}) => owner.call(listingRoutes.listListings, { query });
+const create = (own: object = {}, token: string = owner.token) =>
+  server.call(
+    listingRoutes.createListing,
+    { body: listingBody(own as Partial<ListingBodyInput>) },
+    { token },
+  );
+const list = (query: object = {}, { call }: Pick<Owner, 'call'> = owner) =>
+  call(listingRoutes.listListings, { query });
 
-type Row = { name: string } & Partial<Insertable<Database['listing']>>;
-
-/** A listing as the database keeps it, until there is a form that makes one. */
-async function newListing({ organization }: Owner, row: Row): Promise<string> {
-  const { id } = await server.deps.db
-    .insertInto('listing')
-    .values({
-      organization_id: organization.id,
-      agent_id: null,
-      url: '',
-      kind: 'rent',
-      address: '12 Elm Street',
-      state_id: austin.state,
-      city_id: austin.city,
-      zip_code: '78722',
-      property_type: '1',
-      description: '',
-      price_cents: null,
-      monthly_rent_cents: 210_050,
-      bedrooms: 2,
-      bathrooms: 1.5,
-      square_feet: null,
-      deleted_at: null,
-      ...row,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-describe('the list of listings', () => {
-  test('is for members', async () => {
-    expect(await server.call(listingRoutes.listListings, {})).toMatchObject({ status: 401 });
-    const { token } = await newPerson(server);
-    expect(await server.call(listingRoutes.listListings, {}, { token })).toMatchObject({ status: 403 });
+describe('a new listing', () => {
+  test('needs a member of an organization', async () => {
+    expect(await create({}, 'x')).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+    expect(await create({}, (await newPerson(server)).token)).toMatchObject({ status: 403 });
   });
 
-  test('is empty for a new organization', async () => {
-    expect(await list(await newOwner(server))).toEqual({ count: 0, listings: [] });
-  });
-
-  test('shows what a table needs, in dollars', async () => {
-    const owner = await newOwner(server);
-    const rent = await newListing(owner, { name: '12 Elm' });
-    const sale = await newListing(owner, {
-      name: '14 Elm',
-      kind: 'sale',
-      price_cents: 99_999_999_999,
-      monthly_rent_cents: null,
-      bedrooms: null,
-      bathrooms: null,
+  test('is kept as it was written, with its options spelled out', async () => {
+    const images = [(await newImage(owner)).id, (await newImage(owner, 1500, 1200)).id];
+    const { id: agent } = await newMember(server, owner);
+    const { status, body } = await create({ images, agent, name: '  12 Juniper Lane  ' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      name: '12 Juniper Lane',
+      kind: { value: '1', label: 'Sale' },
+      type: 'sale',
+      agent: { value: agent, label: 'Max Ito' },
+      state: { value: '44', label: 'Texas', abbr: 'TX' },
+      city: { value: '4671654', label: 'Austin' },
+      property_type: { value: '1', label: 'House' },
+      price: 615_000,
+      monthly_rent: null,
+      bedrooms: 3,
+      bathrooms: 2.5,
+      acres: 0.25,
+      square_feet: 1840,
+      listing_amenities: ['Fireplace', 'Garden', 'Hardwood floors'],
+      mass_transit: ['Bus stop'],
+      initializing_status: 'queued',
+      page_reading: null,
+      has_affected_campaigns: false,
+      campaign_count: 0,
+      revision: 1,
     });
-    const [second, first] = [await newImage(owner), await newImage(owner)];
-    await server.deps.db
-      .insertInto('listing_image')
-      .values(
-        [first, second].map(({ id }, position) => ({
-          organization_id: owner.organization.id,
-          listing_id: rent,
-          image_id: id,
-          position,
-        })),
-      )
+    expect(body.images.map((image) => image.id)).toEqual(images);
+    const audit = await server.deps.db
+      .selectFrom('audit_entry')
+      .select(['verb', 'organization_id'])
+      .where('entity', '=', 'listing')
+      .where('entity_id', '=', body.id)
       .execute();
-    expect(await list(owner)).toEqual({
-      count: 2,
-      listings: [
-        {
-          id: sale,
-          name: '14 Elm',
-          address: '12 Elm Street',
-          city: 'Austin',
-          type: 'sale',
-          price: 999_999_999.99,
-          monthly_rent: null,
-          bedrooms: null,
-          bathrooms: null,
-          thumbnail: null,
-        },
-        {
-          id: rent,
-          name: '12 Elm',
-          address: '12 Elm Street',
-          city: 'Austin',
-          type: 'rent',
-          price: null,
-          monthly_rent: 2100.5,
-          bedrooms: 2,
-          bathrooms: 1.5,
-          thumbnail: first.thumbnail,
-        },
-      ],
+    expect(audit).toEqual([{ verb: 'create', organization_id: owner.organization.id }]);
+  });
+
+  test('may do without what is optional', async () => {
+    const { name, address, state, city, zip_code, property_type } = listingBody();
+    const body = { name, address, state, city, zip_code, property_type, kind: '2', monthly_rent: 1850 };
+    const answer = await server.call(listingRoutes.createListing, { body: body as ListingBodyInput }, owner);
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        type: 'rent',
+        monthly_rent: 1850,
+        price: null,
+        agent: null,
+        bedrooms: null,
+        bathrooms: null,
+        acres: null,
+        square_feet: null,
+        url: '',
+        images: [],
+        listing_amenities: [],
+      },
     });
   });
 
-  test('holds nothing deleted and nothing of another organization', async () => {
-    const [owner, other] = [await newOwner(server), await newOwner(server)];
-    await newListing(owner, { name: 'Gone', deleted_at: new Date() });
-    await newListing(other, { name: 'Theirs' });
-    expect(await list(owner)).toEqual({ count: 0, listings: [] });
-    expect(await list(owner, { search: 'theirs' })).toEqual({ count: 0, listings: [] });
-  });
-
-  test('is paged, newest first, and searched literally', async () => {
-    const owner = await newOwner(server);
-    const made = ['Oak 1', 'Oak 2', 'Pine 100%', 'Fir_Row', 'Ash'];
-    for (const name of made) await newListing(owner, { name });
-    const names = async (query: Query) => (await list(owner, query)).listings.map(({ name }) => name);
-    expect(await names({})).toEqual(made.toReversed());
-    expect(await names({ limit: 2, offset: 1 })).toEqual(['Fir_Row', 'Pine 100%']);
-    expect(await list(owner, { limit: 1, offset: 4 })).toMatchObject({
-      count: 5,
-      listings: [{ name: 'Oak 1' }],
-    });
-    expect(await list(owner, { search: ' OAK ' })).toMatchObject({ count: 2 });
-    expect(await names({ search: '%' })).toEqual(['Pine 100%']);
-    expect(await names({ search: '_' })).toEqual(['Fir_Row']);
-    expect(await names({ search: '\\' })).toEqual([]);
+  test('keeps both prices, whichever its kind asks for', async () => {
+    const { body } = await create({ kind: '2', price: 250_000, monthly_rent: 1850.5 });
+    expect(body).toMatchObject({ type: 'rent', price: 250_000, monthly_rent: 1850.5 });
   });
 
   test.each([
-    ['limit', '0'],
-    ['limit', '101'],
-    ['offset', '-1'],
-    ['search', 'a'.repeat(101)],
-    ['search', 'a\u0000b'],
-  ])('refuses %s = %j', async (field, value) => {
-    const { token } = await newOwner(server);
-    const query = { [field]: value } as object;
-    const { status, body } = await server.call(listingRoutes.listListings, { query }, { token });
-    expect(status).toBe(400);
-    expect(body).toHaveProperty(field);
+    ['price', 0.01],
+    ['price', 4.35],
+    ['price', 999_999_999.99],
+    ['bedrooms', 0],
+    ['bedrooms', 99],
+    ['bathrooms', 0.5],
+    ['bathrooms', 99],
+    ['acres', 0.01],
+    ['acres', 0.29],
+    ['acres', 99_999.99],
+    ['square_feet', 9_999_999],
+  ])('keeps %s = %d exactly', async (field, value) => {
+    const { status, body } = await create({ [field]: value, url: '' });
+    expect([status, body]).toMatchObject([201, { [field]: value }]);
   });
+
+  test('never takes an id, an organization or a state from outside', async () => {
+    const other = await newOwner(server);
+    const { body } = await create({
+      id: '1',
+      organization_id: other.organization.id,
+      initializing_status: 'done',
+      revision: 7,
+    });
+    expect(body).toMatchObject({ initializing_status: 'queued', revision: 1 });
+    expect((await list({}, other)).count).toBe(0);
+  });
+});
+
+const long = (length: number) => `Should be at most ${length} characters`;
+const required = 'Field is required';
+const lettersOnly = 'Only letters, digits, underscore and space are allowed';
+const zip = 'Zip code should be exactly 5 digits';
+/** What the schema library says by itself, which no person should read. */
+const libraryWords = /expected|received|too (big|small)|multiple of|invalid (input|option|string)/i;
+
+const refusals: [field: string, value: unknown, path: string, message: string | RegExp][] = [
+  ['name', ' ', 'name', required],
+  ['name', 'a'.repeat(101), 'name', long(100)],
+  ['name', '12\u0000Juniper', 'name', /./],
+  ['address', 'abcd', 'address', 'Should be at least 5 characters'],
+  ['address', 'a'.repeat(201), 'address', long(200)],
+  ['url', 'javascript:alert(1)', 'url', 'Url is invalid'],
+  ['state', undefined, 'state', required],
+  ['state', '', 'state', required],
+  ['state', '1', 'state', 'is invalid'],
+  ['city', '', 'city', required],
+  ['city', '1', 'city', 'is invalid'],
+  ['zip_code', '', 'zip_code', required],
+  ['zip_code', '787222', 'zip_code', zip],
+  ['neighborhood', 'East-Side', 'neighborhood', lettersOnly],
+  ['neighborhood', 'a'.repeat(41), 'neighborhood', long(40)],
+  ['description', 'abcd', 'description', 'Should be at least 5 characters'],
+  ['property_type', undefined, 'property_type', required],
+  ['property_type', '99', 'property_type', required],
+  ['kind', undefined, 'kind', required],
+  ['kind', '3', 'kind', required],
+  ['kind', '2', 'monthly_rent', required],
+  ['price', null, 'price', required],
+  ['price', undefined, 'price', required],
+  ['price', 0, 'price', 'Price should be more than zero'],
+  ['price', -5, 'price', 'Price should be more than zero'],
+  ['price', 1e9, 'price', 'Price should be at most $999,999,999.99'],
+  ['price', 10.001, 'price', 'is invalid'],
+  ['monthly_rent', -1, 'monthly_rent', 'Price should be more than zero'],
+  ['bedrooms', -1, 'bedrooms', 'Should be a number'],
+  ['bedrooms', 1.5, 'bedrooms', 'Should be a whole number'],
+  ['bedrooms', 100, 'bedrooms', 'Should be at most 99'],
+  ['bedrooms', 'three', 'bedrooms', 'Should be a number'],
+  ['bathrooms', 0, 'bathrooms', 'Should be more than zero'],
+  ['bathrooms', 1.25, 'bathrooms', 'At most 1 digits after the point'],
+  ['acres', 0.001, 'acres', 'At most 2 digits after the point'],
+  ['acres', 100_000, 'acres', 'Should be at most 99,999.99'],
+  ['square_feet', 0, 'square_feet', 'Should be more than zero'],
+  ['square_feet', 900.5, 'square_feet', 'Should be a whole number'],
+  ['square_feet', 10_000_000, 'square_feet', 'Should be at most 9,999,999'],
+  ['listing_amenities', [''], 'listing_amenities.0', required],
+  ['listing_amenities', ['Porch', 'a'.repeat(51)], 'listing_amenities.1', long(50)],
+  ['listing_amenities', ['Porch!'], 'listing_amenities.0', lettersOnly],
+  ['listing_amenities', ['Porch', 'pORCH'], 'listing_amenities.1', 'Duplicate value: pORCH'],
+  [
+    'listing_amenities',
+    Array.from({ length: 51 }, (_, i) => `Amenity ${i}`),
+    'listing_amenities',
+    'At most 50 allowed',
+  ],
+  ['mass_transit', ['Bus', 'Bus'], 'mass_transit.1', 'Duplicate value: Bus'],
+  ['images', Array.from({ length: 101 }, (_, i) => String(i + 1)), 'images', 'At most 100 allowed'],
+  ['images', ['999999'], 'images', 'is invalid'],
+  ['agent', '999999', 'agent', 'is invalid'],
+  ['agent', 'Max', 'agent', 'is invalid'],
+];
+const named = refusals.map((row) => [`${row[0]} = ${JSON.stringify(row[1])}`.slice(0, 80), ...row] as const);
+
+test.each(named)('a listing with %s is refused', async (_, field, value, path, message) => {
+  const { status, body } = await create({ [field]: value });
+  expect(status).toBe(400);
+  const said = (body as unknown as Record<string, string[]>)[path] ?? [];
+  expect(said[0]).toMatch(message);
+  expect(said.join(' ')).not.toMatch(libraryWords);
 });

@@ -41,6 +41,7 @@ export async function readOrganization(db: Db | Tx, id: string): Promise<Organiz
             .select('campaign.id')
             .whereRef('campaign.organization_id', '=', 'organization.id')
             .where('campaign.entity_updated', '=', true)
+            .where('campaign.status', '!=', '4')
             .where('campaign.deleted_at', 'is', null),
         )
         .as('affected'),

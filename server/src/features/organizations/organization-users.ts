@@ -8,7 +8,7 @@ import type { Authenticator } from '../../platform/http/authentication.ts';
 import { attemptLimits, countAttempt, endAccess, sendInvitationMail } from '../accounts/index.ts';
 
 /** Owners and superusers invite and remove people; everybody else reads who is there. */
-function requireOwner({ actor }: MemberCtx): void {
+export function requireOwner({ actor }: MemberCtx): void {
   if (actor.role !== 'OWNER' && actor.role !== 'SUPERUSER')
     throw new AppError('forbidden', 'Only the owner of the organization can do this');
 }

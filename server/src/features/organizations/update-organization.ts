@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { Organization, updateOrganizationBody } from '#contract/organizations.ts';
 import { messages } from '#domain/messages.ts';
+import { changesShownInAds, shownText, type ShownValues } from '#domain/shown-in-ads.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction, type Tx } from '../../platform/database/transaction.ts';
-import { markBrandingCampaigns } from '../campaigns/index.ts';
+import { markAffectedCampaigns } from '../campaigns/index.ts';
 import { requireCityOfState } from '../geo/index.ts';
-import { requireImages } from '../images/index.ts';
+import { pictures, requireImages } from '../images/index.ts';
 import { readOrganization } from './get-organization.ts';
 
 type Input = z.output<typeof updateOrganizationBody>;
@@ -45,7 +46,12 @@ export async function updateOrganization(ctx: MemberCtx, id: string, input: Inpu
       .execute();
     if (photos !== undefined) await writePhotos(tx, id, photos);
     await audit(tx, ctx, { verb: 'update', entity: 'organization', entityId: id, changes: { ...input } });
-    if (!sameBut('revision', shown, await readOrganization(tx, id))) await markBrandingCampaigns(tx, id);
+    const changes = changesShownInAds(
+      'organization',
+      shownOf(shown),
+      shownOf(await readOrganization(tx, id)),
+    );
+    await markAffectedCampaigns(tx, organizationId, { organization: true }, changes);
     return readOrganization(tx, id);
   });
 }
@@ -79,6 +85,15 @@ async function writePhotos(tx: Tx, organizationId: string, ids: readonly string[
   await tx.insertInto('organization_photo').values(rows).execute();
 }
 
-function sameBut(field: keyof Organization, one: Organization, other: Organization): boolean {
-  return JSON.stringify({ ...one, [field]: null }) === JSON.stringify({ ...other, [field]: null });
+/** What an organization shows in branding ads, as people read it; its description appears in none. */
+function shownOf(organization: Organization): ShownValues<'organization'> {
+  return {
+    name: [organization.name],
+    website: shownText(organization.website),
+    contact_phone: shownText(organization.contact_phone),
+    state: shownText(organization.state?.label),
+    city: shownText(organization.city?.label),
+    logo: pictures(organization.logo),
+    photos: pictures(...organization.photos),
+  };
 }

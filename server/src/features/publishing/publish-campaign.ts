@@ -1,6 +1,9 @@
 import type { Campaign } from '#contract/campaigns.ts';
+import type { CampaignContent } from '#domain/campaign-content.ts';
+import { campaignKinds } from '#domain/campaign-kinds.ts';
 import { campaignCan } from '#domain/campaign-status.ts';
 import { checkLaunch, type LaunchContext } from '#domain/check-launch.ts';
+import { messages } from '#domain/messages.ts';
 import { AppError, fieldErrors, invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction, type Tx } from '../../platform/database/transaction.ts';
@@ -54,16 +57,6 @@ export function publishCampaign(ctx: MemberCtx, id: string, revision: number): P
 
 async function launchContext(tx: Tx, ctx: MemberCtx, { content }: StoredCampaign): Promise<LaunchContext> {
   const { facebook, google } = await readConnections(tx, ctx);
-  const building =
-    content.target_id === null || content.kind !== '2'
-      ? undefined
-      : await tx
-          .selectFrom('building')
-          .select(['url', 'initializing_status'])
-          .where('id', '=', content.target_id)
-          .where('organization_id', '=', ctx.actor.organizationId)
-          .executeTakeFirst();
-  const preparing = building?.initializing_status === 'queued' || building?.initializing_status === 'running';
   return {
     facebook: {
       connected: facebook.is_connected,
@@ -71,6 +64,27 @@ async function launchContext(tx: Tx, ctx: MemberCtx, { content }: StoredCampaign
       hasAccount: facebook.ad_account !== null,
     },
     google: { connected: google.is_connected, expired: google.expired },
-    target: building === undefined ? null : { label: 'building', url: building.url, initializing: preparing },
+    target: await promoted(tx, ctx, content),
   };
+}
+
+/** What the campaign promotes, locked against its deletion; one that was deleted has to be chosen anew. */
+async function promoted(
+  tx: Tx,
+  ctx: MemberCtx,
+  { kind, target_id: id }: CampaignContent,
+): Promise<LaunchContext['target']> {
+  if (id === null || kind === campaignKinds.branding.id) return null;
+  const label = kind === campaignKinds.building.id ? 'building' : 'listing';
+  const row = await tx
+    .selectFrom(label)
+    .select(['url', 'initializing_status'])
+    .where('id', '=', id)
+    .where('organization_id', '=', ctx.actor.organizationId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  if (row === undefined) throw invalid({ target_id: [messages.targetRequired] });
+  const { url, initializing_status: status } = row;
+  return { label, url, initializing: status === 'queued' || status === 'running' };
 }

@@ -150,6 +150,25 @@ describe('going live', () => {
     expect(publishing).toBeNull();
   });
 
+  test('is refused when what it promotes was deleted or is still being prepared', async () => {
+    const { owner, campaign } = await readyToLaunch(server);
+    const building = server.deps.db.updateTable('building').where('id', '=', campaign.target_id ?? '');
+    const publish = () => {
+      const body = { revision: campaign.revision };
+      return server.call(publishingRoutes.publishCampaign, { params: { id: campaign.id }, body }, owner);
+    };
+    await building.set({ initializing_status: 'running' }).execute();
+    expect(await publish()).toMatchObject({
+      status: 400,
+      body: { target_id: ['The building is still being prepared. Try again when it is ready'] },
+    });
+    await building.set({ initializing_status: 'done', deleted_at: new Date() }).execute();
+    expect(await publish()).toMatchObject({
+      status: 400,
+      body: { target_id: ['Choose what this campaign promotes'] },
+    });
+  });
+
   test('is refused for an old revision, for a live campaign and for a stranger', async () => {
     const { owner, campaign } = await readyToLaunch(server);
     const params = { id: campaign.id };

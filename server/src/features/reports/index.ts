@@ -5,10 +5,12 @@ import type { Job } from '../../platform/jobs/boss.ts';
 import { campaignReport } from './campaign-report.ts';
 import { readAllFigures, readAllFiguresJob, readFigures, readFiguresJob } from './read-figures-job.ts';
 import { refreshReport } from './refresh-report.ts';
+import { reportsOverview } from './reports-overview.ts';
 
 export function reportRoutes(): BoundRoute[] {
   return [
     bind(contract.campaignReport, ({ ctx, params, query }) => campaignReport(ctx, params.id, query)),
+    bind(contract.reportsOverview, ({ ctx }) => reportsOverview(ctx)),
     bind(contract.refreshReport, ({ ctx, params }) => refreshReport(ctx, params.id)),
   ];
 }

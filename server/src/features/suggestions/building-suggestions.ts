@@ -4,7 +4,7 @@ import type { BuildingFacts, UseCaseGroup } from '#domain/copywriter/facts.ts';
 import { writeAdGroups, writeAdTexts, writeTexts } from '#domain/copywriter/write.ts';
 import { limits } from '#domain/limits.ts';
 import { apartmentKinds, propertyTypes, type Cluster } from '#domain/property-vocabulary.ts';
-import type { StoredApartment } from '../../platform/database/schema.ts';
+import type { StoredApartment } from '../../platform/database/schema-assets.ts';
 
 type Texts = { titles: TextOption[]; descriptions: TextOption[] };
 
@@ -27,6 +27,8 @@ export type FactsRow = {
   competitors: string[];
   clusters: Cluster[];
   apartment_parameters: StoredApartment[];
+  apartment_min_cents: string | null;
+  apartment_max_cents: string | null;
 };
 
 /** A stored building as the copywriter knows it. */
@@ -42,6 +44,10 @@ export function factsOf(row: FactsRow): BuildingFacts {
       minCents: min,
       maxCents: max,
     })),
+    wholeBuilding:
+      row.apartment_min_cents === null || row.apartment_max_cents === null
+        ? null
+        : { minCents: Number(row.apartment_min_cents), maxCents: Number(row.apartment_max_cents) },
     amenities: row.amenities,
     transit: row.transit,
     competitors: row.competitors,
@@ -49,7 +55,8 @@ export function factsOf(row: FactsRow): BuildingFacts {
   };
 }
 
-const groupOf: Record<Channel, UseCaseGroup> = {
+/** The idea that the texts of each channel follow. */
+export const groupOf: Record<Channel, UseCaseGroup> = {
   facebook: 'meta_default',
   instagram: 'meta_default',
   google_adwords: 'brand',

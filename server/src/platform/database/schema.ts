@@ -18,8 +18,20 @@ import type {
   RefreshTokenTable,
   AuditEntryTable,
 } from './schema-people.ts';
+import type {
+  BuildingImageTable,
+  BuildingTable,
+  CollectionBuildingTable,
+  CollectionTable,
+  CollectionTagTable,
+  CollectionTypeTable,
+  CustomTagTable,
+  ImageTable,
+  ListingImageTable,
+  ListingTable,
+  YardiConnectionTable,
+} from './schema-assets.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
-import type { Cluster } from '#domain/property-vocabulary.ts';
 
 /**
  * The tables as Kysely sees them; the truth is in server/migrations. Ids are strings (bigint), dates are plain
@@ -87,94 +99,6 @@ export type ConnectionTable = {
   updated_at: Instant;
 };
 
-type ImageTable = {
-  id: Id;
-  organization_id: string;
-  folder: string;
-  extension: string;
-  file_name: string;
-  bytes: number;
-  width: number;
-  height: number;
-  sha256: Buffer;
-  created_by: string | null;
-  created_at: Instant;
-};
-
-export type StoredApartment = { kind_id: string; min_cents: Cents; max_cents: Cents };
-export type InitializationStep = {
-  name: 'read_page' | 'write_suggestions';
-  state: 'waiting' | 'running' | 'done' | 'skipped' | 'failed';
-  note: string | null;
-};
-
-type BuildingTable = {
-  id: Id;
-  organization_id: string;
-  name: string;
-  url: string;
-  address: string;
-  state_id: string;
-  city_id: string;
-  zip_code: string;
-  neighborhood: string;
-  property_type: string;
-  description: string;
-  apartment_parameters: Json<StoredApartment[]>;
-  amenities: string[];
-  transit: string[];
-  competitors: string[];
-  clusters: Cluster[];
-  initializing_status: Generated<'queued' | 'running' | 'done' | 'failed'>;
-  initialization: Json<InitializationStep[]>;
-  page_reading: JSONColumnType<object | null, string | null, string | null>;
-  suggestions: JSONColumnType<object | null, string | null, string | null>;
-  revision: Generated<number>;
-  created_by: string | null;
-  created_at: Instant;
-  updated_at: Instant;
-  deleted_at: Date | null;
-};
-
-type BuildingImageTable = {
-  organization_id: string;
-  building_id: string;
-  image_id: string;
-  position: number;
-};
-
-type ListingTable = {
-  id: Id;
-  organization_id: string;
-  name: string;
-  agent_id: string | null;
-  kind: 'sale' | 'rent';
-  url: string;
-  address: string;
-  state_id: string;
-  city_id: string;
-  zip_code: string;
-  neighborhood: Generated<string>;
-  property_type: string;
-  description: string;
-  price_cents: BigCents;
-  monthly_rent_cents: BigCents;
-  bedrooms: number | null;
-  bathrooms: ColumnType<string | null, number | null, number | null>;
-  square_feet: number | null;
-  amenities: Generated<string[]>;
-  revision: Generated<number>;
-  created_at: Instant;
-  deleted_at: Date | null;
-};
-
-type ListingImageTable = {
-  organization_id: string;
-  listing_id: string;
-  image_id: string;
-  position: number;
-};
-
 type CampaignTable = {
   id: Id;
   organization_id: string;
@@ -194,6 +118,7 @@ type CampaignTable = {
   start_date: PlainDate | null;
   end_date: PlainDate | null;
   open_ended: Generated<boolean>;
+  yardi_auto_update: Generated<boolean>;
   entity_updated: Generated<boolean>;
   is_entity_location_changed: Generated<boolean>;
   problem_count: Generated<number>;
@@ -223,6 +148,17 @@ type CampaignGeotargetTable = {
   campaign_id: string;
   position: number;
   city_id: string;
+};
+
+/** What changed in what a campaign promotes, since somebody last looked at it; values as people read them. */
+type CampaignChangeTable = {
+  organization_id: string;
+  campaign_id: string;
+  field: string;
+  label: string;
+  old: Json<string[]>;
+  new: Json<string[]>;
+  changed_at: Instant;
 };
 
 type CampaignCounterTable = {
@@ -344,9 +280,16 @@ export type Database = {
   building_image: BuildingImageTable;
   listing: ListingTable;
   listing_image: ListingImageTable;
+  custom_tag: CustomTagTable;
+  collection_type: CollectionTypeTable;
+  collection: CollectionTable;
+  collection_building: CollectionBuildingTable;
+  collection_tag: CollectionTagTable;
+  yardi_connection: YardiConnectionTable;
   campaign: CampaignTable;
   campaign_ad: CampaignAdTable;
   campaign_geotarget: CampaignGeotargetTable;
+  campaign_change: CampaignChangeTable;
   campaign_counter: CampaignCounterTable;
   publication: PublicationTable;
   network_object: NetworkObjectTable;

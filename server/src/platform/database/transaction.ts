@@ -16,10 +16,15 @@ export function inTransaction<T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promis
   });
 }
 
+/** Who changes something: of a call, or nobody when a job does it by itself. */
+export type Changer = { actor: Ctx['actor']; requestId: string | null };
+
 export type AuditEntry = {
   verb: string;
   entity: string;
   entityId: string | null;
+  /** Whose it is, where nobody acts: a job changed it by itself. */
+  organizationId?: string;
   /** Who did it, where no token says so or another one's does: signing in, following a link. */
   by?: { userId: string; organizationId?: string };
   /** What changed, field by field; never a secret. */
@@ -27,16 +32,16 @@ export type AuditEntry = {
 };
 
 /** Writes who did what, in the transaction of the change itself. */
-export async function audit(tx: Tx, ctx: Ctx, entry: AuditEntry): Promise<void> {
+export async function audit(tx: Tx, ctx: Changer, entry: AuditEntry): Promise<void> {
   await auditWrite(tx, ctx, entry).execute();
 }
 
 /** The audit row as a write for `together`. Who acts for somebody is the actor: 'A as B'. */
-export function auditWrite(tx: Tx, { actor, requestId }: Ctx, { by, ...entry }: AuditEntry) {
+export function auditWrite(tx: Tx, { actor, requestId }: Changer, { by, ...entry }: AuditEntry) {
   const who =
     by === undefined
       ? {
-          organization_id: actor?.organizationId ?? null,
+          organization_id: actor?.organizationId ?? entry.organizationId ?? null,
           actor_id: actor?.actedBy ?? actor?.userId ?? null,
           acting_as_id: actor?.actedBy == null ? null : actor.userId,
         }

@@ -89,7 +89,7 @@ export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle 
     preValidation: async (request) => {
       allowedActor(request, definition);
       if (readForm !== undefined && request.isMultipart()) request.body = await readForm(request);
-      refuseNul(request);
+      refuseUnstorable(request);
     },
     handler: (request, reply) =>
       definition.method === 'GET' ? answerRead(request, reply) : answerWrite(request, reply),
@@ -150,19 +150,19 @@ export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle 
   }
 }
 
-/** PostgreSQL keeps no NUL in a text: it is refused at its field, for every route. */
-function refuseNul({ body, query, params }: FastifyRequest): void {
+/** PostgreSQL keeps neither NUL nor half a character in a text: refused at its field, for every route. */
+function refuseUnstorable({ body, query, params }: FastifyRequest): void {
   for (const part of [body, query, params]) {
-    const path = pathOfNul(part);
+    const path = pathOfUnstorable(part);
     if (path !== undefined) throw invalid({ [path.join('.')]: [messages.invalid] });
   }
 }
 
-function pathOfNul(value: unknown): string[] | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? [] : undefined;
+function pathOfUnstorable(value: unknown): string[] | undefined {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [] : undefined;
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return undefined;
   for (const [key, inner] of Object.entries(value)) {
-    const path = key.includes('\0') ? [] : pathOfNul(inner);
+    const path = key.includes('\0') ? [] : pathOfUnstorable(inner);
     if (path !== undefined) return [key.replaceAll('\0', ''), ...path];
   }
   return undefined;

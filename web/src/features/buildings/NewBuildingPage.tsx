@@ -1,34 +1,52 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Image } from '#contract/images.ts';
+import type { Option } from '#contract/wire.ts';
 import { call } from '../../api/client.ts';
 import { useIntentionKey } from '../../api/intention-key.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { showSuccess } from '../../ui/show-alert.tsx';
+import { writeInto } from '../properties/form-writer.ts';
 import { BuildingForm } from './BuildingForm.tsx';
-import { emptyBuilding } from './building-form-values.ts';
+import { emptyBuilding, type BuildingValues } from './building-form-values.ts';
 import { buildingQuery } from './queries.ts';
+import { useBuildingForm } from './use-building-form.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What was typed for a building that is gone, on its way into a new one. */
+    typedBuilding?: { values: BuildingValues; images: readonly Image[]; cities: readonly Option[] };
+  }
+}
 
 export function NewBuildingPage() {
   const { t } = useTranslation();
   const router = useRouter();
   const client = useQueryClient();
   const keyFor = useIntentionKey();
+  const { typedBuilding: typed } = useLocation().state;
+  const small = useBuildingForm(emptyBuilding(), async (body) => {
+    const made = await call('createBuilding', { body }, { idempotencyKey: keyFor(body) });
+    client.setQueryData(buildingQuery(made.id).queryKey, made);
+    for (const key of ['buildings', 'tags']) void client.invalidateQueries({ queryKey: [key] });
+    showSuccess(t('buildings.alerts.created'));
+    await router.navigate({ to: '/buildings/$id', params: { id: made.id }, ignoreBlocker: true });
+  });
+  const begin = useEffectEvent(() => {
+    if (typed !== undefined) writeInto(small.form, typed.values);
+  });
+  useEffect(() => begin(), []);
   return (
     <div className="page page-narrow">
       <PageHeader title={t('buildings.formTitle.new')} />
       <BuildingForm
-        values={emptyBuilding()}
-        images={[]}
+        small={small}
+        images={typed?.images ?? []}
+        cities={typed?.cities ?? []}
         submitLabel={t('buildings.create')}
         onCancel={() => void router.navigate({ to: '/buildings' })}
-        onSubmit={async (body) => {
-          const made = await call('createBuilding', { body }, { idempotencyKey: keyFor(body) });
-          client.setQueryData(buildingQuery(made.id).queryKey, made);
-          await client.invalidateQueries({ queryKey: ['buildings'] });
-          showSuccess(t('buildings.alerts.created'));
-          await router.navigate({ to: '/buildings/$id', params: { id: made.id }, ignoreBlocker: true });
-        }}
       />
     </div>
   );

@@ -1,8 +1,11 @@
 import type { Building, BuildingBodyInput } from '#contract/buildings.ts';
 import { clusterIds } from '#domain/property-vocabulary.ts';
 
+/** What the form holds: the body of the request, with nothing left out. */
+export type BuildingValues = Required<BuildingBodyInput>;
+
 /** A new building: everything empty, all keyword themes on. */
-export function emptyBuilding(): BuildingBodyInput {
+export function emptyBuilding(): BuildingValues {
   return {
     name: '',
     url: '',
@@ -13,7 +16,10 @@ export function emptyBuilding(): BuildingBodyInput {
     neighborhood: '',
     property_type: '',
     description: '',
+    logo: null,
     apartment_parameters: [],
+    apartment_min_price: null,
+    apartment_max_price: null,
     building_amenities: [],
     mass_transit: [],
     competitors: [],
@@ -23,7 +29,7 @@ export function emptyBuilding(): BuildingBodyInput {
 }
 
 /** The form's values of a stored building. */
-export function valuesOf(building: Building): BuildingBodyInput {
+export function valuesOf(building: Building): BuildingValues {
   return {
     name: building.name,
     url: building.url,
@@ -34,11 +40,14 @@ export function valuesOf(building: Building): BuildingBodyInput {
     neighborhood: building.neighborhood,
     property_type: building.property_type.value,
     description: building.description,
+    logo: building.logo?.id ?? null,
     apartment_parameters: building.apartment_parameters.map(({ kind_id, min_price, max_price }) => ({
       kind_id,
       min_price,
       max_price,
     })),
+    apartment_min_price: building.apartment_min_price,
+    apartment_max_price: building.apartment_max_price,
     building_amenities: building.building_amenities,
     mass_transit: building.mass_transit,
     competitors: building.competitors,

@@ -2,14 +2,17 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Channel } from '#domain/channels.ts';
 import { limits } from '#domain/limits.ts';
 import { call } from '../../api/client.ts';
+import type { Ordering } from '../../ordering.ts';
 
-export const buildingsQuery = ({ page, search }: { page: number; search: string }) =>
+type Place = { page?: number; search?: string; ordering?: Ordering; size?: number };
+
+export const buildingsQuery = ({ page = 1, search = '', ordering, size = limits.page.size }: Place) =>
   queryOptions({
-    queryKey: ['buildings', { page, search }],
+    queryKey: ['buildings', { page, search, ordering, size }],
     queryFn: ({ signal }) =>
       call(
         'listBuildings',
-        { query: { limit: limits.page.size, offset: (page - 1) * limits.page.size, search } },
+        { query: { limit: size, offset: (page - 1) * size, search, ordering } },
         { signal },
       ),
     placeholderData: keepPreviousData,

@@ -21,6 +21,7 @@ import { PublishingPanel } from '../publishing/PublishingPanel.tsx';
 import { CampaignForm } from './CampaignForm.tsx';
 import { stateOf, statusView } from './campaign-status-view.ts';
 import { contentOf, draftOf } from './form/draft.ts';
+import { EntityChanges } from './form/EntityChanges.tsx';
 import { makeDraftStore } from './form/draft-store.tsx';
 import { formRules } from './form-rules.ts';
 import { campaignQuery, todayQuery } from './queries.ts';
@@ -107,7 +108,11 @@ function OpenCampaign({ campaign, today, connections, showProblems }: OpenProps)
     const { draft, revision } = store.getState();
     const saved = await call('updateCampaign', {
       params,
-      body: { ...contentOf(draft), revision: revision ?? campaign.revision },
+      body: {
+        ...contentOf(draft),
+        revision: revision ?? campaign.revision,
+        changes_seen_until: campaign.entity_changes.at(-1)?.changed_at ?? null,
+      },
     });
     store.setState({ saved: draft });
     stored(saved, 'theirs');
@@ -201,6 +206,7 @@ function OpenCampaign({ campaign, today, connections, showProblems }: OpenProps)
         general={general}
         above={
           <>
+            <EntityChanges campaign={campaign} />
             <PublishingPanel campaign={campaign} onCampaign={(current) => stored(current, 'keep')} />
             {refusal !== undefined && (
               <Alert color="yellow">{t('campaigns.form.locked', { reason: refusal })}</Alert>

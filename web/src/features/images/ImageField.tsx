@@ -1,22 +1,16 @@
-import {
-  Alert,
-  Button,
-  CloseButton,
-  FileButton,
-  Group,
-  Image as Picture,
-  Loader,
-  SimpleGrid,
-  Stack,
-  Text,
-} from '@mantine/core';
-import { IconArrowLeft, IconPhotoPlus } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/images.ts';
 import { limits } from '#domain/limits.ts';
-import { call } from '../../api/client.ts';
-import { fileProblem, uploadProblem } from './upload-problems.ts';
+import { DropArea } from './DropArea.tsx';
+import { PictureTile } from './PictureTile.tsx';
+import { useImages } from './uploaded-images.ts';
+import { UploadProblems } from './UploadProblems.tsx';
+import { isUnderWay } from './uploads.ts';
+import { UploadTile } from './UploadTile.tsx';
+import { usePictureOrder } from './use-picture-order.ts';
+import { useUploadsOf } from './use-uploads-of.ts';
 import classes from './ImageField.module.css';
 
 type Props = {
@@ -29,135 +23,119 @@ type Props = {
   error?: string;
 };
 
-/** Pictures with their upload: by button, by dropping, by pasting; each with its own progress and its own error. */
+/** Pictures in an order with their upload: by button, by dropping, by pasting; each with its own progress. */
 export function ImageField({ id, label, known, value, onChange, error }: Props) {
   const { t } = useTranslation();
-  const [uploaded, setUploaded] = useState<readonly Image[]>([]);
-  const [uploading, setUploading] = useState<readonly string[]>([]);
-  const [problems, setProblems] = useState<readonly string[]>([]);
+  const images = useImages(value, known);
+  const { uploads, problems, add, forgetProblems } = useUploadsOf({ ids: value, known, onChange });
+  const order = usePictureOrder(value, onChange);
   const [over, setOver] = useState(false);
-  // Uploads end in any order and later than the render that started them.
-  const current = useRef(value);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const mover = useRef<string>(null);
+  const bringBack = useRef<HTMLButtonElement>(null);
+  const removed = order.last;
+  const tooMany = value.length - limits.upload.kept;
   useEffect(() => {
-    current.current = value;
-  }, [value]);
-  const images = value.flatMap(
-    (image) => [...known, ...uploaded].find((candidate) => candidate.id === image) ?? [],
-  );
-  const { files: most, extensions } = limits.upload;
+    if (mover.current !== null) keepFocus(box.current, mover.current);
+    mover.current = null;
+  });
+  useEffect(() => {
+    // The button that was pressed is gone with its picture.
+    if (removed !== undefined && document.activeElement === document.body) bringBack.current?.focus();
+  }, [removed]);
 
-  async function add(files: readonly File[]) {
-    const found: string[] = [];
-    const room = most - current.current.length - uploading.length;
-    const wanted = files.filter((file) => {
-      const problem = fileProblem(file, extensions);
-      if (problem !== undefined) found.push(problem);
-      return problem === undefined;
-    });
-    if (wanted.length > room) found.push(t('buildings.tooManyPictures', { max: most }));
-    setProblems(found);
-    for (const file of wanted.slice(0, Math.max(0, room))) await upload(file);
-  }
-
-  async function upload(file: File) {
-    setUploading((names) => [...names, file.name]);
-    try {
-      const image = await call('uploadImage', { file });
-      setUploaded((all) => [...all, image]);
-      onChange([...current.current, image.id]);
-      current.current = [...current.current, image.id];
-    } catch (failure) {
-      setProblems((all) => [...all, uploadProblem(file, failure)]);
-    } finally {
-      setUploading((names) => names.filter((name) => name !== file.name));
-    }
-  }
-
-  function earlier(index: number) {
-    const ids = [...value];
-    const [moved] = ids.splice(index, 1);
-    if (moved !== undefined) ids.splice(index - 1, 0, moved);
-    onChange(ids);
+  function move(picture: string, to: number) {
+    mover.current = document.activeElement?.getAttribute('data-move') ?? null;
+    const name = images.find((image) => image.id === picture)?.file_name ?? '';
+    setSaid(t('images.moved', { name, place: to + 1, count: value.length }));
+    order.move(picture, to);
   }
 
   return (
-    <Stack gap="sm" role="group" aria-label={label}>
-      <div
-        id={id}
-        tabIndex={-1}
-        className={classes.drop}
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          void add([...event.dataTransfer.files]);
-        }}
-        onPaste={(event) => void add([...event.clipboardData.files])}
-      >
-        <IconPhotoPlus size={28} stroke={1.4} aria-hidden />
-        <Text c="dimmed">{t('buildings.dropPictures')}</Text>
-        <FileButton multiple accept={extensions.join(',')} onChange={(files) => void add(files)}>
-          {(props) => (
-            <Button {...props} variant="default">
-              {t('buildings.addPictures')}
-            </Button>
-          )}
-        </FileButton>
-      </div>
-      {(problems.length > 0 || error !== undefined) && (
-        <Alert color="red" role="alert">
-          {[...problems, ...(error === undefined ? [] : [error])].map((problem) => (
-            <Text key={problem} size="sm">
-              {problem}
-            </Text>
-          ))}
-        </Alert>
+    <Stack
+      ref={box}
+      gap="sm"
+      role="group"
+      aria-label={label}
+      onPaste={({ clipboardData }) => clipboardData.files.length > 0 && add([...clipboardData.files])}
+      onDragOver={(event) => {
+        if (!bringsFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={(event) => {
+        if (!bringsFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        add([...event.dataTransfer.files]);
+      }}
+    >
+      <DropArea id={id} over={over} onFiles={add} />
+      <UploadProblems
+        refused={problems}
+        onForgetRefused={forgetProblems}
+        failed={uploads.filter((upload) => !isUnderWay(upload))}
+        error={error}
+      />
+      {tooMany > 0 && (
+        <Text size="sm" role="status">
+          {t('images.tooManyToKeep', { max: limits.upload.kept, count: tooMany })}
+        </Text>
       )}
-      <SimpleGrid cols={{ base: 2, xs: 3, sm: 4 }} spacing="sm">
-        {images.map((image, index) => (
-          <div key={image.id} className={classes.tile}>
-            <Picture src={image.preview} alt={image.file_name} h={96} fit="cover" radius="sm" />
-            <Group justify="space-between" gap={4} wrap="nowrap">
-              <Text size="xs" c="dimmed" className="numbers truncate">
-                {image.width} × {image.height}
-              </Text>
-              <Group gap={0} wrap="nowrap">
-                {index > 0 && (
-                  <Button
-                    variant="subtle"
-                    color="gray"
-                    size="compact-xs"
-                    aria-label={t('buildings.moveEarlier', { name: image.file_name })}
-                    onClick={() => earlier(index)}
-                  >
-                    <IconArrowLeft size={16} />
-                  </Button>
-                )}
-                <CloseButton
-                  size={28}
-                  aria-label={t('buildings.removePicture', { name: image.file_name })}
-                  onClick={() => onChange(value.filter((other) => other !== image.id))}
-                />
-              </Group>
-            </Group>
-          </div>
-        ))}
-        {uploading.map((name) => (
-          <div key={name} className={classes.tile} role="status">
-            <div className={classes.waiting}>
-              <Loader size="sm" />
-            </div>
-            <Text size="xs" c="dimmed" className="truncate">
-              {t('buildings.uploading', { name })}
-            </Text>
-          </div>
-        ))}
-      </SimpleGrid>
+      {images.length + uploads.length > 0 && (
+        <ul className={classes.tiles}>
+          {images.map((image, place) => (
+            <PictureTile
+              key={image.id}
+              image={image}
+              place={place}
+              count={images.length}
+              dragged={dragged}
+              onDrag={setDragged}
+              onMove={move}
+              onRemove={order.remove}
+            />
+          ))}
+          {uploads.filter(isUnderWay).map((upload) => (
+            <UploadTile key={upload.key} upload={upload} />
+          ))}
+        </ul>
+      )}
+      {removed !== undefined && (
+        <Group gap="xs" role="status">
+          <Text size="sm">{t('images.removed', { name: removed.image.file_name })}</Text>
+          <Button
+            ref={bringBack}
+            size="compact-sm"
+            variant="default"
+            aria-label={t('images.undoRemove', { name: removed.image.file_name })}
+            onClick={() => order.undo(removed)}
+          >
+            {t('images.undo')}
+          </Button>
+        </Group>
+      )}
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
     </Stack>
   );
+}
+
+/** Whether something from outside is dragged, and not one of the pictures. */
+function bringsFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer.types.includes('Files');
+}
+
+/** A picture that changes its place loses the focus; at an end only its other button can be pressed. */
+function keepFocus(box: HTMLElement | null, mover: string): void {
+  const [id = ''] = mover.split(' ');
+  const movers = [...(box?.querySelectorAll<HTMLButtonElement>(`[data-move^="${id} "]`) ?? [])];
+  const usable = movers.filter((button) => !button.disabled);
+  (usable.find((button) => button.dataset['move'] === mover) ?? usable[0])?.focus();
 }

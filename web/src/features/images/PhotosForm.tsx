@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/images.ts';
 import { isApiError } from '../../api/api-error.ts';
+import { allArrived } from './arrived-pictures.ts';
 import { ImageField } from './ImageField.tsx';
 
 type Props = {
@@ -22,17 +23,23 @@ export function PhotosForm({ id, label, photos, draft, onDraft, onSave }: Props)
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
   const stored = photos.map((photo) => photo.id);
+  const now = useRef(draft);
+  useEffect(() => {
+    now.current = draft;
+  }, [draft]);
 
   function change(ids: readonly string[]) {
     setProblem(undefined);
-    onDraft(ids.join() === stored.join() ? null : ids);
+    now.current = ids.join() === stored.join() ? null : ids;
+    onDraft(now.current);
   }
 
-  async function save(ids: readonly string[]) {
+  async function save() {
     setSaving(true);
     setProblem(undefined);
     try {
-      await onSave([...ids]);
+      await allArrived();
+      await onSave([...(now.current ?? stored)]);
     } catch (failure) {
       setProblem(problemOf(failure));
     } finally {
@@ -52,7 +59,7 @@ export function PhotosForm({ id, label, photos, draft, onDraft, onSave }: Props)
       />
       {draft !== null && (
         <Group gap="sm">
-          <Button loading={saving} onClick={() => void save(draft)}>
+          <Button loading={saving} onClick={() => void save()}>
             {t('images.savePhotos')}
           </Button>
           <Button variant="default" disabled={saving} onClick={() => onDraft(null)}>

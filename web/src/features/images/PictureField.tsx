@@ -6,6 +6,8 @@ import type { Image } from '#contract/images.ts';
 import { limits } from '#domain/limits.ts';
 import { call } from '../../api/client.ts';
 import { fileProblem, uploadProblem } from './upload-problems.ts';
+import { rememberImages } from './uploaded-images.ts';
+import { whileKept } from './uploads.ts';
 import classes from './PictureField.module.css';
 
 type Props = {
@@ -38,8 +40,11 @@ export function PictureField({ picture, alt, hint, icon: Empty, round, logo = fa
     if (refused !== undefined) return;
     setWork('uploading');
     try {
-      const image = await call(logo ? 'uploadLogo' : 'uploadImage', { file });
-      await onSave(image.id);
+      await whileKept(async () => {
+        const image = await call(logo ? 'uploadLogo' : 'uploadImage', { file });
+        rememberImages([image]);
+        await onSave(image.id);
+      });
     } catch (failure) {
       setProblem(uploadProblem(file, failure));
     } finally {

@@ -2,17 +2,33 @@ import { limits } from '#domain/limits.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { t } from '../../i18n/i18n.ts';
 
+export const megabytes = limits.upload.bytes / 1024 / 1024;
+
 /** Why a file is not even sent, in words; undefined when it is. */
 export function fileProblem(file: File, extensions: readonly string[]): string | undefined {
   const { name, size } = file;
   if (!extensions.some((ending) => name.toLowerCase().endsWith(ending)))
-    return t('buildings.wrongExtension', { name, extensions: extensions.join(', ') });
-  return size > limits.upload.bytes ? t('buildings.tooLarge', { name }) : undefined;
+    return t('images.wrongExtension', { name, extensions: extensions.join(', ') });
+  return size > limits.upload.bytes ? t('images.tooLarge', { name, megabytes }) : undefined;
+}
+
+/** The files that may be sent, and why the others may not. Pictures that were there before do not count. */
+export function sortOut(
+  files: readonly File[],
+  alreadyAdded: number,
+): { wanted: readonly File[]; problems: string[] } {
+  const { files: max, extensions } = limits.upload;
+  const problems = files.flatMap((file) => fileProblem(file, extensions) ?? []);
+  const good = files.filter((file) => fileProblem(file, extensions) === undefined);
+  const room = Math.max(0, max - alreadyAdded);
+  const left = good.slice(room).map(({ name }) => name);
+  if (left.length > 0) problems.push(t('images.tooMany', { max, names: left.join(', ') }));
+  return { wanted: good.slice(0, room), problems };
 }
 
 /** Why a file was not taken. The server names its fault under `file`; without one, its message has to do. */
 export function uploadProblem({ name }: File, failure: unknown): string {
   const said = failure instanceof Error ? failure.message : String(failure);
   const problem = isApiError(failure) ? (failure.fields['file']?.[0] ?? said) : said;
-  return t('buildings.uploadFailed', { name, problem });
+  return t('images.uploadFailed', { name, problem });
 }

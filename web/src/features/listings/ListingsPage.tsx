@@ -1,57 +1,57 @@
-import { Group, Stack, Text } from '@mantine/core';
-import { IconHome, IconSearchOff } from '@tabler/icons-react';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { Button, Group } from '@mantine/core';
+import { IconHome, IconPlus, IconSearchOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListingRow } from '#contract/listings.ts';
-import { limits } from '#domain/limits.ts';
-import { call } from '../../api/client.ts';
+import type { OrderedSearch } from '../../ordering.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
-import { formatDollars } from '../../ui/formats.ts';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { SortSelect } from '../../ui/SortSelect.tsx';
 import { TableFooter } from '../../ui/TableFooter.tsx';
-import { Thumbnail } from '../../ui/Thumbnail.tsx';
-import { useIsWide } from '../../ui/use-is-wide.ts';
+import { useLastPage } from '../../ui/use-last-page.ts';
+import { ListingTable } from './ListingTable.tsx';
+import { listingsQuery } from './queries.ts';
 
-const listingsQuery = ({ page, search }: { page: number; search: string }) =>
-  queryOptions({
-    queryKey: ['listings', { page, search }],
-    queryFn: ({ signal }) =>
-      call(
-        'listListings',
-        { query: { limit: limits.page.size, offset: (page - 1) * limits.page.size, search } },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-  });
-
-export function ListingsPage({ page, search }: { page: number; search: string }) {
+export function ListingsPage(place: OrderedSearch) {
   const { t } = useTranslation();
   const router = useRouter();
-  const { data, error, refetch } = useQuery(listingsQuery({ page, search }));
-  const go = (next: { page?: number; search?: string }) =>
+  const { page = 1, search = '', ordering = '-created_at' } = place;
+  const { data, error, refetch } = useQuery(listingsQuery(place));
+  // The search field keeps what is typed: another one is built to clear it.
+  const [cleared, setCleared] = useState(0);
+  const go = (next: OrderedSearch) =>
     void router.navigate({
       to: '/listings',
-      search: {
-        page: next.page === 1 ? undefined : next.page,
-        search: next.search === '' ? undefined : next.search,
-      },
+      search: { ...place, page: undefined, ...next },
       replace: true,
     });
+  const add = (
+    <Button component={Link} to="/listings/new" leftSection={<IconPlus size={16} />}>
+      {t('listings.new')}
+    </Button>
+  );
+  useLastPage(data?.count, page, (last) => go({ page: last }));
   const never = data?.count === 0 && search === '';
+  const order = {
+    ordering,
+    onOrdering: (chosen: typeof ordering) => go({ ordering: chosen === '-created_at' ? undefined : chosen }),
+  };
   return (
     <div className="page">
-      <PageHeader title={t('common.listings.title')} />
+      <PageHeader title={t('listings.title')} actions={never ? undefined : add} />
       {!never && (
-        <Group mb="md">
+        <Group mb="md" gap="sm">
           <SearchField
-            label={t('common.listings.searchLabel')}
+            key={cleared}
+            label={t('listings.searchLabel')}
             value={search}
-            onSearch={(text) => go({ search: text, page: 1 })}
+            onSearch={(text) => go({ search: text === '' ? undefined : text })}
           />
+          <SortSelect {...order} />
         </Group>
       )}
       <div className="card">
@@ -60,95 +60,35 @@ export function ListingsPage({ page, search }: { page: number; search: string })
         {never && (
           <EmptyState
             icon={IconHome}
-            title={t('common.listings.empty')}
-            text={t('common.listings.emptyText')}
+            title={t('listings.empty')}
+            text={t('listings.emptyText')}
+            action={add}
           />
         )}
         {data?.count === 0 && search !== '' && (
-          <EmptyState icon={IconSearchOff} title={t('common.listings.filteredEmpty', { search })} />
+          <EmptyState
+            icon={IconSearchOff}
+            title={t('listings.filteredEmpty', { search })}
+            action={
+              <Button
+                variant="default"
+                onClick={() => {
+                  setCleared((count) => count + 1);
+                  go({ search: undefined });
+                }}
+              >
+                {t('listings.clearSearch')}
+              </Button>
+            }
+          />
         )}
         {data !== undefined && data.count > 0 && (
           <>
-            <ListingTable rows={data.listings} />
-            <TableFooter count={data.count} page={page} onPage={(next) => go({ page: next, search })} />
+            <ListingTable rows={data.listings} order={order} />
+            <TableFooter count={data.count} page={page} onPage={(next) => go({ page: next })} />
           </>
         )}
       </div>
     </div>
-  );
-}
-
-/** Listings as a table, or as cards on a phone. */
-function ListingTable({ rows }: { rows: readonly ListingRow[] }) {
-  const { t } = useTranslation();
-  if (useIsWide())
-    return (
-      <table className="table">
-        <thead>
-          <tr>
-            <th>{t('common.listings.column.name')}</th>
-            <th>{t('common.listings.column.type')}</th>
-            <th>{t('common.listings.column.size')}</th>
-            <th className="right">{t('common.listings.column.price')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td>
-                <ListingName row={row} />
-              </td>
-              <td>{t(`common.listings.${row.type}`)}</td>
-              <td>{sizeOf(row)}</td>
-              <td className="right">{priceOf(row)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    );
-  return (
-    <Stack gap={0}>
-      {rows.map((row) => (
-        <Stack key={row.id} p="md" gap={4}>
-          <ListingName row={row} />
-          <Text size="sm">
-            {[t(`common.listings.${row.type}`), sizeOf(row), priceOf(row)]
-              .filter((part) => part !== '')
-              .join(' · ')}
-          </Text>
-        </Stack>
-      ))}
-    </Stack>
-  );
-
-  function sizeOf(row: ListingRow): string {
-    return [
-      row.bedrooms === null ? null : t('common.listings.beds', { count: row.bedrooms }),
-      row.bathrooms === null ? null : t('common.listings.baths', { count: row.bathrooms }),
-    ]
-      .filter((part) => part !== null)
-      .join(' · ');
-  }
-
-  function priceOf(row: ListingRow): string {
-    if (row.type === 'rent' && row.monthly_rent !== null)
-      return t('common.listings.perMonth', { amount: formatDollars(row.monthly_rent) });
-    return row.price === null ? t('common.none') : formatDollars(row.price);
-  }
-}
-
-function ListingName({ row }: { row: ListingRow }) {
-  return (
-    <Group gap="sm" wrap="nowrap" miw={0}>
-      <Thumbnail src={row.thumbnail} />
-      <Stack gap={0} miw={0}>
-        <Text fw={500} className="truncate">
-          {row.name}
-        </Text>
-        <Text size="xs" c="dimmed" className="truncate">
-          {row.address}, {row.city}
-        </Text>
-      </Stack>
-    </Group>
   );
 }

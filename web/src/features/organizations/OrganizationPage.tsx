@@ -7,6 +7,7 @@ import { useUser } from '../../session/session-store.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { YardiCard } from '../yardi/YardiCard.tsx';
 import { BuildingsSection } from './BuildingsSection.tsx';
 import { InfoCard } from './InfoCard.tsx';
 import { PhotosCard } from './PhotosCard.tsx';
@@ -48,6 +49,7 @@ export function OrganizationPage({ pages }: { pages: Pages }) {
           {data === undefined && error === null && <LoadingRows rows={2} height={200} />}
           {data !== undefined && <InfoCard organization={data} />}
           {data !== undefined && <PhotosCard photos={data.photos} />}
+          <YardiCard />
         </div>
         <div className={classes.column}>
           <BuildingsSection page={pages.buildings} onPage={(buildings) => go({ buildings })} />

@@ -47,6 +47,12 @@ export const campaigns = {
   },
   problems_one: '{{count}} thing to fix',
   problems_other: '{{count}} things to fix',
+  changes: {
+    title: '{{name}} has changed',
+    text: 'Look at the ads below: texts and keywords may still say what it was. Saving the campaign marks it as looked at.',
+    moved: 'It has moved: look at the locations and ads below. Saving the campaign marks it as looked at.',
+    order: 'Another order',
+  },
   affected: 'Content changed',
   locationChanged: 'Location changed',
   action: {
@@ -121,6 +127,9 @@ export const campaigns = {
     targetNone: 'You have no buildings yet.',
     targetAdd: 'Add a building first',
     targetPreparing: 'still being prepared',
+    yardi: 'Keep prices as Yardi has them',
+    yardiHint:
+      'Prices of the building follow Yardi every hour. When they change, this campaign is marked for you to look at.',
     targetResets: 'Choosing another building replaces the texts, keywords and pictures of all four ads.',
     replaced: 'The ads were written anew for {{name}}.',
     undoReplace: 'Undo',

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Loader, Select, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Loader, Select, Switch, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -22,6 +22,7 @@ export function WhatSection({ disabled, posted }: { disabled: boolean; posted: b
   return (
     <Section id="what" title={t('campaigns.form.sections.what')}>
       <TargetField disabled={disabled || posted} />
+      <PricesField disabled={disabled} />
       <TextInput
         id="name"
         label={t('campaigns.form.name')}
@@ -38,6 +39,29 @@ export function WhatSection({ disabled, posted }: { disabled: boolean; posted: b
         error={nameErrors.error}
       />
     </Section>
+  );
+}
+
+/** Whether prices follow Yardi; offered for a building that is activated there. */
+function PricesField({ disabled }: { disabled: boolean }) {
+  const { t } = useTranslation();
+  const store = useDraftStore();
+  const targetId = useDraft((draft) => draft.targetId);
+  const follows = useDraft((draft) => draft.yardiAutoUpdate);
+  const target = useQuery({ ...buildingQuery(targetId ?? ''), enabled: targetId !== null });
+  if (target.data?.yardi_property_id == null) return null;
+  return (
+    <Switch
+      id="yardi_auto_update"
+      label={t('campaigns.form.yardi')}
+      description={t('campaigns.form.yardiHint')}
+      disabled={disabled}
+      checked={follows}
+      onChange={(event) => {
+        const { checked } = event.currentTarget;
+        store.edit((draft) => void (draft.yardiAutoUpdate = checked));
+      }}
+    />
   );
 }
 

@@ -8,7 +8,7 @@ import {
 } from '#domain/campaign-content.ts';
 import { campaignKinds } from '#domain/campaign-kinds.ts';
 import type { BudgetField } from '#domain/channels.ts';
-import { centsToDollars, dollarsToCents, type Cents } from '#domain/money.ts';
+import { type Cents, centsOrNull, centsToDollars } from '#domain/money.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 
 export type DraftImage = AdImage & { image: Image };
@@ -41,6 +41,8 @@ export type Draft = {
   endDate: PlainDate | null;
   openEnded: boolean;
   places: Geotarget[];
+  /** The building's prices follow Yardi by themselves. */
+  yardiAutoUpdate: boolean;
   facebook: SocialDraft;
   instagram: SocialDraft;
   google_adwords: SearchDraft;
@@ -64,6 +66,7 @@ export function emptyDraft(defaults: Partial<Draft> = {}): Draft {
     endDate: null,
     openEnded: false,
     places: [],
+    yardiAutoUpdate: false,
     facebook: emptySocial(),
     instagram: emptySocial(),
     google_adwords: { isActive: true, adGroups: [] },
@@ -72,7 +75,6 @@ export function emptyDraft(defaults: Partial<Draft> = {}): Draft {
   };
 }
 
-const cents = (dollars: number | null) => (dollars === null ? null : dollarsToCents(dollars));
 const dollars = (amount: Cents | null) => (amount === null ? null : centsToDollars(amount));
 
 /** The form's document of a stored campaign. */
@@ -92,14 +94,15 @@ export function draftOf(campaign: Campaign): Draft {
     fbCustomAudienceId: campaign.fb_custom_audience_id,
     googleClientId: campaign.google_client_id,
     budgets: {
-      fb_daily_budget: cents(campaign.fb_daily_budget),
-      adwords_daily_budget: cents(campaign.adwords_daily_budget),
-      ads_daily_budget: cents(campaign.ads_daily_budget),
+      fb_daily_budget: centsOrNull(campaign.fb_daily_budget),
+      adwords_daily_budget: centsOrNull(campaign.adwords_daily_budget),
+      ads_daily_budget: centsOrNull(campaign.ads_daily_budget),
     },
     startDate: campaign.run_dates.start_date,
     endDate: campaign.run_dates.end_date,
     openEnded: campaign.run_dates.open_ended,
     places: campaign.geotargets,
+    yardiAutoUpdate: campaign.yardi_auto_update === true,
     facebook: social(campaign.facebook_ad),
     instagram: social(campaign.instagram_ad),
     google_adwords: {
@@ -140,6 +143,7 @@ export function contentOf(draft: Draft): CampaignContent {
     ads_daily_budget: dollars(draft.budgets.ads_daily_budget),
     adwords_daily_budget: dollars(draft.budgets.adwords_daily_budget),
     run_dates: { start_date: draft.startDate, end_date: draft.endDate, open_ended: draft.openEnded },
+    yardi_auto_update: draft.yardiAutoUpdate,
     geotargets: draft.places.map(({ state, city }) => ({ state_id: state.value, city_id: city.value })),
     facebook_ad: social(draft.facebook),
     instagram_ad: social(draft.instagram),

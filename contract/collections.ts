@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
+import { messages, say } from '#domain/messages.ts';
+import { buildingRow } from './buildings.ts';
+import { route } from './route.ts';
+import { id, idParams, instant, option, pageQuery, requiredText } from './wire.ts';
+
+const buildingIds = z
+  .array(id, { error: messages.buildingsRequired })
+  .max(limits.collection.buildings, say('tooMany', { max: limits.collection.buildings }));
+const tagIds = z.array(id).max(limits.collection.types, say('tooMany', { max: limits.collection.types }));
+
+/** A collection of buildings. `tags` are ids of collection types. */
+export const collectionBody = z.object({
+  name: requiredText(limits.text.long),
+  building_ids: buildingIds.min(1, messages.buildingsRequired),
+  tags: tagIds.default([]),
+});
+export type CollectionBody = z.output<typeof collectionBody>;
+export type CollectionBodyInput = z.input<typeof collectionBody>;
+
+export const collectionTypeBody = z.object({ name: requiredText(limits.text.short) });
+
+export const collectionType = option.extend({ collection_count: z.number() });
+export type CollectionType = z.infer<typeof collectionType>;
+
+export const collectionRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  tags: z.array(option),
+  building_count: z.number(),
+  /** Thumbnails of its first buildings, at most four. */
+  thumbnails: z.array(z.string()),
+  created_at: instant,
+});
+export type CollectionRow = z.infer<typeof collectionRow>;
+
+export const collection = collectionRow.extend({
+  /** In the order they were put in. */
+  building_ids: z.array(z.string()),
+  revision: z.number(),
+});
+export type Collection = z.infer<typeof collection>;
+
+export const collectionRoutes = {
+  listCollectionTypes: route('listCollectionTypes', {
+    summary: 'The types that collections of the organization are tagged with, by name',
+    access: 'member',
+    query: z.object({ ...pageQuery, search: z.string().trim().max(100).default('') }),
+    response: { 200: z.object({ count: z.number(), types: z.array(collectionType) }) },
+  }),
+  createCollectionType: route('createCollectionType', {
+    summary: 'Keeps a new type of collections; a name that exists is refused',
+    access: 'member',
+    body: collectionTypeBody,
+    response: { 201: collectionType },
+  }),
+  searchCollections: route('searchCollections', {
+    summary: 'Collections by a part of their name, by buildings and by types, newest first',
+    access: 'member',
+    body: z.object({
+      name_suffix: z.string().trim().max(100).default(''),
+      /** Collections that hold any of these. */
+      building_ids: buildingIds.default([]),
+      /** Collections with all of these types. */
+      tags: tagIds.default([]),
+      limit: z.int().min(1).max(limits.page.max).default(limits.page.size),
+      offset: z.int().min(0).max(1_000_000).default(0),
+    }),
+    response: { 200: z.object({ count: z.number(), collections: z.array(collectionRow) }) },
+    // It reads: an answer from yesterday would be wrong today.
+    repeatable: false,
+  }),
+  createCollection: route('createCollection', {
+    summary: 'Keeps a new collection of buildings',
+    access: 'member',
+    body: collectionBody,
+    response: { 201: collection },
+  }),
+  getCollection: route('getCollection', {
+    summary: 'One collection of the organization',
+    access: 'member',
+    params: idParams,
+    response: { 200: collection },
+  }),
+  listCollectionBuildings: route('listCollectionBuildings', {
+    summary: 'The buildings of a collection, in its order',
+    access: 'member',
+    params: idParams,
+    query: z.object(pageQuery),
+    response: { 200: z.object({ count: z.number(), buildings: z.array(buildingRow) }) },
+  }),
+  updateCollection: route('updateCollection', {
+    summary: 'Changes a collection; 409 when somebody else changed it since `revision`',
+    access: 'member',
+    params: idParams,
+    body: collectionBody.extend({ tags: tagIds }).partial().extend({ revision: z.int() }),
+    response: { 200: collection },
+  }),
+  deleteCollection: route('deleteCollection', {
+    summary: 'Deletes a collection; its buildings stay',
+    access: 'member',
+    params: idParams,
+    response: { 204: null },
+  }),
+};

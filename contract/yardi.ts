@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
+import { messages } from '#domain/messages.ts';
+import { route } from './route.ts';
+import { idParams, instant, requiredText } from './wire.ts';
+
+/** `v1` is the older RENTCafe address with an API token alone; `v2` signs in and sends the vendor's e-mail. */
+export const yardiGenerations = ['v1', 'v2'] as const;
+
+/** How the organization is connected to Yardi. Secrets never leave: of the token only its last letters. */
+export const yardiConnection = z.object({
+  connected: z.boolean(),
+  generation: z.enum(yardiGenerations).nullable(),
+  company_code: z.string(),
+  api_token_hint: z.string(),
+  username: z.string(),
+  vendor: z.string(),
+  /** When Yardi last answered us well, and what it last complained about; null when neither. */
+  checked_at: instant.nullable(),
+  problem: z.string().nullable(),
+  building_count: z.number(),
+});
+export type YardiConnection = z.infer<typeof yardiConnection>;
+
+const secret = z.string().trim().max(limits.yardi.secret).default('');
+
+/** An empty token or password keeps the stored one. */
+export const yardiConnectionBody = z
+  .object({
+    generation: z.enum(yardiGenerations, { error: messages.required }),
+    company_code: requiredText(limits.text.short).regex(/^(c\d{4,20})?$/i, messages.yardiCompanyCode),
+    api_token: secret,
+    username: z.string().trim().max(limits.text.long).default(''),
+    password: secret,
+    vendor: z
+      .string()
+      .trim()
+      .max(limits.text.long)
+      .refine((text) => text === '' || z.email().safeParse(text).success, messages.email)
+      .default(''),
+  })
+  .check(({ value, issues }) => {
+    if (value.generation === 'v1') return;
+    for (const field of ['username', 'vendor'] as const) {
+      if (value[field] === '')
+        issues.push({ code: 'custom', input: value, path: [field], message: messages.required });
+    }
+  });
+export type YardiConnectionBody = z.output<typeof yardiConnectionBody>;
+export type YardiConnectionBodyInput = z.input<typeof yardiConnectionBody>;
+
+/** The rents of one apartment type as Yardi tells them, in decimal dollars a month. */
+export const yardiPrice = z.object({
+  kind_id: z.string(),
+  label: z.string(),
+  min_price: z.number(),
+  max_price: z.number(),
+  /** Apartments that can be let now; 0 when only floor plans tell a price. */
+  units: z.number(),
+});
+
+/** The last good prices; `problem` says why they could not be read anew. */
+export const yardiPrices = z.object({
+  property_id: z.string(),
+  prices: z.array(yardiPrice),
+  min_price: z.number().nullable(),
+  max_price: z.number().nullable(),
+  synced_at: instant.nullable(),
+  problem: z.string().nullable(),
+});
+export type YardiPrices = z.infer<typeof yardiPrices>;
+
+export const yardiRoutes = {
+  getYardiConnection: route('getYardiConnection', {
+    summary: 'Whether and how the organization is connected to Yardi',
+    access: 'member',
+    response: { 200: yardiConnection },
+  }),
+  saveYardiConnection: route('saveYardiConnection', {
+    summary: 'Keeps the credentials for Yardi after trying them; for owners',
+    access: 'member',
+    body: yardiConnectionBody,
+    response: { 200: yardiConnection },
+    perMinute: 20,
+    // The request carries secrets.
+    repeatable: false,
+  }),
+  disconnectYardi: route('disconnectYardi', {
+    summary: 'Forgets the credentials for Yardi; prices that were taken over stay; for owners',
+    access: 'member',
+    response: { 200: yardiConnection },
+  }),
+  activateBuilding: route('activateBuilding', {
+    summary: 'Ties a building to its property at Yardi and reads its prices',
+    access: 'member',
+    params: idParams,
+    body: z.object({
+      property_id: requiredText(limits.text.short).regex(/^[a-z0-9_-]*$/i, messages.yardiPropertyId),
+    }),
+    response: { 200: yardiPrices },
+    perMinute: 30,
+  }),
+  deactivateBuilding: route('deactivateBuilding', {
+    summary: 'Unties a building from Yardi; its prices stay as they are',
+    access: 'member',
+    params: idParams,
+    response: { 204: null },
+  }),
+  getBuildingPrices: route('getBuildingPrices', {
+    summary: 'The last good prices of an activated building, without asking Yardi',
+    access: 'member',
+    params: idParams,
+    response: { 200: yardiPrices },
+  }),
+  syncBuilding: route('syncBuilding', {
+    summary: 'Reads the prices of an activated building from Yardi, for the price rows of its form',
+    access: 'member',
+    params: idParams,
+    response: { 200: yardiPrices },
+    perMinute: 30,
+  }),
+};

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { changesShownInAds, placeFields, shownInAds, type ShownValues } from './shown-in-ads.ts';
+
+function listing(own: Partial<ShownValues<'listing'>> = {}): ShownValues<'listing'> {
+  return {
+    name: ['12 Juniper Lane'],
+    url: [],
+    address: ['12 Juniper Lane'],
+    state: ['Texas'],
+    city: ['Austin'],
+    neighborhood: ['Zilker'],
+    kind: ['Sale'],
+    property_type: ['House'],
+    price: ['$615,000'],
+    monthly_rent: [],
+    bedrooms: ['3'],
+    bathrooms: ['2.5'],
+    acres: [],
+    square_feet: ['1840'],
+    listing_amenities: ['Fireplace', 'Garden'],
+    mass_transit: [],
+    ...own,
+  };
+}
+
+describe('what changed of what shows in ads', () => {
+  test('is nothing when nothing did', () => {
+    expect(changesShownInAds('listing', listing(), listing())).toEqual([]);
+  });
+
+  test('is told with both values and the name of the field, in the order of the screen', () => {
+    const after = listing({ price: ['$599,000'], city: ['Houston'], neighborhood: [] });
+    expect(changesShownInAds('listing', listing(), after)).toEqual([
+      { field: 'city', label: 'City', old: ['Austin'], new: ['Houston'] },
+      { field: 'neighborhood', label: 'Neighborhood', old: ['Zilker'], new: [] },
+      { field: 'price', label: 'Price', old: ['$615,000'], new: ['$599,000'] },
+    ]);
+  });
+
+  test.each([
+    ['one more', ['Fireplace', 'Garden', 'Porch']],
+    ['one less', ['Fireplace']],
+    ['another order', ['Garden', 'Fireplace']],
+    ['both in one', ['Fireplace Garden']],
+    ['none', []],
+  ])('sees %s in a list', (_, amenities) => {
+    const changes = changesShownInAds('listing', listing(), listing({ listing_amenities: amenities }));
+    expect(changes).toEqual([
+      { field: 'listing_amenities', label: 'Amenities', old: ['Fireplace', 'Garden'], new: amenities },
+    ]);
+  });
+
+  test('taken back is the same change the other way round', () => {
+    const after = listing({ acres: ['0.25'], bedrooms: [] });
+    const back = changesShownInAds('listing', after, listing());
+    expect(back).toEqual(
+      changesShownInAds('listing', listing(), after).map((change) => ({
+        ...change,
+        old: change.new,
+        new: change.old,
+      })),
+    );
+  });
+});
+
+test('all that is promoted has a place, and nothing that no ad shows', () => {
+  for (const fields of Object.values(shownInAds)) {
+    expect(placeFields.filter((field) => field in fields)).toEqual(placeFields);
+    expect(['description', 'zip_code', 'images', 'agent'].filter((field) => field in fields)).toEqual([]);
+  }
+});

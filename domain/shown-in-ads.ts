@@ -1,0 +1,89 @@
+/**
+ * What of a property, a person or an organization shows in ads, their keywords or where they run, with the name each
+ * field has on screens. Everything else (a description, a zip code, a picture that no ad uses) changes no campaign.
+ */
+export const shownInAds = {
+  building: {
+    name: 'Name',
+    url: 'Website',
+    logo: 'Logo',
+    address: 'Address',
+    state: 'State',
+    city: 'City',
+    neighborhood: 'Neighborhood',
+    property_type: 'Property type',
+    apartment_parameters: 'Apartment prices',
+    apartment_prices: 'Price range',
+    building_amenities: 'Amenities',
+    mass_transit: 'Mass transit',
+    competitors: 'Competitors',
+    clusters: 'Keyword themes',
+  },
+  listing: {
+    name: 'Name',
+    url: 'Website',
+    address: 'Address',
+    state: 'State',
+    city: 'City',
+    neighborhood: 'Neighborhood',
+    kind: 'Sale or rent',
+    property_type: 'Property type',
+    price: 'Price',
+    monthly_rent: 'Monthly rent',
+    bedrooms: 'Bedrooms',
+    bathrooms: 'Bathrooms',
+    acres: 'Acres',
+    square_feet: 'Square feet',
+    listing_amenities: 'Amenities',
+    mass_transit: 'Mass transit',
+  },
+  user: {
+    first_name: 'First name',
+    last_name: 'Last name',
+    website: 'Website',
+    contact_phone: 'Phone',
+    state: 'State',
+    city: 'City',
+    avatar: 'Photo',
+    featured_photos: 'Photos',
+  },
+  organization: {
+    name: 'Name',
+    website: 'Website',
+    contact_phone: 'Phone',
+    state: 'State',
+    city: 'City',
+    logo: 'Logo',
+    photos: 'Photos',
+  },
+} as const;
+
+export type PromotedKind = keyof typeof shownInAds;
+
+/** The value of every field that shows in ads, as people read it: one text for each item, none for nothing. */
+export type ShownValues<K extends PromotedKind = PromotedKind> = Record<
+  keyof (typeof shownInAds)[K],
+  readonly string[]
+>;
+
+/** A value as people read it; nothing for what is missing or empty. */
+export function shownText(value: string | number | null | undefined): string[] {
+  return value === null || value === undefined || value === '' ? [] : [String(value)];
+}
+
+export type ShownChange = { field: string; label: string; old: readonly string[]; new: readonly string[] };
+
+/** What differs between two states of the same thing, in the order of the table above. */
+export function changesShownInAds<K extends PromotedKind>(
+  kind: K,
+  before: ShownValues<K>,
+  after: ShownValues<K>,
+): ShownChange[] {
+  const fields = Object.entries(shownInAds[kind]) as [keyof ShownValues<K> & string, string][];
+  return fields
+    .filter(([field]) => before[field].join('\n') !== after[field].join('\n'))
+    .map(([field, label]) => ({ field, label, old: before[field], new: after[field] }));
+}
+
+/** The fields that say where it is: a change of them may make a campaign run in the wrong place. */
+export const placeFields: readonly string[] = ['state', 'city'];

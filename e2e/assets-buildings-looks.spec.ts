@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test';
+import {
+  addPictures,
+  newBuilding,
+  openBuilding,
+  otherSavesBuilding,
+  photographs,
+  picture,
+  tagField,
+} from './building-steps.ts';
+import { holds, listen, product } from './on-the-screen.ts';
+import { newPerson } from './people-by-api.ts';
+import { signIn, summary } from './people-steps.ts';
+
+/** The screens of buildings in both schemes and three widths, with everything open. */
+
+const sandbox = () => process.env['SANDBOX_URL'] ?? '';
+
+const looks = [
+  { name: 'light, wide', colorScheme: 'light', viewport: { width: 1280, height: 860 } },
+  { name: 'dark, on a phone', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+  { name: 'dark, on a small phone', colorScheme: 'dark', viewport: { width: 320, height: 700 } },
+] as const;
+
+for (const { name, ...look } of looks) {
+  test.describe(name, () => {
+    test.use(look);
+
+    test('every screen of buildings can be used by everybody', async ({ page }) => {
+      test.setTimeout(120_000);
+      const complaints = listen(page, [409]);
+      const person = await newPerson('Uma', 'multifamily');
+      const building = await newBuilding(person, { url: `${sandbox()}/sites/maple-court` });
+      await signIn(page, person.email);
+      await page.goto(`${product()}/buildings`);
+      await holds(page);
+      await page.getByRole('button', { name: 'Actions for Cedar House' }).click();
+      await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+      await holds(page, { except: ['region', 'aria-required-children'] });
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await holds(page);
+
+      await page.goto(`${product()}/buildings/new`);
+      await page.getByRole('button', { name: 'Add apartment type' }).click();
+      await page.getByRole('button', { name: 'Save building' }).click();
+      await expect(summary(page)).toBeVisible();
+      await holds(page);
+      await tagField(page, 'Amenities').click();
+      await expect(page.getByRole('option', { name: 'Swimming pool' })).toBeVisible();
+      await holds(page, { except: ['region'] });
+
+      await openBuilding(page, building);
+      await page.getByRole('button', { name: 'Review' }).click();
+      await page.getByRole('button', { name: 'Take over: Name' }).click();
+      await addPictures(page, [
+        await picture('front.jpg'),
+        { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+      ]);
+      await expect(photographs(page).locator('img')).toHaveCount(1);
+      await photographs(page).getByRole('button', { name: 'Remove front.jpg' }).click();
+      await holds(page);
+      await otherSavesBuilding(person, building.id, { name: 'Theirs' });
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByText('Somebody else changed this meanwhile')).toBeVisible();
+      await holds(page);
+
+      await page.goto(`${product()}/organization`);
+      await page
+        .getByRole('button', { name: 'Leave' })
+        .click()
+        .catch(() => undefined);
+      await page.getByRole('button', { name: 'Connect Yardi' }).click();
+      await page.getByRole('radio', { name: 'Newer RENTCafe interface' }).check();
+      await holds(page);
+      await page.getByLabel('Company code').fill('c0000700100');
+      await page.getByRole('radio', { name: 'Older RENTCafe interface' }).check();
+      await page.getByLabel('API token').fill('yardi-dev-token');
+      await page.getByRole('button', { name: 'Connect', exact: true }).click();
+      await expect(page.getByText('Yardi connected')).toBeVisible();
+      await holds(page);
+      await openBuilding(page, { ...building, name: 'Theirs' });
+      await page.getByLabel('Property id').fill('700101');
+      await page.getByLabel('Property id').press('Enter');
+      await expect(page.getByText('Follows property 700101.')).toBeVisible();
+      await holds(page);
+      expect(complaints()).toEqual([]);
+    });
+  });
+}

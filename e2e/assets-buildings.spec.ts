@@ -1,0 +1,408 @@
+import { expect, test, type Page } from '@playwright/test';
+import {
+  addPictures,
+  choose,
+  choosePlace,
+  nameField,
+  newBuilding,
+  openBuilding,
+  order,
+  otherSavesBuilding,
+  paste,
+  photographs,
+  picture,
+  tagField,
+} from './building-steps.ts';
+import { listen, product } from './on-the-screen.ts';
+import { ask, newPerson } from './people-by-api.ts';
+import { samplePassword, signIn, summary } from './people-steps.ts';
+
+/** Buildings: their list, their form, their pictures, what their page says, and their prices at Yardi. */
+
+const sandbox = () => process.env['SANDBOX_URL'] ?? '';
+
+test('a building with every field, and what is said where a rule is broken', async ({ page }) => {
+  test.setTimeout(120_000);
+  const complaints = listen(page);
+  const person = await newPerson('Bea', 'multifamily');
+  await signIn(page, person.email);
+  await page.goto(`${product()}/buildings`);
+  await expect(page.getByText('No buildings yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Add building' }).click();
+
+  await test.step('what is missing', async () => {
+    await expect(page.getByRole('combobox', { name: 'City' })).toBeDisabled();
+    await expect(page.getByRole('textbox', { name: 'Neighborhood' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Save building' }).click();
+    for (const label of ['Name', 'Property type', 'Street address', 'State', 'City', 'Zip code'])
+      await expect(summary(page)).toContainText(`${label}: Field is required`);
+  });
+
+  await test.step('what is wrong', async () => {
+    await nameField(page).fill('Cedar House');
+    await choose(page, 'Property type', 'Garden-style apartments');
+    await page.getByLabel('Website').fill('cedar');
+    await page.getByRole('textbox', { name: 'Street address' }).fill('18 C');
+    await page.getByRole('textbox', { name: 'Zip code' }).fill('7a8b7');
+    await expect(page.getByRole('textbox', { name: 'Zip code' })).toHaveValue('787');
+    await page.getByRole('textbox', { name: 'Description' }).fill('Nice');
+    await choosePlace(page, 'Colorado', 'Denver');
+    await choose(page, 'State', 'Texas');
+    await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('');
+    await expect(page.getByRole('textbox', { name: 'Neighborhood' })).toBeDisabled();
+    await choose(page, 'City', 'Austin');
+    await page.getByRole('textbox', { name: 'Neighborhood' }).fill('East & West');
+    await page.getByLabel('Highest price').fill('1234567890');
+    await page.getByRole('button', { name: 'Save building' }).click();
+    for (const message of [
+      'Website: Url is invalid',
+      'Street address: Should be at least 5 characters',
+      'Zip code: Zip code should be exactly 5 digits',
+      'Description: Should be at least 5 characters',
+      'Neighborhood: Only letters, digits, underscore and space are allowed',
+      'Lowest price: Field is required',
+      'Highest price: Price should be at most $999,999,999.99',
+    ])
+      await expect(summary(page)).toContainText(message);
+    await page.getByLabel('Website').fill(`${sandbox()}/sites/broken`);
+    await page.getByRole('textbox', { name: 'Street address' }).fill('18 Cedar Street');
+    await page.getByRole('textbox', { name: 'Zip code' }).fill('78704-1234');
+    await expect(page.getByRole('textbox', { name: 'Zip code' })).toHaveValue('78704');
+    await page.getByRole('textbox', { name: 'Description' }).fill('Forty homes around a garden.');
+    await page.getByRole('textbox', { name: 'Neighborhood' }).fill('Bouldin Creek');
+    await page.getByLabel('Highest price').fill('1500');
+    await page.getByLabel('Lowest price').fill('2000');
+    await expect(page.getByLabel('Lowest price')).toHaveValue('$2,000');
+    await page.getByLabel('Lowest price').blur();
+    await expect(summary(page)).toContainText('Lowest price: Min price should be less then max price');
+    await page.getByLabel('Lowest price').fill('1000');
+    await expect(summary(page)).toHaveCount(0);
+  });
+
+  await test.step('apartments', async () => {
+    await page.getByRole('button', { name: 'Add apartment type' }).click();
+    const studio = page.getByRole('group', { name: 'Studio' });
+    await studio.getByLabel('Min price').fill('1800');
+    await studio.getByLabel('Max price').fill('1700');
+    await studio.getByLabel('Max price').blur();
+    await expect(page.getByText('Min price should be less then max price').first()).toBeVisible();
+    await studio.getByLabel('Max price').fill('1900.50');
+    await expect(page.getByText('not used while apartment types are listed')).toBeVisible();
+    await page.getByRole('button', { name: 'Add apartment type' }).click();
+    await page.getByRole('button', { name: 'Remove 1 bedroom' }).click();
+    await expect(page.getByText('Min price should be less then max price')).toHaveCount(0);
+  });
+
+  await test.step('tags', () => writeTags(page));
+
+  await test.step('keyword themes', async () => {
+    const themes = page.getByRole('group', { name: 'Themes' });
+    for (const theme of await themes.getByRole('checkbox').all()) await theme.uncheck();
+    await page.getByRole('button', { name: 'Save building' }).click();
+    await expect(summary(page)).toContainText('Themes: Field is required');
+    await themes.getByRole('checkbox', { name: 'Brand' }).check();
+    await themes.getByRole('checkbox', { name: 'Price' }).check();
+    await expect(summary(page)).toHaveCount(0);
+  });
+
+  await test.step('logo and photographs', async () => {
+    const logo = page.getByRole('region', { name: 'The building' });
+    await logo.locator('input[type=file]').setInputFiles(await picture('logo.pdf'));
+    await expect(page.getByText('logo.pdf: Only .jpeg, .jpg, .png, .gif can be used')).toBeVisible();
+    await logo.locator('input[type=file]').setInputFiles(await picture('logo.gif', 200, 200));
+    await expect(logo.getByRole('img', { name: 'Logo' })).toBeVisible();
+    await addPictures(page, [await picture('front.jpg'), await picture('court.png', 700, 700)]);
+    await expect(photographs(page).locator('img')).toHaveCount(2);
+    await expect(photographs(page).getByRole('img', { name: 'front.jpg' })).toHaveJSProperty('width', 133);
+    await expect(photographs(page).getByRole('img', { name: 'court.png' })).toHaveJSProperty('width', 89);
+    await expect(photographs(page).getByRole('img', { name: 'court.png' })).toHaveJSProperty('height', 89);
+  });
+
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/building/'));
+  await page.getByRole('button', { name: 'Save building' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    name: 'Cedar House',
+    zip_code: '78704',
+    neighborhood: 'Bouldin Creek',
+    apartment_parameters: [{ kind_id: '1', min_price: 1800, max_price: 1900.5 }],
+    apartment_min_price: 1000,
+    apartment_max_price: 1500,
+    building_amenities: ['Pool table', 'Gym', 'Moon deck', 'Swimming pool'],
+    mass_transit: ['Bus stop'],
+    competitors: ['Elm Terrace'],
+    clusters: ['brand', 'price'],
+    logo: expect.stringMatching(/^\d+$/),
+    images: [expect.stringMatching(/^\d+$/), expect.stringMatching(/^\d+$/)],
+  });
+
+  await test.step('it is prepared, and then it can be edited', async () => {
+    await expect(page.getByText('Building saved')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Preparing Cedar House' })).toBeVisible();
+    await expect(page.getByText('Reading its website')).toBeVisible();
+    await expect(nameField(page)).toBeHidden();
+    await expect(page.getByText('Cedar House is ready')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('textbox', { name: 'Zip code' })).toHaveValue('78704');
+    await expect(order(page)).resolves.toEqual(['front.jpg', 'court.png']);
+  });
+
+  await test.step('what was typed is offered again', async () => {
+    await page.goto(`${product()}/buildings/new`);
+    await tagField(page, 'Amenities').click();
+    await expect(page.getByRole('option', { name: 'Moon deck' })).toBeVisible();
+    await expect(page.getByText('Popular', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('Custom', { exact: true }).first()).toBeVisible();
+  });
+  expect(complaints()).toEqual([]);
+});
+
+async function writeTags(page: Page): Promise<void> {
+  const amenities = tagField(page, 'Amenities');
+  const remove = (tag: string) => page.getByText(tag, { exact: true });
+  await paste(amenities, 'Pool table, Gym');
+  await expect(remove('Pool table')).toBeVisible();
+  await expect(remove('Gym')).toBeVisible();
+  await amenities.fill('gym');
+  await amenities.press('Enter');
+  await expect(page.getByText('Duplicate value: gym')).toBeVisible();
+  await expect(amenities).toHaveValue('gym');
+  await amenities.fill('Rooftop & bar');
+  await amenities.press('Enter');
+  await expect(page.getByText('Only letters, digits, underscore and space are allowed')).toBeVisible();
+  await amenities.fill('x'.repeat(51));
+  await expect(page.getByText('Should be at most 50 characters')).toBeVisible();
+  // Leaving the field adds what was typed.
+  await amenities.fill('Moon deck');
+  await tagField(page, 'Mass transit').focus();
+  await expect(remove('Moon deck')).toBeVisible();
+  await amenities.fill('swimming p');
+  await page.getByRole('option', { name: 'Swimming pool' }).click();
+  await expect(amenities).toHaveValue('');
+  await tagField(page, 'Mass transit').fill('bus stop');
+  await page.keyboard.press('Enter');
+  await tagField(page, 'Competitors').fill('Elm Terrace');
+  await tagField(page, 'Competitors').press('Enter');
+}
+
+test('what its page says is taken over field by field, and nothing typed is lost', async ({ page }) => {
+  const complaints = listen(page);
+  const person = await newPerson('Rea', 'multifamily');
+  const building = await newBuilding(person, { url: `${sandbox()}/sites/maple-court`, name: 'My Maple' });
+  await signIn(page, person.email);
+  await openBuilding(page, building);
+  const found = page.getByRole('region', { name: 'Found on its website' });
+  await expect(found.getByRole('button', { name: 'Take all' })).toHaveCount(0);
+  await found.getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('textbox', { name: 'Neighborhood' }).fill('Typed by me');
+  await page.getByRole('textbox', { name: 'Street address' }).fill('1 My Way');
+
+  await found.getByRole('button', { name: 'Take over: Name' }).click();
+  await expect(nameField(page)).toHaveValue('Maple Court Apartments');
+  await found.getByRole('button', { name: 'Undo: Name' }).click();
+  await expect(nameField(page)).toHaveValue('My Maple');
+  await expect(found).toContainText('Replaces: My Maple');
+  await found.getByRole('button', { name: 'Take over: Prices of the building as a whole' }).click();
+  await expect(page.getByLabel('Lowest price')).not.toHaveValue('');
+
+  await found.getByRole('checkbox', { name: 'Pet park' }).uncheck();
+  await found.getByRole('button', { name: 'Take over: Amenities' }).click();
+  const draws = page.getByRole('region', { name: 'What draws people' });
+  await expect(draws.getByText('Covered parking', { exact: true })).toBeVisible();
+  await expect(draws.getByText('Pet park', { exact: true })).toHaveCount(0);
+
+  await found.getByRole('checkbox', { name: 'square.jpg' }).uncheck();
+  await found.getByRole('button', { name: 'Take over: Pictures' }).click();
+  await expect(photographs(page).getByRole('img', { name: 'front.jpg' })).toBeVisible({ timeout: 20_000 });
+  await expect(photographs(page).getByRole('img', { name: 'square.jpg' })).toHaveCount(0);
+  await found.getByRole('button', { name: 'Undo: Pictures' }).click();
+  await expect(photographs(page).locator('img')).toHaveCount(0);
+
+  await found.getByRole('button', { name: 'Take all' }).click();
+  await expect(nameField(page)).toHaveValue('Maple Court Apartments');
+  await expect(page.getByRole('textbox', { name: 'Street address' })).toHaveValue('1204 Maple Court Lane');
+  await found.getByRole('button', { name: 'Undo: Street address' }).click();
+  await expect(page.getByRole('textbox', { name: 'Street address' })).toHaveValue('1 My Way');
+  await expect(page.getByRole('textbox', { name: 'Neighborhood' })).toHaveValue('Typed by me');
+  await expect(photographs(page).getByRole('img', { name: 'front.jpg' })).toBeVisible({ timeout: 20_000 });
+  await found.getByRole('button', { name: 'Not now' }).click();
+  await expect(found).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Building changed')).toBeVisible();
+  expect(await ask(`/building/${building.id}/`, { access: person.access })).toMatchObject({
+    name: 'Maple Court Apartments',
+    address: '1 My Way',
+    neighborhood: 'Typed by me',
+  });
+  expect(complaints()).toEqual([]);
+});
+
+test('two people who change the same building choose field by field', async ({ page }) => {
+  const complaints = listen(page, [409]);
+  const person = await newPerson('Cleo', 'multifamily');
+  const building = await newBuilding(person, { description: 'As it was.' });
+  await signIn(page, person.email);
+  await openBuilding(page, building);
+  await nameField(page).fill('Mine');
+  await page.getByRole('textbox', { name: 'Zip code' }).fill('78701');
+  await page.getByRole('textbox', { name: 'Description' }).fill('As I see it.');
+  await otherSavesBuilding(person, building.id, {
+    name: 'Theirs',
+    description: 'As they see it.',
+    neighborhood: 'Theirs too',
+  });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const merge = page.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile' });
+  await expect(merge).toBeFocused();
+  const name = merge.getByRole('radiogroup', { name: 'Name' });
+  await expect(name).toContainText('Mine');
+  await expect(name).toContainText('Theirs');
+  await expect(name.getByRole('radio', { name: 'Keep mine' })).toBeChecked();
+  await expect(merge.getByRole('radiogroup', { name: 'Zip code' })).toHaveCount(0);
+  const neighborhood = merge.getByRole('radiogroup', { name: 'Neighborhood' });
+  await expect(neighborhood.getByRole('radio', { name: 'Take theirs' })).toBeChecked();
+  await merge
+    .getByRole('radiogroup', { name: 'Description' })
+    .getByRole('radio', { name: 'Take theirs' })
+    .check();
+  await expect(nameField(page)).toHaveValue('Mine');
+  await merge.getByRole('button', { name: 'Save with these choices' }).click();
+  await expect(page.getByText('Building changed')).toBeVisible();
+  await expect(merge).toHaveCount(0);
+  expect(await ask(`/building/${building.id}/`, { access: person.access })).toMatchObject({
+    name: 'Mine',
+    zip_code: '78701',
+    description: 'As they see it.',
+    neighborhood: 'Theirs too',
+  });
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('As they see it.');
+  expect(complaints()).toEqual([]);
+});
+
+test('a building that is gone leads to a new one, with what was typed', async ({ page }) => {
+  const person = await newPerson('Gus', 'multifamily');
+  const building = await newBuilding(person);
+  await signIn(page, person.email);
+  await page.goto(`${product()}/buildings/999999999`);
+  await expect(page.getByText('This page is no longer available')).toBeVisible();
+  await expect(page).toHaveURL(/\/buildings\/new$/);
+
+  await openBuilding(page, building);
+  await addPictures(page, [await picture('front.jpg')]);
+  await nameField(page).fill('Typed before it went');
+  await expect(photographs(page).locator('img')).toHaveCount(1);
+  await fetch(`${product()}/api/building/${building.id}/`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${person.access}` },
+  });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('heading', { name: 'Add a building' })).toBeVisible();
+  await expect(nameField(page)).toHaveValue('Typed before it went');
+  await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Austin');
+  await expect(photographs(page).locator('img')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Save building' }).click();
+  await expect(page.getByText('Building saved')).toBeVisible();
+});
+
+test('the list is searched, ordered and paged in its address, and rows are deleted', async ({ page }) => {
+  test.setTimeout(120_000);
+  const complaints = listen(page);
+  const person = await newPerson('Lou', 'multifamily');
+  const trees = 'Alder Birch Cypress Dogwood Elm Fir Ginkgo Hazel Ironwood Juniper Katsura';
+  for (const tree of trees.split(' ')) await newBuilding(person, { name: `${tree} House` });
+  await signIn(page, person.email);
+  await page.goto(`${product()}/buildings`);
+  const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
+  await expect(page.getByText('11 records')).toBeVisible();
+  await expect(rows).toHaveCount(10);
+  await expect(rows.first()).toContainText('Katsura House');
+  const head = page.getByRole('columnheader', { name: 'Building' });
+  await expect(head).toHaveAttribute('aria-sort', 'none');
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await expect(rows.first()).toContainText('Alder House');
+  await expect(page).toHaveURL(/ordering=name/);
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await page.getByLabel('Order').selectOption('Oldest first');
+  await expect(rows.first()).toContainText('Alder House');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(/page=2/);
+
+  await page.getByRole('button', { name: 'Actions for Katsura House' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete Katsura House?' })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
+  await page.getByRole('button', { name: 'Actions for Katsura House' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete building' }).click();
+  await expect(page.getByText('Building deleted')).toBeVisible();
+  await expect(page.getByText('10 records')).toBeVisible();
+  await expect(rows).toHaveCount(10);
+
+  await page.getByLabel('Search buildings').fill('cypress');
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(/search=cypress/);
+  await page.getByLabel('Search buildings').fill('nowhere');
+  await expect(page.getByText('No building matches “nowhere”')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(rows).toHaveCount(10);
+  await page.getByRole('button', { name: 'Actions for Alder House' }).click();
+  await page.getByRole('menuitem', { name: 'Open' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Alder House' })).toBeVisible();
+  expect(complaints()).toEqual([]);
+});
+
+test('a building that a live campaign promotes is not deleted, and the refusal is said', async ({ page }) => {
+  await signIn(page, 'multifamily@porchlight.test', samplePassword);
+  await page.goto(`${product()}/buildings`);
+  await page.getByRole('button', { name: 'Actions for The Ashby' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete building' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failure!' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'The Ashby', exact: true })).toBeVisible();
+});
+
+test('a change that shows in ads leads to the campaigns; others do not', async ({ page }) => {
+  test.setTimeout(90_000);
+  const person = await newPerson('Ada', 'multifamily');
+  const building = await newBuilding(person);
+  await signIn(page, person.email);
+  await page.goto(`${product()}/campaigns/new/building?building=${building.id}`);
+  await page.getByLabel('Campaign name').fill('Cedar in spring');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved').first()).toBeVisible();
+
+  await openBuilding(page, building);
+  await page.getByRole('textbox', { name: 'Description' }).fill('It does not show in ads.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Building changed')).toBeVisible();
+  await expect(page).toHaveURL(/\/buildings\//);
+  await nameField(page).fill('Cedar House East');
+  await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Save changes' }).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page).toHaveURL(/\/campaigns$/);
+  await expect(page.getByText('Campaigns that promote it are marked as updated')).toBeVisible();
+});
+
+test('a preparation that failed is tried again', async ({ page }) => {
+  const person = await newPerson('Tom', 'agent');
+  const building = await newBuilding(person);
+  const steps = [
+    { name: 'read_page', state: 'failed', note: 'Something went wrong' },
+    { name: 'write_suggestions', state: 'failed', note: null },
+  ];
+  await page.route(`**/api/building/${building.id}/`, async (route) => {
+    const answer = await route.fetch();
+    const failed = { initializing_status: 'failed', initialization: { status: 'failed', steps } };
+    await route.fulfill({ json: { ...((await answer.json()) as object), ...failed } });
+  });
+  await signIn(page, person.email);
+  await openBuilding(page, building);
+  await expect(page.getByText('Cedar House could not be prepared')).toBeVisible();
+  await page.unroute(`**/api/building/${building.id}/`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Cedar House is ready')).toBeVisible();
+});

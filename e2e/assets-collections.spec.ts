@@ -1,0 +1,326 @@
+import { expect, test, type Page } from '@playwright/test';
+import { newBuildings, newCollection, otherSavesCollection } from './collection-steps.ts';
+import { newListing } from './listing-steps.ts';
+import { holds, listen, product } from './on-the-screen.ts';
+import { ask, newPerson } from './people-by-api.ts';
+import { samplePassword, signIn, summary } from './people-steps.ts';
+
+/** Collections of buildings, and the dashboard that shows a little of everything. */
+
+const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen' });
+const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Add ${name}`, exact: true });
+
+test('a collection is made of buildings found by searching, with a new type', async ({ page }) => {
+  test.setTimeout(90_000);
+  // The name of a type that somebody else has just used is refused.
+  const complaints = listen(page, [400]);
+  const person = await newPerson('Cora', 'multifamily');
+  await signIn(page, person.email);
+  await page.getByRole('link', { name: 'Collections', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No collections yet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add building' })).toBeVisible();
+  const names = Array.from({ length: 12 }, (_, index) => `House ${String(index + 1).padStart(2, '0')}`);
+  await newBuildings(person, names);
+  await page.reload();
+  await page.getByRole('link', { name: 'New collection' }).click();
+
+  await page.getByRole('button', { name: 'Create collection' }).click();
+  await expect(summary(page)).toContainText('Name: Field is required');
+  await expect(summary(page)).toContainText('Buildings: Choose at least one building');
+  await page.getByRole('textbox', { name: 'Name' }).fill('South Austin');
+  const types = page.getByRole('combobox', { name: /^Types/ });
+  await types.fill('Region');
+  await page.getByRole('option', { name: 'Create “Region”' }).click();
+  await expect(page.getByRole('main').getByText('Region', { exact: true })).toBeVisible();
+  await ask('/collection/type/', { method: 'POST', access: person.access, body: { name: 'Taken' } });
+  await types.fill('Taken');
+  await page.getByRole('option', { name: 'Create “Taken”' }).click();
+  await expect(types).toHaveAccessibleDescription(/already exists/);
+  await types.fill('');
+  await page.keyboard.press('Escape');
+
+  await tick(page, 'House 02').check();
+  await page.getByRole('button', { name: '2', exact: true }).click();
+  await tick(page, 'House 12').check();
+  await page.getByRole('searchbox', { name: 'Search buildings to add' }).fill('house 07');
+  await page.keyboard.press('Enter');
+  await tick(page, 'House 07').check();
+  await expect(chosen(page).getByRole('heading', { name: 'Chosen: 3' })).toBeVisible();
+  await chosen(page).getByRole('button', { name: 'Remove House 12' }).click();
+  await expect(chosen(page).getByRole('heading', { name: 'Chosen: 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create collection' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'South Austin' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Region', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^House/ })).toHaveText(['House 02', 'House 07']);
+  await page.getByRole('link', { name: 'All collections' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'South Austin' });
+  await expect(row).toContainText('Region');
+  await expect(row.getByRole('cell').nth(2)).toHaveText('2');
+  await expect(page.getByText('1 record')).toBeVisible();
+  expect(complaints()).toEqual([]);
+});
+
+test('collections are found by name, by types and by a building, in their address', async ({ page }) => {
+  test.setTimeout(90_000);
+  const person = await newPerson('Dora', 'multifamily');
+  const [one, two, three] = await newBuildings(person, ['Oak Court', 'Elm Court', 'Ash Court']);
+  if (one === undefined || two === undefined || three === undefined) throw new Error('There are three');
+  await newCollection(person, 'North', [one, two], ['Region']);
+  await newCollection(person, 'Miller family', [two], ['Owner']);
+  for (const number of Array.from({ length: 9 }, (_, index) => index + 1))
+    await newCollection(person, `Group ${number}`, [three]);
+  await signIn(page, person.email);
+  await page.goto(`${product()}/collections`);
+  const links = page.getByRole('table').getByRole('link');
+  await expect(page.getByText('11 records')).toBeVisible();
+  await page.getByRole('button', { name: '2', exact: true }).click();
+  await expect(links).toHaveText(['North']);
+  await page.getByText('Owner (1)').click();
+  await expect(links).toHaveText(['Miller family']);
+  await expect(page).toHaveURL(/types=/);
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Owner (1)' })).toBeChecked();
+  await page.getByText('Owner (1)').click();
+  const building = page.getByRole('combobox', { name: 'With building' });
+  await building.fill('elm');
+  await page.getByRole('option', { name: 'Elm Court' }).click();
+  await expect(links).toHaveText(['Miller family', 'North']);
+  await page.reload();
+  await expect(building).toHaveValue('Elm Court');
+  await page.getByRole('searchbox', { name: 'Search collections' }).fill('nor');
+  await expect(links).toHaveText(['North']);
+  await page.getByRole('searchbox', { name: 'Search collections' }).fill('zzz');
+  await expect(page.getByRole('heading', { name: 'No collection matches these filters' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expect(page.getByText('11 records')).toBeVisible();
+  await expect(building).toHaveValue('');
+
+  await page.getByRole('button', { name: 'New type' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New type' });
+  await dialog.getByLabel('Name of the type').fill('region');
+  await dialog.getByRole('button', { name: 'Create type' }).click();
+  await expect(summary(page)).toContainText('Name of the type:');
+  await dialog.getByLabel('Name of the type').fill('Lender');
+  await dialog.getByRole('button', { name: 'Create type' }).click();
+  await expect(page.getByText('Lender (0)')).toBeVisible();
+});
+
+test('a collection is renamed, typed, filled, emptied and deleted', async ({ page }) => {
+  test.setTimeout(90_000);
+  const complaints = listen(page, [409]);
+  const person = await newPerson('Nell', 'multifamily');
+  const buildings = await newBuildings(person, ['Oak Court', 'Elm Court', 'Ash Court']);
+  const collection = await newCollection(person, 'North', buildings.slice(0, 1), ['Region']);
+  await signIn(page, person.email);
+  await page.goto(`${product()}/collections/${collection.id}`);
+  await page.getByRole('button', { name: 'Add buildings' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add buildings' });
+  await expect(tick(page, 'Oak Court')).toBeDisabled();
+  await expect(adding.getByRole('button', { name: 'Add buildings' })).toBeDisabled();
+  await adding.getByRole('button', { name: 'Choose all 3 found' }).click();
+  await expect(adding.getByRole('heading', { name: 'Chosen: 2' })).toBeVisible();
+  // What somebody else does meanwhile is not undone by it.
+  await otherSavesCollection(person, collection.id, { name: 'North side' });
+  await adding.getByRole('button', { name: 'Add 2 buildings' }).click();
+  await expect(page.getByText('2 buildings added')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'North side' })).toBeVisible();
+  const links = page.getByRole('table').getByRole('link');
+  await expect(links).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'Remove Oak Court' }).click();
+  await expect(links).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(links.first()).toHaveText('Oak Court');
+
+  await page.getByRole('button', { name: 'Edit name and types' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit the collection' });
+  await otherSavesCollection(person, collection.id, { name: 'Their name', tags: [] });
+  await editing.getByRole('textbox', { name: 'Name' }).fill('My name');
+  await editing.getByRole('button', { name: 'Save changes' }).click();
+  const conflict = editing.getByRole('alert').filter({ hasText: 'Somebody else changed this' });
+  await expect(conflict).toContainText('Their name');
+  await conflict.getByRole('radiogroup', { name: 'Types' }).getByLabel('Keep mine').check();
+  await conflict.getByRole('button', { name: 'Save with these choices' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My name' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Region', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit name and types' }).click();
+  await editing.getByRole('textbox', { name: 'Name' }).fill('');
+  await editing.getByRole('button', { name: 'Save changes' }).click();
+  await expect(summary(page)).toContainText('Name: Field is required');
+  await editing.getByRole('button', { name: 'Cancel' }).click();
+
+  for (const name of ['Ash Court', 'Elm Court']) {
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+    await expect(links.filter({ hasText: name })).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Remove Oak Court' }).click();
+  const last = page.getByRole('dialog', { name: 'Delete My name?' });
+  await expect(last).toContainText('This is its last building');
+  await last.getByRole('button', { name: 'Delete collection' }).click();
+  await expect(page).toHaveURL(/\/collections$/);
+  await expect(page.getByText('Collection deleted')).toBeVisible();
+  const { count } = await ask<{ count: number }>('/buildings/', { access: person.access });
+  expect(count).toBe(3);
+  await page.goto(`${product()}/collections/${collection.id}`);
+  await expect(page.getByRole('heading', { name: 'This collection is not here' })).toBeVisible();
+  expect(complaints().filter((text) => !text.includes('404'))).toEqual([]);
+});
+
+test('many types are searched instead of shown, and a thousand buildings are chosen at once', async ({
+  page,
+}) => {
+  const person = await newPerson('Max', 'multifamily');
+  const [building] = await newBuildings(person, ['Oak Court']);
+  if (building === undefined) throw new Error('There is one');
+  await newCollection(
+    person,
+    'Everything',
+    [building],
+    Array.from({ length: 13 }, (_, index) => `Type ${index + 1}`),
+  );
+  await signIn(page, person.email);
+  await page.goto(`${product()}/collections`);
+  await page.getByRole('combobox', { name: 'Filter by type' }).fill('type 13');
+  await page.getByRole('option', { name: 'Type 13' }).click();
+  await expect(page).toHaveURL(/types=/);
+  await page.route('**/api/buildings/**', (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const [limit, offset] = [Number(searchParams.get('limit')), Number(searchParams.get('offset'))];
+    const rows = Array.from({ length: limit }, (_, index) => manyRows(offset + index));
+    return route.fulfill({ json: { count: 1000, buildings: rows } });
+  });
+  await page.goto(`${product()}/collections/new`);
+  await page.getByRole('button', { name: 'Choose all 1000 found' }).click();
+  await expect(chosen(page).getByRole('heading', { name: 'Chosen: 1000' })).toBeVisible();
+  await expect(page.getByText('A collection holds at most 1000 buildings.')).toBeVisible();
+  await chosen(page).getByRole('button', { name: '100', exact: true }).click();
+  await chosen(page).getByRole('button', { name: 'Remove Tower 1', exact: true }).click();
+  await expect(tick(page, 'Tower 1')).not.toBeChecked();
+});
+
+function manyRows(index: number) {
+  const name = `Tower ${index + 1}`;
+  const rest = {
+    address: '1 Main Street',
+    city: 'Austin',
+    neighborhood: '',
+    property_type: 'High-rise',
+    url: '',
+  };
+  return { id: String(index + 1), name, ...rest, thumbnail: null, initializing_status: 'done' };
+}
+
+test('the dashboard of a beginner says what to do, with a sample of the figures', async ({ page }) => {
+  const person = await newPerson('Bea', 'agent');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
+  await signIn(page, person.email);
+  await expect(page.getByRole('heading', { name: 'Get your first campaign live' })).toBeVisible();
+  const overview = page.getByRole('region', { name: 'Last 30 days' });
+  await expect(overview).toContainText('Sample figures: yours appear once a campaign runs.');
+  for (const section of ['Campaigns', 'Buildings', 'Listings'])
+    await expect(page.getByRole('link', { name: `All ${section.toLowerCase()}` })).toBeVisible();
+  for (const list of ['campaigns', 'buildings', 'listings']) {
+    const calls = asked.filter((url) => url.includes(`/api/${list}/?`));
+    expect(calls.length).toBeGreaterThan(0);
+    for (const url of calls) expect(new URL(url).searchParams.get('limit')).toBe('5');
+  }
+  await page.getByRole('link', { name: 'Add a listing' }).click();
+  await expect(page.getByRole('heading', { name: 'Add a listing' })).toBeVisible();
+});
+
+test('the dashboard shows five of each, figures that were read, and fails section by section', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const person = await newPerson('Ivo', 'brokerage');
+  for (const number of [1, 2, 3, 4, 5, 6]) await newListing(person, { name: `Home ${number}` });
+  let overview: object | null = null;
+  await page.route('**/api/reports/overview/', (route) =>
+    overview === null
+      ? route.fulfill({ status: 500, json: { message: 'Out of order', code: 'internal' } })
+      : route.fulfill({ json: overview }),
+  );
+  await signIn(page, person.email);
+  const listings = page.getByRole('region', { name: 'Listings' });
+  await expect(listings.getByRole('link', { name: /^Home/ })).toHaveCount(5);
+  await expect(listings).not.toContainText('Home 1');
+  const section = page.getByRole('region', { name: 'Last 30 days' });
+  await expect(section).toContainText('Out of order', { timeout: 20_000 });
+  overview = {
+    start_date: '2026-03-01',
+    end_date: '2026-03-30',
+    impressions: 12_345,
+    impressions_per_day: 411.5,
+    clicks: 0,
+    clicks_per_day: 0,
+    clicks_through_rate: 0,
+    cost_per_click: null,
+    leads: null,
+    spend: 12.5,
+    as_of: '2026-03-30T12:00:00Z',
+  };
+  await section.getByRole('button', { name: 'Try again' }).click();
+  for (const text of ['12,345', '412 per day', '0.00%', '$12.50', 'Figures as of', 'No clicks to divide by'])
+    await expect(section).toContainText(text);
+  await expect(section).not.toContainText('Sample');
+  await expect(section.getByText('—')).toHaveCount(2);
+});
+
+const looks = [
+  { name: 'light, wide', colorScheme: 'light', viewport: { width: 1280, height: 860 } },
+  { name: 'dark, on a phone', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+] as const;
+
+for (const { name, ...look } of looks) {
+  test.describe(name, () => {
+    test.use(look);
+
+    test('the screens of collections, and the dashboard', async ({ page }) => {
+      test.setTimeout(120_000);
+      const person = await newPerson('Eve', 'multifamily');
+      const buildings = await newBuildings(person, ['Oak Court', 'Elm Court']);
+      await signIn(page, person.email);
+      await holds(page);
+      await page.goto(`${product()}/collections`);
+      await expect(page.getByRole('heading', { name: 'No collections yet' })).toBeVisible();
+      await holds(page);
+      const collection = await newCollection(person, 'North', buildings.slice(0, 1), ['Region', 'Owner']);
+      await page.goto(`${product()}/collections`);
+      await expect(page.getByRole('link', { name: 'North' })).toBeVisible();
+      await holds(page);
+      await page.getByRole('button', { name: 'New type' }).click();
+      await expect(page.getByRole('dialog', { name: 'New type' })).toBeVisible();
+      await holds(page);
+      await page.goto(`${product()}/collections/new`);
+      await tick(page, 'Elm Court').check();
+      await page.getByRole('button', { name: 'Create collection' }).click();
+      await expect(summary(page)).toBeVisible();
+      await holds(page);
+      await page.goto(`${product()}/collections/${collection.id}`);
+      await expect(page.getByRole('link', { name: 'Oak Court' })).toBeVisible();
+      await holds(page);
+      await page.getByRole('button', { name: 'Add buildings' }).click();
+      await expect(tick(page, 'Elm Court')).toBeVisible();
+      await holds(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Edit name and types' }).click();
+      const editing = page.getByRole('dialog', { name: 'Edit the collection' });
+      await otherSavesCollection(person, collection.id, { name: 'Theirs' });
+      await editing.getByRole('textbox', { name: 'Name' }).fill('Mine');
+      await editing.getByRole('button', { name: 'Save changes' }).click();
+      await expect(editing.getByRole('alert').filter({ hasText: 'Somebody else' })).toBeVisible();
+      await holds(page);
+      await page.goto(`${product()}/collections/999999999`);
+      await expect(page.getByRole('heading', { name: 'This collection is not here' })).toBeVisible();
+      await holds(page);
+    });
+
+    test('the dashboard with figures', async ({ page }) => {
+      await signIn(page, 'multifamily@porchlight.test', samplePassword);
+      await expect(page.getByRole('region', { name: 'Last 30 days' })).toContainText('Figures as of');
+      await holds(page);
+    });
+  });
+}

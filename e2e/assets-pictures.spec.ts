@@ -1,0 +1,132 @@
+import { expect, test, type Page } from '@playwright/test';
+import { addPictures, newBuilding, openBuilding, order, photographs, picture } from './building-steps.ts';
+import { newPerson } from './people-by-api.ts';
+import { signIn, summary } from './people-steps.ts';
+
+/** Pictures of a building, as in every other form that has them. */
+
+test('pictures: refused, uploaded, cancelled, tried again, moved, removed and brought back', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const person = await newPerson('Pia', 'agent');
+  const building = await newBuilding(person);
+  await signIn(page, person.email);
+  await openBuilding(page, building);
+  const field = photographs(page);
+  await expect(field).toContainText('JPG or PNG, up to 10 MB each and 20 at a time');
+
+  await test.step('what cannot be used is said and not added', async () => {
+    await addPictures(page, [
+      { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+      { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
+      { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
+    ]);
+    await expect(field.getByText('plan.pdf: Only .jpg, .jpeg, .png can be used')).toBeVisible();
+    await expect(field.getByText('huge.jpg: Larger than 10 MB')).toBeVisible();
+    await expect(field.getByRole('button', { name: 'Try broken.jpg again' })).toBeVisible();
+    await expect(field.locator('img')).toHaveCount(0);
+    await field.getByRole('button', { name: 'Leave out broken.jpg' }).click();
+    const many = await Promise.all(
+      Array.from({ length: 22 }, (_, index) => picture(`many-${index}.png`, 20, 20)),
+    );
+    await addPictures(page, many);
+    await expect(
+      field.getByText('At most 20 pictures at a time. Not added: many-20.png, many-21.png'),
+    ).toBeVisible();
+    await expect(field.locator('img')).toHaveCount(20, { timeout: 30_000 });
+    await expect.poll(() => order(page)).toEqual(many.slice(0, 20).map(({ name }) => name));
+    await page.reload();
+    await expect(field.locator('img')).toHaveCount(0);
+  });
+
+  await test.step('progress, cancelling, trying again', async () => {
+    const held: (() => void)[] = [];
+    await page.route('**/api/image/', async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      // One was cancelled meanwhile.
+      await route.continue().catch(() => undefined);
+    });
+    const files = ['a', 'bb', 'ccc', 'dddd'].map((name) => picture(`${name}.jpg`));
+    await addPictures(page, await Promise.all(files));
+    await expect(field.getByRole('progressbar')).toHaveCount(4);
+    await expect(field.getByRole('progressbar', { name: 'dddd.jpg is waiting its turn' })).toBeAttached();
+    expect(held).toHaveLength(3);
+    await field.getByRole('button', { name: 'Cancel ccc.jpg' }).click();
+    await expect(field.getByRole('progressbar')).toHaveCount(3);
+    await expect.poll(() => held.length).toBe(4);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Waiting for 3 pictures to arrive')).toBeVisible();
+    for (const release of held) release();
+    await expect(page.getByText('Building changed')).toBeVisible();
+    await page.unroute('**/api/image/');
+    expect(await order(page)).toEqual(['a.jpg', 'bb.jpg', 'dddd.jpg']);
+
+    await page.route('**/api/image/', (route) => route.abort(), { times: 1 });
+    await addPictures(page, [await picture('late.jpg')]);
+    await expect(field.getByText('late.jpg: Unable to connect')).toBeVisible();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(summary(page)).toContainText('A picture could not be uploaded');
+    await field.getByRole('button', { name: 'Try late.jpg again' }).click();
+    await expect(field.getByRole('img', { name: 'late.jpg' })).toBeVisible();
+  });
+
+  await test.step('moving by buttons and by dragging', async () => {
+    await field.getByRole('button', { name: 'Move a.jpg later' }).click();
+    expect(await order(page)).toEqual(['bb.jpg', 'a.jpg', 'dddd.jpg', 'late.jpg']);
+    await expect(field.getByRole('button', { name: 'Move a.jpg later' })).toBeFocused();
+    await expect(page.getByText('a.jpg is now 2 of 4')).toBeAttached();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(field.getByRole('button', { name: 'Move a.jpg earlier' })).toBeFocused();
+    expect(await order(page)).toEqual(['bb.jpg', 'dddd.jpg', 'late.jpg', 'a.jpg']);
+    await field.getByRole('img', { name: 'a.jpg' }).dragTo(field.getByRole('img', { name: 'bb.jpg' }));
+    expect(await order(page)).toEqual(['a.jpg', 'bb.jpg', 'dddd.jpg', 'late.jpg']);
+  });
+
+  await test.step('removing, and bringing back', async () => {
+    await field.getByRole('button', { name: 'Remove bb.jpg' }).click();
+    await expect(field.getByText('bb.jpg was removed.')).toBeVisible();
+    expect(await order(page)).toEqual(['a.jpg', 'dddd.jpg', 'late.jpg']);
+    await field.getByRole('button', { name: 'Undo: bring bb.jpg back' }).click();
+    expect(await order(page)).toEqual(['a.jpg', 'bb.jpg', 'dddd.jpg', 'late.jpg']);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Building changed').first()).toBeVisible();
+    await page.reload();
+    await expect(field.locator('img')).toHaveCount(4);
+    expect(await order(page)).toEqual(['a.jpg', 'bb.jpg', 'dddd.jpg', 'late.jpg']);
+  });
+
+  await test.step('by dropping and pasting; old ones do not count against the twenty at a time', async () => {
+    await bring(page, 'drop', 'dropped.png');
+    await bring(page, 'paste', 'pasted.png');
+    await expect(field.locator('img')).toHaveCount(6);
+    const many = Array.from({ length: 18 }, (_, index) => picture(`more-${index}.png`, 20, 20));
+    await addPictures(page, await Promise.all(many));
+    await expect(field.locator('img')).toHaveCount(24, { timeout: 30_000 });
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Building changed').first()).toBeVisible();
+    await page.reload();
+    await expect(field.locator('img')).toHaveCount(24);
+  });
+});
+
+/** Brings a picture from outside, as the operating system would. */
+async function bring(page: Page, by: 'drop' | 'paste', name: string): Promise<void> {
+  const { buffer } = await picture(name, 30, 30);
+  const bytes = [...buffer];
+  await page.locator('#images').evaluate(
+    (area, given) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(given.bytes)], given.name, { type: 'image/png' }));
+      const init = { bubbles: true, cancelable: true };
+      area.dispatchEvent(
+        given.by === 'drop'
+          ? new DragEvent('drop', { ...init, dataTransfer: transfer })
+          : new ClipboardEvent('paste', { ...init, clipboardData: transfer }),
+      );
+    },
+    { by, name, bytes },
+  );
+  await expect(photographs(page).getByRole('img', { name })).toBeVisible();
+}

@@ -1,0 +1,121 @@
+import { expect, test } from '@playwright/test';
+import { askSandbox } from './at-the-sandbox.ts';
+import { nameField, newBuilding, newColleague, openBuilding } from './building-steps.ts';
+import { listen, product } from './on-the-screen.ts';
+import { newPerson } from './people-by-api.ts';
+import { signIn, summary } from './people-steps.ts';
+
+/** The connection to Yardi, and the prices of a building there. */
+
+test('Yardi is connected, a building follows it, and its prices are used', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const complaints = listen(page, [400, 404, 409, 502, 503]);
+  const person = await newPerson('Yara', 'multifamily');
+  const building = await newBuilding(person, {
+    apartment_parameters: [{ kind_id: '1', min_price: 900, max_price: 950 }],
+  });
+  await signIn(page, person.email);
+  await openBuilding(page, building);
+  const panel = page.getByRole('region', { name: 'Prices from Yardi' });
+  await panel.getByRole('link', { name: 'Connect it on the organization page' }).click();
+
+  const card = page.getByRole('region', { name: 'Property management system' });
+  await test.step('connect', async () => {
+    await expect(card).toContainText('Yardi not connected');
+    await card.getByRole('button', { name: 'Connect Yardi' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Connect Yardi' });
+    await dialog.getByLabel('Company code').fill('700100');
+    await dialog.getByRole('radio', { name: 'Newer RENTCafe interface' }).check();
+    await dialog.getByRole('button', { name: 'Connect' }).click();
+    await expect(summary(page)).toContainText('A company code looks like');
+    await expect(summary(page)).toContainText('User name: Field is required');
+    await expect(summary(page)).toContainText('Vendor e-mail: Field is required');
+    await dialog.getByLabel('Company code').fill('c0000700100');
+    await dialog.getByLabel('API token').fill('yardi-dev-token');
+    await dialog.getByLabel('User name').fill('dana@porchlight.example');
+    await dialog.getByRole('textbox', { name: 'Password' }).fill('wrong');
+    await dialog.getByLabel('Vendor e-mail').fill('ads@porchlight.example');
+    await dialog.getByRole('button', { name: 'Connect' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Password' }).fill('yardi-dev-password');
+    await dialog.getByRole('button', { name: 'Connect' }).click();
+    await expect(page.getByText('Yardi is connected')).toBeVisible();
+    await expect(card).toContainText('c0000700100');
+    await expect(card).toContainText('ends in oken');
+    await expect(card).not.toContainText('yardi-dev-token');
+  });
+
+  await test.step('activate', async () => {
+    await openBuilding(page, building);
+    await panel.getByLabel('Property id').fill('70 01');
+    await panel.getByLabel('Property id').press('Enter');
+    await expect(panel.getByText('Use the property id')).toBeVisible();
+    await nameField(page).fill('Typed meanwhile');
+    await askSandbox('/faults', { network: 'yardi', kind: 'server_error', account: '700101', times: 1 });
+    await panel.getByLabel('Property id').fill('700101');
+    await panel.getByLabel('Property id').press('Enter');
+    await expect(panel.getByText('Yardi has trouble')).toBeVisible();
+    await panel.getByRole('button', { name: 'Activate' }).click();
+    await expect(panel.getByText('Follows property 700101.')).toBeVisible();
+    await expect(panel.getByRole('row').filter({ hasText: 'Studio' })).toContainText('$1,225');
+    await expect(nameField(page)).toHaveValue('Typed meanwhile');
+  });
+
+  await test.step('use its prices', async () => {
+    await panel.getByRole('button', { name: 'Use this price: Studio' }).click();
+    const studio = page.getByRole('group', { name: 'Studio' });
+    await expect(studio.getByLabel('Min price')).toHaveValue('$1,225');
+    await expect(studio.getByLabel('Max price')).toHaveValue('$1,365');
+    await expect(page.getByRole('group', { name: '1 bedroom' })).toHaveCount(0);
+    await panel.getByRole('button', { name: 'Use these prices' }).click();
+    await expect(page.getByRole('group', { name: '1 bedroom' }).getByLabel('Min price')).toHaveValue(
+      '$1,475',
+    );
+    await expect(page.getByRole('group', { name: '2 bedrooms' })).toBeVisible();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Building changed')).toBeVisible();
+    await expect(nameField(page)).toHaveValue('Typed meanwhile');
+  });
+
+  await test.step('sync, and an error that keeps the last good prices', async () => {
+    const sync = `**/api/building/${building.id}/sync/`;
+    await page.route(sync, async (route) => {
+      const answer = (await (await route.fetch()).json()) as object;
+      await route.fulfill({ json: { ...answer, problem: 'Yardi has trouble' } });
+    });
+    await panel.getByRole('button', { name: 'Sync' }).click();
+    await expect(panel.getByRole('alert')).toContainText('Yardi has trouble');
+    await expect(panel.getByRole('alert')).toContainText('The prices below are the last good ones.');
+    await expect(panel.getByRole('row').filter({ hasText: 'Studio' })).toContainText('$1,225');
+    await page.unroute(sync);
+    await panel.getByRole('button', { name: 'Sync' }).click();
+    await expect(page.getByText('The prices are up to date')).toBeVisible();
+    await expect(panel.getByRole('alert')).toHaveCount(0);
+  });
+
+  await test.step('others see it and do not change it', async () => {
+    const context = await browser.newContext();
+    const member = await context.newPage();
+    await signIn(member, await newColleague(person));
+    await member.goto(`${product()}/organization`);
+    const theirs = member.getByRole('region', { name: 'Property management system' });
+    await expect(theirs).toContainText('Owners and superusers connect it');
+    await expect(theirs.getByRole('button')).toHaveCount(0);
+    await context.close();
+  });
+
+  await test.step('deactivate and disconnect', async () => {
+    await panel.getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+    await expect(panel.getByLabel('Property id')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Studio' }).getByLabel('Min price')).toHaveValue('$1,225');
+    await page.goto(`${product()}/organization`);
+    await card.getByRole('button', { name: 'Disconnect' }).click();
+    await page
+      .getByRole('dialog', { name: 'Disconnect Yardi?' })
+      .getByRole('button', { name: 'Disconnect' })
+      .click();
+    await expect(card).toContainText('Yardi not connected');
+  });
+  expect(complaints()).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { product } from './on-the-screen.ts';
+import { ask, type Person } from './people-by-api.ts';
+
+/** Listings made by the product's own API, and what people do with their form. */
+
+export type StoredListing = { id: string; name: string; revision: number; initializing_status: string };
+
+/** Where somebody lives: as good a place as any for what is theirs. */
+export async function placeOf(access: string): Promise<{ state: string; city: string }> {
+  const { state, city } = await ask<Record<'state' | 'city', { value: string }>>('/user/', { access });
+  return { state: state.value, city: city.value };
+}
+
+/** A listing that is ready to be edited. */
+export async function newListing({ access }: Person, own: object = {}): Promise<StoredListing> {
+  const body = {
+    name: '12 Elm Street',
+    address: '12 Elm Street',
+    ...(await placeOf(access)),
+    zip_code: '78704',
+    kind: '1',
+    property_type: '1',
+    price: 450_000,
+    bedrooms: 3,
+    ...own,
+  };
+  const { id } = await ask<StoredListing>('/listing/', { method: 'POST', access, body });
+  let listing: StoredListing | undefined;
+  await expect
+    .poll(async () => {
+      listing = await ask<StoredListing>(`/listing/${id}/`, { access });
+      return listing.initializing_status;
+    })
+    .toBe('done');
+  return listing as StoredListing;
+}
+
+const nothingYet = { is_active: false, titles: null, descriptions: null, images: [] };
+
+/** A draft of a campaign that promotes the listing. */
+export async function promoteListing({ access }: Person, { id, name }: StoredListing): Promise<void> {
+  const content = {
+    name: `Campaign for ${name}`,
+    kind: '3',
+    target_id: id,
+    fb_page_id: null,
+    instagram_acc_id: null,
+    fb_pixel_id: null,
+    fb_custom_audience_id: null,
+    google_client_id: null,
+    fb_daily_budget: null,
+    ads_daily_budget: null,
+    adwords_daily_budget: null,
+    run_dates: { start_date: null, end_date: null, open_ended: false },
+    geotargets: [],
+    facebook_ad: nothingYet,
+    instagram_ad: nothingYet,
+    google_adwords_ad: { is_active: false, ad_groups: [] },
+    google_ads_ad: { ...nothingYet, logo: null },
+  };
+  await ask('/campaign/', { method: 'POST', access, body: content });
+}
+
+/** Somebody else of the organization saves the listing while it is open. */
+export async function otherSavesListing({ access }: Person, id: string, change: object): Promise<void> {
+  const stored = await ask<Record<string, unknown>>(`/listing/${id}/`, { access });
+  const valueOf = (field: string) => (stored[field] as { value: string } | null)?.value ?? null;
+  const images = (stored['images'] as { id: string }[]).map((image) => image.id);
+  const options = Object.fromEntries(
+    ['kind', 'agent', 'state', 'city', 'property_type'].map((field) => [field, valueOf(field)]),
+  );
+  await ask(`/listing/${id}/`, {
+    method: 'PATCH',
+    access,
+    body: { ...stored, ...options, images, ...change },
+  });
+}
+
+export async function openListing(page: Page, { id, name }: StoredListing): Promise<void> {
+  await page.goto(`${product()}/listings/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** Chooses an option, by typing where the field is searched so. */
+export async function choose(page: Page, label: string | RegExp, option: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label });
+  await field.click();
+  if (await field.isEditable()) await field.fill(option);
+  await page.getByRole('option', { name: option, exact: true }).first().click();
+}
+
+export async function choosePlace(page: Page, state: string, city: string): Promise<void> {
+  await choose(page, 'State', state);
+  await choose(page, 'City', city);
+}

@@ -1,0 +1,50 @@
+import type { BuildingRow } from '#contract/buildings.ts';
+import { propertyTypes } from '#domain/property-vocabulary.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { thumbnailOf } from '../images/index.ts';
+
+/** The buildings of an organization, to be narrowed, ordered and limited; `toBuildingRow` reads what it selects. */
+export function buildingRows(db: Db, organizationId: string) {
+  return db
+    .selectFrom('building')
+    .innerJoin('city', 'city.id', 'building.city_id')
+    .where('building.organization_id', '=', organizationId)
+    .where('building.deleted_at', 'is', null)
+    .select([
+      'building.id',
+      'building.name',
+      'building.address',
+      'building.neighborhood',
+      'building.property_type',
+      'building.url',
+      'building.initializing_status',
+      'city.name as city_name',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('building_image')
+        .innerJoin('image', 'image.id', 'building_image.image_id')
+        .select('image.folder')
+        .whereRef('building_image.building_id', '=', 'building.id')
+        .where('building_image.deleted_at', 'is', null)
+        .orderBy('building_image.position')
+        .limit(1)
+        .as('folder'),
+    );
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof buildingRows>['execute']>>[number];
+
+export function toBuildingRow(row: Row): BuildingRow {
+  return {
+    id: row.id,
+    name: row.name,
+    address: row.address,
+    city: row.city_name,
+    neighborhood: row.neighborhood,
+    property_type: propertyTypes.find((type) => type.value === row.property_type)?.label ?? '',
+    url: row.url,
+    thumbnail: thumbnailOf(row.folder),
+    initializing_status: row.initializing_status,
+  };
+}

@@ -1,0 +1,91 @@
+import { sql, type RawBuilder } from 'kysely';
+import { campaignKinds } from '#domain/campaign-kinds.ts';
+import type { ShownChange } from '#domain/shown-in-ads.ts';
+import { AppError } from '../../errors.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
+import { marksOfChanges } from './unseen-changes.ts';
+
+/** Whose campaigns a change concerns. */
+export type Promoted =
+  | { building: string }
+  | { listing: string }
+  /** Branding campaigns: those that a person runs, or all of the organization. */
+  | { agent: string }
+  | { organization: true };
+
+function whose(promoted: Promoted): RawBuilder<unknown> {
+  if ('building' in promoted) return sql`building_id = ${promoted.building}`;
+  if ('listing' in promoted) return sql`listing_id = ${promoted.listing}`;
+  const branding = sql`kind = ${campaignKinds.branding.id}`;
+  return 'agent' in promoted ? sql`${branding} and agent_id = ${promoted.agent}` : branding;
+}
+
+/** How many campaigns promote a property, and whether one of them has not been looked at since it changed. */
+export async function campaignsOf(
+  db: Db | Tx,
+  promoted: { building: string } | { listing: string },
+): Promise<{ count: number; affected: boolean }> {
+  const { rows } = await sql<{ count: number; affected: boolean }>`
+    select count(*)::int as count, coalesce(bool_or(entity_updated and status <> '4'), false) as affected
+    from campaign where ${whose(promoted)} and deleted_at is null`.execute(db);
+  return rows[0] ?? { count: 0, affected: false };
+}
+
+/**
+ * Refuses to delete what a live or paused campaign promotes: that campaign has to go first. `what` is how the property
+ * is called.
+ */
+export async function refuseWhilePosted(
+  tx: Tx,
+  promoted: { building: string } | { listing: string },
+  what: string,
+): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select name from campaign
+    where ${whose(promoted)} and status in ('8', '5') and deleted_at is null limit 1`.execute(tx);
+  const [posted] = rows;
+  if (posted !== undefined)
+    throw new AppError('conflict', `The campaign “${posted.name}” promotes this ${what}: delete it first`);
+}
+
+/**
+ * Marks the campaigns that promote what was changed, and keeps the change field by field until somebody has looked at
+ * the campaign: the value it was written with, and the one that holds now. A change taken back unmarks them.
+ */
+export async function markAffectedCampaigns(
+  tx: Tx,
+  organizationId: string,
+  promoted: Promoted,
+  changes: readonly ShownChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  // A branding campaign shows a person and the organization, which have fields of the same name.
+  const kept =
+    'organization' in promoted
+      ? changes.map((change) => ({
+          ...change,
+          field: `organization_${change.field}`,
+          label: `Organization: ${change.label}`,
+        }))
+      : changes;
+  // Nobody can look at a closed campaign to unmark it, and nothing of it runs any more.
+  const theirs = sql`organization_id = ${organizationId} and deleted_at is null and status <> '4'
+    and ${whose(promoted)}`;
+  await sql`select id from campaign where ${theirs} order by id for update`.execute(tx);
+  await sql`
+    insert into campaign_change as kept (organization_id, campaign_id, field, label, old, new)
+    select campaign.organization_id, campaign.id, change.field, change.label, change.old, change.new
+    from campaign
+    cross join jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
+      as change (field text, label text, old jsonb, new jsonb)
+    where ${theirs}
+    on conflict (campaign_id, field)
+      do update set new = excluded.new, changed_at = now()`.execute(tx);
+  await sql`
+    delete from campaign_change using campaign
+    where campaign.id = campaign_change.campaign_id and old = new
+      and campaign.organization_id = ${organizationId} and ${whose(promoted)}`.execute(tx);
+  await sql`
+    update campaign set ${marksOfChanges} where ${theirs}`.execute(tx);
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Collection, CollectionRow } from '#contract/collections.ts';
+import { notFound } from '../../errors.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
+import { thumbnailOf } from '../images/index.ts';
+
+const THUMBNAILS = 4;
+
+/** The collections of an organization, to be narrowed, ordered and limited; `toCollectionRow` reads what it selects. */
+export function collectionRows(db: Db | Tx, organizationId: string) {
+  return db
+    .selectFrom('collection')
+    .where('collection.organization_id', '=', organizationId)
+    .select(['collection.id', 'collection.name', 'collection.revision', 'collection.created_at'])
+    .select((eb) => [
+      eb
+        .selectFrom('collection_building')
+        .select((inner) => inner.fn.countAll<string>().as('count'))
+        .whereRef('collection_building.collection_id', '=', 'collection.id')
+        .as('building_count'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('collection_tag')
+          .innerJoin('collection_type', 'collection_type.id', 'collection_tag.type_id')
+          .select([sql<string>`collection_type.id::text`.as('value'), 'collection_type.name as label'])
+          .whereRef('collection_tag.collection_id', '=', 'collection.id')
+          .orderBy('collection_type.name_key'),
+      ).as('tags'),
+      sql<string[]>`array(
+        select first.folder
+        from (select building_id, position from collection_building held
+          where held.collection_id = collection.id order by held.position) buildings
+        cross join lateral (
+          select image.folder from building_image shown join image on image.id = shown.image_id
+          where shown.building_id = buildings.building_id and shown.deleted_at is null
+          order by shown.position limit 1) first
+        order by buildings.position limit ${THUMBNAILS})`.as('folders'),
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof collectionRows>['execute']>>[number];
+
+export function toCollectionRow(row: Row): CollectionRow {
+  return {
+    id: row.id,
+    name: row.name,
+    tags: row.tags,
+    building_count: Number(row.building_count),
+    thumbnails: row.folders.map(thumbnailOf).filter((address) => address !== null),
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** One collection with the ids of its buildings in their order; 404 for another organization's. */
+export async function readCollection(db: Db | Tx, organizationId: string, id: string): Promise<Collection> {
+  const row = await collectionRows(db, organizationId).where('collection.id', '=', id).executeTakeFirst();
+  if (row === undefined) throw notFound('Collection');
+  const buildings = await db
+    .selectFrom('collection_building')
+    .select('building_id')
+    .where('collection_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return {
+    ...toCollectionRow(row),
+    building_ids: buildings.map(({ building_id: building }) => building),
+    revision: row.revision,
+  };
+}

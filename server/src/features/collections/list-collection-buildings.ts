@@ -1,0 +1,33 @@
+import type { BuildingRow } from '#contract/buildings.ts';
+import { notFound } from '../../errors.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import { buildingRows, toBuildingRow } from '../buildings/index.ts';
+
+/** A page of a collection's buildings, in its order. */
+export async function listCollectionBuildings(
+  { db, actor: { organizationId } }: MemberCtx,
+  id: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ count: number; buildings: BuildingRow[] }> {
+  const found = await db
+    .selectFrom('collection')
+    .select((eb) =>
+      eb
+        .selectFrom('collection_building')
+        .select((inner) => inner.fn.countAll<string>().as('count'))
+        .whereRef('collection_building.collection_id', '=', 'collection.id')
+        .as('count'),
+    )
+    .where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+  if (found === undefined) throw notFound('Collection');
+  const rows = await buildingRows(db, organizationId)
+    .innerJoin('collection_building', 'collection_building.building_id', 'building.id')
+    .where('collection_building.collection_id', '=', id)
+    .orderBy('collection_building.position')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { count: Number(found.count), buildings: rows.map(toBuildingRow) };
+}

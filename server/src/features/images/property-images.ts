@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Image } from '#contract/images.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
+import { requireImages, toImage, type ImageRow } from './image-rows.ts';
+
+/** What has pictures in an order: `building_image` and `listing_image` are alike. */
+export type PropertyKind = 'building' | 'listing';
+
+const names = (kind: PropertyKind) => ({ table: sql.table(`${kind}_image`), key: sql.ref(`${kind}_id`) });
+
+/** A property's pictures in their order, without those taken out. */
+export async function readPropertyImages(db: Db | Tx, kind: PropertyKind, id: string): Promise<Image[]> {
+  const { table, key } = names(kind);
+  const { rows } = await sql<ImageRow>`
+    select image.id, image.folder, image.extension, image.file_name, image.width, image.height
+    from ${table} as shown join image on image.id = shown.image_id
+    where shown.${key} = ${id} and shown.deleted_at is null
+    order by shown.position`.execute(db);
+  return rows.map(toImage);
+}
+
+/** Makes these a property's pictures, in this order. One that is taken out is kept and no longer answered. */
+export async function writePropertyImages(
+  tx: Tx,
+  organizationId: string,
+  { kind, id }: { kind: PropertyKind; id: string },
+  images: readonly string[],
+): Promise<void> {
+  await requireImages(tx, organizationId, images, 'images');
+  const { table, key } = names(kind);
+  const kept = [...new Set(images)];
+  await sql`
+    update ${table} set deleted_at = now()
+    where ${key} = ${id} and deleted_at is null and not image_id = any(${kept}::bigint[])`.execute(tx);
+  await sql`
+    insert into ${table} (organization_id, ${key}, image_id, position)
+    select ${organizationId}, ${id}, image, position
+    from unnest(${kept}::bigint[]) with ordinality as given (image, position)
+    on conflict (${key}, image_id) do update set position = excluded.position, deleted_at = null`.execute(tx);
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listingRoutes, type ListingBodyInput } from '#contract/listings.ts';
+import { organizationRoutes } from '#contract/organizations.ts';
+import {
+  listingBody,
+  newListing,
+  newMember,
+  newOwner,
+  newPerson,
+  type Owner,
+} from '../../../../test/factories.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+let server: TestServer;
+let owner: Owner;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await newOwner(server);
+});
+afterAll(() => server.close());
+
+const create = (own: Partial<ListingBodyInput>, { token }: Pick<Owner, 'token'>) =>
+  server.call(listingRoutes.createListing, { body: listingBody({ url: '', ...own }) }, { token });
+const list = (query: object, { call }: Pick<Owner, 'call'>) => call(listingRoutes.listListings, { query });
+
+describe('the list of listings', () => {
+  test('is for members', async () => {
+    expect(await server.call(listingRoutes.listListings, {})).toMatchObject({ status: 401 });
+    const { token } = await newPerson(server);
+    expect(await server.call(listingRoutes.listListings, {}, { token })).toMatchObject({ status: 403 });
+  });
+
+  test('is empty for a new organization', async () => {
+    expect(await list({}, await newOwner(server))).toEqual({ count: 0, listings: [] });
+  });
+
+  test('shows what a table needs, in dollars', async () => {
+    const own = await newOwner(server);
+    const { id: agent } = await newMember(server, own);
+    const sale = await newListing(own, { agent });
+    const rent = await newListing(own, { kind: '2', monthly_rent: 2100.5, price: null, images: [] });
+    const shared = { name: sale.name, address: sale.address, city: 'Austin', property_type: 'House' };
+    expect(await list({}, own)).toEqual({
+      count: 2,
+      listings: [
+        {
+          id: rent.id,
+          ...shared,
+          type: 'rent',
+          price: null,
+          monthly_rent: 2100.5,
+          bedrooms: 3,
+          bathrooms: 2.5,
+          agent: null,
+          thumbnail: null,
+          initializing_status: 'done',
+        },
+        {
+          id: sale.id,
+          ...shared,
+          type: 'sale',
+          price: 615_000,
+          monthly_rent: null,
+          bedrooms: 3,
+          bathrooms: 2.5,
+          agent: 'Max Ito',
+          thumbnail: sale.images[0]?.thumbnail,
+          initializing_status: 'done',
+        },
+      ],
+    });
+  });
+
+  test('is sorted, paged, searched literally and counted', async () => {
+    const own = await newOwner(server);
+    const made = ['Oak 1', 'oak 2', 'Pine 100%', 'Fir_Row', 'Ash'];
+    for (const [index, name] of made.entries())
+      await create({ name, address: `${index}00 Side Street` }, own);
+    const names = async (query: object) => (await list(query, own)).listings.map(({ name }) => name);
+    expect(await names({})).toEqual(made.toReversed());
+    expect(await names({ ordering: 'created_at' })).toEqual(made);
+    expect(await names({ ordering: 'name' })).toEqual(['Ash', 'Fir_Row', 'Oak 1', 'oak 2', 'Pine 100%']);
+    expect(await names({ ordering: '-name', limit: 2, offset: 1 })).toEqual(['oak 2', 'Oak 1']);
+    expect(await list({ limit: 1, offset: 4 }, own)).toMatchObject({
+      count: 5,
+      listings: [{ name: 'Oak 1' }],
+    });
+    expect(await list({ search: ' OAK ' }, own)).toMatchObject({ count: 2 });
+    expect(await names({ search: '300 side' })).toEqual(['Fir_Row']);
+    expect(await names({ search: 'zilker', limit: 100 })).toHaveLength(5);
+    expect(await names({ search: 'austin', limit: 2 })).toHaveLength(2);
+    expect(await names({ search: '%' })).toEqual(['Pine 100%']);
+    expect(await names({ search: '_' })).toEqual(['Fir_Row']);
+    expect(await list({ search: '\\' }, own)).toEqual({ count: 0, listings: [] });
+    expect(await list({ search: 'oak' }, owner)).toEqual({ count: 0, listings: [] });
+  });
+
+  test.each([
+    ['ordering', 'price_cents'],
+    ['ordering', '--name'],
+    ['limit', '0'],
+    ['limit', '101'],
+    ['offset', '-1'],
+    ['search', 'a'.repeat(101)],
+    ['search', 'a\u0000b'],
+  ])('refuses %s = %j', async (field, value) => {
+    const query = { [field]: value } as object;
+    const { status, body } = await server.call(listingRoutes.listListings, { query }, owner);
+    expect(status).toBe(400);
+    expect(body).toHaveProperty(field);
+  });
+
+  test('counts right after many were made at once', async () => {
+    const own = await newOwner(server);
+    const names = Array.from({ length: 12 }, () => randomUUID());
+    await Promise.all(names.map((name) => create({ name, listing_amenities: ['Sun dial'] }, own)));
+    expect((await list({}, own)).count).toBe(12);
+  });
+});
+
+describe('the options of the form', () => {
+  test('are the vocabularies, and the range of prices of each kind', async () => {
+    const own = await newOwner(server);
+    const options = () => own.call(listingRoutes.listingOptions, {});
+    const first = await options();
+    expect(first.kinds).toEqual([
+      { value: '1', label: 'Sale' },
+      { value: '2', label: 'Rent' },
+    ]);
+    expect(first.property_types).toContainEqual({ value: '10', label: 'Land' });
+    expect(first.price_ranges).toEqual([]);
+    await create({ price: 420_000, monthly_rent: 1 }, own);
+    await create({ price: 99_999.99 }, own);
+    const gone = await newListing(own, { price: 1, images: [] });
+    await own.call(listingRoutes.deleteListing, { params: { id: gone.id } });
+    await create({ kind: '2', monthly_rent: 1850.5, price: 5 }, own);
+    expect((await options()).price_ranges).toEqual([
+      { type: '1', min_price: 99_999.99, max_price: 420_000 },
+      { type: '2', min_price: 1850.5, max_price: 1850.5 },
+    ]);
+  });
+
+  test('name the colleagues who may show a listing', async () => {
+    const own = await newOwner(server);
+    const { id } = await newMember(server, own);
+    const agents = (query: object = {}) => own.call(listingRoutes.listListingAgents, { query });
+    const { count, agents: all } = await agents();
+    expect([count, all.map(({ label }) => label)]).toEqual([2, ['Ada Reyes', 'Max Ito']]);
+    const max = { count: 1, agents: [{ value: id, label: 'Max Ito' }] };
+    expect(await agents({ search: 'X IT' })).toEqual(max);
+    expect(await agents({ limit: 1, offset: 1 })).toEqual({ ...max, count: 2 });
+    expect(await agents({ search: '%' })).toEqual({ count: 0, agents: [] });
+  });
+
+  test('forget a colleague who has left, also where they were chosen', async () => {
+    const own = await newOwner(server);
+    const { id } = await newMember(server, own);
+    const listing = await newListing(own, { agent: id, images: [] });
+    await own.call(organizationRoutes.removeUser, { params: { id } });
+    const { agents } = await own.call(listingRoutes.listListingAgents, {});
+    expect(agents.map(({ value }) => value)).not.toContain(id);
+    expect((await list({}, own)).listings[0]?.agent).toBeNull();
+    const shown = await own.call(listingRoutes.getListing, { params: { id: listing.id } });
+    expect(shown.agent).toBeNull();
+    expect(await create({ agent: id }, own)).toMatchObject({ status: 400 });
+  });
+});

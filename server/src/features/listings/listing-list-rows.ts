@@ -1,0 +1,65 @@
+import type { ListingRow } from '#contract/listings.ts';
+import { dollarsOrNull } from '#domain/money.ts';
+import { listingPropertyTypes } from '#domain/property-vocabulary.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { thumbnailOf } from '../images/index.ts';
+
+/** The listings of an organization, to be narrowed, ordered and limited; `toListingRow` reads what it selects. */
+export function listingRows(db: Db, organizationId: string) {
+  return db
+    .selectFrom('listing')
+    .innerJoin('city', 'city.id', 'listing.city_id')
+    .leftJoin('app_user as agent', (join) =>
+      join
+        .onRef('agent.id', '=', 'listing.agent_id')
+        .onRef('agent.organization_id', '=', 'listing.organization_id'),
+    )
+    .where('listing.organization_id', '=', organizationId)
+    .where('listing.deleted_at', 'is', null)
+    .select([
+      'listing.id',
+      'listing.name',
+      'listing.address',
+      'listing.property_type',
+      'listing.kind',
+      'listing.price_cents',
+      'listing.monthly_rent_cents',
+      'listing.bedrooms',
+      'listing.bathrooms',
+      'listing.initializing_status',
+      'city.name as city_name',
+      'agent.first_name',
+      'agent.last_name',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('listing_image')
+        .innerJoin('image', 'image.id', 'listing_image.image_id')
+        .select('image.folder')
+        .whereRef('listing_image.listing_id', '=', 'listing.id')
+        .where('listing_image.deleted_at', 'is', null)
+        .orderBy('listing_image.position')
+        .limit(1)
+        .as('folder'),
+    );
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof listingRows>['execute']>>[number];
+
+export function toListingRow(row: Row): ListingRow {
+  return {
+    id: row.id,
+    name: row.name,
+    address: row.address,
+    city: row.city_name,
+    property_type: listingPropertyTypes.find((type) => type.value === row.property_type)?.label ?? '',
+    type: row.kind,
+    price: dollarsOrNull(row.price_cents),
+    monthly_rent: dollarsOrNull(row.monthly_rent_cents),
+    bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms === null ? null : Number(row.bathrooms),
+    agent: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+    thumbnail: thumbnailOf(row.folder),
+    initializing_status: row.initializing_status,
+  };
+}

@@ -1,0 +1,27 @@
+import type { Listing } from '#contract/listings.ts';
+import { dollarsToCents, formatCents } from '#domain/money.ts';
+import { shownText, type ShownValues } from '#domain/shown-in-ads.ts';
+
+const price = (dollars: number | null) => (dollars === null ? [] : [formatCents(dollarsToCents(dollars))]);
+
+/** What a listing shows in ads, as people read it: of the two prices the one of its kind. */
+export function shownOf(listing: Listing): ShownValues<'listing'> {
+  return {
+    name: [listing.name],
+    url: shownText(listing.url),
+    address: [listing.address],
+    state: [listing.state.label],
+    city: [listing.city.label],
+    neighborhood: shownText(listing.neighborhood),
+    kind: [listing.kind.label],
+    property_type: [listing.property_type.label],
+    price: listing.type === 'sale' ? price(listing.price) : [],
+    monthly_rent: listing.type === 'rent' ? price(listing.monthly_rent) : [],
+    bedrooms: shownText(listing.bedrooms),
+    bathrooms: shownText(listing.bathrooms),
+    acres: shownText(listing.acres),
+    square_feet: shownText(listing.square_feet),
+    listing_amenities: listing.listing_amenities,
+    mass_transit: listing.mass_transit,
+  };
+}

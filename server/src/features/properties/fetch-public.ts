@@ -1,0 +1,142 @@
+import { lookup } from 'node:dns';
+import ipaddr from 'ipaddr.js';
+import { Agent, fetch } from 'undici';
+
+/** A page that could not be read, with the reason in words for the person who gave its address. */
+export class PageUnreadable extends Error {}
+
+const TIMEOUT_MS = 10_000;
+const MOST_REDIRECTS = 3;
+
+export type FetchOptions = {
+  /** `host:port` pairs that may be read although they are not public; set by the operator only. */
+  allowedHosts: readonly string[];
+  /** Ends it sooner. */
+  signal?: AbortSignal;
+};
+
+type Wanted = {
+  accept: string;
+  /** What the content type has to contain. */
+  type: string;
+  /** Said when it does not. */
+  otherType: string;
+  /** More than this is not read. */
+  bytes: number;
+  /** Said when it is more. */
+  tooLarge: string;
+};
+
+function isPublic(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  // A cloud's own services behind an address that looks public.
+  if (address === '168.63.129.16') return false;
+  // `::127.0.0.1`: the old form of an IPv4 address in an IPv6 one.
+  if ('parts' in parsed && parsed.parts.slice(0, 6).every((part) => part === 0)) return false;
+  return parsed.range() === 'unicast';
+}
+
+/** Connects to public addresses only. The check is made on the address connected to, so a second answer of DNS cannot slip in. */
+const publicOnly = new Agent({
+  connect: {
+    lookup: (hostname, options, callback) => {
+      lookup(hostname, { ...options, all: true }, (error, addresses) => {
+        if (error !== null) return callback(error, '', 0);
+        const refused = addresses.find(({ address }) => !isPublic(address));
+        const [first] = addresses;
+        if (refused !== undefined || first === undefined)
+          return callback(new PageUnreadable('The address is not a public one'), '', 0);
+        return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+      });
+    },
+  },
+});
+
+async function fetchOnce(url: URL, accept: string, { allowedHosts }: FetchOptions, signal: AbortSignal) {
+  const allowed = allowedHosts.includes(url.host);
+  const literal = url.hostname.replace(/^\[|\]$/g, '');
+  // A literal address is never looked up, so it is judged here.
+  if (!allowed && ipaddr.isValid(literal) && !isPublic(literal))
+    throw new PageUnreadable('The address is not a public one');
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    throw new PageUnreadable('Only web addresses can be read');
+  try {
+    return await fetch(url, {
+      ...(allowed ? {} : { dispatcher: publicOnly }),
+      redirect: 'manual',
+      signal,
+      headers: { accept, 'user-agent': 'Porchlight page reader' },
+    });
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+function unreadable(error: unknown): PageUnreadable {
+  if (error instanceof PageUnreadable) return error;
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (cause instanceof PageUnreadable) return cause;
+  const timedOut = error instanceof Error && error.name === 'TimeoutError';
+  return new PageUnreadable(timedOut ? 'The page did not answer in time' : 'The page could not be reached', {
+    cause: error,
+  });
+}
+
+async function bounded(
+  response: Awaited<ReturnType<typeof fetchOnce>>,
+  { bytes: most, tooLarge }: Wanted,
+): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of response.body ?? []) {
+      bytes += (chunk as Uint8Array).byteLength;
+      if (bytes > most) throw new PageUnreadable(tooLarge);
+      chunks.push(chunk as Uint8Array);
+    }
+  } catch (error) {
+    throw unreadable(error);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Lets an answer go whose rest nobody reads. */
+async function unread(response: Awaited<ReturnType<typeof fetchOnce>>): Promise<void> {
+  await response.body?.cancel().catch(() => undefined);
+}
+
+/**
+ * Fetches something of a stranger's site: public addresses only, also after a redirect, without cookies, within ten
+ * seconds and a size. Answers its bytes and the address they came from in the end.
+ */
+export async function fetchPublic(
+  address: string,
+  wanted: Wanted,
+  options: FetchOptions,
+): Promise<{ url: URL; bytes: Buffer; contentType: string }> {
+  let url = new URL(address);
+  // One time for all redirects together.
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal]);
+  for (let redirects = 0; ; redirects += 1) {
+    const response = await fetchOnce(url, wanted.accept, options, signal);
+    const location = response.headers.get('location');
+    if (response.status >= 300 && response.status < 400 && location !== null) {
+      if (redirects === MOST_REDIRECTS) throw new PageUnreadable('The page redirects too often');
+      await unread(response);
+      if (!URL.canParse(location, url)) throw new PageUnreadable('The page redirects to no address');
+      url = new URL(location, url);
+      continue;
+    }
+    const contentType = response.headers.get('content-type')?.toLowerCase() ?? '';
+    const refusal = !response.ok
+      ? `The page answered with error ${response.status}`
+      : contentType.includes(wanted.type)
+        ? undefined
+        : wanted.otherType;
+    if (refusal === undefined) return { url, bytes: await bounded(response, wanted), contentType };
+    await unread(response);
+    throw new PageUnreadable(refusal);
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Db } from '../../platform/database/connect.ts';
+import { defineJob } from '../../platform/jobs/job-queue.ts';
+
+export const giveUpPreparations = defineJob({
+  name: 'give-up-preparations',
+  data: z.object({}),
+  policy: 'short',
+  retries: 1,
+  expireSeconds: 60,
+  concurrency: 1,
+  cron: '*/5 * * * *',
+});
+
+/** Longer than all tries of a preparation together; what still waits in a long queue gets an hour. */
+const LONGEST_RUN_MS = 15 * 60_000;
+const LONGEST_WAIT_MS = 60 * 60_000;
+
+/**
+ * Says `failed` of properties whose preparation nobody works on any more, as when a worker was killed at its last try:
+ * they can be edited then, and prepared again.
+ */
+export async function giveUpPreparationsJob(db: Db): Promise<void> {
+  for (const table of ['building', 'listing'] as const) {
+    for (const [status, ms] of [
+      ['running', LONGEST_RUN_MS],
+      ['queued', LONGEST_WAIT_MS],
+    ] as const)
+      await db
+        .updateTable(table)
+        .set({ initializing_status: 'failed' })
+        .where('initializing_status', '=', status)
+        .where('preparing_since', '<', new Date(Date.now() - ms))
+        .execute();
+  }
+}

@@ -1,0 +1,12 @@
+import type { Deps } from '../../deps.ts';
+import type { Job } from '../../platform/jobs/boss.ts';
+import { giveUpPreparations, giveUpPreparationsJob } from './give-up-job.ts';
+
+export { inOrder, type PropertyOrdering } from './in-order.ts';
+export { searchText } from './search-text.ts';
+export { prepare, toBePrepared } from './prepare.ts';
+export { takePageImages } from './take-page-images.ts';
+
+export function propertyJobs({ db }: Deps): Job[] {
+  return [{ definition: giveUpPreparations, run: () => giveUpPreparationsJob(db) }];
+}

@@ -1,0 +1,57 @@
+import { usStates } from '#domain/us-states.ts';
+import type { Thing } from './page-markup.ts';
+
+export type FoundAddress = {
+  /** The whole address as one line. */
+  line: string | null;
+  street: string | null;
+  locality: string | null;
+  region: string | null;
+  zipCode: string | null;
+};
+
+const nothing: FoundAddress = { line: null, street: null, locality: null, region: null, zipCode: null };
+const zip = (text: string | null) => /\b\d{5}\b/.exec(text ?? '')?.[0] ?? null;
+
+/** An address of schema.org: its parts, or a line of text. */
+export function structuredAddress(
+  value: unknown,
+  textOf: (value: unknown) => string | null,
+): FoundAddress | null {
+  if (Array.isArray(value)) return structuredAddress(value[0], textOf);
+  if (typeof value !== 'object' || value === null) {
+    const line = textOf(value);
+    return line === null ? null : addressInText(line);
+  }
+  const parts = value as Thing;
+  const street = textOf(parts['streetAddress']);
+  const locality = textOf(parts['addressLocality']);
+  const region = textOf(parts['addressRegion']);
+  const code = textOf(parts['postalCode']);
+  const known = [street, locality, region, code].filter((part) => part !== null);
+  if (known.length === 0) return null;
+  return { line: known.join(', '), street, locality, region, zipCode: zip(code) };
+}
+
+const stateNames = usStates.flatMap(({ name, abbr }) => [name, abbr]).join('|');
+const inText = new RegExp(
+  String.raw`(\d{1,6} [\p{L}\d .'#-]{2,60}?),? ([\p{Lu}][\p{L} .'-]{1,40}), ?(${stateNames})\b\.?,? (\d{5})\b`,
+  'u',
+);
+
+const SEARCHED = 20_000;
+
+/** An American address in a running text: number and street, city, state, zip code. */
+export function addressInText(text: string): FoundAddress {
+  // A page says where it is at its beginning or at its end.
+  const [start, end] = [text.slice(0, SEARCHED), text.slice(-SEARCHED)];
+  const [line, street, locality, region, zipCode] = inText.exec(start) ?? inText.exec(end) ?? [];
+  if (line === undefined) return { ...nothing, line: text.length <= 200 ? text : null };
+  return {
+    line,
+    street: street ?? null,
+    locality: locality ?? null,
+    region: region ?? null,
+    zipCode: zipCode ?? null,
+  };
+}

@@ -1,0 +1,84 @@
+import path from 'node:path';
+import type { Image } from '#contract/images.ts';
+import type { PageReading } from '#contract/property.ts';
+import { limits } from '#domain/limits.ts';
+import { messages } from '#domain/messages.ts';
+import { AppError, invalid } from '../../errors.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
+import { keepFetchedImage } from '../images/index.ts';
+import { fetchPublic, PageUnreadable } from './fetch-public.ts';
+
+/** People wait for it, so it ends well before their browser gives up. */
+const LONGEST_MS = 50_000;
+const AT_ONCE = 4;
+
+type Needs = { storage: ObjectStorage; allowedHosts: readonly string[] };
+type Taken = { images: Image[]; problems: { url: string; problem: string }[] };
+
+/**
+ * Fetches pictures that were found on a property's page and keeps them as uploads. One that cannot be had does not
+ * stop the others. Other addresses than those found are refused: nobody makes us fetch what they like.
+ */
+export async function takePageImages(
+  ctx: MemberCtx,
+  { storage, allowedHosts }: Needs,
+  reading: PageReading | null,
+  urls: readonly string[],
+): Promise<Taken> {
+  const found = new Set(reading?.image_urls);
+  if (urls.some((url) => !found.has(url))) throw invalid({ urls: [messages.invalid] });
+  // Each picture is kept in a transaction of its own, so no answer is: a repeat of the request fetches again.
+  const { keptAnswer: _, ...each } = ctx;
+  const signal = AbortSignal.timeout(LONGEST_MS);
+  const waiting = [...new Set(urls)];
+  const taken = new Map<string, Image | { problem: string }>();
+  const take = async () => {
+    for (let url = waiting.shift(); url !== undefined; url = waiting.shift())
+      taken.set(url, await takeOrSay(each, { storage, allowedHosts, signal }, url));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, take));
+  const answer: Taken = { images: [], problems: [] };
+  for (const url of new Set(urls)) {
+    const one = taken.get(url);
+    if (one !== undefined && 'problem' in one) answer.problems.push({ url, problem: one.problem });
+    else if (one !== undefined) answer.images.push(one);
+  }
+  return answer;
+}
+
+type Fetching = Needs & { signal: AbortSignal };
+
+async function takeOrSay(ctx: MemberCtx, needs: Fetching, url: string): Promise<Image | { problem: string }> {
+  if (needs.signal.aborted) return { problem: 'There was no time left for it: take it over again' };
+  try {
+    return await takeOne(ctx, needs, url);
+  } catch (error) {
+    const problem = problemOf(error);
+    if (problem === undefined) throw error;
+    return { problem };
+  }
+}
+
+async function takeOne(
+  ctx: MemberCtx,
+  { storage, allowedHosts, signal }: Fetching,
+  url: string,
+): Promise<Image> {
+  const wanted = {
+    accept: 'image/jpeg, image/png, image/webp',
+    type: 'image/',
+    otherType: 'The address does not lead to a picture',
+    bytes: limits.upload.bytes,
+    tooLarge: 'The picture is larger than 10 MB',
+  };
+  const { url: from, bytes } = await fetchPublic(url, wanted, { allowedHosts, signal });
+  const fileName = path.basename(from.pathname) || 'picture';
+  return keepFetchedImage(ctx, storage, { fileName, bytes });
+}
+
+function problemOf(error: unknown): string | undefined {
+  if (error instanceof PageUnreadable) return error.message;
+  if (error instanceof AppError && error.fields !== undefined) return Object.values(error.fields).flat()[0];
+  return undefined;
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { campaignRoutes } from '#contract/campaigns.ts';
+import { reportRoutes } from '#contract/reports.ts';
+import type { Channel } from '#domain/channels.ts';
+import { addDays } from '#domain/plain-date.ts';
+import { newCampaign, newMember, newOwner, newPerson, type Owner } from '../../../../test/factories.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const overview = ({ call }: Pick<Owner, 'call'>) => call(reportRoutes.reportsOverview, {});
+const todayOf = async ({ call }: Pick<Owner, 'call'>) => (await call(campaignRoutes.campaignToday, {})).today;
+
+type Figures = { impressions: number; clicks: number; spend_cents: number; leads: number | null };
+type Day = { campaign: string; date: string; channel?: Channel } & Partial<Figures>;
+
+/** What a network said about a day of a campaign. */
+const told = ({ organization }: Owner, { campaign, ...day }: Day) =>
+  server.deps.db
+    .insertInto('daily_fact')
+    .values({
+      organization_id: organization.id,
+      campaign_id: campaign,
+      channel: 'facebook',
+      impressions: 0,
+      clicks: 0,
+      spend_cents: 0,
+      leads: null,
+      tours: null,
+      applications: null,
+      ...day,
+    })
+    .execute();
+
+const nothing = {
+  impressions: null,
+  impressions_per_day: null,
+  clicks: null,
+  clicks_per_day: null,
+  clicks_through_rate: null,
+  cost_per_click: null,
+  leads: null,
+  spend: null,
+  as_of: null,
+};
+
+describe('the overview of all campaigns', () => {
+  test('is for members', async () => {
+    expect(await server.call(reportRoutes.reportsOverview, {})).toMatchObject({ status: 401 });
+    const stranger = await newPerson(server);
+    expect(await server.call(reportRoutes.reportsOverview, {}, stranger)).toMatchObject({ status: 403 });
+  });
+
+  test('says nothing while nothing was read from a network', async () => {
+    const owner = await newOwner(server);
+    const today = await todayOf(owner);
+    const empty = { ...nothing, start_date: addDays(today, -29), end_date: today };
+    expect(await overview(owner)).toEqual(empty);
+    await newCampaign(server, owner);
+    expect(await overview(owner)).toEqual(empty);
+  });
+
+  test('adds up the last thirty days, today included, over channels and campaigns', async () => {
+    const owner = await newOwner(server);
+    const other = await newOwner(server);
+    const today = await todayOf(owner);
+    const [one, two] = [await newCampaign(server, owner), await newCampaign(server, owner)];
+    const theirs = await newCampaign(server, other);
+    const day = { impressions: 1000, clicks: 20, spend_cents: 1505, leads: 1 };
+    await told(owner, { campaign: one.id, date: today, ...day });
+    await told(owner, { campaign: one.id, date: today, channel: 'google_ads', ...day, leads: null });
+    await told(owner, { campaign: two.id, date: addDays(today, -29), ...day });
+    await told(owner, { campaign: two.id, date: addDays(today, -30), ...day, impressions: 7777 });
+    await told(other, { campaign: theirs.id, date: today, ...day, impressions: 5555 });
+    const asOf = new Date('2026-03-04T05:06:07.000Z');
+    for (const [{ id }, hours] of [
+      [one, 0],
+      [two, 5],
+      [theirs, -5],
+    ] as const)
+      await server.deps.db
+        .updateTable('campaign')
+        .set({ facts_as_of: new Date(asOf.getTime() - hours * 3_600_000) })
+        .where('id', '=', id)
+        .execute();
+    expect(await overview(owner)).toEqual({
+      start_date: addDays(today, -29),
+      end_date: today,
+      impressions: 3000,
+      impressions_per_day: 100,
+      clicks: 60,
+      clicks_per_day: 2,
+      clicks_through_rate: 0.02,
+      cost_per_click: 0.75,
+      leads: 2,
+      spend: 45.15,
+      as_of: asOf.toISOString(),
+    });
+    expect(await overview(await newMember(server, owner))).toMatchObject({ impressions: 3000 });
+  });
+
+  test('divides by nothing where there is nothing to divide by', async () => {
+    const owner = await newOwner(server);
+    const { id } = await newCampaign(server, owner);
+    await told(owner, { campaign: id, date: await todayOf(owner) });
+    expect(await overview(owner)).toMatchObject({
+      impressions: 0,
+      impressions_per_day: 0,
+      clicks: 0,
+      clicks_through_rate: null,
+      cost_per_click: null,
+      leads: null,
+      spend: 0,
+    });
+  });
+
+  test('rounds figures of a day to one decimal, and keeps large sums exact', async () => {
+    const owner = await newOwner(server);
+    const { id } = await newCampaign(server, owner);
+    const today = await todayOf(owner);
+    await told(owner, { campaign: id, date: today, impressions: 2_000_000_000, clicks: 7 });
+    const most = { impressions: 2_000_000_000, spend_cents: 999_999_999_999, leads: 0 };
+    await told(owner, { campaign: id, date: addDays(today, -1), ...most });
+    expect(await overview(owner)).toMatchObject({
+      impressions: 4_000_000_000,
+      impressions_per_day: 133_333_333.3,
+      clicks_per_day: 0.2,
+      leads: 0,
+      spend: 9_999_999_999.99,
+    });
+  });
+});

@@ -1,0 +1,109 @@
+import type { NotNull } from 'kysely';
+import { z } from 'zod';
+import { campaignStatuses } from '#domain/campaign-status.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { StoredApartment, StoredYardiPrice } from '../../platform/database/schema-assets.ts';
+import { defineJob } from '../../platform/jobs/job-queue.ts';
+import { applyBuildingChange, lockBuilding, readBuilding, shownOf } from '../buildings/index.ts';
+import { readPrices, type YardiNeeds } from './read-prices.ts';
+
+export const followYardi = defineJob({
+  name: 'follow-yardi',
+  data: z.object({}),
+  policy: 'short',
+  retries: 1,
+  expireSeconds: 3000,
+  concurrency: 1,
+  cron: '23 * * * *',
+});
+
+/** Prices that were read this recently are not asked for again. */
+const STALE_MS = 50 * 60_000;
+
+type Needs = YardiNeeds & { db: Db };
+
+/**
+ * Reads the prices of every building that a campaign follows at Yardi, one property at a time, and writes those that
+ * changed into the building: its campaigns are then marked as after any change.
+ */
+export async function followYardiJob({ db, ...needs }: Needs, signal?: AbortSignal): Promise<void> {
+  const failures: unknown[] = [];
+  for (const building of await followedBuildings(db)) {
+    if (signal?.aborted) break;
+    const { id, organization_id: organizationId, yardi_property_id: propertyId, yardi_synced_at } = building;
+    try {
+      if (yardi_synced_at === null || Date.now() - yardi_synced_at.getTime() > STALE_MS)
+        await readPrices(db, needs, { organizationId, id, propertyId });
+      await takeOverPrices(db, organizationId, id);
+    } catch (error) {
+      // One building must not stop those of other organizations; what failed is told when all had their turn.
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `Buildings that could not follow Yardi: ${failures.length}`);
+}
+
+/** Nobody can switch off what a closed campaign asks for, so it is not listened to. */
+function followedBuildings(db: Db) {
+  return (
+    db
+      .selectFrom('building')
+      .innerJoin('yardi_connection', 'yardi_connection.organization_id', 'building.organization_id')
+      .select([
+        'building.id',
+        'building.organization_id',
+        'building.yardi_property_id',
+        'building.yardi_synced_at',
+      ])
+      .where('building.deleted_at', 'is', null)
+      .where('building.yardi_property_id', 'is not', null)
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('campaign')
+            .select('campaign.id')
+            .whereRef('campaign.building_id', '=', 'building.id')
+            .where('campaign.yardi_auto_update', '=', true)
+            .where('campaign.status', '!=', campaignStatuses.closed.id)
+            .where('campaign.deleted_at', 'is', null),
+        ),
+      )
+      // Who has waited longest comes first: a run that is cut short does not always leave out the same ones.
+      .orderBy('building.yardi_synced_at', (order) => order.asc().nullsFirst())
+      .$narrowType<{ yardi_property_id: NotNull }>()
+      .execute()
+  );
+}
+
+/** Writes the last good prices into the apartment types that the building lists; other types stay as they are. */
+async function takeOverPrices(db: Db, organizationId: string, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const row = await lockBuilding(tx, organizationId, id);
+    const preparing = row.initializing_status === 'queued' || row.initializing_status === 'running';
+    if (row.yardi_problem !== null || preparing) return;
+    const apartments = row.apartment_parameters.map((apartment) => pricedAs(apartment, row.yardi_prices));
+    if (!apartments.some((apartment, index) => differs(apartment, row.apartment_parameters[index]))) return;
+    const before = shownOf(await readBuilding(tx, organizationId, id));
+    await tx
+      .updateTable('building')
+      .set({
+        apartment_parameters: JSON.stringify(apartments),
+        revision: row.revision + 1,
+        updated_at: new Date(),
+      })
+      .where('id', '=', id)
+      .execute();
+    await applyBuildingChange(tx, { actor: null, requestId: null }, { organizationId, id }, before);
+  });
+}
+
+function pricedAs(apartment: StoredApartment, prices: readonly StoredYardiPrice[]): StoredApartment {
+  const price = prices.find(({ kind_id: kind }) => kind === apartment.kind_id);
+  if (price === undefined) return apartment;
+  return { kind_id: apartment.kind_id, min_cents: price.min_cents, max_cents: price.max_cents };
+}
+
+function differs(one: StoredApartment, other: StoredApartment | undefined): boolean {
+  return one.min_cents !== other?.min_cents || one.max_cents !== other.max_cents;
+}

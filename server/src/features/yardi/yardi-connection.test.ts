@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { yardiRoutes, type YardiConnectionBodyInput } from '#contract/yardi.ts';
+import {
+  askSandbox,
+  connectYardi,
+  newBuilding,
+  newMember,
+  newOwner,
+  newPerson,
+  type Owner,
+} from '../../../../test/factories.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ sandbox: true });
+});
+afterAll(() => server.close());
+
+const good: YardiConnectionBodyInput = {
+  generation: 'v2',
+  company_code: 'c0000700100',
+  api_token: 'yardi-dev-token',
+  username: 'dana@porchlight.example',
+  password: 'yardi-dev-password',
+  vendor: 'vendor@porchlight.example',
+};
+const save = (own: object, { token }: Pick<Owner, 'token'>) =>
+  server.call(yardiRoutes.saveYardiConnection, { body: { ...good, ...own } }, { token });
+const connection = ({ call }: Pick<Owner, 'call'>) => call(yardiRoutes.getYardiConnection, {});
+const stored = ({ organization }: Owner) =>
+  server.deps.db
+    .selectFrom('yardi_connection')
+    .selectAll()
+    .where('organization_id', '=', organization.id)
+    .executeTakeFirst();
+
+const none = {
+  connected: false,
+  generation: null,
+  company_code: '',
+  api_token_hint: '',
+  username: '',
+  vendor: '',
+  checked_at: null,
+  problem: null,
+  building_count: 0,
+};
+
+describe('connecting Yardi', () => {
+  test('needs an owner; a member may look', async () => {
+    const owner = await newOwner(server);
+    const member = await newMember(server, owner);
+    const stranger = await newPerson(server);
+    for (const route of [yardiRoutes.getYardiConnection, yardiRoutes.disconnectYardi]) {
+      expect(await server.call(route, {})).toMatchObject({ status: 401 });
+      expect(await server.call(route, {}, stranger)).toMatchObject({ status: 403 });
+    }
+    expect(await save({}, { token: 'x' })).toMatchObject({ status: 401 });
+    expect(await save({}, stranger)).toMatchObject({ status: 403 });
+    const forbidden = {
+      status: 403,
+      body: { message: 'Only the owner of the organization can do this' },
+    };
+    expect(await save({}, member)).toMatchObject(forbidden);
+    expect(await server.call(yardiRoutes.disconnectYardi, {}, member)).toMatchObject(forbidden);
+    expect(await connection(member)).toEqual(none);
+  });
+
+  test('keeps what is no secret, and says when it was tried', async () => {
+    const owner = await newOwner(server);
+    const { status, body } = await save({}, owner);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...none,
+      connected: true,
+      generation: 'v2',
+      company_code: 'c0000700100',
+      api_token_hint: 'oken',
+      username: 'dana@porchlight.example',
+      vendor: 'vendor@porchlight.example',
+      checked_at: expect.any(String),
+    });
+    expect(await connection(owner)).toEqual(body);
+    expect(await connection(await newMember(server, owner))).toEqual(body);
+    expect(await connection(await newOwner(server))).toEqual(none);
+  });
+
+  test('keeps its secrets encrypted, and out of the audit', async () => {
+    const owner = await newOwner(server);
+    await connectYardi(owner);
+    const row = await stored(owner);
+    const { cipher } = server.deps;
+    expect(row?.api_token.toString('latin1')).not.toContain('yardi-dev-token');
+    expect(cipher.decrypt(row?.api_token ?? Buffer.of())).toBe('yardi-dev-token');
+    expect(row?.password?.toString('latin1')).not.toContain('yardi-dev-password');
+    expect(cipher.decrypt(row?.password ?? Buffer.of())).toBe('yardi-dev-password');
+    const audit = await server.deps.db
+      .selectFrom('audit_entry')
+      .select(['verb', 'changes'])
+      .where('entity', '=', 'yardi')
+      .where('organization_id', '=', owner.organization.id)
+      .execute();
+    expect(audit).toEqual([{ verb: 'connect', changes: { generation: 'v2', company_code: 'c0000700100' } }]);
+  });
+
+  test('of the older generation needs a token alone, which cannot be tried', async () => {
+    const owner = await newOwner(server);
+    const { body } = await save({ generation: 'v1', api_token: 'never tried' }, owner);
+    expect(body).toMatchObject({
+      connected: true,
+      generation: 'v1',
+      username: '',
+      vendor: '',
+      checked_at: null,
+    });
+    expect(await stored(owner)).toMatchObject({ password: null });
+  });
+
+  test('shows nothing of a token so short that its end would give it away', async () => {
+    const owner = await newOwner(server);
+    const { body } = await save({ generation: 'v1', api_token: 'short' }, owner);
+    expect(body.api_token_hint).toBe('');
+  });
+
+  test.each<[own: object, field: string, message: string]>([
+    [{ generation: 'v3' }, 'generation', 'Field is required'],
+    [{ company_code: '' }, 'company_code', 'Field is required'],
+    [{ company_code: '700100' }, 'company_code', 'A company code looks like c0000123456'],
+    [{ username: '' }, 'username', 'Field is required'],
+    [{ vendor: '' }, 'vendor', 'Field is required'],
+    [{ vendor: 'dana' }, 'vendor', 'Email format is invalid'],
+    [{ api_token: '' }, 'api_token', 'Field is required'],
+    [{ password: '' }, 'password', 'Field is required'],
+    [{ api_token: 'a'.repeat(501) }, 'api_token', ''],
+    [
+      { password: 'wrong' },
+      'password',
+      'Yardi refused the credentials. Check the company code, the API token and the sign-in',
+    ],
+    [{ username: 'sam@porchlight.example' }, 'password', 'Yardi refused the credentials.'],
+  ])('with %j is refused under %s', async (own, field, message) => {
+    const owner = await newOwner(server);
+    const { status, body } = await save(own, owner);
+    expect(status).toBe(400);
+    expect((body as unknown as Record<string, string[]>)[field]?.[0]).toContain(message);
+    expect(await connection(owner)).toEqual(none);
+  });
+
+  test('says at once that both secrets are missing', async () => {
+    const owner = await newOwner(server);
+    const { body } = await save({ api_token: '', password: '' }, owner);
+    expect(body).toMatchObject({ api_token: ['Field is required'], password: ['Field is required'] });
+  });
+
+  test.each([
+    ['rate_limited', 'Yardi asks us to wait a moment'],
+    ['server_error', 'Yardi has trouble'],
+    ['timeout_before_write', 'Yardi did not answer'],
+  ])('changes nothing while its sign-in answers %s', async (kind, message) => {
+    const owner = await newOwner(server);
+    const before = await connectYardi(owner);
+    await askSandbox(server, '/faults', {
+      network: 'yardi',
+      kind,
+      path_contains: '/connect/token',
+      delay_ms: 1,
+    });
+    const answer = await save({ vendor: 'other@porchlight.example' }, owner);
+    expect(answer).toMatchObject({
+      status: 502,
+      body: { code: 'network_failed', message: expect.stringContaining(message) },
+    });
+    expect(await connection(owner)).toEqual(before);
+  });
+});
+
+describe('connecting again', () => {
+  test('keeps the secrets that are left out', async () => {
+    const owner = await newOwner(server);
+    await connectYardi(owner);
+    const { status, body } = await save(
+      { api_token: '', password: '', vendor: 'new@porchlight.example' },
+      owner,
+    );
+    expect([status, body]).toMatchObject([200, { vendor: 'new@porchlight.example', api_token_hint: 'oken' }]);
+    const row = await stored(owner);
+    expect(server.deps.cipher.decrypt(row?.password ?? Buffer.of())).toBe('yardi-dev-password');
+  });
+
+  test('tries a kept password with another user', async () => {
+    const owner = await newOwner(server);
+    await connectYardi(owner);
+    const answer = await save({ password: '', username: 'sam@porchlight.example' }, owner);
+    expect(answer).toMatchObject({ status: 400, body: { password: [expect.any(String)] } });
+    expect(await connection(owner)).toMatchObject({ username: 'dana@porchlight.example' });
+  });
+
+  test('with the older generation forgets the password', async () => {
+    const owner = await newOwner(server);
+    await connectYardi(owner);
+    expect((await save({ generation: 'v1', api_token: '' }, owner)).body).toMatchObject({
+      generation: 'v1',
+      username: '',
+      api_token_hint: 'oken',
+    });
+    expect(await save({ password: '' }, owner)).toMatchObject({
+      status: 400,
+      body: { password: ['Field is required'] },
+    });
+  });
+
+  test('three times at once ends with one connection', async () => {
+    const owner = await newOwner(server);
+    const answers = await Promise.all([1, 2, 3].map(() => save({}, owner)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await connection(owner)).toMatchObject({ connected: true });
+  });
+});
+
+test('disconnecting forgets the credentials and keeps the prices', async () => {
+  const owner = await newOwner(server);
+  await connectYardi(owner);
+  const { id } = await newBuilding(owner, { url: '', images: [] });
+  const params = { id };
+  const prices = await owner.call(yardiRoutes.activateBuilding, { params, body: { property_id: '700101' } });
+  expect((await connection(owner)).building_count).toBe(1);
+  const after = await owner.call(yardiRoutes.disconnectYardi, {});
+  expect(after).toEqual({ ...none, building_count: 1 });
+  expect(await stored(owner)).toBeUndefined();
+  expect(await owner.call(yardiRoutes.getBuildingPrices, { params })).toEqual(prices);
+  expect(await owner.call(yardiRoutes.disconnectYardi, {})).toEqual(after);
+});

@@ -1,0 +1,69 @@
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApartmentRow } from './ApartmentRow.tsx';
+import { useBuildingLabels } from './building-labels.ts';
+import { PriceRange } from './PriceRange.tsx';
+import { buildingOptionsQuery } from './queries.ts';
+import type { BuildingFormState } from './use-building-form.ts';
+
+/** The prices of a building: of each apartment type, or of the building as a whole where no type is listed. */
+export function ApartmentFields({ form }: { form: BuildingFormState }) {
+  const { t } = useTranslation();
+  const { control } = form;
+  const { data: options } = useQuery(buildingOptionsQuery());
+  const { fields, append, remove } = useFieldArray({ control, name: 'apartment_parameters' });
+  const rows = useWatch({ control, name: 'apartment_parameters' });
+  const [min, max] = useWatch({ control, name: ['apartment_min_price', 'apartment_max_price'] });
+  const kinds = options?.apartment_kinds ?? [];
+  const free = kinds.filter(({ value }) => !rows.some((row) => row.kind_id === value));
+  const listed = fields.length > 0;
+  return (
+    <Stack gap="md" id="apartment_parameters" tabIndex={-1}>
+      {fields.map((row, index) => (
+        <ApartmentRow
+          key={row.id}
+          form={form}
+          index={index}
+          kinds={kinds.filter(
+            (kind) => kind.value === rows[index]?.kind_id || free.some(({ value }) => value === kind.value),
+          )}
+          onRemove={() => remove(index)}
+        />
+      ))}
+      {free.length > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} />}
+          style={{ alignSelf: 'flex-start' }}
+          // The prices are typed next: until then they are missing, which is what the form says.
+          onClick={() => append({ kind_id: free[0]?.value ?? '' } as never)}
+        >
+          {t('buildings.addApartment')}
+        </Button>
+      )}
+      {(!listed || min !== null || max !== null) && <WholeBuilding form={form} listed={listed} />}
+    </Stack>
+  );
+}
+
+function WholeBuilding({ form, listed }: { form: BuildingFormState; listed: boolean }) {
+  const { t } = useTranslation();
+  const labels = useBuildingLabels();
+  return (
+    <Stack gap={8} role="group" aria-label={t('buildings.wholeBuilding')}>
+      <Text size="sm" c="dimmed">
+        {t(listed ? 'buildings.wholeBuildingUnused' : 'buildings.wholeBuildingText')}
+      </Text>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <PriceRange
+          form={form}
+          min={{ name: 'apartment_min_price', label: labels.apartment_min_price }}
+          max={{ name: 'apartment_max_price', label: labels.apartment_max_price }}
+        />
+      </SimpleGrid>
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import type { FieldPath } from 'react-hook-form';
+import { NumberField } from '../properties/NumberField.tsx';
+import type { BuildingValues } from './building-form-values.ts';
+import type { BuildingFormState } from './use-building-form.ts';
+
+type End = { name: FieldPath<BuildingValues>; label: string };
+type Props = { form: BuildingFormState; min: End; max: End; required?: boolean };
+
+/** Two prices, of which the first may not be above the second: leaving either judges both. */
+export function PriceRange({ form, min, max, required }: Props) {
+  return (
+    <div
+      style={{ display: 'contents' }}
+      onBlur={({ target }) => target.id === max.name && void form.trigger(min.name)}
+    >
+      {[min, max].map(({ name, label }) => (
+        <NumberField
+          key={name}
+          form={form}
+          name={name}
+          label={label}
+          withAsterisk={required}
+          prefix="$"
+          decimalScale={2}
+        />
+      ))}
+    </div>
+  );
+}

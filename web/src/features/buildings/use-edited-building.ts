@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Building, BuildingBody } from '#contract/buildings.ts';
+import { shownInAds } from '#domain/shown-in-ads.ts';
+import { isApiError } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
+import { affectsCampaigns, useAffectedCampaigns } from '../campaigns/use-affected-campaigns.ts';
+import { clashOf } from '../properties/changed-meanwhile.ts';
+import { goOnFrom } from '../properties/form-writer.ts';
+import { fieldsToChoose, mergedValues } from '../properties/merge-values.ts';
+import { valuesOf, type BuildingValues } from './building-form-values.ts';
+import { buildingQuery } from './queries.ts';
+import { useBuildingForm } from './use-building-form.ts';
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The values that differ from others. */
+function differing(values: BuildingValues, from: BuildingValues): Partial<BuildingValues> {
+  const fields = Object.entries(values).filter(
+    ([field, value]) => !same(value, from[field as keyof BuildingValues]),
+  );
+  return Object.fromEntries(fields);
+}
+
+function isShownInAds(before: Building, after: Building): boolean {
+  const fields = Object.keys(shownInAds.building) as (keyof typeof shownInAds.building)[];
+  return fields.some((field) => !same(before[field], after[field]));
+}
+
+/**
+ * The form of a stored building. It follows own saves, and others' only as long as nothing is typed; what somebody
+ * else saved under what is typed is answered as `theirs`, until people have chosen.
+ */
+export function useEditedBuilding(building: Building) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const router = useRouter();
+  const goToCampaigns = useAffectedCampaigns();
+  const [stored, setStored] = useState(building);
+  const [theirs, setTheirs] = useState<Building | null>(null);
+  // The version that is being changed, known at once to a save that follows.
+  const version = useRef(building);
+  const small = useBuildingForm(valuesOf(building), save);
+  const { form } = small;
+  const { isDirty, isSubmitting } = form.formState;
+
+  const adopt = (current: Building, unsaved: Partial<BuildingValues>) => {
+    version.current = current;
+    setStored(current);
+    setTheirs(null);
+    goOnFrom(form, valuesOf(current), unsaved);
+  };
+
+  async function save(body: BuildingBody): Promise<void> {
+    const before = version.current;
+    const sent = structuredClone(form.getValues());
+    try {
+      const { id, revision } = before;
+      const after = await call('updateBuilding', { params: { id }, body: { ...body, revision } });
+      client.setQueryData(buildingQuery(id).queryKey, after);
+      adopt(after, differing(form.getValues(), sent));
+      for (const key of ['buildings', 'tags']) void client.invalidateQueries({ queryKey: [key] });
+      showSuccess(t('buildings.alerts.edited'));
+      if (affectsCampaigns(before, after, isShownInAds(before, after)))
+        await goToCampaigns(t('buildings.alerts.affected'), false);
+    } catch (error) {
+      if (isApiError(error, 404)) return startAnew();
+      if (!isApiError(error, 409) || error.code !== 'changed_meanwhile') throw error;
+      await meet(error.body['current'] as Building, body);
+    }
+  }
+
+  /** Somebody else was faster. Where nothing that they changed differs, there is nothing to ask. */
+  async function meet(current: Building, body: BuildingBody): Promise<void> {
+    const clash = clashOf(valuesOf(version.current), form.getValues(), valuesOf(current));
+    if (fieldsToChoose(clash).length > 0) return setTheirs(current);
+    version.current = current;
+    await save(body);
+  }
+
+  /** The building is gone: what was typed goes into a new one. */
+  async function startAnew(): Promise<void> {
+    showFailure(new Error(t('common.alert.notFoundUpdate')));
+    const { images, logo, city } = version.current;
+    const typed = {
+      values: structuredClone(form.getValues()),
+      images: logo === null ? images : [...images, logo],
+      cities: [city],
+    };
+    await router.navigate({
+      to: '/buildings/new',
+      state: { typedBuilding: typed },
+      replace: true,
+      ignoreBlocker: true,
+    });
+  }
+
+  const follow = useEffectEvent((current: Building) => {
+    if (!isDirty && !isSubmitting && current.revision > version.current.revision) adopt(current, {});
+  });
+  useEffect(() => follow(building), [building]);
+
+  const rows =
+    theirs === null ? [] : fieldsToChoose(clashOf(valuesOf(stored), form.getValues(), valuesOf(theirs)));
+  return {
+    small,
+    stored,
+    theirs,
+    rows,
+    merge: (current: Building, taken: readonly string[]) => {
+      const merged = mergedValues(form.getValues(), valuesOf(current), taken);
+      adopt(current, differing(merged, valuesOf(current)));
+      void small.onSubmit();
+    },
+  };
+}

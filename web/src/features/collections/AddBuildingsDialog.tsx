@@ -1,0 +1,57 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Collection } from '#contract/collections.ts';
+import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import { BuildingPicker, type Choice } from './BuildingPicker.tsx';
+import { changeBuildings } from './change-buildings.ts';
+import { useCollectionsChanged } from './use-collections-changed.ts';
+
+type Props = { collection: Collection; onClose: () => void };
+
+export default function AddBuildingsDialog({ collection, onClose }: Props) {
+  const { t } = useTranslation();
+  const changed = useCollectionsChanged();
+  const wide = useIsWide();
+  const [chosen, setChosen] = useState<readonly Choice[]>([]);
+  const count = chosen.length;
+  const add = useMutation({
+    mutationFn: () =>
+      changeBuildings(collection, (inside) => [...new Set([...inside, ...chosen.map(({ id }) => id)])]),
+    onSuccess: async (after) => {
+      showSuccess(t('collections.alerts.added', { count }));
+      onClose();
+      await changed(after);
+    },
+    onError: showFailure,
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('collections.add.title')}
+      size={1009}
+      fullScreen={!wide}
+      closeOnClickOutside={count === 0}
+      closeOnEscape={count === 0}
+    >
+      <BuildingPicker
+        id="buildings-to-add"
+        label={t('collections.add.title')}
+        chosen={chosen}
+        onChange={setChosen}
+        inside={collection.building_ids}
+      />
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button disabled={count === 0} loading={add.isPending} onClick={() => add.mutate()}>
+          {t('collections.add.submit', { count })}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

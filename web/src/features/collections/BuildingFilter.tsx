@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchedSelect } from '../../form/SearchedSelect.tsx';
+import { buildingChoicesQuery, buildingQuery } from '../buildings/queries.ts';
+
+type Props = { chosen?: string; onChoose: (building: string | undefined) => void };
+
+/** The building that collections must hold. */
+export function BuildingFilter({ chosen, onChoose }: Props) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState('');
+  const { data, isFetching } = useQuery(buildingChoicesQuery(asked));
+  // The address names it by its id only.
+  const { data: stored } = useQuery({ ...buildingQuery(chosen ?? ''), enabled: chosen !== undefined });
+  return (
+    <SearchedSelect
+      aria-label={t('collections.filter.building')}
+      placeholder={t('collections.filter.anyBuilding')}
+      w={{ base: '100%', sm: 260 }}
+      value={chosen ?? null}
+      onChange={(building) => onChoose(building ?? undefined)}
+      options={(data?.buildings ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      known={chosen === undefined || stored === undefined ? null : { value: stored.id, label: stored.name }}
+      searching={isFetching}
+      onSearch={setAsked}
+    />
+  );
+}

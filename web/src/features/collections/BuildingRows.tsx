@@ -1,0 +1,96 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { BuildingRow } from '#contract/buildings.ts';
+import { CardList } from '../../ui/CardList.tsx';
+import { Thumbnail } from '../../ui/Thumbnail.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+
+type Props = { rows: readonly BuildingRow[]; busy: boolean; onRemove: (row: BuildingRow) => void };
+
+/** Buildings inside of a collection, each with a way out of it. */
+export function BuildingRows(props: Props) {
+  return useIsWide() ? <Rows {...props} /> : <Cards {...props} />;
+}
+
+function Rows({ rows, busy, onRemove }: Props) {
+  const { t } = useTranslation();
+  return (
+    <table className="table table-hover">
+      <thead>
+        <tr>
+          <th>{t('collections.building.name')}</th>
+          <th>{t('collections.building.neighborhood')}</th>
+          <th>{t('collections.building.type')}</th>
+          <th>
+            <span className="visually-hidden">{t('collections.column.actions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td style={{ maxWidth: 360 }}>
+              <BuildingName row={row} />
+            </td>
+            <td>{row.neighborhood === '' ? t('common.none') : row.neighborhood}</td>
+            <td>{row.property_type}</td>
+            <td className="right">
+              <RemoveButton row={row} busy={busy} onRemove={onRemove} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cards({ rows, busy, onRemove }: Props) {
+  return (
+    <CardList>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Group justify="space-between" wrap="nowrap" gap="xs">
+            <BuildingName row={row} />
+            <RemoveButton row={row} busy={busy} onRemove={onRemove} />
+          </Group>
+        </li>
+      ))}
+    </CardList>
+  );
+}
+
+function BuildingName({ row }: { row: BuildingRow }) {
+  return (
+    <Group gap="sm" wrap="nowrap" miw={0}>
+      <Thumbnail src={row.thumbnail} />
+      <div style={{ minWidth: 0 }}>
+        <Anchor component={Link} to="/buildings/$id" params={{ id: row.id } as never} fw={500}>
+          {row.name}
+        </Anchor>
+        <Text size="xs" c="dimmed" className="truncate">
+          {row.address}, {row.city}
+        </Text>
+      </div>
+    </Group>
+  );
+}
+
+type RemoveProps = { row: BuildingRow; busy: boolean; onRemove: (row: BuildingRow) => void };
+
+function RemoveButton({ row, busy, onRemove }: RemoveProps) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant="subtle"
+      color="red"
+      size="xs"
+      flex="none"
+      aria-label={t('collections.page.removeBuilding', { name: row.name })}
+      aria-disabled={busy}
+      onClick={() => (busy ? undefined : onRemove(row))}
+    >
+      {t('common.remove')}
+    </Button>
+  );
+}

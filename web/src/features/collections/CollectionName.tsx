@@ -1,0 +1,28 @@
+import { Anchor, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { CollectionRow } from '#contract/collections.ts';
+import { Thumbnail } from '../../ui/Thumbnail.tsx';
+import classes from './Collections.module.css';
+
+/** A collection by the pictures of its first buildings and its name. */
+export function CollectionName({ row: { id, name, thumbnails } }: { row: CollectionRow }) {
+  const pictures = thumbnails.length === 0 ? [null] : thumbnails;
+  return (
+    <Group gap="sm" wrap="nowrap" miw={0}>
+      <span className={classes.pictures}>
+        {[...new Set(pictures)].map((src) => (
+          <Thumbnail key={src} src={src} size={36} />
+        ))}
+      </span>
+      <Anchor
+        component={Link}
+        to="/collections/$id"
+        params={{ id } as never}
+        fw={500}
+        style={{ overflowWrap: 'anywhere' }}
+      >
+        {name}
+      </Anchor>
+    </Group>
+  );
+}

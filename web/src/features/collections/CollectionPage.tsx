@@ -1,0 +1,106 @@
+import { Anchor, Button, Group } from '@mantine/core';
+import { IconArrowLeft, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Collection } from '#contract/collections.ts';
+import { isApiError } from '../../api/api-error.ts';
+import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { LoadingRows } from '../../ui/LoadingRows.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageMessage } from '../../ui/PageMessage.tsx';
+import { CollectionBuildings } from './CollectionBuildings.tsx';
+import { DeleteCollection } from './DeleteCollection.tsx';
+import { collectionQuery } from './queries.ts';
+import { TypeBadges } from './TypeBadges.tsx';
+
+const AddBuildingsDialog = lazy(() => import('./AddBuildingsDialog.tsx'));
+const EditCollectionDialog = lazy(() => import('./EditCollectionDialog.tsx'));
+
+type Props = { id: string; page: number };
+
+export function CollectionPage({ id, page }: Props) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(collectionQuery(id));
+  if (isApiError(error, 404) || isApiError(error, 400))
+    return (
+      <PageMessage title={t('collections.notFound.title')} text={t('collections.notFound.text')}>
+        <Button component={Link} to="/collections">
+          {t('collections.notFound.back')}
+        </Button>
+      </PageMessage>
+    );
+  return (
+    <div className="page">
+      {data === undefined && error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <LoadingRows rows={4} height={100} />}
+      {data !== undefined && <LoadedCollection collection={data} page={page} />}
+    </div>
+  );
+}
+
+function LoadedCollection({ collection, page }: { collection: Collection; page: number }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const [open, setOpen] = useState<'add' | 'edit' | 'delete'>();
+  const close = () => setOpen(undefined);
+  const { id, name, tags } = collection;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        text={tags.length === 0 ? t('collections.page.noTypes') : <TypeBadges types={tags} />}
+        above={
+          <Anchor component={Link} to="/collections" size="sm">
+            <Group component="span" gap={4}>
+              <IconArrowLeft size={16} aria-hidden />
+              {t('collections.page.back')}
+            </Group>
+          </Anchor>
+        }
+        actions={
+          <>
+            <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen('add')}>
+              {t('collections.page.addBuildings')}
+            </Button>
+            <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => setOpen('edit')}>
+              {t('collections.page.edit')}
+            </Button>
+            <Button
+              variant="subtle"
+              color="red"
+              aria-label={t('collections.page.delete')}
+              onClick={() => setOpen('delete')}
+            >
+              <IconTrash size={18} />
+            </Button>
+          </>
+        }
+      />
+      <CollectionBuildings
+        collection={collection}
+        page={page}
+        onPage={(next) =>
+          void router.navigate({
+            to: '/collections/$id',
+            params: { id },
+            search: { page: next === 1 ? undefined : next },
+            replace: true,
+          })
+        }
+        onDeleted={() => router.navigate({ to: '/collections' })}
+      />
+      <Suspense>
+        {open === 'add' && <AddBuildingsDialog collection={collection} onClose={close} />}
+        {open === 'edit' && <EditCollectionDialog collection={collection} onClose={close} />}
+      </Suspense>
+      <DeleteCollection
+        collection={collection}
+        opened={open === 'delete'}
+        onClose={close}
+        onDeleted={() => router.navigate({ to: '/collections' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { CollectionRow } from '#contract/collections.ts';
+import { CardList } from '../../ui/CardList.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import { CollectionActions } from './CollectionActions.tsx';
+import { CollectionName } from './CollectionName.tsx';
+import { TypeBadges } from './TypeBadges.tsx';
+
+type Props = { rows: readonly CollectionRow[] };
+
+/** Collections as a table, or as cards on a phone, with the same actions. */
+export function CollectionTable({ rows }: Props) {
+  return useIsWide() ? <Rows rows={rows} /> : <Cards rows={rows} />;
+}
+
+function Rows({ rows }: Props) {
+  const { t } = useTranslation();
+  return (
+    <table className="table table-hover">
+      <thead>
+        <tr>
+          <th>{t('collections.column.name')}</th>
+          <th>{t('collections.column.types')}</th>
+          <th className="right">{t('collections.column.buildings')}</th>
+          <th style={{ width: 52 }}>
+            <span className="visually-hidden">{t('collections.column.actions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td style={{ maxWidth: 380 }}>
+              <CollectionName row={row} />
+            </td>
+            <td>{row.tags.length === 0 ? t('common.none') : <TypeBadges types={row.tags} />}</td>
+            <td className="right">{row.building_count}</td>
+            <td>
+              <CollectionActions row={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cards({ rows }: Props) {
+  const { t } = useTranslation();
+  return (
+    <CardList>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Group justify="space-between" wrap="nowrap" gap="xs">
+            <CollectionName row={row} />
+            <CollectionActions row={row} />
+          </Group>
+          <Text size="sm" c="dimmed">
+            {t('collections.buildingCount', { count: row.building_count })}
+          </Text>
+          {row.tags.length > 0 && <TypeBadges types={row.tags} />}
+        </li>
+      ))}
+    </CardList>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, Group } from '@mantine/core';
+import { IconPlus, IconSearchOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { LoadingRows } from '../../ui/LoadingRows.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { TableFooter } from '../../ui/TableFooter.tsx';
+import { useLastPage } from '../../ui/use-last-page.ts';
+import { BuildingFilter } from './BuildingFilter.tsx';
+import { typesOf, type CollectionSearch } from './collection-search.ts';
+import { CollectionTable } from './CollectionTable.tsx';
+import { NoCollections } from './NoCollections.tsx';
+import { collectionsQuery } from './queries.ts';
+import { TypeFilter } from './TypeFilter.tsx';
+
+export function CollectionsPage(place: CollectionSearch) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const { page = 1, search, types, building } = place;
+  const { data, error, refetch } = useQuery(collectionsQuery(place));
+  // The search field keeps what is typed: another one is built to clear it.
+  const [cleared, setCleared] = useState(0);
+  const filtered = search !== undefined || types !== undefined || building !== undefined;
+  const never = data?.count === 0 && !filtered;
+  const go = (next: CollectionSearch) =>
+    void router.navigate({
+      to: '/collections',
+      search: { ...place, page: undefined, ...next },
+      replace: true,
+    });
+  useLastPage(data?.count, page, (last) => go({ page: last }));
+  return (
+    <div className="page">
+      <PageHeader
+        title={t('collections.title')}
+        actions={
+          never ? undefined : (
+            <Button component={Link} to="/collections/new" leftSection={<IconPlus size={16} />}>
+              {t('collections.new')}
+            </Button>
+          )
+        }
+      />
+      {!never && (
+        <>
+          <Group mb="sm" gap="sm">
+            <SearchField
+              key={cleared}
+              label={t('collections.searchLabel')}
+              value={search ?? ''}
+              onSearch={(text) => go({ search: text === '' ? undefined : text })}
+            />
+            <BuildingFilter chosen={building} onChoose={(id) => go({ building: id })} />
+          </Group>
+          <TypeFilter
+            chosen={typesOf(place)}
+            onChoose={(ids) => go({ types: ids.length === 0 ? undefined : ids.join(',') })}
+          />
+        </>
+      )}
+      <div className="card">
+        {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
+        {data === undefined && error === null && <LoadingRows />}
+        {never && <NoCollections />}
+        {data?.count === 0 && filtered && (
+          <EmptyState
+            icon={IconSearchOff}
+            title={t('collections.filteredEmpty')}
+            action={
+              <Button
+                variant="default"
+                onClick={() => {
+                  setCleared((count) => count + 1);
+                  go({ search: undefined, types: undefined, building: undefined });
+                }}
+              >
+                {t('collections.clearFilters')}
+              </Button>
+            }
+          />
+        )}
+        {data !== undefined && data.count > 0 && (
+          <>
+            <CollectionTable rows={data.collections} />
+            <TableFooter count={data.count} page={page} onPage={(next) => go({ page: next })} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

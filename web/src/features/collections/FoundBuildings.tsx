@@ -1,0 +1,108 @@
+import { Button, Checkbox, Text, Title } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BuildingRow } from '#contract/buildings.ts';
+import { limits } from '#domain/limits.ts';
+import { call } from '../../api/client.ts';
+import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { LoadingRows } from '../../ui/LoadingRows.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { showFailure } from '../../ui/show-alert.tsx';
+import { TableFooter } from '../../ui/TableFooter.tsx';
+import { Thumbnail } from '../../ui/Thumbnail.tsx';
+import type { Choice } from './BuildingPicker.tsx';
+import classes from './Collections.module.css';
+import { buildingPageQuery } from './queries.ts';
+
+type Props = {
+  chosen: readonly Choice[];
+  inside: readonly string[];
+  onAdd: (added: readonly Choice[]) => void;
+  onRemove: (building: string) => void;
+};
+
+const choiceOf = ({ id, name, address, city }: BuildingRow): Choice => ({
+  id,
+  name,
+  place: `${address}, ${city}`,
+});
+
+/** The buildings that a search finds, a page at a time, each to be ticked; or all at once. */
+export function FoundBuildings({ chosen, inside, onAdd, onRemove }: Props) {
+  const { t } = useTranslation();
+  const [{ search, page }, setPlace] = useState({ search: '', page: 1 });
+  const { data, error, refetch } = useQuery(buildingPageQuery(search, page));
+  const all = useMutation({
+    mutationFn: () => everyBuilding(search),
+    onSuccess: onAdd,
+    onError: showFailure,
+  });
+  const ticked = new Set(chosen.map(({ id }) => id));
+  return (
+    <section className={classes.column} aria-label={t('collections.picker.found')}>
+      <Title order={3} h={26}>
+        {t('collections.picker.found')}
+      </Title>
+      <SearchField
+        label={t('collections.picker.search')}
+        value={search}
+        onSearch={(text) => setPlace({ search: text, page: 1 })}
+      />
+      {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <LoadingRows />}
+      {data?.count === 0 && (
+        <Text c="dimmed">
+          {search === '' ? t('collections.picker.noneAtAll') : t('collections.picker.none', { search })}
+        </Text>
+      )}
+      {data !== undefined && data.count > 0 && (
+        <>
+          <ul className={classes.list}>
+            {data.buildings.map((row) => (
+              <li key={row.id}>
+                <Checkbox
+                  aria-label={t('collections.picker.pick', { name: row.name })}
+                  checked={inside.includes(row.id) || ticked.has(row.id)}
+                  disabled={inside.includes(row.id)}
+                  onChange={({ currentTarget }) =>
+                    currentTarget.checked ? onAdd([choiceOf(row)]) : onRemove(row.id)
+                  }
+                />
+                <Thumbnail src={row.thumbnail} />
+                <div style={{ minWidth: 0 }}>
+                  <div className="truncate">{row.name}</div>
+                  <Text size="xs" c="dimmed" className="truncate">
+                    {inside.includes(row.id) ? t('collections.picker.inside') : choiceOf(row).place}
+                  </Text>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <Button
+            variant="default"
+            size="xs"
+            style={{ alignSelf: 'flex-start' }}
+            loading={all.isPending}
+            onClick={() => all.mutate()}
+          >
+            {t('collections.picker.all', { count: data.count })}
+          </Button>
+          <TableFooter count={data.count} page={page} onPage={(next) => setPlace({ search, page: next })} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Every building that a search finds, as many as a collection can hold. */
+async function everyBuilding(search: string): Promise<Choice[]> {
+  const found: Choice[] = [];
+  for (;;) {
+    const query = { limit: limits.page.max, offset: found.length, search, ordering: 'name' };
+    const { buildings, count } = await call('listBuildings', { query });
+    found.push(...buildings.map(choiceOf));
+    const enough = found.length >= Math.min(count, limits.collection.buildings);
+    if (enough || buildings.length === 0) return found;
+  }
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { IconBuildingCommunity, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { buildingPageQuery } from './queries.ts';
+
+/** What collections are for, and the first step to one: a building, while there is none. */
+export function NoCollections() {
+  const { t } = useTranslation();
+  const { data } = useQuery(buildingPageQuery('', 1));
+  const noBuildings = data?.count === 0;
+  return (
+    <EmptyState
+      icon={IconBuildingCommunity}
+      title={t('collections.empty')}
+      text={[t('collections.emptyText'), noBuildings ? t('collections.needBuildings') : ''].join(' ').trim()}
+      action={
+        noBuildings ? (
+          <Button component={Link} to="/buildings/new" leftSection={<IconPlus size={16} />}>
+            {t('collections.addBuilding')}
+          </Button>
+        ) : (
+          <Button component={Link} to="/collections/new" leftSection={<IconPlus size={16} />}>
+            {t('collections.new')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { Option } from '#contract/wire.ts';
+import classes from './Collections.module.css';
+
+/** The types of a collection. */
+export function TypeBadges({ types }: { types: readonly Option[] }) {
+  return (
+    <span className={classes.types}>
+      {types.map(({ value, label }) => (
+        <span key={value} className="badge badge-gray">
+          {label}
+        </span>
+      ))}
+    </span>
+  );
+}

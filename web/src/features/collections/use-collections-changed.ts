@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Collection } from '#contract/collections.ts';
+import { collectionQuery, collectionTypesQuery } from './queries.ts';
+
+/** Keeps what a change has made of a collection, and has everything that shows collections asked for anew. */
+export function useCollectionsChanged(): (collection?: Collection) => Promise<void> {
+  const client = useQueryClient();
+  return async (collection) => {
+    if (collection !== undefined) {
+      const { queryKey } = collectionQuery(collection.id);
+      client.setQueryData(queryKey, collection);
+      void client.invalidateQueries({ queryKey: [...queryKey, 'buildings'] });
+    }
+    void client.invalidateQueries({ queryKey: collectionTypesQuery().queryKey });
+    await client.invalidateQueries({ queryKey: ['collections'] });
+  };
+}

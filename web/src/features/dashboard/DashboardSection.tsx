@@ -1,0 +1,43 @@
+import { Anchor, Group, Text, Title } from '@mantine/core';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { useId, type ReactNode } from 'react';
+import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { LoadingRows } from '../../ui/LoadingRows.tsx';
+
+type Props = {
+  title: string;
+  all: { to: LinkProps['to']; label: string };
+  /** What is said, and offered, while there is nothing. */
+  empty: { text: string; action?: ReactNode };
+  asked: { data?: { count: number }; error: unknown; refetch: () => unknown };
+  children: ReactNode;
+};
+
+/** The first rows of a list, with its own loading, its own failure and the way to all of it. */
+export function DashboardSection({ title, all, empty, asked, children }: Props) {
+  const id = useId();
+  const { data, error, refetch } = asked;
+  return (
+    <section className="card" aria-labelledby={id}>
+      <Group justify="space-between" p="md">
+        <Title order={2} id={id}>
+          {title}
+        </Title>
+        <Anchor component={Link} to={all.to}>
+          {all.label}
+        </Anchor>
+      </Group>
+      {data === undefined && error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <LoadingRows />}
+      {data?.count === 0 && (
+        <Group p="md" pt={0} justify="space-between" gap="md">
+          <Text c="dimmed" maw={640}>
+            {empty.text}
+          </Text>
+          {empty.action}
+        </Group>
+      )}
+      {data !== undefined && data.count > 0 && children}
+    </section>
+  );
+}

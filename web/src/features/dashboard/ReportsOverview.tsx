@@ -1,0 +1,84 @@
+import { Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ReportsOverview as Overview } from '#contract/reports.ts';
+import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { formatDayOfYear, formatMoment } from '../../ui/formats.ts';
+import { LoadingRows } from '../../ui/LoadingRows.tsx';
+import { overviewFigures } from './overview-figures.ts';
+import { reportsOverviewQuery } from './queries.ts';
+import classes from './ReportsOverview.module.css';
+
+/** What all campaigns brought lately; a sample of it, marked as such, before the first figures are there. */
+export function ReportsOverview() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(reportsOverviewQuery());
+  return (
+    <section className="card" aria-labelledby="reports-overview">
+      <Group justify="space-between" p="md" gap="xs">
+        <div>
+          <Title order={2} id="reports-overview">
+            {t('dashboard.overview.title')}
+          </Title>
+          {data !== undefined && (
+            <Text size="sm" c="dimmed">
+              {t('dashboard.overview.range', {
+                start: formatDayOfYear(data.start_date),
+                end: formatDayOfYear(data.end_date),
+              })}
+            </Text>
+          )}
+        </div>
+        {data != null && data.as_of !== null && (
+          <Text size="sm" c="dimmed">
+            {t('dashboard.overview.asOf', { moment: formatMoment(data.as_of) })}
+          </Text>
+        )}
+      </Group>
+      {data === undefined && error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <LoadingRows rows={2} height={64} />}
+      {data !== undefined && (data.as_of === null ? <Sample of={data} /> : <Figures of={data} />)}
+    </section>
+  );
+}
+
+/** What a month of two small campaigns looks like. */
+const sample = {
+  impressions: 48_200,
+  impressions_per_day: 1606.67,
+  clicks: 1060,
+  clicks_per_day: 35.33,
+  clicks_through_rate: 0.022,
+  cost_per_click: 0.99,
+  leads: 31,
+  spend: 1050,
+} as const satisfies Partial<Overview>;
+
+function Sample({ of }: { of: Overview }) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap={0}>
+      <Group px="md" pb="sm" gap="sm">
+        <span className="badge badge-yellow">{t('dashboard.overview.sampleBadge')}</span>
+        <Text size="sm">{t('dashboard.overview.sample')}</Text>
+      </Group>
+      <div className={classes.sample}>
+        <Figures of={{ ...of, ...sample }} />
+      </div>
+    </Stack>
+  );
+}
+
+function Figures({ of }: { of: Overview }) {
+  return (
+    <dl className={classes.figures}>
+      {overviewFigures(of).map(({ label, value, note }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="numbers">{value}</dd>
+          {note !== undefined && <dd className={classes.note}>{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReportsOverview } from '#contract/reports.ts';
+import { t } from '../../i18n/i18n.ts';
+import { formatDollars, formatNumber, formatPercent } from '../../ui/formats.ts';
+
+type Figure = {
+  label: string;
+  value: string;
+  /** What belongs to the value, or why there is none. */
+  note?: string;
+};
+
+/** A figure as people read it. What is not known is a dash with its reason, never a zero. */
+function figure(
+  label: string,
+  value: number | null,
+  format: (value: number) => string,
+  { missing, note }: { missing: string; note?: string },
+): Figure {
+  return value === null
+    ? { label, value: t('common.none'), note: missing }
+    : { label, value: format(value), note };
+}
+
+/** `1,607 per day`; small numbers keep a decimal. */
+function perDay(value: number | null): string | undefined {
+  if (value === null) return undefined;
+  const rounded = value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
+  return t('dashboard.overview.perDay', { value: formatNumber(rounded) });
+}
+
+/** The figures of the overview in the order of its tiles. */
+export function overviewFigures(overview: ReportsOverview): Figure[] {
+  const { impressions, clicks, clicks_through_rate: rate, cost_per_click: cost, leads, spend } = overview;
+  const notRead = t('dashboard.overview.notRead');
+  const noClicks = clicks === 0 ? t('dashboard.overview.noClicks') : notRead;
+  const noImpressions = impressions === 0 ? t('dashboard.overview.noImpressions') : notRead;
+  return [
+    figure(t('dashboard.overview.impressions'), impressions, formatNumber, {
+      missing: notRead,
+      note: perDay(overview.impressions_per_day),
+    }),
+    figure(t('dashboard.overview.clicks'), clicks, formatNumber, {
+      missing: notRead,
+      note: perDay(overview.clicks_per_day),
+    }),
+    figure(t('dashboard.overview.ctr'), rate, formatPercent, { missing: noImpressions }),
+    figure(t('dashboard.overview.cpc'), cost, (dollars) => formatDollars(dollars, 'always'), {
+      missing: noClicks,
+    }),
+    figure(t('dashboard.overview.leads'), leads, formatNumber, { missing: notRead }),
+    figure(t('dashboard.overview.spend'), spend, (dollars) => formatDollars(dollars, 'always'), {
+      missing: notRead,
+    }),
+  ];
+}

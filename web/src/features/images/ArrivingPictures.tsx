@@ -1,0 +1,14 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useUploadsUnderWay } from './uploads.ts';
+
+/** Why a form that is being sent takes its time: pictures are still on their way. */
+export function ArrivingPictures() {
+  const { t } = useTranslation();
+  const count = useUploadsUnderWay();
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      {count > 0 && t('images.arriving', { count })}
+    </Text>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, FileButton, Text } from '@mantine/core';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#domain/limits.ts';
+import { megabytes } from './upload-problems.ts';
+import classes from './ImageField.module.css';
+
+type Props = { id: string; over: boolean; onFiles: (files: readonly File[]) => void };
+
+const { square, landscape } = limits.adImage;
+const pixels = ({ width, height }: { width: number; height: number }) => `${width} × ${height}`;
+
+/** Where pictures are dropped, pasted or chosen, with what they have to be. */
+export function DropArea({ id, over, onFiles }: Props) {
+  const { t } = useTranslation();
+  const forget = useRef<() => void>(null);
+  return (
+    <div id={id} tabIndex={-1} className={classes.drop} data-over={over || undefined}>
+      <IconPhotoPlus size={28} stroke={1.4} aria-hidden />
+      <Text c="dimmed">{t(over ? 'images.dropNow' : 'images.drop')}</Text>
+      <FileButton
+        multiple
+        resetRef={forget}
+        accept={limits.upload.extensions.join(',')}
+        onChange={(files) => {
+          onFiles(files);
+          // The same file may be chosen again.
+          forget.current?.();
+        }}
+      >
+        {(props) => (
+          <Button {...props} variant="default">
+            {t('images.add')}
+          </Button>
+        )}
+      </FileButton>
+      <Text size="xs" c="dimmed" w="100%" ta="center">
+        {t('images.requirement', {
+          megabytes,
+          max: limits.upload.files,
+          square: pixels(square),
+          wide: pixels(landscape),
+        })}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { ActionIcon, Box, Text } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Image } from '#contract/images.ts';
+import { limits } from '#domain/limits.ts';
+import classes from './ImageField.module.css';
+
+type Props = {
+  image: Image;
+  place: number;
+  count: number;
+  /** The picture that is being dragged, if any. */
+  dragged: string | null;
+  onDrag: (id: string | null) => void;
+  onMove: (id: string, to: number) => void;
+  onRemove: (image: Image) => void;
+};
+
+const { square } = limits.adImage;
+
+/** One picture of an order: dragged about, or moved by its buttons. */
+export function PictureTile({ image, place, count, dragged, onDrag, onMove, onRemove }: Props) {
+  const { t } = useTranslation();
+  const [over, setOver] = useState(false);
+  const { id, file_name: name, width, height } = image;
+  const small = width < square.width || height < square.height;
+  const target = dragged !== null && dragged !== id;
+  return (
+    <Box
+      component="li"
+      className={classes.tile}
+      data-wide={width > height || undefined}
+      data-over={(target && over) || undefined}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        onDrag(id);
+      }}
+      onDragEnd={() => onDrag(null)}
+      onDragOver={(event) => {
+        if (!target) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        if (dragged === null) return;
+        event.preventDefault();
+        onMove(dragged, place);
+        onDrag(null);
+      }}
+    >
+      <img src={image.thumbnail} alt={name} title={name} draggable={false} />
+      <Text size="xs" c="dimmed" className="numbers" ta="center">
+        {width} × {height}
+      </Text>
+      {small && (
+        <Text size="xs" ta="center">
+          {t('images.small')}
+        </Text>
+      )}
+      <div className={classes.tools}>
+        {(['earlier', 'later'] as const).map((direction) => {
+          const to = direction === 'earlier' ? place - 1 : place + 1;
+          const Icon = direction === 'earlier' ? IconChevronLeft : IconChevronRight;
+          return (
+            <ActionIcon
+              key={direction}
+              variant="subtle"
+              color="gray"
+              size={28}
+              data-move={`${id} ${direction}`}
+              aria-label={t(`images.${direction}`, { name })}
+              disabled={to < 0 || to >= count}
+              onClick={() => onMove(id, to)}
+            >
+              <Icon size={18} />
+            </ActionIcon>
+          );
+        })}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={28}
+          aria-label={t('images.remove', { name })}
+          onClick={() => onRemove(image)}
+        >
+          <IconX size={18} />
+        </ActionIcon>
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import { addresses } from '#contract/addresses.ts';
+import type { Image, imageRoutes } from '#contract/images.ts';
+import { requestOf } from '#contract/request.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { t } from '../../i18n/i18n.ts';
+import { useSession } from '../../session/session-store.ts';
+
+type Options = { signal: AbortSignal; onProgress: (fraction: number) => void };
+
+/** Uploads a picture and says how much of it is sent, which `fetch` does not tell. */
+export async function sendPicture(file: File, { signal, onProgress }: Options): Promise<Image> {
+  const idempotencyKey = crypto.randomUUID();
+  const { status, body } = await post(file, idempotencyKey, { signal, onProgress });
+  if (status === 201) return body as Image;
+  // The session has run out: the ordinary way renews it.
+  if (status === 401) return call('uploadImage', { file }, { signal, idempotencyKey });
+  const known = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const said = typeof known['message'] === 'string' ? known['message'] : t('pages.failure.generic');
+  throw new ApiError(status >= 500 ? 'server' : 'client', said, { status, body: known });
+}
+
+function post(file: File, key: string, { signal, onProgress }: Options) {
+  const { path, init } = requestOf<typeof imageRoutes.uploadImage>(addresses.uploadImage, { file });
+  const request = new XMLHttpRequest();
+  request.open(init.method ?? 'POST', path);
+  request.setRequestHeader('idempotency-key', key);
+  request.setRequestHeader('authorization', `Bearer ${useSession.getState().access ?? ''}`);
+  request.responseType = 'json';
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
+  const stop = () => request.abort();
+  signal.addEventListener('abort', stop);
+  return new Promise<{ status: number; body: unknown }>((resolve, reject) => {
+    request.addEventListener('load', () =>
+      resolve({ status: request.status, body: request.response as unknown }),
+    );
+    request.addEventListener('error', () => reject(new ApiError('offline', t('pages.failure.offline'))));
+    request.addEventListener('abort', () => reject(new ApiError('offline', t('pages.failure.offline'))));
+    request.send(init.body as FormData);
+  }).finally(() => signal.removeEventListener('abort', stop));
+}

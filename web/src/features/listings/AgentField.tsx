@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useController, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { ListingBody, ListingBodyInput } from '#contract/listings.ts';
+import type { Option } from '#contract/wire.ts';
+import { SearchedSelect } from '../../form/SearchedSelect.tsx';
+import { agentsQuery } from './queries.ts';
+
+type Props = { form: UseFormReturn<ListingBodyInput, unknown, ListingBody>; stored: Option | null };
+
+/** The colleague who shows the listing, or nobody in particular. */
+export function AgentField({ form, stored }: Props) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState('');
+  const [chosen, setChosen] = useState(stored);
+  const { data, isFetching } = useQuery(agentsQuery(asked));
+  const { field, fieldState } = useController({ control: form.control, name: 'agent' });
+  const options = data?.agents ?? [];
+  const known = [chosen, stored].find((agent) => agent?.value === field.value);
+  return (
+    <SearchedSelect
+      id="agent"
+      label={`${t('listings.field.agent')} (${t('common.optional')})`}
+      description={t('listings.field.agentHint')}
+      placeholder={t('listings.field.agentPlaceholder')}
+      value={field.value ?? null}
+      onChange={(value) => {
+        setChosen(options.find((agent) => agent.value === value) ?? null);
+        field.onChange(value);
+      }}
+      onBlur={field.onBlur}
+      options={options}
+      known={known}
+      searching={isFetching}
+      onSearch={setAsked}
+      error={fieldState.error?.message}
+    />
+  );
+}

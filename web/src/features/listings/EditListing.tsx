@@ -1,0 +1,99 @@
+import { useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Listing, ListingBody, ListingBodyInput } from '#contract/listings.ts';
+import { isApiError } from '../../api/api-error.ts';
+import { useSmallForm } from '../../form/small-form.tsx';
+import { showFailure } from '../../ui/show-alert.tsx';
+import { arrivedPictures } from '../images/arrived-pictures.ts';
+import { useImages } from '../images/uploaded-images.ts';
+import { goOnFrom } from '../properties/form-writer.ts';
+import { mergedValues } from '../properties/merge-values.ts';
+import { listingForm, valuesOf } from './listing-form-values.ts';
+import { ListingForm } from './ListingForm.tsx';
+import { ListingMerge } from './ListingMerge.tsx';
+import { citiesOf, ListingReading } from './ListingReading.tsx';
+import { useSaveListing } from './save-listing.ts';
+
+/** The values that differ from others. */
+function differing(values: ListingBodyInput, from: ListingBodyInput): Partial<ListingBodyInput> {
+  const entries = Object.entries(values).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(from[field as keyof ListingBodyInput]),
+  );
+  return Object.fromEntries(entries);
+}
+
+export function EditListing({ listing }: { listing: Listing }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const save = useSaveListing();
+  // The version that is being changed. It follows own saves, and others' only when people have looked at them.
+  const stored = useRef(listing);
+  const [clash, setClash] = useState<{ base: Listing; mine: ListingBodyInput; theirs: Listing } | null>(null);
+  const small = useSmallForm<ListingBodyInput, ListingBody>({
+    schema: listingForm,
+    defaults: valuesOf(listing),
+    submit: async (body) => {
+      const images = await arrivedPictures(form);
+      const sent = form.getValues();
+      try {
+        await save({
+          before: stored.current,
+          body: { ...body, images },
+          onStored: (after) => goOn(after, differing(form.getValues(), sent)),
+        });
+      } catch (error) {
+        if (isApiError(error, 404)) return startAnew();
+        if (!isApiError(error, 409) || error.code !== 'changed_meanwhile') throw error;
+        setClash({ base: stored.current, mine: sent, theirs: error.body['current'] as Listing });
+      }
+    },
+  });
+  const { form } = small;
+  const images = useImages(form.watch('images') ?? [], listing.images);
+
+  function goOn(from: Listing, unsaved: Partial<ListingBodyInput>) {
+    stored.current = from;
+    setClash(null);
+    goOnFrom(form, valuesOf(from), unsaved);
+  }
+
+  /** Specified: what is not there any more leads to a new listing. What was typed goes along. */
+  async function startAnew() {
+    showFailure(new Error(t('common.alert.notFoundUpdate')));
+    await router.navigate({
+      to: '/listings/new',
+      replace: true,
+      ignoreBlocker: true,
+      state: (now) => ({
+        ...now,
+        typedListing: {
+          values: form.getValues(),
+          known: { cities: citiesOf(listing), images: [...images], agent: listing.agent },
+        },
+      }),
+    });
+  }
+
+  return (
+    <>
+      {clash !== null && (
+        <ListingMerge
+          {...clash}
+          onSubmit={(taken) => {
+            const theirs = valuesOf(clash.theirs);
+            goOn(clash.theirs, differing(mergedValues(clash.mine, theirs, taken), theirs));
+            void small.onSubmit();
+          }}
+        />
+      )}
+      <ListingReading form={form} listing={listing} />
+      <ListingForm
+        small={small}
+        known={{ cities: citiesOf(listing), images: listing.images, agent: listing.agent }}
+        submitLabel={t('listings.update')}
+        onCancel={() => void router.navigate({ to: '/listings' })}
+      />
+    </>
+  );
+}

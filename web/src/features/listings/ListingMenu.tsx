@@ -1,0 +1,36 @@
+import { Menu } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListingRow } from '#contract/listings.ts';
+import { OpenedMenu, type MenuButton } from '../../ui/OpenedMenu.tsx';
+import { DeleteListing } from './DeleteListing.tsx';
+
+/** What can be done to a listing from its row. */
+export default function ListingMenu({ row, button }: { row: ListingRow; button: MenuButton }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <>
+      <OpenedMenu button={button} position="bottom-end" width={180}>
+        <Menu.Item
+          leftSection={<IconPencil size={16} />}
+          onClick={() => void router.navigate({ to: '/listings/$id', params: { id: row.id } })}
+        >
+          {t('listings.action.open')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconTrash size={16} />}
+          c="var(--mantine-color-error)"
+          onClick={() => setDeleting(true)}
+        >
+          {t('listings.action.delete')}
+        </Menu.Item>
+      </OpenedMenu>
+      <DeleteListing listing={row} opened={deleting} onClose={() => setDeleting(false)} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Listing } from '#contract/listings.ts';
+import { isApiError } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { LoadingRows } from '../../ui/LoadingRows.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { showFailure } from '../../ui/show-alert.tsx';
+import { isPreparing, Preparation } from '../properties/Preparation.tsx';
+import { DeleteListing } from './DeleteListing.tsx';
+import { EditListing } from './EditListing.tsx';
+import { ListingTexts } from './ListingTexts.tsx';
+import { listingQuery } from './queries.ts';
+
+export function ListingPage({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const { data, error, refetch } = useQuery(listingQuery(id));
+  const gone = data === undefined && (isApiError(error, 404) || isApiError(error, 400));
+  useEffect(() => {
+    // Specified: a listing that is not there leads to a new one.
+    if (!gone) return;
+    showFailure(new Error(t('common.alert.notFoundUpdate')));
+    void router.navigate({ to: '/listings/new', replace: true });
+  }, [gone, router, t]);
+  return (
+    <div className="page page-narrow">
+      {error !== null && data === undefined && !gone && (
+        <FailurePanel error={error} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && (error === null || gone) && <LoadingRows rows={4} height={160} />}
+      {data !== undefined && <LoadedListing listing={data} />}
+    </div>
+  );
+}
+
+function LoadedListing({ listing }: { listing: Listing }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const client = useQueryClient();
+  const [deleting, setDeleting] = useState(false);
+  const preparing = isPreparing(listing);
+  const { id, name, address, city, state, zip_code: zip } = listing;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        text={`${address}, ${city.label}, ${state.abbr} ${zip}`}
+        actions={
+          <Button
+            variant="subtle"
+            color="red"
+            aria-label={t('listings.deleteSubmit')}
+            onClick={() => setDeleting(true)}
+          >
+            <IconTrash size={18} />
+          </Button>
+        }
+      />
+      <Preparation
+        property={listing}
+        onRetry={async () => {
+          const changed = await call('initializeListing', { params: { id } });
+          client.setQueryData(listingQuery(id).queryKey, changed);
+        }}
+      />
+      {/* Kept while it is prepared again: nothing that was typed is lost. */}
+      <div hidden={preparing}>
+        <EditListing listing={listing} />
+      </div>
+      {!preparing && (
+        <div style={{ marginTop: 24 }}>
+          <ListingTexts listing={listing} />
+        </div>
+      )}
+      <DeleteListing
+        listing={listing}
+        opened={deleting}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => router.navigate({ to: '/listings', ignoreBlocker: true })}
+      />
+    </>
+  );
+}

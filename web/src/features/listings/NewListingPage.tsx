@@ -1,0 +1,64 @@
+import { Alert } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Image } from '#contract/images.ts';
+import type { ListingBody, ListingBodyInput } from '#contract/listings.ts';
+import type { Option } from '#contract/wire.ts';
+import { call } from '../../api/client.ts';
+import { useIntentionKey } from '../../api/intention-key.ts';
+import { useSmallForm } from '../../form/small-form.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { showSuccess } from '../../ui/show-alert.tsx';
+import { arrivedPictures } from '../images/arrived-pictures.ts';
+import { emptyListing, listingForm } from './listing-form-values.ts';
+import { ListingForm } from './ListingForm.tsx';
+import { listingQuery } from './queries.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What was typed into the form of a listing that is gone. */
+    typedListing?: {
+      values: ListingBodyInput;
+      known: { cities: Option[]; images: Image[]; agent: Option | null };
+    };
+  }
+}
+
+const nothingKnown = { cities: [], images: [], agent: null };
+
+export function NewListingPage() {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const client = useQueryClient();
+  const keyFor = useIntentionKey();
+  const typed = useLocation({ select: ({ state }) => state.typedListing });
+  const small = useSmallForm<ListingBodyInput, ListingBody>({
+    schema: listingForm,
+    defaults: typed?.values ?? emptyListing(),
+    submit: async (typedBody) => {
+      const body = { ...typedBody, images: await arrivedPictures(small.form) };
+      const made = await call('createListing', { body }, { idempotencyKey: keyFor(body) });
+      client.setQueryData(listingQuery(made.id).queryKey, made);
+      await client.invalidateQueries({ queryKey: ['listings'] });
+      showSuccess(t('listings.alerts.created'));
+      await router.navigate({ to: '/listings/$id', params: { id: made.id }, ignoreBlocker: true });
+    },
+  });
+  return (
+    <div className="page page-narrow">
+      <PageHeader title={t('listings.formTitle')} />
+      {typed !== undefined && (
+        <Alert color="yellow" mb="lg" role="alert">
+          {t('listings.typedKept')}
+        </Alert>
+      )}
+      <ListingForm
+        small={small}
+        known={typed?.known ?? nothingKnown}
+        submitLabel={t('listings.create')}
+        onCancel={() => void router.navigate({ to: '/listings' })}
+      />
+    </div>
+  );
+}

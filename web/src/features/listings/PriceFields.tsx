@@ -1,0 +1,60 @@
+import { Input, SegmentedControl, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useController, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { ListingBody, ListingBodyInput } from '#contract/listings.ts';
+import { formatDollars } from '../../ui/formats.ts';
+import { NumberField } from '../properties/NumberField.tsx';
+import { useListingLabels } from './listing-labels.ts';
+import { listingOptionsQuery } from './queries.ts';
+
+type Props = { form: UseFormReturn<ListingBodyInput, unknown, ListingBody> };
+
+/** Sale or rent, and the price of that. What was typed for the other stays for when people switch back. */
+export function PriceFields({ form }: Props) {
+  const { t } = useTranslation();
+  const labels = useListingLabels();
+  const { data } = useQuery(listingOptionsQuery());
+  const { field: kind } = useController({ control: form.control, name: 'kind' });
+  const name = kind.value === '1' ? 'price' : 'monthly_rent';
+  const range = data?.price_ranges.find(({ type }) => type === kind.value);
+  return (
+    <>
+      <Input.Wrapper label={labels.kind} labelElement="div" labelProps={{ id: 'kind-label' }} withAsterisk>
+        <SegmentedControl
+          {...kind}
+          id="kind"
+          aria-labelledby="kind-label"
+          fullWidth
+          mt={4}
+          data={[
+            { value: '1', label: t('listings.field.kindSale') },
+            { value: '2', label: t('listings.field.kindRent') },
+          ]}
+        />
+      </Input.Wrapper>
+      <div>
+        <NumberField
+          key={name}
+          form={form}
+          name={name}
+          label={labels[name]}
+          prefix="$"
+          decimalScale={2}
+          withAsterisk
+        />
+        {range !== undefined && (
+          <Text size="xs" c="dimmed" mt={4}>
+            {t(name === 'price' ? 'listings.field.priceRange' : 'listings.field.rentRange', {
+              range: rangeOf(range),
+            })}
+          </Text>
+        )}
+      </div>
+    </>
+  );
+}
+
+function rangeOf({ min_price: min, max_price: max }: { min_price: number; max_price: number }): string {
+  return [...new Set([min, max])].map((price) => formatDollars(price)).join(' – ');
+}

@@ -1,0 +1,94 @@
+import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textLength, textLimit, type TextType } from '#domain/ad-text.ts';
+import type { TextOption } from '#domain/campaign-content.ts';
+import type { Channel } from '#domain/channels.ts';
+import { anotherIdea } from './another-idea.ts';
+import classes from './SuggestedText.module.css';
+
+type Props = {
+  id: string;
+  platform: Channel;
+  type: TextType;
+  option: TextOption;
+  /** The text as it stands now. */
+  shown: string;
+  number: number;
+  /** The texts of the whole list: another idea is none of them. */
+  besides: readonly string[];
+  onOther: (text: string) => void;
+};
+
+/** A suggested text with its length, a way to copy it and one to ask for another. */
+export function SuggestedText({ id, platform, type, option, shown, number, besides, onOther }: Props) {
+  const { t } = useTranslation();
+  const clipboard = useClipboard();
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const row = t(type === 'title' ? 'listings.texts.titleRow' : 'listings.texts.descriptionRow', { number });
+  const other = useMutation({
+    mutationFn: () => anotherIdea({ id, platform, type, option, exclude: [...besides, ...seen] }),
+    onSuccess: (idea) => {
+      if (idea === undefined) return;
+      setSeen((texts) => [...texts, shown]);
+      onOther(idea);
+    },
+  });
+  const problem = problemOf();
+  return (
+    <li className={classes.row}>
+      <div className={classes.text}>
+        <Text style={{ overflowWrap: 'anywhere' }}>{shown}</Text>
+        {problem !== undefined && (
+          <Text size="xs" c="var(--mantine-color-error)" role="status">
+            {problem}
+          </Text>
+        )}
+      </div>
+      <span
+        className={`${classes.counter} numbers`}
+        aria-label={t('listings.texts.counter', { used: textLength(shown), max: textLimit(platform, type) })}
+        role="img"
+      >
+        {textLength(shown)}/{textLimit(platform, type)}
+      </span>
+      <Group gap={2} wrap="nowrap">
+        <Tooltip label={t('listings.texts.another')}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label={t('listings.texts.anotherFor', { row })}
+            aria-busy={other.isPending}
+            onClick={() => (other.isPending ? undefined : other.mutate())}
+          >
+            <IconRefresh size={16} className={other.isPending ? 'turning' : undefined} />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label={t(clipboard.copied ? 'listings.texts.copied' : 'listings.texts.copy')}>
+          <ActionIcon
+            variant="subtle"
+            color={clipboard.copied ? 'green' : 'gray'}
+            size={32}
+            aria-label={t('listings.texts.copyOf', { row })}
+            onClick={() => clipboard.copy(shown)}
+          >
+            {clipboard.copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+          </ActionIcon>
+        </Tooltip>
+        <span className="visually-hidden" role="status">
+          {clipboard.copied ? t('listings.texts.copied') : ''}
+        </span>
+      </Group>
+    </li>
+  );
+
+  function problemOf(): string | undefined {
+    if (other.error !== null) return t('listings.texts.failed');
+    if (other.isSuccess && other.data === undefined) return t('listings.texts.noIdea');
+    return clipboard.error === null ? undefined : t('listings.texts.copyFailed');
+  }
+}

@@ -1,0 +1,48 @@
+import type { TextType } from '#domain/ad-text.ts';
+import type { TextOption } from '#domain/campaign-content.ts';
+import type { Channel } from '#domain/channels.ts';
+import { call } from '../../api/client.ts';
+
+type Wish = {
+  id: string;
+  platform: Channel;
+  type: TextType;
+  option: TextOption;
+  /** Texts that it must not be, the newest last. */
+  exclude: readonly string[];
+};
+
+/** They travel in the address, which servers take up to some length only. */
+const MAX_EXCLUDED_LENGTH = 5000;
+
+/** Another text in the place of one; undefined when there is no further one. */
+export async function anotherIdea({
+  id,
+  platform,
+  type,
+  option,
+  exclude,
+}: Wish): Promise<string | undefined> {
+  const { results } = await call('regenerateListingText', {
+    query: {
+      listing__id: id,
+      platform,
+      text_type: type,
+      use_case_group: option.use_case_group as never,
+      asset_number: option.asset_number,
+      exclude_result: newestOf(exclude),
+    },
+  });
+  return results.find(({ label }) => !exclude.includes(label))?.label;
+}
+
+function newestOf(texts: readonly string[]): string[] {
+  const kept: string[] = [];
+  let length = 0;
+  for (const text of new Set(texts.toReversed())) {
+    length += encodeURIComponent(text).length;
+    if (length > MAX_EXCLUDED_LENGTH) break;
+    kept.push(text);
+  }
+  return kept;
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { listingBody, type Listing, type ListingBody, type ListingBodyInput } from '#contract/listings.ts';
+import { optionalDollars } from '#contract/property.ts';
+
+/** The price of a rental, and the rent of a sale, is kept as typed, and not judged: nobody sees it. */
+function withoutUnseenFault(values: ListingBodyInput): ListingBodyInput {
+  const unseen = values.kind === '1' ? 'monthly_rent' : 'price';
+  return optionalDollars.safeParse(values[unseen]).success ? values : { ...values, [unseen]: null };
+}
+
+/** The rules of the form: those of the listing, for what is on the screen. */
+export const listingForm: z.ZodType<ListingBody, ListingBodyInput> = z
+  .custom<ListingBodyInput>()
+  .transform(withoutUnseenFault)
+  .pipe(listingBody);
+
+export function emptyListing(): ListingBodyInput {
+  return {
+    name: '',
+    url: '',
+    address: '',
+    state: '',
+    city: '',
+    zip_code: '',
+    neighborhood: '',
+    property_type: '',
+    description: '',
+    kind: '1',
+    agent: null,
+    price: null,
+    monthly_rent: null,
+    bedrooms: null,
+    bathrooms: null,
+    acres: null,
+    square_feet: null,
+    listing_amenities: [],
+    mass_transit: [],
+    images: [],
+  };
+}
+
+/** The form's values of a stored listing. */
+export function valuesOf(listing: Listing): ListingBodyInput {
+  return {
+    name: listing.name,
+    url: listing.url,
+    address: listing.address,
+    zip_code: listing.zip_code,
+    neighborhood: listing.neighborhood,
+    description: listing.description,
+    price: listing.price,
+    monthly_rent: listing.monthly_rent,
+    bedrooms: listing.bedrooms,
+    bathrooms: listing.bathrooms,
+    acres: listing.acres,
+    square_feet: listing.square_feet,
+    listing_amenities: listing.listing_amenities,
+    mass_transit: listing.mass_transit,
+    kind: listing.type === 'sale' ? '1' : '2',
+    state: listing.state.value,
+    city: listing.city.value,
+    property_type: listing.property_type.value,
+    agent: listing.agent?.value ?? null,
+    images: listing.images.map(({ id }) => id),
+  };
+}

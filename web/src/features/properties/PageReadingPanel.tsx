@@ -1,0 +1,78 @@
+import { Button, CloseButton, Group, Stack, Text, Title } from '@mantine/core';
+import { IconCheck, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ReadingAmenities } from './ReadingAmenities.tsx';
+import { ReadingOffer } from './ReadingOffer.tsx';
+import { ReadingPictures } from './ReadingPictures.tsx';
+import { usePageReading, type ReadingOptions } from './use-page-reading.ts';
+
+type Props<Values extends FieldValues, Sent> = ReadingOptions<Values, Sent> & { startOpen: boolean };
+
+/** What was found on the property's website, piece by piece: offered, never imposed. */
+export function PageReadingPanel<Values extends FieldValues, Sent>({
+  startOpen,
+  ...options
+}: Props<Values, Sent>) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [opened, setOpened] = useState(startOpen);
+  const [dismissed, setDismissed] = useState(false);
+  const found = usePageReading(options);
+  const touched =
+    found.offers.some(({ taken }) => taken) || found.tags.taken.length > 0 || found.pictures.taken.length > 0;
+  if (dismissed || (found.openCount === 0 && !touched)) return null;
+  return (
+    <Stack className="card" p="lg" mb="lg" gap="md" component="section" aria-labelledby={id}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
+        <div>
+          <Title order={2} id={id}>
+            {t('properties.reading.title')}
+          </Title>
+          <Text size="sm" c="dimmed" role="status">
+            {found.openCount === 0
+              ? t('properties.reading.allTaken')
+              : t('properties.reading.count', { count: found.openCount })}
+          </Text>
+        </div>
+        <CloseButton aria-label={t('properties.reading.dismiss')} onClick={() => setDismissed(true)} />
+      </Group>
+      {opened && (
+        <>
+          {found.offers.map((offer) => (
+            <ReadingOffer
+              key={offer.key}
+              offer={offer}
+              onTake={() => found.take(offer)}
+              onUndo={() => found.undo(offer)}
+            />
+          ))}
+          <ReadingAmenities found={found} />
+          <ReadingPictures found={found} />
+        </>
+      )}
+      <Group gap="sm">
+        {opened && found.openCount > 0 && (
+          <Button
+            size="xs"
+            leftSection={<IconCheck size={14} />}
+            loading={found.pictures.busy}
+            onClick={found.takeAll}
+          >
+            {t('properties.reading.takeAll')}
+          </Button>
+        )}
+        <Button
+          size="xs"
+          variant="default"
+          aria-expanded={opened}
+          leftSection={opened ? <IconChevronUp size={14} /> : <IconChevronDown size={14} />}
+          onClick={() => setOpened(!opened)}
+        >
+          {t(opened ? 'properties.reading.fold' : 'properties.reading.review')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

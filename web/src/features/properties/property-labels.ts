@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+
+/** The names that the fields of every property have on the screen. */
+export function usePropertyLabels() {
+  const { t } = useTranslation();
+  return {
+    name: t('properties.field.name'),
+    url: t('properties.field.url'),
+    property_type: t('properties.field.propertyType'),
+    description: t('properties.field.description'),
+    address: t('properties.field.address'),
+    state: t('properties.field.state'),
+    city: t('properties.field.city'),
+    zip_code: t('properties.field.zip'),
+    neighborhood: t('properties.field.neighborhood'),
+    mass_transit: t('properties.field.transit'),
+    images: t('properties.field.images'),
+  };
+}

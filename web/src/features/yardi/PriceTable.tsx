@@ -1,0 +1,104 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { YardiPrices } from '#contract/yardi.ts';
+import { formatDollars, formatNumber } from '../../ui/formats.ts';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import type { BuildingFormState } from '../buildings/use-building-form.ts';
+import { writeInto } from '../properties/form-writer.ts';
+import { isUsed, withPrices } from './price-rows.ts';
+
+type Price = YardiPrices['prices'][number];
+type Props = { prices: readonly Price[]; form: BuildingFormState };
+type ListProps = { prices: readonly Price[]; used: (price: Price) => boolean; onUse: (price: Price) => void };
+
+/** The prices of each type, to be written into the rows of the form. */
+export function PriceTable({ prices, form }: Props) {
+  const { t } = useTranslation();
+  const rows = useWatch({ control: form.control, name: 'apartment_parameters' });
+  const List = useIsWide() ? Table : Lines;
+  const open = prices.filter((price) => !isUsed(rows, price));
+  const use = (chosen: readonly Price[]) =>
+    writeInto(form, { apartment_parameters: withPrices(form.getValues('apartment_parameters'), chosen) });
+  return (
+    <>
+      <List prices={prices} used={(price) => isUsed(rows, price)} onUse={(price) => use([price])} />
+      {open.length > 0 && (
+        <Button style={{ alignSelf: 'flex-start' }} variant="light" onClick={() => use(open)}>
+          {t('yardi.panel.useAll')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Table({ prices, used, onUse }: ListProps) {
+  const { t } = useTranslation();
+  return (
+    <table className="table table-dense">
+      <thead>
+        <tr>
+          <th>{t('yardi.panel.column.type')}</th>
+          <th className="right">{t('yardi.panel.column.min')}</th>
+          <th className="right">{t('yardi.panel.column.max')}</th>
+          <th className="right">{t('yardi.panel.column.units')}</th>
+          <th>
+            <span className="visually-hidden">{t('yardi.panel.column.use')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {prices.map((price) => (
+          <tr key={price.kind_id}>
+            <td>{price.label}</td>
+            <td className="right">{formatDollars(price.min_price)}</td>
+            <td className="right">{formatDollars(price.max_price)}</td>
+            <td className="right">
+              {price.units === 0 ? t('yardi.panel.fromPlans') : formatNumber(price.units)}
+            </td>
+            <td className="right">
+              <Use price={price} used={used(price)} onUse={onUse} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Lines({ prices, used, onUse }: ListProps) {
+  const { t } = useTranslation();
+  return prices.map((price) => (
+    <Group key={price.kind_id} justify="space-between" gap="xs">
+      <div>
+        <Text fw={500}>{price.label}</Text>
+        <Text size="sm" c="dimmed" className="numbers">
+          {formatDollars(price.min_price)} – {formatDollars(price.max_price)} ·{' '}
+          {price.units === 0 ? t('yardi.panel.fromPlans') : t('yardi.panel.free', { count: price.units })}
+        </Text>
+      </div>
+      <Use price={price} used={used(price)} onUse={onUse} />
+    </Group>
+  ));
+}
+
+function Use({ price, used, onUse }: { price: Price; used: boolean; onUse: (price: Price) => void }) {
+  const { t } = useTranslation();
+  if (used)
+    return (
+      <Text size="sm" c="dimmed" component="span">
+        <IconCheck size={14} aria-hidden /> {t('yardi.panel.inForm')}
+      </Text>
+    );
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={t('yardi.panel.useFor', { type: price.label })}
+      onClick={() => onUse(price)}
+    >
+      {t('yardi.panel.use')}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { Anchor, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Building } from '#contract/buildings.ts';
+import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { LoadingRows } from '../../ui/LoadingRows.tsx';
+import type { BuildingFormState } from '../buildings/use-building-form.ts';
+import { FormSection } from '../properties/FormSection.tsx';
+import { ActivateBuilding } from './ActivateBuilding.tsx';
+import { FollowedPrices } from './FollowedPrices.tsx';
+import { yardiConnectionQuery } from './queries.ts';
+
+type Props = { building: Building; form: BuildingFormState };
+
+/** The prices of a building at Yardi, to be used in its form. */
+export function YardiPanel({ building, form }: Props) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(yardiConnectionQuery());
+  const property = building.yardi_property_id;
+  return (
+    <FormSection title={t('yardi.panel.title')}>
+      {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <LoadingRows rows={1} />}
+      {data?.connected === false && (
+        <Text>
+          {t('yardi.panel.notConnected')}{' '}
+          <Anchor component={Link} to="/organization" underline="always">
+            {t('yardi.panel.goConnect')}
+          </Anchor>
+        </Text>
+      )}
+      {data?.connected === true && property === null && <ActivateBuilding id={building.id} />}
+      {property !== null && (
+        <FollowedPrices id={building.id} form={form} connected={data?.connected === true} />
+      )}
+    </FormSection>
+  );
+}

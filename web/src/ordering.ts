@@ -1,0 +1,12 @@
+import { listSearch, oneOf, type ListSearch } from './search-values.ts';
+
+/** The ways in which plain lists can be ordered, as the API names them; the first is how they come. */
+export const orderings = ['-created_at', 'created_at', 'name', '-name'] as const;
+export type Ordering = (typeof orderings)[number];
+
+/** The place in a list that can be ordered. */
+export type OrderedSearch = ListSearch & { ordering?: Ordering };
+
+export function orderedSearch(search: Record<string, unknown>): OrderedSearch {
+  return { ...listSearch(search), ordering: oneOf(orderings, search['ordering']) };
+}
