@@ -5,6 +5,7 @@ import path from 'node:path';
 import { buildWebIfStale } from '../scripts/build-web.ts';
 import { chromiumPath } from '../scripts/chromium.ts';
 import { atEnd, endEverything } from './endings.ts';
+import { measureAssets } from './measure-assets.ts';
 import { measureReport } from './measure-report.ts';
 import { measureServer } from './measure-server.ts';
 import { measureStart } from './measure-start.ts';
@@ -45,6 +46,11 @@ async function measureServers(stage: Stage): Promise<void> {
     await measureServer(stage),
   );
   printTable('Median time, one connection', ['SQL alone', 'product', 'added'], [await measureReport(stage)]);
+  printTable(
+    `Median time, one connection: ${settings.assets.toLocaleString('en-US')} buildings and as many listings`,
+    ['product'],
+    await measureAssets(stage),
+  );
 }
 
 async function measureWeb(stage: Stage): Promise<void> {

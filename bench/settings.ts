@@ -18,6 +18,8 @@ export const settings = {
   starts: quick ? 1 : 3,
   pageLoads: quick ? 2 : 7,
   campaigns: 10_000,
+  /** Buildings and listings of the organization that is measured. */
+  assets: 10_000,
   otherOrganizations: 9,
   campaignsOfOthers: 500,
   reportDays: 90,

@@ -16,6 +16,7 @@ import type { BarePlan } from './bare-server.ts';
 import type { Pictures } from './bare-statements.ts';
 import { atEnd } from './endings.ts';
 import { exampleCampaign } from './example-campaign.ts';
+import { fillAssets } from './fill-assets.ts';
 import {
   fillBuildings,
   fillCampaigns,
@@ -67,6 +68,7 @@ export async function setTheStage(folder: string, pageFolder: string): Promise<S
   const reported = await makeTemplate(pool, example);
   await fillCampaigns(pool, { template: reported, run });
   await fillFacts(pool, reported);
+  await fillAssets(pool);
   await settle(pool);
   const range = { start_date: addDays(today, 1 - settings.reportDays), end_date: today };
   const statements = await recordStatements(pool, { id: reported, range });
