@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrganizationUser } from '#contract/organizations.ts';
-import type { Role } from '#domain/organization-kinds.ts';
+import { isOwner } from '../../session/is-owner.ts';
 import { useUser } from '../../session/session-store.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
@@ -19,9 +19,6 @@ const InviteDialog = lazy(() => import('./InviteDialog.tsx'));
 
 type Props = { page: number; onPage: (page: number) => void };
 
-/** Who may invite and remove people. */
-const owners = new Set<Role>(['OWNER', 'SUPERUSER', 'SUPERADMIN']);
-
 /** The people of the organization and those invited to it. */
 export function UsersSection({ page, onPage }: Props) {
   const { t } = useTranslation();
@@ -29,7 +26,7 @@ export function UsersSection({ page, onPage }: Props) {
   const [inviting, setInviting] = useState(false);
   const { data, error, refetch } = useQuery(organizationUsersQuery(page));
   const wide = useIsWide();
-  const owner = owners.has(role);
+  const owner = isOwner(role);
   const Shown = wide ? Rows : Cards;
   return (
     <section className="card" aria-labelledby="organization-users">
