@@ -1,6 +1,5 @@
 import { IconBuildingStore, IconChevronRight, IconSearchOff } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '#contract/wire.ts';
 import { limits } from '#domain/limits.ts';
@@ -26,21 +25,24 @@ const managedOrganizationsQuery = (search: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
+type Place = { search: string; page: number };
+type Props = {
+  place: Place;
+  onPlace: (place: Place) => void;
+  onChoose: (organization: Option) => void;
+};
+
 /** The organizations whose people one may act for. */
-export function ManagedOrganizations({ onChoose }: { onChoose: (organization: Option) => void }) {
+export function ManagedOrganizations({ place, onPlace, onChoose }: Props) {
   const { t } = useTranslation();
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
+  const { search, page } = place;
   const { data, error, refetch } = useQuery(managedOrganizationsQuery(search, page));
   return (
     <>
       <SearchField
         label={t('accounts.switch.search')}
         value={search}
-        onSearch={(text) => {
-          setSearch(text);
-          setPage(1);
-        }}
+        onSearch={(text) => onPlace({ search: text, page: 1 })}
       />
       <div className="card" style={{ marginTop: 16, overflow: 'hidden' }}>
         {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
@@ -63,7 +65,7 @@ export function ManagedOrganizations({ onChoose }: { onChoose: (organization: Op
                 </li>
               ))}
             </ul>
-            <TableFooter count={data.count} page={page} onPage={setPage} />
+            <TableFooter count={data.count} page={page} onPage={(next) => onPlace({ search, page: next })} />
           </>
         )}
       </div>

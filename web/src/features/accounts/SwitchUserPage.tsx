@@ -16,6 +16,8 @@ export function SwitchUserPage() {
   const router = useRouter();
   const user = useUser();
   const [organization, setOrganization] = useState<Option | null>(null);
+  // Kept here: who comes back from an organization finds the list as it was.
+  const [place, setPlace] = useState({ search: '', page: 1 });
   const home = user.has_organization ? () => void router.navigate({ to: '/dashboard' }) : undefined;
   const back = organization === null ? home : () => show(null);
 
@@ -48,7 +50,7 @@ export function SwitchUserPage() {
           }
         />
         {organization === null ? (
-          <ManagedOrganizations onChoose={show} />
+          <ManagedOrganizations place={place} onPlace={setPlace} onChoose={show} />
         ) : (
           <ManagedPeople organizationId={organization.value} />
         )}

@@ -48,6 +48,7 @@ export function ListingForm({ small, known, submitLabel, onCancel }: Props) {
           <TextInput
             {...field('url')}
             type="url"
+            label={`${labels.url} (${t('common.optional')})`}
             description={t('properties.field.urlHint')}
             placeholder="https://"
           />
