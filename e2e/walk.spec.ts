@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import {
@@ -225,8 +226,9 @@ async function readTheReport(page: Page, control: Page, person: SandboxPerson): 
   await control.goto(`${sandbox()}/`);
   await control.getByRole('button', { name: '+7 days' }).click();
   await control.close();
+  await page.bringToFront();
   // The product follows the sandbox's clock twice a second, a busy machine later.
-  await page.waitForTimeout(3000);
+  await setTimeout(3000);
 
   await page.getByRole('link', { name: 'Open the report' }).click();
   const { account, customer } = accountsOf(person);
