@@ -21,15 +21,23 @@ const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off',
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-test-'));
   const postgres = await startEmbeddedPostgres({ folder, settings: fast });
-  const log = makeLog('silent');
-  const { db, close } = connect(postgres.url, { size: 2, log, patient: true });
-  await migrate(db);
-  const boss = await startBoss({ url: postgres.url, log, worker: true });
-  await boss.stop({ graceful: false });
-  await close();
-  project.provide('databaseUrl', postgres.url);
-  return async () => {
+  const stop = async () => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+  // A migration that fails ends the tests, and must not leave the server behind.
+  await prepare(postgres.url).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  project.provide('databaseUrl', postgres.url);
+  return stop;
+}
+
+async function prepare(url: string): Promise<void> {
+  const log = makeLog('silent');
+  const { db, close } = connect(url, { size: 2, log, patient: true });
+  await migrate(db).finally(close);
+  const boss = await startBoss({ url, log, worker: true });
+  await boss.stop({ graceful: false });
 }
