@@ -1,10 +1,9 @@
 import type { Building, BuildingBody } from '#contract/buildings.ts';
-import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { requireCityOfState } from '../geo/index.ts';
 import { writePropertyImages } from '../images/index.ts';
-import { toBePrepared } from '../properties/index.ts';
+import { requireEditable, toBePrepared } from '../properties/index.ts';
 import { applyBuildingChange } from './apply-building-change.ts';
 import { columnsOf } from './building-columns.ts';
 import { lockBuilding, readBuilding } from './building-rows.ts';
@@ -21,13 +20,9 @@ export async function updateBuilding(
   await requireCityOfState(ctx.db, input);
   return inTransaction(ctx, async (tx) => {
     const before = await lockBuilding(tx, organizationId, id);
-    if (before.initializing_status === 'queued' || before.initializing_status === 'running')
-      throw new AppError('conflict', 'The building is still being prepared: wait until it is ready');
-    if (before.revision !== revision)
-      throw new AppError('changed_meanwhile', 'Somebody else changed this building meanwhile', {
-        details: { current: await readBuilding(tx, organizationId, id) },
-      });
-    const shown = shownOf(await readBuilding(tx, organizationId, id));
+    const current = () => readBuilding(tx, organizationId, id);
+    await requireEditable(before, { what: 'building', revision, current });
+    const shown = shownOf(await current());
     const readAgain = input.url !== before.url && input.url !== '';
     await tx
       .updateTable('building')

@@ -1,12 +1,11 @@
 import type { Listing, ListingBody } from '#contract/listings.ts';
 import { changesShownInAds } from '#domain/shown-in-ads.ts';
-import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import { markAffectedCampaigns } from '../campaigns/index.ts';
 import { requireCityOfState } from '../geo/index.ts';
 import { writePropertyImages } from '../images/index.ts';
-import { toBePrepared } from '../properties/index.ts';
+import { requireEditable, toBePrepared } from '../properties/index.ts';
 import { listingFactsOf, writeListingSuggestions } from '../suggestions/index.ts';
 import { initializeListing } from './initialize-listing-job.ts';
 import { columnsOf } from './listing-columns.ts';
@@ -23,13 +22,9 @@ export async function updateListing(
   await requireCityOfState(ctx.db, input);
   return inTransaction(ctx, async (tx) => {
     const before = await lockListing(tx, organizationId, id);
-    if (before.initializing_status === 'queued' || before.initializing_status === 'running')
-      throw new AppError('conflict', 'The listing is still being prepared: wait until it is ready');
-    if (before.revision !== revision)
-      throw new AppError('changed_meanwhile', 'Somebody else changed this listing meanwhile', {
-        details: { current: await readListing(tx, organizationId, id) },
-      });
-    const shown = shownOf(await readListing(tx, organizationId, id));
+    const current = () => readListing(tx, organizationId, id);
+    await requireEditable(before, { what: 'listing', revision, current });
+    const shown = shownOf(await current());
     const readAgain = input.url !== before.url && input.url !== '';
     await tx
       .updateTable('listing')
