@@ -13,7 +13,7 @@ import {
   picture,
   tagField,
 } from './building-steps.ts';
-import { listen, product } from './on-the-screen.ts';
+import { holds, listen, product } from './on-the-screen.ts';
 import { ask, newPerson } from './people-by-api.ts';
 import { samplePassword, signIn, summary } from './people-steps.ts';
 
@@ -385,6 +385,21 @@ test('a change that shows in ads leads to the campaigns; others do not', async (
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page).toHaveURL(/\/campaigns$/);
   await expect(page.getByText('Campaigns that promote it are marked as updated')).toBeVisible();
+
+  // The campaign says what changed, old and new, until somebody has saved it.
+  await page.getByRole('link', { name: 'Cedar in spring', exact: true }).click();
+  const changes = page.getByRole('status').filter({ hasText: 'Cedar House East has changed' });
+  await expect(changes.locator('del')).toHaveText('Cedar House');
+  await expect(changes.locator('ins')).toHaveText('Cedar House East');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await holds(page);
+  }
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/\/campaigns$/);
+  await page.getByRole('link', { name: 'Cedar in spring', exact: true }).click();
+  await expect(page.getByLabel('Campaign name')).toHaveValue('Cedar in spring');
+  await expect(changes).toHaveCount(0);
 });
 
 test('a preparation that failed is tried again', async ({ page }) => {

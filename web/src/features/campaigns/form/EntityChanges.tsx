@@ -25,7 +25,8 @@ export function EntityChanges({ campaign }: { campaign: Campaign }) {
             <Fragment key={change.field}>
               <dt>{change.label}</dt>
               <dd>
-                {gone.length > 0 && <del className={classes.old}>{gone.join(', ')}</del>} {come.join(', ')}
+                {gone.length > 0 && <del>{gone.join(', ')}</del>}
+                {come.length > 0 && <ins>{come.join(', ')}</ins>}
                 {gone.length + come.length === 0 && t('campaigns.changes.order')}
               </dd>
             </Fragment>
