@@ -1,4 +1,10 @@
-import type { FairHousingCategory, FairHousingRule, FairHousingSeverity } from './fair-housing-rule.ts';
+import { allowedPhrases } from './allowed-phrases.ts';
+import type {
+  FairHousingCategory,
+  FairHousingRule,
+  FairHousingSeverity,
+  FairHousingSource,
+} from './fair-housing-rule.ts';
 import {
   addPhrase,
   emptyPhraseIndex,
@@ -8,6 +14,8 @@ import {
 } from './phrase-index.ts';
 import { phrasesOf } from './phrase-notation.ts';
 import { fairHousingRules } from './rules.ts';
+import { severitiesIn, type Severities } from './severities.ts';
+import { statePacks } from './state-packs.ts';
 import { splitIntoWords, type Word } from './words.ts';
 
 export type FairHousingContext = {
@@ -15,6 +23,8 @@ export type FairHousingContext = {
   olderPersonsCommunity?: boolean;
   /** Proper names of the account, such as a building's own, of up to 20 words that are never judged. */
   allowedPhrases?: readonly string[];
+  /** Two letters: where the property is. Without it only what holds in every state is said. */
+  state?: string;
 };
 
 /** `start` and `end` (exclusive) are UTF-16 offsets in the text as given; `match` is the text between. */
@@ -22,13 +32,16 @@ export type FairHousingFinding = {
   ruleId: string;
   category: FairHousingCategory;
   severity: FairHousingSeverity;
+  source: FairHousingSource;
   match: string;
   start: number;
   end: number;
   suggestion: string;
 };
 
-type RuleIndexes = { wordings: PhraseIndex<FairHousingRule>; innocent: PhraseIndex<FairHousingRule> };
+/** Phrases that are innocent for one rule, or for every rule. */
+type Excused = FairHousingRule | 'every';
+type RuleIndexes = { wordings: PhraseIndex<FairHousingRule>; innocent: PhraseIndex<Excused> };
 
 let ruleIndexes: RuleIndexes | undefined;
 
@@ -43,28 +56,34 @@ export function checkFairHousing(text: string, context: FairHousingContext = {})
   const words = blankNames(splitIntoWords(text), context.allowedPhrases ?? []);
   const found = findPhrases(ruleIndexes.wordings, words);
   if (found.length === 0) return [];
-  const isInnocent = innocentPlaces(ruleIndexes.innocent, words);
+  const severities = severitiesIn(context.state);
+  const isInnocent = innocentPlaces(ruleIndexes.innocent, words, severities);
   const candidates = found.filter(
     ({ value: rule, first, last }) =>
+      severities.has(rule) &&
       !(context.olderPersonsCommunity && rule.allowedForOlderPersons) &&
       !isInnocent(rule, first) &&
       !isInnocent(rule, last),
   );
-  return withoutOverlaps(candidates, words.length).flatMap(({ value: rule, first, last }) => {
+  return withoutOverlaps(candidates, severities, words.length).flatMap(({ value: rule, first, last }) => {
     const start = words[first]?.start;
     const end = words[last]?.end;
     if (start === undefined || end === undefined) return [];
-    const { id: ruleId, category, severity, suggestion } = rule;
-    return [{ ruleId, category, severity, match: text.slice(start, end), start, end, suggestion }];
+    const { id: ruleId, category, source, suggestion } = rule;
+    const severity = severities.get(rule) ?? rule.severity;
+    return [{ ruleId, category, severity, source, match: text.slice(start, end), start, end, suggestion }];
   });
 }
 
-/** Made at the first use: some thousand phrases cost about ten milliseconds, which no page should pay to open. */
+/** Made at the first use: ten thousand phrases cost some fifty milliseconds, which no page should pay to open. */
 function indexRules(): RuleIndexes {
   const indexes: RuleIndexes = { wordings: emptyPhraseIndex(), innocent: emptyPhraseIndex() };
-  for (const rule of fairHousingRules) {
+  for (const rule of [...fairHousingRules, ...statePacks.flatMap((pack) => pack.rules)]) {
     for (const phrase of phrasesOf(rule.pattern)) addPhrase(indexes.wordings, phrase, rule);
     for (const phrase of rule.unless ? phrasesOf(rule.unless) : []) addPhrase(indexes.innocent, phrase, rule);
+  }
+  for (const pattern of allowedPhrases.flatMap(({ phrases }) => phrases)) {
+    for (const phrase of phrasesOf(pattern)) addPhrase(indexes.innocent, phrase, 'every');
   }
   return indexes;
 }
@@ -97,27 +116,31 @@ function blankNames(words: Word[], names: readonly string[]): Word[] {
 }
 
 function innocentPlaces(
-  innocent: PhraseIndex<FairHousingRule>,
+  innocent: PhraseIndex<Excused>,
   words: readonly Word[],
+  severities: Severities,
 ): (rule: FairHousingRule, at: number) => boolean {
-  const places = new Map<FairHousingRule, Set<number>>();
-  for (const { value: rule, first, last } of findPhrases(innocent, words)) {
-    const ofRule = places.get(rule) ?? new Set();
+  const places = new Map<Excused, Set<number>>();
+  for (const { value: excused, first, last } of findPhrases(innocent, words)) {
+    const ofRule = places.get(excused) ?? new Set();
     for (let at = first; at <= last; at += 1) ofRule.add(at);
-    places.set(rule, ofRule);
+    places.set(excused, ofRule);
   }
-  return (rule, at) => places.get(rule)?.has(at) ?? false;
+  const isAt = (excused: Excused, at: number) => places.get(excused)?.has(at) ?? false;
+  return (rule, at) => isAt(rule, at) || (severities.get(rule) !== 'info' && isAt('every', at));
 }
 
 const rank = { block: 0, warn: 1, info: 2 } as const;
 
 function withoutOverlaps(
   candidates: readonly FoundPhrase<FairHousingRule>[],
+  severities: Severities,
   wordCount: number,
 ): FoundPhrase<FairHousingRule>[] {
   const taken = new Uint8Array(wordCount);
+  const rankOf = (rule: FairHousingRule) => rank[severities.get(rule) ?? rule.severity];
   const strongestFirst = candidates.toSorted(
-    (a, b) => rank[a.value.severity] - rank[b.value.severity] || b.last - b.first - (a.last - a.first),
+    (a, b) => rankOf(a.value) - rankOf(b.value) || b.last - b.first - (a.last - a.first),
   );
   const kept = strongestFirst.filter(({ first, last }) => {
     if (taken.subarray(first, last + 1).includes(1)) return false;

@@ -1,8 +1,8 @@
 export type FairHousingSeverity = 'block' | 'warn' | 'info';
 
 /**
- * The first seven are protected by 42 U.S.C. 3604(c); `marital`, `age`, `source_of_income` and `military`
- * only by some states and cities. `screening`, `coded` and `steering` name wording that hints at a class.
+ * The first six are protected by 42 U.S.C. 3604(c); those from `marital` to `local` only by some states and
+ * cities. `screening`, `coded` and `steering` name wording that hints at a class.
  */
 export type FairHousingCategory =
   | 'race'
@@ -13,15 +13,26 @@ export type FairHousingCategory =
   | 'disability'
   | 'marital'
   | 'age'
+  | 'sexual_orientation'
+  | 'gender_identity'
   | 'source_of_income'
   | 'military'
+  | 'citizenship'
+  | 'criminal_history'
+  | 'local'
   | 'screening'
   | 'coded'
   | 'steering';
 
 /**
+ * Who says so: HUD (24 CFR 109.20 and its memo of 1995), the National Association of Realtors, other trade
+ * bodies and listing services, states and cities, or the authors of this list.
+ */
+export type FairHousingSource = 'hud' | 'realtors' | 'trade' | 'state' | 'editorial';
+
+/**
  * One line of the word list. `pattern` and `unless` are in the notation of `phrase-notation.ts`.
- * `block` cannot be overridden, `warn` needs a reason, `info` only informs.
+ * `block` stops an ad until an owner lets it pass with a reason, `warn` is left to a person, `info` only informs.
  */
 export type FairHousingRule = {
   id: string;
@@ -30,6 +41,7 @@ export type FairHousingRule = {
   unless?: string;
   category: FairHousingCategory;
   severity: FairHousingSeverity;
+  source: FairHousingSource;
   /** What to do instead, as an English sentence for the advertiser. */
   suggestion: string;
   /** True where the housing-for-older-persons exemption (55+ / 62+) makes the wording lawful. */

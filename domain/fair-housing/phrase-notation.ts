@@ -10,7 +10,14 @@ export type PhraseStep = string | { upToWords: number };
  * `%` and `$` stand for themselves. Throws when brackets do not pair.
  */
 export function phrasesOf(pattern: string): PhraseStep[][] {
-  return spellings(pattern).map((spelling) => spelling.trim().split(/\s+/).flatMap(toSteps));
+  // Spellings share most of their words, and splitting is the dear part of making an index.
+  const known = new Map<string, PhraseStep[]>();
+  const stepsOf = (piece: string) => {
+    const steps = known.get(piece) ?? toSteps(piece);
+    known.set(piece, steps);
+    return steps;
+  };
+  return spellings(pattern).map((spelling) => spelling.trim().split(/\s+/).flatMap(stepsOf));
 }
 
 function toSteps(piece: string): PhraseStep[] {

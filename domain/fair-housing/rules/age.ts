@@ -1,4 +1,5 @@
 import type { FairHousingRule } from '../fair-housing-rule.ts';
+import { describeTheProperty } from './suggestions.ts';
 
 // "Under 30 minutes" and "over 50 shops" count things, not years of age.
 const counted =
@@ -13,7 +14,8 @@ export const ageRules: readonly FairHousingRule[] = [
     unless: `(30|35|40|50)+? ${counted}`,
     category: 'age',
     severity: 'warn',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'state',
+    suggestion: describeTheProperty,
   },
   {
     id: 'a02',
@@ -21,6 +23,7 @@ export const ageRules: readonly FairHousingRule[] = [
     unless: '$(55|62)+',
     category: 'age',
     severity: 'warn',
+    source: 'hud',
     suggestion: 'Only for a community that qualifies as housing for older persons.',
     allowedForOlderPersons: true,
   },

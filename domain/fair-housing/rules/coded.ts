@@ -1,4 +1,5 @@
 import type { FairHousingRule } from '../fair-housing-rule.ts';
+import { describeTheProperty } from './suggestions.ts';
 
 const thingsToSecure =
   '(entry|entries|entrances?|access|parking|garages?|gates?|bikes?|bicycles?|packages?|mail|mailroom|storage|lobby|elevators?|doors?|locks?|online|a|an|it|the|this|your|yours)';
@@ -11,6 +12,7 @@ export const codedRules: readonly FairHousingRule[] = [
     unless: `secure ${thingsToSecure} | (wall|in-room|built-in|gun|jewelry|digital) safe | safe (deposit|room)`,
     category: 'steering',
     severity: 'warn',
+    source: 'editorial',
     suggestion: 'Describe what is there: "keyed entry, on-site staff, lit parking".',
   },
   {
@@ -18,6 +20,7 @@ export const codedRules: readonly FairHousingRule[] = [
     pattern: '(good|best|top(-rated)?|blue ribbon|desirable) (schools?|school districts?)',
     category: 'steering',
     severity: 'warn',
+    source: 'trade',
     suggestion: 'Give the fact only: "in the X school district".',
   },
   {
@@ -25,7 +28,8 @@ export const codedRules: readonly FairHousingRule[] = [
     pattern: '(nice|good|right) (people|neighbors|kind of people)',
     category: 'steering',
     severity: 'block',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'trade',
+    suggestion: describeTheProperty,
   },
   {
     id: 'c04',
@@ -33,20 +37,23 @@ export const codedRules: readonly FairHousingRule[] = [
     unless: '(whole|entire) gang | (one|two|three|1|2|3|4) gang',
     category: 'steering',
     severity: 'block',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'editorial',
+    suggestion: describeTheProperty,
   },
   {
     id: 'c05',
     pattern: '(changing|transitioning) neighborhoods?',
     category: 'steering',
     severity: 'warn',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'editorial',
+    suggestion: describeTheProperty,
   },
   {
     id: 'c06',
     pattern: 'private schools? | all-(boys|girls) schools?',
     category: 'steering',
     severity: 'warn',
+    source: 'hud',
     suggestion: 'Give the street or another landmark.',
   },
   {
@@ -55,6 +62,7 @@ export const codedRules: readonly FairHousingRule[] = [
     unless: 'for (entertaining|pets?|commut(ers?|ing)|parking|storage|working from home)',
     category: 'coded',
     severity: 'info',
+    source: 'editorial',
     suggestion: 'Describe the feature rather than who it suits.',
   },
 ];

@@ -1,4 +1,5 @@
 import type { FairHousingRule } from '../fair-housing-rule.ts';
+import { describeTheProperty } from './suggestions.ts';
 
 /** Disability: 24 CFR 109.20(b) and trade lists. True statements about access are welcome (1995 memo). */
 export const disabilityRules: readonly FairHousingRule[] = [
@@ -7,7 +8,8 @@ export const disabilityRules: readonly FairHousingRule[] = [
     pattern: 'no (wheelchairs?|disabled|handicapped|mentally ill|crutches|walkers)',
     category: 'disability',
     severity: 'block',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'realtors',
+    suggestion: describeTheProperty,
   },
   {
     id: 'd02',
@@ -15,6 +17,7 @@ export const disabilityRules: readonly FairHousingRule[] = [
       '(handicapped|disabled),? (not|no) (for|suitable|allowed) | not suitable for (the )?(wheelchairs?|disabled|handicapped)',
     category: 'disability',
     severity: 'block',
+    source: 'realtors',
     suggestion: 'State the facts: "second-floor walk-up, 18 steps".',
   },
   {
@@ -22,7 +25,8 @@ export const disabilityRules: readonly FairHousingRule[] = [
     pattern: 'able-bodied',
     category: 'disability',
     severity: 'block',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'realtors',
+    suggestion: describeTheProperty,
   },
   {
     id: 'd04',
@@ -30,7 +34,8 @@ export const disabilityRules: readonly FairHousingRule[] = [
       'physically fit( only| persons?| tenants?)? | healthy (only|persons?|people|tenants?|individuals?|adults?)',
     category: 'disability',
     severity: 'block',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'hud',
+    suggestion: describeTheProperty,
   },
   {
     id: 'd05',
@@ -38,32 +43,36 @@ export const disabilityRules: readonly FairHousingRule[] = [
     unless: 'ambulatory (care|surgery|surgical|centers?) | agile (work|working|workspaces?|offices?)',
     category: 'disability',
     severity: 'block',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'realtors',
+    suggestion: describeTheProperty,
   },
   {
     id: 'd06',
     pattern:
-      'crippled? | cripples | lame (persons?|people|man|men|woman|women|tenants?|individuals?) | invalids?',
-    unless:
-      '(offers?|codes?|coupons?|promotions?) (is |are )?invalid | invalid (after|before|if|with|without|when|where|unless|on|for)',
+      'crippled? | cripples | lame (persons?|people|man|men|woman|women|tenants?|individuals?) | invalids | an invalid',
+    unless: 'an invalid (codes?|coupons?|offers?|links?|address|card|form|date|number)',
     category: 'disability',
     severity: 'block',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'hud',
+    suggestion: describeTheProperty,
   },
   {
     id: 'd07',
     pattern: 'retarded | mentally (ill|handicapped|impaired)',
     category: 'disability',
     severity: 'block',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'hud',
+    suggestion: describeTheProperty,
   },
   {
     id: 'd08',
     pattern: '(no )?(blind|deaf|impaired)( persons?| people)?',
-    unless: '(window|roller|roman|venetian|blackout|sliding|vertical) blind | blind (corners?|spots?)',
+    unless:
+      '(window|roller|roman|venetian|blackout|sliding|vertical) blind | blind (corners?|spots?) | impaired (features?|access|kits?|units?)',
     category: 'disability',
     severity: 'block',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'hud',
+    suggestion: describeTheProperty,
   },
   {
     id: 'd09',
@@ -71,6 +80,7 @@ export const disabilityRules: readonly FairHousingRule[] = [
     unless: '(hearing|visual|study|sleep) aids | aids (in|with|you|your|the)',
     category: 'disability',
     severity: 'block',
+    source: 'realtors',
     suggestion: 'Leave this out. Rules about conduct, such as "sober living rules", are fine.',
   },
   {
@@ -78,6 +88,7 @@ export const disabilityRules: readonly FairHousingRule[] = [
     pattern: 'no (service|assistance|emotional support|esa) (animals?|dogs?)',
     category: 'disability',
     severity: 'block',
+    source: 'trade',
     suggestion: 'Say "pet policy; assistance animals accommodated".',
   },
   {
@@ -85,6 +96,7 @@ export const disabilityRules: readonly FairHousingRule[] = [
     pattern: 'handicap(ped)? accessible | wheelchair accessible',
     category: 'disability',
     severity: 'info',
+    source: 'hud',
     suggestion: 'Allowed if true; better "accessible unit, 36-inch doors, ramp".',
   },
   {
@@ -92,6 +104,7 @@ export const disabilityRules: readonly FairHousingRule[] = [
     pattern: 'handicap(ped)? parking',
     category: 'disability',
     severity: 'info',
+    source: 'editorial',
     suggestion: 'Say "accessible parking".',
   },
   {
@@ -99,6 +112,7 @@ export const disabilityRules: readonly FairHousingRule[] = [
     pattern: 'sports?-minded | great for joggers | athletic',
     category: 'disability',
     severity: 'warn',
+    source: 'trade',
     suggestion: 'Say "jogging trail nearby".',
   },
   {
@@ -106,6 +120,7 @@ export const disabilityRules: readonly FairHousingRule[] = [
     pattern: 'walk-?up | no elevators?',
     category: 'disability',
     severity: 'info',
+    source: 'hud',
     suggestion: 'Fine as a fact about the building.',
   },
   {
@@ -113,6 +128,7 @@ export const disabilityRules: readonly FairHousingRule[] = [
     pattern: 'sane | crazy | stable (tenants?|persons?)',
     category: 'disability',
     severity: 'warn',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'editorial',
+    suggestion: describeTheProperty,
   },
 ];

@@ -1,4 +1,5 @@
 import type { FairHousingRule } from '../fair-housing-rule.ts';
+import { describeTheProperty, olderPersonsOnly } from './suggestions.ts';
 
 // Part of a building's kind ("single-family home"), not of a household.
 const kindOfBuilding = 'single famil(y|ies)';
@@ -14,6 +15,7 @@ export const familialAdultRules: readonly FairHousingRule[] = [
     unless: 'active adults? (community|communities|living)',
     category: 'familial',
     severity: 'block',
+    source: 'hud',
     suggestion: 'Leave this out. "55+ community" is open to qualified housing for older persons only.',
   },
   {
@@ -21,7 +23,8 @@ export const familialAdultRules: readonly FairHousingRule[] = [
     pattern: '(singles?|couples?) (only|preferred|buildings?)',
     category: 'familial',
     severity: 'block',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'hud',
+    suggestion: describeTheProperty,
   },
   {
     id: 'f07',
@@ -29,6 +32,7 @@ export const familialAdultRules: readonly FairHousingRule[] = [
     unless: kindOfBuilding,
     category: 'familial',
     severity: 'warn',
+    source: 'trade',
     suggestion: 'Describe the layout: "efficient 1-bedroom layout".',
   },
   {
@@ -36,6 +40,7 @@ export const familialAdultRules: readonly FairHousingRule[] = [
     pattern: 'newlyweds? | starter homes? for couples',
     category: 'familial',
     severity: 'warn',
+    source: 'trade',
     suggestion: 'Say "entry-priced 2-bedroom".',
   },
   {
@@ -43,6 +48,7 @@ export const familialAdultRules: readonly FairHousingRule[] = [
     pattern: 'empty-nesters?',
     category: 'familial',
     severity: 'warn',
+    source: 'realtors',
     suggestion: 'Say "single-level, low-maintenance".',
   },
   {
@@ -50,7 +56,8 @@ export const familialAdultRules: readonly FairHousingRule[] = [
     pattern: 'mature (adults?|couples?|individuals?|persons?|tenants?)',
     category: 'familial',
     severity: 'block',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'hud',
+    suggestion: describeTheProperty,
   },
   {
     id: 'f13',
@@ -59,6 +66,7 @@ export const familialAdultRules: readonly FairHousingRule[] = [
       'professional (management|managers?|staff|teams?|leasing|property|maintenance|on-?site|services?|cleaning|landscaping|photos?|photography|kitchens?|grade|quality|series|style|designs?|designers?|offices?|gyms?) | (leasing|management|maintenance|estate|trained|licensed|our) professionals?',
     category: 'familial',
     severity: 'warn',
+    source: 'trade',
     suggestion: 'Say "near business district, fast internet".',
   },
   {
@@ -67,7 +75,8 @@ export const familialAdultRules: readonly FairHousingRule[] = [
     unless: 'senior (high|leasing|property|managers?|vice|directors?)',
     category: 'familial',
     severity: 'warn',
-    suggestion: 'Leave this out, unless the community qualifies as housing for older persons.',
+    source: 'trade',
+    suggestion: olderPersonsOnly,
     allowedForOlderPersons: true,
   },
   {
@@ -75,7 +84,8 @@ export const familialAdultRules: readonly FairHousingRule[] = [
     pattern: 'golden-agers? | older persons',
     category: 'familial',
     severity: 'warn',
-    suggestion: 'Leave this out, unless the community qualifies as housing for older persons.',
+    source: 'trade',
+    suggestion: olderPersonsOnly,
     allowedForOlderPersons: true,
   },
   {
@@ -83,13 +93,15 @@ export const familialAdultRules: readonly FairHousingRule[] = [
     pattern: '(married|unmarried|divorced|single) (couples?|persons?|only|preferred)',
     category: 'marital',
     severity: 'block',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'state',
+    suggestion: describeTheProperty,
   },
   {
     id: 'f20',
     pattern: 'quiet (tenants?|couples?)',
     category: 'familial',
     severity: 'warn',
+    source: 'editorial',
     suggestion: 'Describe the place: "quiet street", "quiet hours 10-7".',
   },
   {
@@ -97,6 +109,7 @@ export const familialAdultRules: readonly FairHousingRule[] = [
     pattern: 'students? (only|preferred|no) | no students',
     category: 'familial',
     severity: 'warn',
+    source: 'state',
     suggestion: 'Leave this out; some states protect students by age or source of income.',
   },
   {
@@ -104,6 +117,7 @@ export const familialAdultRules: readonly FairHousingRule[] = [
     pattern: 'active adults? (community|communities|living)',
     category: 'familial',
     severity: 'warn',
+    source: 'trade',
     suggestion: 'Only for a community that qualifies as housing for older persons.',
     allowedForOlderPersons: true,
   },

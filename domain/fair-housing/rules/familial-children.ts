@@ -1,4 +1,5 @@
 import type { FairHousingRule } from '../fair-housing-rule.ts';
+import { describeTheProperty } from './suggestions.ts';
 
 // "Family" as a word for the building or the room says nothing about who may live there.
 const kindOfBuilding = '(single|two|three|multi) famil(y|ies)|multifamily|family rooms?';
@@ -10,20 +11,23 @@ export const familialChildRules: readonly FairHousingRule[] = [
     pattern: 'no (children|kids|child|teens|teenagers|babies|infants|families)',
     category: 'familial',
     severity: 'block',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'hud',
+    suggestion: describeTheProperty,
   },
   {
     id: 'f02',
     pattern: '(children|kids) not (allowed|permitted|welcome)',
     category: 'familial',
     severity: 'block',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'trade',
+    suggestion: describeTheProperty,
   },
   {
     id: 'f04',
     pattern: '(one|two|1|2) (child|kids?|children)( only| max)?',
     category: 'familial',
     severity: 'block',
+    source: 'trade',
     suggestion: 'State the lawful occupancy limit without naming children.',
   },
   {
@@ -31,7 +35,8 @@ export const familialChildRules: readonly FairHousingRule[] = [
     pattern: 'childless | child-?free | no minors',
     category: 'familial',
     severity: 'block',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'trade',
+    suggestion: describeTheProperty,
   },
   {
     id: 'f08',
@@ -39,6 +44,7 @@ export const familialChildRules: readonly FairHousingRule[] = [
     unless: kindOfBuilding,
     category: 'familial',
     severity: 'warn',
+    source: 'trade',
     suggestion: 'Describe the home: "4 bedrooms, fenced yard".',
   },
   {
@@ -47,6 +53,7 @@ export const familialChildRules: readonly FairHousingRule[] = [
     unless: kindOfBuilding,
     category: 'familial',
     severity: 'warn',
+    source: 'trade',
     suggestion: 'Say "near parks and playground".',
   },
   {
@@ -54,13 +61,15 @@ export const familialChildRules: readonly FairHousingRule[] = [
     pattern: 'pregnant',
     category: 'familial',
     severity: 'block',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'editorial',
+    suggestion: describeTheProperty,
   },
   {
     id: 'f18',
     pattern: 'kids will love | children welcome',
     category: 'familial',
     severity: 'warn',
+    source: 'trade',
     suggestion: 'Say "playground on site".',
   },
   {
@@ -68,13 +77,16 @@ export const familialChildRules: readonly FairHousingRule[] = [
     pattern: "nursery | baby'?s rooms? | kid('?s)? rooms?",
     category: 'familial',
     severity: 'info',
+    source: 'trade',
     suggestion: 'Say "bonus room" or "fourth bedroom".',
   },
   {
     id: 'f21',
     pattern: 'one person( only)? | two people( only)?',
+    unless: '(one person|two people) (can|to)',
     category: 'familial',
     severity: 'warn',
+    source: 'trade',
     suggestion: 'Say "maximum occupancy per local code".',
   },
   {
@@ -82,6 +94,7 @@ export const familialChildRules: readonly FairHousingRule[] = [
     pattern: "grandma('?s)? | grandparent('?s)? suites?",
     category: 'familial',
     severity: 'info',
+    source: 'editorial',
     suggestion: 'Say "guest suite".',
   },
 ];

@@ -1,4 +1,5 @@
 import type { FairHousingRule } from '../fair-housing-rule.ts';
+import { describeTheProperty, sayScreening } from './suggestions.ts';
 
 /** Source of income, screening and military status: state and local classes, and trade lists. */
 export const incomeRules: readonly FairHousingRule[] = [
@@ -6,7 +7,8 @@ export const incomeRules: readonly FairHousingRule[] = [
     id: 'i01',
     pattern: 'no (section 8|hcv|(housing )?vouchers?|housing assistance|dss|welfare|ssi)',
     category: 'source_of_income',
-    severity: 'block',
+    severity: 'warn',
+    source: 'state',
     suggestion: 'Leave this out; many states and cities protect lawful sources of income.',
   },
   {
@@ -15,20 +17,23 @@ export const incomeRules: readonly FairHousingRule[] = [
       'must be (employed|working)( only| tenants?| professionals?)? | employed | (employed|working) (only|tenants?|professionals?) | must have (a )?job',
     category: 'source_of_income',
     severity: 'warn',
+    source: 'realtors',
     suggestion: 'Say "income verification for all applicants".',
   },
   {
     id: 'i03',
-    pattern: 'no (students? loans?|bad credit|evictions?|felons?|criminals?)',
+    pattern: 'no (students? loans?|bad credit|evictions?)',
     category: 'screening',
     severity: 'warn',
-    suggestion: 'Say "standard screening applies to all applicants".',
+    source: 'state',
+    suggestion: sayScreening,
   },
   {
     id: 'i04',
     pattern: '(low|high)-income (only|areas?|tenants?)',
     category: 'source_of_income',
     severity: 'warn',
+    source: 'state',
     suggestion: "State the program's rules exactly as the program does.",
   },
   {
@@ -36,13 +41,15 @@ export const incomeRules: readonly FairHousingRule[] = [
     pattern: 'responsible (tenants?|persons?|party|parties)',
     category: 'coded',
     severity: 'warn',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'realtors',
+    suggestion: describeTheProperty,
   },
   {
     id: 'i06',
     pattern: 'executive (homes?|suites?|rentals?)',
     category: 'coded',
     severity: 'warn',
+    source: 'trade',
     suggestion: 'Describe the unit: "corner unit, office nook".',
   },
   {
@@ -50,6 +57,7 @@ export const incomeRules: readonly FairHousingRule[] = [
     pattern: 'military (only|preferred|discounts?) | no military',
     category: 'military',
     severity: 'warn',
+    source: 'state',
     suggestion: 'Check the law of the state before you name military status.',
   },
 ];

@@ -1,7 +1,8 @@
 import type { FairHousingRule } from '../fair-housing-rule.ts';
+import { describeTheProperty, nameThePlace } from './suggestions.ts';
 
 // Cooking, crafts and materials carry the name of a nation without speaking of people.
-const things =
+export const things =
   '(restaurants?|cuisines?|food|baker(y|ies)|cafes?|markets?|delis?|grills?|bistros?|trattorias?|tavernas?|gardens?|tiles?|tilework|marble|pavers?|rugs?|art)';
 const amongOthers = '( (and|or|&) {1}|, {3})';
 const thingsOfPeople = `(family|community|neighborhood|area) ${things}`;
@@ -15,7 +16,8 @@ export const nationalOriginRules: readonly FairHousingRule[] = [
     unless: `(hispanic|latin(o|a|x)|mexican|mexican american|puerto rican) ${things} | (mexican|puerto rican)${amongOthers} ${things}`,
     category: 'national_origin',
     severity: 'block',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'hud',
+    suggestion: describeTheProperty,
   },
   {
     id: 'n02',
@@ -23,7 +25,8 @@ export const nationalOriginRules: readonly FairHousingRule[] = [
     unless: thingsOfPeople,
     category: 'national_origin',
     severity: 'block',
-    suggestion: 'Leave out who lives nearby. Name the street or district.',
+    source: 'hud',
+    suggestion: nameThePlace,
   },
   {
     id: 'n03',
@@ -31,27 +34,31 @@ export const nationalOriginRules: readonly FairHousingRule[] = [
     unless: thingsOfPeople,
     category: 'national_origin',
     severity: 'block',
-    suggestion: 'Leave out who lives nearby. Name the street or district.',
+    source: 'hud',
+    suggestion: nameThePlace,
   },
   {
     id: 'n04',
     pattern: 'english-speaking( only)? | must speak english',
     category: 'national_origin',
     severity: 'block',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'trade',
+    suggestion: describeTheProperty,
   },
   {
     id: 'n05',
     pattern: '(no )?(immigrants|foreigners|aliens)',
     category: 'national_origin',
     severity: 'block',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'realtors',
+    suggestion: describeTheProperty,
   },
   {
     id: 'n06',
     pattern: '(us|u.s.|american) citizens? only | real americans?',
     category: 'national_origin',
     severity: 'block',
+    source: 'trade',
     suggestion: 'Say "ID and application required".',
   },
   {
@@ -59,13 +66,15 @@ export const nationalOriginRules: readonly FairHousingRule[] = [
     pattern: '(ethnic|nationality) (enclaves?|areas?|neighborhoods?)',
     category: 'national_origin',
     severity: 'block',
-    suggestion: 'Leave out who lives nearby. Name the street or district.',
+    source: 'realtors',
+    suggestion: nameThePlace,
   },
   {
     id: 'n08',
     pattern: 'chinatown | little italy | koreatown',
     category: 'national_origin',
     severity: 'info',
+    source: 'editorial',
     suggestion: 'Fine as the official name of a place, and only so.',
   },
 ];

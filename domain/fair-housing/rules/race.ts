@@ -1,4 +1,5 @@
 import type { FairHousingRule } from '../fair-housing-rule.ts';
+import { describeTheProperty, nameThePlace } from './suggestions.ts';
 
 /** Race and color: the words and catchwords of 24 CFR 109.20, with trade-list additions. */
 export const raceRules: readonly FairHousingRule[] = [
@@ -7,6 +8,7 @@ export const raceRules: readonly FairHousingRule[] = [
     pattern: 'white (neighborhoods?|communit(y|ies)|areas?|homes?|tenants?|only)',
     category: 'race',
     severity: 'block',
+    source: 'hud',
     suggestion: 'Leave this out. Name the street or district.',
   },
   {
@@ -16,21 +18,24 @@ export const raceRules: readonly FairHousingRule[] = [
       '(cream|light|dark|honey|multi|neutral|warm|earth|sand|stone|wood|jewel|rose|gold|copper|bronze|pastel|bright|brightly|richly|vividly) colored | colored (glass|concrete|cement|tiles?|lights?|lighting|stones?|pavers?|cabinets?|walls?|doors?|accents?|leaves)',
     category: 'race',
     severity: 'block',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'hud',
+    suggestion: describeTheProperty,
   },
   {
     id: 'r03',
     pattern: '(black|african american|african) (neighborhoods?|communit(y|ies)|areas?|famil(y|ies)|homes?)',
     category: 'race',
     severity: 'block',
-    suggestion: 'Leave out who lives nearby. Name the street or district.',
+    source: 'hud',
+    suggestion: nameThePlace,
   },
   {
     id: 'r04',
     pattern: 'caucasians?',
     category: 'race',
     severity: 'block',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'hud',
+    suggestion: describeTheProperty,
   },
   {
     id: 'r05',
@@ -38,21 +43,24 @@ export const raceRules: readonly FairHousingRule[] = [
     unless: 'oriental (rugs?|carpets?|gardens?)',
     category: 'race',
     severity: 'block',
-    suggestion: 'Leave out who lives nearby. Name the street or district.',
+    source: 'hud',
+    suggestion: nameThePlace,
   },
   {
     id: 'r06',
     pattern: 'american indians? | native americans? (only|preferred)',
     category: 'race',
     severity: 'block',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'hud',
+    suggestion: describeTheProperty,
   },
   {
     id: 'r07',
     pattern: 'negro(es)?',
     category: 'race',
     severity: 'block',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'hud',
+    suggestion: describeTheProperty,
   },
   {
     id: 'r08',
@@ -61,6 +69,7 @@ export const raceRules: readonly FairHousingRule[] = [
       'integrated (smart|technology|appliances?|dishwashers?|refrigerators?|fridges?|freezers?|microwaves?|ovens?|kitchens?|laundry|lighting|lights?|speakers?|sound|audio|usb|wi-?fi|heating|cooling|air|blinds?|garages?|storage|cabinets?|cabinetry|shelves|shelving|desks?|closets?|wardrobes?|seating)',
     category: 'race',
     severity: 'warn',
+    source: 'hud',
     suggestion: 'Leave the word out.',
   },
   {
@@ -68,6 +77,7 @@ export const raceRules: readonly FairHousingRule[] = [
     pattern: '(racially|ethnically) (diverse|mixed)',
     category: 'race',
     severity: 'warn',
+    source: 'trade',
     suggestion: 'Describe the amenities nearby instead.',
   },
   {
@@ -75,7 +85,8 @@ export const raceRules: readonly FairHousingRule[] = [
     pattern: 'segregated | minority (areas?|neighborhoods?)',
     category: 'race',
     severity: 'block',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'trade',
+    suggestion: describeTheProperty,
   },
   {
     id: 'r11',
@@ -83,6 +94,7 @@ export const raceRules: readonly FairHousingRule[] = [
     unless: '(age|deed|income|rent|height|weight) restricted | restricted (access|entry|parking)',
     category: 'race',
     severity: 'warn',
+    source: 'hud',
     suggestion: 'Say what it means: "gated entry" or "HOA rules apply".',
   },
   {
@@ -90,6 +102,7 @@ export const raceRules: readonly FairHousingRule[] = [
     pattern: 'exclusive (neighborhoods?|communit(y|ies)|enclaves?|areas?)',
     category: 'race',
     severity: 'warn',
+    source: 'hud',
     suggestion: 'Describe the place: "quiet cul-de-sac", "gated".',
   },
   {
@@ -97,6 +110,7 @@ export const raceRules: readonly FairHousingRule[] = [
     pattern: 'private (communit(y|ies)|neighborhoods?|clubs?)',
     category: 'race',
     severity: 'warn',
+    source: 'hud',
     suggestion: 'Say "gated community".',
   },
   {
@@ -104,6 +118,7 @@ export const raceRules: readonly FairHousingRule[] = [
     pattern: 'traditional (neighborhoods?|values|communit(y|ies))',
     category: 'race',
     severity: 'warn',
+    source: 'hud',
     suggestion: 'Say "historic district" or "established 1920s street".',
   },
   {
@@ -111,6 +126,7 @@ export const raceRules: readonly FairHousingRule[] = [
     pattern: '(board|membership) approval',
     category: 'race',
     severity: 'warn',
+    source: 'hud',
     suggestion: 'Say "application required for all residents".',
   },
   {
@@ -118,13 +134,15 @@ export const raceRules: readonly FairHousingRule[] = [
     pattern: 'ghetto | inner-city vibes? | up-and-coming demographics?',
     category: 'race',
     severity: 'block',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'editorial',
+    suggestion: describeTheProperty,
   },
   {
     id: 'r17',
     pattern: 'plantation',
     category: 'race',
     severity: 'warn',
+    source: 'editorial',
     suggestion: 'Use another word or name, if you can.',
   },
 ];

@@ -1,4 +1,5 @@
 import type { FairHousingRule } from '../fair-housing-rule.ts';
+import { describeTheProperty } from './suggestions.ts';
 
 // A street or a university that is named after a church is a place like any other.
 const street =
@@ -14,14 +15,16 @@ export const religionRules: readonly FairHousingRule[] = [
       '(christian|catholic|protestant|jewish|jew|muslim|mormon|hindu|buddhist)s? (homes?|communit(y|ies)|neighborhoods?|famil(y|ies)|only|preferred)',
     category: 'religion',
     severity: 'block',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'hud',
+    suggestion: describeTheProperty,
   },
   {
     id: 'g02',
     pattern: 'no (jews|christians|catholics|protestants|muslims|mormons|hindus|buddhists)',
     category: 'religion',
     severity: 'block',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'hud',
+    suggestion: describeTheProperty,
   },
   {
     id: 'g03',
@@ -30,6 +33,7 @@ export const religionRules: readonly FairHousingRule[] = [
     unless: `(church|temple|parish) ${street} | ${louisianaCounty} | st.? *'s (hospital|medical)`,
     category: 'religion',
     severity: 'warn',
+    source: 'hud',
     suggestion: 'Say "close to downtown and transit".',
   },
   {
@@ -38,6 +42,7 @@ export const religionRules: readonly FairHousingRule[] = [
     unless: `parish ${street} | ${louisianaCounty}`,
     category: 'religion',
     severity: 'warn',
+    source: 'hud',
     suggestion: 'Give the street or another landmark.',
   },
   {
@@ -45,13 +50,15 @@ export const religionRules: readonly FairHousingRule[] = [
     pattern: '(religious|god-fearing|faith-based|bible)( communit(y|ies)| homes?| tenants?)?',
     category: 'religion',
     severity: 'warn',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'trade',
+    suggestion: describeTheProperty,
   },
   {
     id: 'g06',
     pattern: 'kosher (homes?|households?) | shabbat elevators?',
     category: 'religion',
     severity: 'info',
+    source: 'editorial',
     suggestion: 'Fine as a fact about the building; never say who should live there.',
   },
   {
@@ -59,6 +66,7 @@ export const religionRules: readonly FairHousingRule[] = [
     pattern: '(near|close to) {3} country club',
     category: 'race',
     severity: 'warn',
+    source: 'hud',
     suggestion: 'Say "near golf course".',
   },
 ];

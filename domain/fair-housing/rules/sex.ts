@@ -1,4 +1,5 @@
 import type { FairHousingRule } from '../fair-housing-rule.ts';
+import { describeTheProperty } from './suggestions.ts';
 
 /** Sex: 24 CFR 109.20(b)(5), as narrowed by the 1995 memo; orientation and gender identity by state law. */
 export const sexRules: readonly FairHousingRule[] = [
@@ -8,6 +9,7 @@ export const sexRules: readonly FairHousingRule[] = [
       '(male|female|men|women|man|woman|gentleman|lady|girl|girls|guy|guys)s? (only|preferred|tenants?|roommates?)',
     category: 'sex',
     severity: 'block',
+    source: 'hud',
     suggestion: 'Leave this out, unless the law exempts shared living at this address.',
   },
   {
@@ -15,20 +17,23 @@ export const sexRules: readonly FairHousingRule[] = [
     pattern: 'no (men|women|males|females)',
     category: 'sex',
     severity: 'block',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'hud',
+    suggestion: describeTheProperty,
   },
   {
     id: 's03',
     pattern: 'ladies | gentlemen | sorority | fraternity',
     category: 'sex',
     severity: 'warn',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'editorial',
+    suggestion: describeTheProperty,
   },
   {
     id: 's04',
     pattern: 'bachelor(ette)? pads? | man caves? | she sheds?',
     category: 'sex',
     severity: 'warn',
+    source: 'trade',
     suggestion: 'Say "studio", "bonus room" or "backyard studio".',
   },
   {
@@ -36,6 +41,7 @@ export const sexRules: readonly FairHousingRule[] = [
     pattern: 'his (and|&) hers',
     category: 'sex',
     severity: 'info',
+    source: 'trade',
     suggestion: 'Say "dual sinks" or "dual closets".',
   },
   {
@@ -43,6 +49,7 @@ export const sexRules: readonly FairHousingRule[] = [
     pattern: 'master (bedrooms?|bath(room)?s?|suites?)',
     category: 'sex',
     severity: 'info',
+    source: 'hud',
     suggestion: 'Allowed by HUD; many listing services prefer "primary bedroom".',
   },
   {
@@ -50,6 +57,7 @@ export const sexRules: readonly FairHousingRule[] = [
     pattern: '(mother-)?in-law (suites?|apartments?)',
     category: 'sex',
     severity: 'info',
+    source: 'trade',
     suggestion: 'Allowed by HUD; "guest suite" is neutral.',
   },
   {
@@ -57,14 +65,16 @@ export const sexRules: readonly FairHousingRule[] = [
     pattern: 'bachelor apartments?',
     category: 'sex',
     severity: 'info',
+    source: 'trade',
     suggestion: 'Allowed by HUD; "studio" is neutral.',
   },
   {
     id: 's09',
     pattern:
       '(gays?|lesbians?|transgender|lgbt(q|qi|qia|q2s|q2sia)?+?)( only| preferred| friendly)? | straight (only|preferred|friendly|couples?|people|tenants?|roommates?) | no gays',
-    category: 'sex',
+    category: 'sexual_orientation',
     severity: 'block',
-    suggestion: 'Leave this out. Describe the property, not the people.',
+    source: 'state',
+    suggestion: describeTheProperty,
   },
 ];

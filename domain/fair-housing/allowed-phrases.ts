@@ -1,0 +1,72 @@
+/**
+ * Phrases that are never stopped nor doubted, in the notation of `phrase-notation.ts`: a finding that begins or
+ * ends inside one of them is dropped, unless it only informs. A rule's own `unless` excuses from that rule alone.
+ */
+export const allowedPhrases: readonly { because: string; phrases: readonly string[] }[] = [
+  {
+    because: 'They describe rooms and features: HUD memo of 9 January 1995.',
+    phrases: [
+      '(master|primary) (bedrooms?|bath(room)?s?|suites?)',
+      'mother-in-law suites?',
+      'bachelor apartments?',
+      'famil(y|ies) rooms?',
+      'walk-in closets?',
+      '(two|three|four)-bedrooms?',
+      'great views?',
+      'rare finds?',
+      'desirable neighborhoods?',
+      'quiet streets?',
+      '(jogging|walking|biking) trails?',
+      'walk to bus stops?',
+      '(second|third|fourth|fifth)-floor walk-?ups?',
+    ],
+  },
+  {
+    because: 'They tell of services, greetings and rules of conduct: HUD memo of 9 January 1995.',
+    phrases: [
+      'kosher meals available',
+      'chapel on site',
+      'merry christmas | happy (easter|holidays|hanukkah)',
+      'santa claus | easter bunny',
+      'non-smoking',
+      'no bicycles allowed',
+      'sober',
+    ],
+  },
+  {
+    because: 'True statements about access are welcome.',
+    phrases: [
+      'wheelchair ramps?',
+      '(service|assistance) animals? (welcome|accommodated|allowed)',
+      '(accessible|adaptable) (units?|homes?|entrances?)',
+    ],
+  },
+  {
+    because: 'They name colors, woods and stones.',
+    phrases: [
+      'white (cabinets?|cabinetry|appliances?|oak|quartz|marble|walls?|trim|tiles?)',
+      'black (granite|appliances?|hardware|fixtures?|marble|stainless)',
+    ],
+  },
+  {
+    because: 'They name kinds of buildings.',
+    phrases: [
+      'single-level homes?',
+      '(single|two|three|multi)-family (homes?|houses?|residences?|neighborhoods?|buildings?|communit(y|ies)|zon(ed|ing))?',
+      'multifamily (homes?|communit(y|ies)|buildings?)?',
+      'private (balcon(y|ies)|entrances?|garages?|patios?|yards?|terraces?)',
+      'professionally (managed|designed|landscaped|cleaned)',
+    ],
+  },
+  {
+    because: 'They are places, institutions and the notice that the law asks for.',
+    phrases: [
+      'indian (creek|river|wells|trail|rock|hills?|springs?)',
+      'equal housing (opportunity|lender)',
+      'boys and girls club',
+      'habitat for humanity',
+      '(veterans|senior) (memorial|park|affairs|day)',
+      'salvation army',
+    ],
+  },
+];

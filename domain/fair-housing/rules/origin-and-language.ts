@@ -1,0 +1,168 @@
+import type { FairHousingRule } from '../fair-housing-rule.ts';
+import { describeTheProperty, nameThePlace } from './suggestions.ts';
+import { things } from './national-origin.ts';
+
+// The nations that HUD's list does not name; those that it names have rules of their own.
+const nations =
+  '(japanese|vietnamese|thai|cambodian|pakistani|iranian|persian|lebanese|turkish|ethiopian|somali|nigerian|haitian|jamaican|cuban|dominican|salvadoran|guatemalan|colombian|brazilian|venezuelan|ukrainian|romanian|armenian|albanian|portuguese|french|spanish|scottish|swedish|norwegian|scandinavian|british)';
+const catchwords =
+  '(irish|italian|polish|hungarian|german|russian|greek|chinese|filipino|indian|korean|arab|african)';
+
+/** National origin, by more nations, by language and by where somebody was born. */
+export const originAndLanguageRules: readonly FairHousingRule[] = [
+  {
+    id: 'n09',
+    pattern: `${nations} (neighborhoods?|areas?|famil(y|ies)|communit(y|ies)|preferred)`,
+    unless: `(family|community|neighborhood|area) ${things}`,
+    category: 'national_origin',
+    severity: 'block',
+    source: 'hud',
+    suggestion: nameThePlace,
+  },
+  {
+    id: 'n10',
+    pattern: `${nations} (tenants?|renters?|residents?|buyers?|roommates?|applicants?|only) | ${catchwords} (tenants?|renters?|residents?|buyers?|roommates?|applicants?)`,
+    category: 'national_origin',
+    severity: 'block',
+    source: 'hud',
+    suggestion: describeTheProperty,
+  },
+  {
+    id: 'n11',
+    pattern:
+      '(spanish|chinese|mandarin|korean|russian|arabic|vietnamese|hindi|portuguese|french)-speaking (only|famil(y|ies)|tenants?|renters?|residents?|neighborhoods?|communit(y|ies)|areas?)',
+    category: 'national_origin',
+    severity: 'block',
+    source: 'trade',
+    suggestion: 'Leave this out. "Hablamos español" about your staff is fine.',
+  },
+  {
+    id: 'n12',
+    pattern:
+      'fluent english (only|required|preferred) | english (only|required) | must (know|understand|read) english | native (english )?speakers?( only| preferred)? | speaks? (good|fluent|perfect) english',
+    category: 'national_origin',
+    severity: 'block',
+    source: 'trade',
+    suggestion: describeTheProperty,
+  },
+  {
+    id: 'n13',
+    pattern: 'no (foreign )?accents | without an accent',
+    unless: 'accents? (walls?|lighting|colors?|lights?|pieces?)',
+    category: 'national_origin',
+    severity: 'block',
+    source: 'editorial',
+    suggestion: describeTheProperty,
+  },
+  {
+    id: 'n14',
+    pattern:
+      'no foreign (tenants?|nationals?|students?|buyers?|renters?|workers?) | (american|us|native)-born( only)? | americans only',
+    category: 'national_origin',
+    severity: 'block',
+    source: 'trade',
+    suggestion: describeTheProperty,
+  },
+  {
+    id: 'n15',
+    pattern: 'foreign-born | foreign (tenants?|nationals?|buyers?|renters?|famil(y|ies))',
+    category: 'national_origin',
+    severity: 'warn',
+    source: 'trade',
+    suggestion: describeTheProperty,
+  },
+  {
+    id: 'n16',
+    pattern: 'no refugees | refugees? | asylum seekers?',
+    category: 'national_origin',
+    severity: 'warn',
+    source: 'editorial',
+    suggestion: describeTheProperty,
+  },
+  {
+    id: 'n17',
+    pattern:
+      'little (havana|saigon|haiti|tokyo|armenia|ethiopia|india|odessa|poland|manila|russia) | japantown | greektown | germantown | filipinotown | thai town',
+    category: 'national_origin',
+    severity: 'info',
+    source: 'editorial',
+    suggestion: 'Fine as the official name of a place, and only so.',
+  },
+  {
+    id: 'n18',
+    pattern: 'ethnic (groups?|famil(y|ies)|communit(y|ies)|populations?|mix)',
+    category: 'national_origin',
+    severity: 'warn',
+    source: 'trade',
+    suggestion: nameThePlace,
+  },
+  {
+    id: 'n19',
+    pattern: 'tribal members? (only|preferred)',
+    category: 'national_origin',
+    severity: 'warn',
+    source: 'editorial',
+    suggestion: 'Only where a tribal housing program says so; then quote the program.',
+  },
+  {
+    id: 'n20',
+    pattern:
+      'proof of citizenship | citizenship (required|only) | must be (a )?(us |u.s. |american )?citizens? | citizens (only|preferred)',
+    category: 'citizenship',
+    severity: 'warn',
+    source: 'state',
+    suggestion: 'Say "ID and application required".',
+  },
+  {
+    id: 'n21',
+    pattern:
+      '(green cards?|visas?|passports?) (holders? )?(required|only|preferred) | no (visa|green card) holders? | must (show|have) (a )?(green card|visa|us passport)',
+    category: 'citizenship',
+    severity: 'warn',
+    source: 'state',
+    suggestion: 'Say "ID and application required".',
+  },
+  {
+    id: 'n22',
+    pattern: '(legal|permanent|lawful) residents? only | must be (a )?(legal|permanent|lawful) residents?',
+    category: 'citizenship',
+    severity: 'warn',
+    source: 'state',
+    suggestion: 'Say "ID and application required".',
+  },
+  {
+    id: 'n23',
+    pattern: 'undocumented( tenants?| immigrants?| people)? | illegals | illegal (immigrants?|aliens?)',
+    category: 'citizenship',
+    severity: 'block',
+    source: 'trade',
+    suggestion: describeTheProperty,
+  },
+  {
+    id: 'n24',
+    pattern: 'immigration (status|papers)( required| checked)?',
+    category: 'citizenship',
+    severity: 'warn',
+    source: 'state',
+    suggestion: 'Leave this out; several states forbid asking for it.',
+  },
+  {
+    id: 'n25',
+    pattern:
+      'no itins? | (ssn|social security numbers?) (required|only) | must have (a |an )?(ssn|social security number)',
+    category: 'citizenship',
+    severity: 'warn',
+    source: 'state',
+    suggestion: 'Say "application and identification required".',
+  },
+  {
+    id: 'n26',
+    pattern:
+      '(asian|european|middle-eastern|latin-american|south-american|caribbean|pacific-islander) (tenants?|renters?|residents?|buyers?|famil(y|ies)|people|households?|only|preferred)',
+    unless: '(family|people) (restaurants?|cuisines?|food|baker(y|ies)|markets?|grills?)',
+    category: 'national_origin',
+    severity: 'block',
+    source: 'hud',
+    suggestion: describeTheProperty,
+  },
+];

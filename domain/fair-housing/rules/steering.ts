@@ -1,0 +1,152 @@
+import type { FairHousingRule } from '../fair-housing-rule.ts';
+import { describeTheProperty, nameThePlace, sayScreening } from './suggestions.ts';
+
+/** Steering, wording about the people and the standing of a place; trade lists and editorial additions. */
+export const steeringRules: readonly FairHousingRule[] = [
+  {
+    id: 'c08',
+    pattern:
+      '(low|lowest|no|zero) crime( rates?)? | crime (rates?|statistics) | (safer|safest) {1} | safe streets? | (good|bad|rough) (part|side) of town | rough (areas?|neighborhoods?)',
+    category: 'steering',
+    severity: 'warn',
+    source: 'editorial',
+    suggestion: 'Describe what is there: "keyed entry, on-site staff, lit parking".',
+  },
+  {
+    id: 'c09',
+    pattern:
+      '(excellent|great|award-winning|top-ranked|highly-(rated|ranked)|a-rated|a+-rated|outstanding|superior|sought-after|five-star) (schools?|school (districts?|zones?|systems?))',
+    category: 'steering',
+    severity: 'warn',
+    source: 'trade',
+    suggestion: 'Give the fact only: "in the X school district".',
+  },
+  {
+    id: 'c10',
+    pattern: '(bad|poor|failing) (schools?|school districts?)',
+    category: 'steering',
+    severity: 'warn',
+    source: 'trade',
+    suggestion: 'Give the fact only: "in the X school district".',
+  },
+  {
+    id: 'c11',
+    pattern:
+      '(like-minded|right type of|our kind of|quality|decent|respectable|upstanding|clean-cut|wholesome) (people|neighbors|residents|tenants?|renters?|folks|persons?|individuals?|famil(y|ies)|clientele)',
+    category: 'steering',
+    severity: 'warn',
+    source: 'trade',
+    suggestion: describeTheProperty,
+  },
+  {
+    id: 'c12',
+    pattern:
+      'thugs? | hoodlums? | lowlifes? | (white|trailer) trash | rednecks? | crackheads? | junkies | deadbeats?',
+    category: 'steering',
+    severity: 'block',
+    source: 'editorial',
+    suggestion: describeTheProperty,
+  },
+  {
+    id: 'c13',
+    pattern: 'no (bums?|hippies|vagrants?|homeless( people| persons?)?|transients?|losers?)',
+    category: 'steering',
+    severity: 'block',
+    source: 'editorial',
+    suggestion: describeTheProperty,
+  },
+  {
+    id: 'c14',
+    pattern:
+      'invitation-only (communit(y|ies)|neighborhoods?|buildings?) | hand-?(picked|selected) (residents|neighbors|tenants)',
+    category: 'steering',
+    severity: 'warn',
+    source: 'trade',
+    suggestion: 'Say "application required for all residents".',
+  },
+  {
+    id: 'c15',
+    pattern: '(exclusive|select|selective|discriminating) (clientele|residents?|tenants?|membership|buyers)',
+    category: 'steering',
+    severity: 'warn',
+    source: 'trade',
+    suggestion: describeTheProperty,
+  },
+  {
+    id: 'c16',
+    pattern:
+      'gentrif(ied|ying|ication) | (improving|declining|blighted|deteriorating) (neighborhoods?|areas?) | neighborhood in transition | on the wrong side of the tracks | (right|wrong) side of the tracks',
+    category: 'steering',
+    severity: 'warn',
+    source: 'trade',
+    suggestion: nameThePlace,
+  },
+  {
+    id: 'c17',
+    pattern: '(tight|close)-knit (communit(y|ies)|neighborhoods?)',
+    category: 'steering',
+    severity: 'info',
+    source: 'editorial',
+    suggestion: 'Describe what people share: "rooftop, garden, movie nights".',
+  },
+  {
+    id: 'c18',
+    pattern:
+      '(wrong|bad|criminal|undesirable) (elements?|crowd|sort|kind of people|type of people) | those people | people like us',
+    category: 'steering',
+    severity: 'block',
+    source: 'editorial',
+    suggestion: describeTheProperty,
+  },
+  {
+    id: 'c19',
+    pattern:
+      '(ideal|perfect|dream) (tenants?|renters?|applicants?|residents?) | (preference|priority) (is |will be )?given to | tenant preferred',
+    category: 'coded',
+    severity: 'warn',
+    source: 'trade',
+    suggestion: sayScreening,
+  },
+  {
+    id: 'c20',
+    pattern:
+      '(clean|neat|tidy|respectful|reliable|trustworthy|honest|hard-?working|educated|cultured|well-(mannered|behaved|educated|dressed)) (tenants?|renters?|persons?|people|individuals?|residents?|adults?|couples?|applicants?)',
+    category: 'coded',
+    severity: 'warn',
+    source: 'realtors',
+    suggestion: describeTheProperty,
+  },
+  {
+    id: 'c21',
+    pattern: '(friendly|wonderful|great|quiet) neighbors',
+    category: 'coded',
+    severity: 'info',
+    source: 'editorial',
+    suggestion: 'Describe the place: "quiet street", "shared garden".',
+  },
+  {
+    id: 'c22',
+    pattern: 'country club (communit(y|ies)|living|lifestyles?|membership)',
+    category: 'race',
+    severity: 'warn',
+    source: 'hud',
+    suggestion: 'Say "homes along the golf course".',
+  },
+  {
+    id: 'c23',
+    pattern:
+      '(near|close to|far from|away from) (the )?(projects|public housing|housing projects|low-income housing)',
+    category: 'steering',
+    severity: 'warn',
+    source: 'trade',
+    suggestion: nameThePlace,
+  },
+  {
+    id: 'c24',
+    pattern: 'old-money | blue-?bloods? | high-society | upper-crust',
+    category: 'coded',
+    severity: 'warn',
+    source: 'editorial',
+    suggestion: describeTheProperty,
+  },
+];
