@@ -1,7 +1,8 @@
-export type Address = { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: `/${string}` };
+export type Address = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: `/${string}` };
 
 const get = <const P extends Address['path']>(path: P) => ({ method: 'GET', path }) as const;
 const post = <const P extends Address['path']>(path: P) => ({ method: 'POST', path }) as const;
+const put = <const P extends Address['path']>(path: P) => ({ method: 'PUT', path }) as const;
 const patch = <const P extends Address['path']>(path: P) => ({ method: 'PATCH', path }) as const;
 const remove = <const P extends Address['path']>(path: P) => ({ method: 'DELETE', path }) as const;
 
@@ -66,6 +67,7 @@ export const addresses = {
 
   uploadImage: post('/image/'),
   uploadLogo: post('/image/logo/'),
+  validateImage: put('/image/validate/'),
 
   listBuildings: get('/buildings/'),
   getBuilding: get('/building/:id/'),
@@ -118,6 +120,15 @@ export const addresses = {
   deleteCampaign: remove('/campaign/:id/'),
   copyCampaign: post('/campaign/:id/copy/'),
   campaignToday: get('/campaigns/today/'),
+  getCampaignTarget: get('/campaign_target/'),
+  allowFairHousing: post('/campaign/:id/fair_housing_override/'),
+  previewBulk: post('/campaigns/bulk_preview/'),
+  changeManyCampaigns: post('/campaigns/bulk/'),
+
+  campaignIdeas: get('/campaign_ideas/'),
+  otherCampaignIdeas: post('/campaign_ideas/other/'),
+  keywordOptions: get('/keyword_options/'),
+  campaignUpdate: get('/campaign/:id/update/'),
 
   publishCampaign: post('/campaign/:id/publish/'),
   pauseCampaign: post('/campaign/:id/pause/'),

@@ -7,12 +7,14 @@ import {
   searchAdSchema,
   socialAdSchema,
 } from '#domain/campaign-content.ts';
-import { campaignFilters, campaignKindIds } from '#domain/campaign-kinds.ts';
+import { campaignFilters, campaignKindIds, targetKindIds } from '#domain/campaign-kinds.ts';
 import { campaignStatusIds, channelStates } from '#domain/campaign-status.ts';
-import { channels } from '#domain/channels.ts';
-import { messages } from '#domain/messages.ts';
+import { channels, lines } from '#domain/channels.ts';
+import { limits } from '#domain/limits.ts';
+import { messages, say } from '#domain/messages.ts';
 import { operationKinds } from '#domain/operations.ts';
 import { image } from './images.ts';
+import { initializingStatuses } from './property.ts';
 import { route } from './route.ts';
 import { idParams, instant, option, orderingQuery, pageQuery, stateOption } from './wire.ts';
 
@@ -49,35 +51,72 @@ export const campaignRow = z.object({
   operation: openOperation,
   /** Decimal dollars a day over the active channels. */
   daily_budget: z.number(),
+  fb_daily_budget: z.number().nullable(),
+  ads_daily_budget: z.number().nullable(),
+  adwords_daily_budget: z.number().nullable(),
   /** Decimal dollars spent so far, as last read from the networks; null when never read. */
   spend: z.number().nullable(),
   leads: z.number().nullable(),
   /** How many rules the campaign broke when it was last saved. */
   problem_count: z.number(),
+  /** What stands at a network whose connection has ended. */
+  ended_lines: z.array(z.enum(lines)),
   entity_updated: z.boolean(),
   is_entity_location_changed: z.boolean(),
   expired: z.boolean(),
   revision: z.number(),
+  created_at: instant,
   updated_at: instant,
 });
 export type CampaignRow = z.infer<typeof campaignRow>;
 
-const shownImage = adImageSchema.extend({ image });
+export const shownImage = adImageSchema.extend({ image });
+export type ShownImage = z.infer<typeof shownImage>;
 const shownSocialAd = socialAdSchema.extend({ images: z.array(shownImage) });
 const shownDisplayAd = displayAdSchema.extend({ images: z.array(shownImage), logo: shownImage.nullable() });
 
 export const geotarget = z.object({ state: stateOption, city: option });
 export type Geotarget = z.infer<typeof geotarget>;
 
-/** What a campaign promotes, as far as its form and its ads need it. */
-export const campaignTarget = z.object({
+const promoted = ['building', 'listing', 'agent', 'brokerage', 'company'] as const;
+
+/** What a campaign promotes, in short. */
+const promotedInShort = z.object({
   id: z.string(),
-  kind: z.enum(['building', 'listing']),
+  kind: z.enum(promoted),
   name: z.string(),
   url: z.string(),
   location: z.string(),
   initializing: z.boolean(),
 });
+
+/** What a campaign promotes, as far as its form and its ads need it. */
+export const campaignTarget = promotedInShort.extend({
+  address: z.string(),
+  place: geotarget.nullable(),
+  images: z.array(image),
+  /** The ids of pictures that it had and has no longer. */
+  former_images: z.array(z.string()),
+  logo: image.nullable(),
+  /** Crops that have run in ads for this target, by network; never mixed with others in one ad. */
+  approved_images: z.object({ facebook: z.array(shownImage), google_display: z.array(shownImage) }),
+  has_affected_campaigns: z.boolean(),
+  initializing_status: z.enum(initializingStatuses),
+  /** Its prices can follow Yardi. */
+  on_yardi: z.boolean(),
+});
+export type CampaignTarget = z.infer<typeof campaignTarget>;
+
+/** A fair-housing stop that an owner has let pass in this campaign, and why. */
+export const fairHousingOverride = z.object({
+  rule_id: z.string(),
+  /** The words as they were found, in lower case. */
+  match: z.string(),
+  reason: z.string(),
+  allowed_by: z.string(),
+  allowed_at: instant,
+});
+export type FairHousingOverride = z.infer<typeof fairHousingOverride>;
 
 /**
  * A change of what a campaign promotes since somebody last looked at the campaign. Values are as people read them, one
@@ -95,12 +134,14 @@ export const campaign = campaignContentSchema.omit({ kind: true, geotargets: tru
   id: z.string(),
   status,
   kind,
-  target: campaignTarget.nullable(),
+  target: promotedInShort.nullable(),
   geotargets: z.array(geotarget),
   facebook_ad: shownSocialAd,
   instagram_ad: shownSocialAd,
   google_adwords_ad: searchAdSchema,
   google_ads_ad: shownDisplayAd,
+  variant_b: shownSocialAd.omit({ is_active: true }).nullable(),
+  fair_housing_overrides: z.array(fairHousingOverride),
   channels: z.array(channelStatus),
   operation: openOperation,
   is_posted: z.boolean(),
@@ -127,18 +168,64 @@ export const defaultCampaignOrdering = '-entity_updated,-is_entity_location_chan
 
 const revision = z.int();
 
+/** Which target: a building or listing by its id, a branding target by its kind (whose profile: by its id, or one's own). */
+export const targetQuery = z.object({
+  kind: z.enum(campaignKindIds),
+  target_kind: z.enum(targetKindIds).optional(),
+  target_id: z
+    .string()
+    .regex(/^\d{1,18}$/, messages.invalid)
+    .optional(),
+});
+export type TargetQuery = z.infer<typeof targetQuery>;
+
+/** Which campaigns a list shows. */
+const filter = {
+  type: z.enum(campaignFilters).optional(),
+  status: z.enum(campaignStatusIds).optional(),
+  /** Only those that somebody has to look at: changed content or place, trouble at a network, an ended connection. */
+  attention: z.literal('true', messages.invalid).optional(),
+  search: z.string().trim().max(100).default(''),
+};
+
+export const bulkActions = ['pause', 'go_live', 'delete'] as const;
+export type BulkAction = (typeof bulkActions)[number];
+
+/** Campaigns by their ids, or all that a list's filters match. */
+const bulk = z
+  .object({
+    action: z.enum(bulkActions),
+    ids: z
+      .array(z.string().regex(/^\d{1,18}$/, messages.invalid))
+      .max(limits.bulk.campaigns)
+      .optional(),
+    matching: z.object(filter).optional(),
+  })
+  .refine(({ ids = [], matching }) => ids.length > 0 || matching !== undefined, {
+    path: ['ids'],
+    message: messages.required,
+  });
+export type BulkChoice = z.infer<typeof bulk>;
+
 export const campaignRoutes = {
   listCampaigns: route('listCampaigns', {
     summary: 'Campaigns of the organization',
     access: 'member',
     query: z.object({
       ...pageQuery,
-      type: z.enum(campaignFilters).optional(),
-      status: z.enum(campaignStatusIds).optional(),
-      search: z.string().trim().max(100).default(''),
+      ...filter,
       ordering: orderingQuery(campaignSortKeys, defaultCampaignOrdering),
     }),
-    response: { 200: z.object({ count: z.number(), campaigns: z.array(campaignRow) }) },
+    response: {
+      200: z.object({
+        count: z.number(),
+        /** How many of all the organization's campaigns somebody has to look at. */
+        attention_count: z.number(),
+        /** Today in the organization's time zone, by which the runs are judged. */
+        today: z.string(),
+        campaigns: z.array(campaignRow),
+      }),
+    },
   }),
   getCampaign: route('getCampaign', {
     summary: 'One campaign',
@@ -174,6 +261,57 @@ export const campaignRoutes = {
     access: 'member',
     params: idParams,
     response: { 201: campaign },
+  }),
+  getCampaignTarget: route('getCampaignTarget', {
+    summary: 'What a campaign would promote: its names, place, pictures and state',
+    access: 'member',
+    query: targetQuery,
+    response: { 200: campaignTarget },
+  }),
+  allowFairHousing: route('allowFairHousing', {
+    summary: 'Lets fair-housing stops pass in one campaign, with a reason; owners only',
+    access: 'member',
+    params: idParams,
+    body: z.object({
+      reason: z
+        .string()
+        .trim()
+        .min(limits.fairHousingReason.min, say('tooShort', { min: limits.fairHousingReason.min }))
+        .max(limits.fairHousingReason.max, say('tooLong', { max: limits.fairHousingReason.max })),
+      findings: z
+        .array(z.object({ rule_id: z.string().max(20), match: z.string().min(1).max(200) }))
+        .min(1)
+        .max(100),
+    }),
+    response: { 200: campaign },
+  }),
+  previewBulk: route('previewBulk', {
+    summary: 'What an action would do to many campaigns, without doing it',
+    access: 'member',
+    body: bulk,
+    response: {
+      200: z.object({
+        /** How many the choice names. */
+        count: z.number(),
+        /** How many of them the action will reach. */
+        possible: z.number(),
+        /** Of the reached ones, decimal dollars a day that are spent more (or, negative, less). */
+        daily_change: z.number(),
+        refused: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
+      }),
+    },
+  }),
+  changeManyCampaigns: route('changeManyCampaigns', {
+    summary:
+      'Pauses, takes live or deletes many campaigns, each as its own route does; answers what became of each',
+    access: 'member',
+    body: bulk,
+    response: {
+      200: z.object({
+        done: z.number(),
+        refused: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
+      }),
+    },
   }),
   campaignToday: route('campaignToday', {
     summary: "Today in the organization's time zone, by which campaign dates are judged",

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adImageSchema } from '#domain/campaign-content.ts';
 import { route } from './route.ts';
 
 /** An uploaded picture. `src` is the original, `preview` at most 1200 px wide, `thumbnail` twice 89 px high. */
@@ -20,6 +21,17 @@ export const imageRoutes = {
     upload: true,
     response: { 201: image },
     perMinute: 240,
+  }),
+  validateImage: route('validateImage', {
+    summary: 'Judges one cropped picture as ads would use it; 400 with what it must meet',
+    access: 'member',
+    body: z.object({
+      index: z.int().min(0),
+      image: adImageSchema,
+      /** It is to be a logo: those may be smaller. */
+      logo: z.boolean().default(false),
+    }),
+    response: { 200: z.object({ index: z.number(), image: adImageSchema }) },
   }),
   uploadLogo: route('uploadLogo', {
     summary: 'Takes one logo (.jpeg, .jpg, .png, .gif, 10 MB); of a moving one its first picture is kept',

@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts.ts';
 import { buildingRoutes } from './buildings.ts';
+import { campaignIdeaRoutes } from './campaign-ideas.ts';
 import { campaignRoutes } from './campaigns.ts';
 import { collectionRoutes } from './collections.ts';
 import { connectionRoutes } from './connections.ts';
@@ -27,6 +28,7 @@ export const routes = {
   ...listingRoutes,
   ...collectionRoutes,
   ...campaignRoutes,
+  ...campaignIdeaRoutes,
   ...publishingRoutes,
   ...reportRoutes,
 };

@@ -5,7 +5,12 @@ import {
   centerCrop,
   checkAdImages,
   cropIsLargeEnough,
+  cropLiesInside,
+  imageRequirements,
+  leastSize,
+  placeCrop,
   splitBySquare,
+  startCrop,
   startingCrops,
 } from './ad-images.ts';
 import { imageAspects, type AdImage, type ImageAspect } from './campaign-content.ts';
@@ -80,6 +85,85 @@ describe('cropIsLargeEnough', () => {
       expect(cropIsLargeEnough(centerCrop({ width, height }, aspect), aspect)).toBe(true);
     },
   );
+});
+
+test.each<[ImageAspect, number, number]>([
+  ['1:1', 128, 128],
+  ['4:1', 512, 128],
+])('a logo of %s needs only %d x %d pixels', (aspect, width, height) => {
+  const crop = { x: 0, y: 0, width, height };
+  expect(cropIsLargeEnough(crop, aspect, 'logo')).toBe(true);
+  expect(cropIsLargeEnough({ ...crop, height: height - 1 }, aspect, 'logo')).toBe(false);
+});
+
+test('a crop lies inside of its picture, but for a pixel of rounding', () => {
+  const size = { width: 400, height: 300 };
+  expect(cropLiesInside({ x: 100, y: 0, width: 301, height: 300 }, size)).toBe(true);
+  expect(cropLiesInside({ x: 100, y: 0, width: 302, height: 300 }, size)).toBe(false);
+  expect(cropLiesInside({ x: 0, y: 2, width: 300, height: 300 }, size)).toBe(false);
+});
+
+describe('startCrop', () => {
+  test.each<[number, number, ImageAspect, { x: number; y: number; width: number; height: number }]>([
+    [1000, 1000, '1:1', { x: 50, y: 50, width: 900, height: 900 }],
+    [3000, 1000, '1.91:1', { x: 640, y: 50, width: 1719, height: 900 }],
+    [1000, 2000, '1:1', { x: 0, y: 500, width: 1000, height: 1000 }],
+    [300, 300, '1:1', { x: 0, y: 0, width: 300, height: 300 }],
+  ])('of %d x %d in %s', (width, height, aspect, crop) => {
+    expect(startCrop({ width, height }, aspect)).toEqual(crop);
+  });
+});
+
+describe('placeCrop', () => {
+  const size = { width: 1000, height: 800 };
+  const place = (own: Partial<Parameters<typeof placeCrop>[1]>) =>
+    placeCrop(size, { aspect: '1:1', role: 'picture', width: 400, x: 0, y: 0, ...own });
+
+  test('keeps a crop inside of its picture', () => {
+    expect(place({ x: -20, y: 900 })).toEqual({ x: 0, y: 400, width: 400, height: 400 });
+    expect(place({ width: 5000, x: 300 })).toEqual({ x: 200, y: 0, width: 800, height: 800 });
+  });
+
+  test('stops where ads would be too small', () => {
+    expect(place({ width: 10 })).toMatchObject({ width: 300, height: 300 });
+    expect(place({ width: 10, role: 'logo' })).toMatchObject({ width: 128, height: 128 });
+  });
+
+  test('is always inside and large enough in a picture that has the pixels', () => {
+    const side = fc.integer({ min: 600, max: 6000 });
+    const any = fc.integer({ min: -9000, max: 9000 });
+    fc.assert(
+      fc.property(
+        side,
+        side,
+        fc.constantFrom(...imageAspects),
+        any,
+        any,
+        any,
+        (w, h, aspect, width, x, y) => {
+          const whole = { width: w, height: h };
+          const crop = placeCrop(whole, { aspect, role: 'picture', width, x, y });
+          expect(cropIsLargeEnough(crop, aspect)).toBe(true);
+          expect(crop.x + crop.width).toBeLessThanOrEqual(w);
+          expect(crop.y + crop.height).toBeLessThanOrEqual(h);
+          expect(Math.min(crop.x, crop.y)).toBeGreaterThanOrEqual(0);
+          expect(Math.abs(crop.width / crop.height - ratios[aspect])).toBeLessThan(0.03);
+        },
+      ),
+    );
+  });
+});
+
+test('what pictures and logos have to be is said in three lines', () => {
+  expect(imageRequirements('picture')).toEqual([
+    'Size: at most 5.12 MB after cropping',
+    'Format: .jpg, .jpeg, .png',
+    'Dimensions: at least 300 × 300 pixels (1:1) square, or 600 × 314 pixels (1.91:1) wide',
+  ]);
+  expect(imageRequirements('logo')[2]).toBe(
+    'Dimensions: at least 128 × 128 pixels (1:1) square, or 512 × 128 pixels (4:1) wide',
+  );
+  expect(leastSize('1:1', 'logo')).toEqual({ width: 128, height: 128 });
 });
 
 describe('startingCrops', () => {
@@ -162,6 +246,14 @@ describe('the pictures of an ad', () => {
     ]);
     expect(display(landscape, ...pictures(14, '1:1'))).toEqual([]);
     expect(display(landscape, ...pictures(15, '1:1'))).toEqual(['images: At most 15 images for Google Ads']);
+  });
+
+  test('what a network has approved is not mixed with anything else', () => {
+    const approved = { ...picture('1:1', '7'), approved: true };
+    expect(checkAdImages([approved, { ...approved, image_id: '8' }], 'facebook', 'images')).toEqual([]);
+    expect(said(checkAdImages([approved, picture('1:1')], 'facebook', 'images'))).toEqual([
+      'images: Approved pictures cannot be mixed with others in one ad',
+    ]);
   });
 
   test('search has no pictures', () => {

@@ -6,17 +6,29 @@ import { problem, type Problem } from './messages.ts';
 export type Size = { width: number; height: number };
 export type Crop = { x: number; y: number; width: number; height: number };
 
-const aspectRatios: Record<ImageAspect, number> = {
+/** Ad pictures and ad logos have limits of their own. */
+export type ImageRole = 'picture' | 'logo';
+
+export const aspectRatios: Record<ImageAspect, number> = {
   '1:1': limits.adImage.square.ratio,
   '1.91:1': limits.adImage.landscape.ratio,
   '4:1': limits.adImage.wideLogo.ratio,
 };
 
-const smallest: Record<ImageAspect, Size> = {
-  '1:1': limits.adImage.square,
-  '1.91:1': limits.adImage.landscape,
-  '4:1': limits.adImage.wideLogo,
+const smallest: Record<ImageRole, Record<ImageAspect, Size>> = {
+  picture: {
+    '1:1': limits.adImage.square,
+    '1.91:1': limits.adImage.landscape,
+    '4:1': limits.adImage.wideLogo,
+  },
+  logo: { '1:1': limits.adImage.logo, '1.91:1': limits.adImage.landscape, '4:1': limits.adImage.wideLogo },
 };
+
+/** The fewest pixels that the networks show in an aspect. */
+export function leastSize(aspect: ImageAspect, role: ImageRole = 'picture'): Size {
+  const { width, height } = smallest[role][aspect];
+  return { width, height };
+}
 
 /** The largest crop of an aspect in the middle of an image, in whole pixels of the original. */
 export function centerCrop(size: Size, aspect: ImageAspect): Crop {
@@ -31,10 +43,65 @@ export function centerCrop(size: Size, aspect: ImageAspect): Crop {
   };
 }
 
+/** The crop of a width nearest to a place, no smaller than may be shown and no larger than the picture, inside of it. */
+export function placeCrop(
+  size: Size,
+  {
+    aspect,
+    role,
+    width,
+    x,
+    y,
+  }: { aspect: ImageAspect; role: ImageRole; width: number; x: number; y: number },
+): Crop {
+  const most = centerCrop(size, aspect);
+  const least = leastSize(aspect, role);
+  const kept = Math.round(Math.min(most.width, Math.max(least.width, width)));
+  const height =
+    kept === most.width
+      ? most.height
+      : Math.min(most.height, Math.max(least.height, Math.round(kept / aspectRatios[aspect])));
+  const within = (place: number, room: number) => Math.round(Math.min(Math.max(0, place), room));
+  return { x: within(x, size.width - kept), y: within(y, size.height - height), width: kept, height };
+}
+
+/** Where cropping begins: most of the picture's height in its middle, or as wide as fits. */
+export function startCrop(size: Size, aspect: ImageAspect, role: ImageRole = 'picture'): Crop {
+  const wanted = ((size.height * limits.crop.start) / 100) * aspectRatios[aspect];
+  const { width, height } = placeCrop(size, { aspect, role, width: wanted, x: 0, y: 0 });
+  return {
+    x: Math.floor((size.width - width) / 2),
+    y: Math.floor((size.height - height) / 2),
+    width,
+    height,
+  };
+}
+
 /** True when the crop has enough pixels to be shown by the networks in its aspect. */
-export function cropIsLargeEnough(crop: Crop, aspect: ImageAspect): boolean {
-  const least = smallest[aspect];
+export function cropIsLargeEnough(crop: Crop, aspect: ImageAspect, role: ImageRole = 'picture'): boolean {
+  const least = leastSize(aspect, role);
   return crop.width >= least.width && crop.height >= least.height;
+}
+
+/** True when the crop is part of the picture. A crop rounded up in the browser may end a pixel beyond it. */
+export function cropLiesInside({ x, y, width, height }: Crop, size: Size): boolean {
+  return x + width <= size.width + 1 && y + height <= size.height + 1;
+}
+
+/** What a picture or a logo has to be after it was cropped, each in a line. */
+export function imageRequirements(role: ImageRole): string[] {
+  const { bytes } = limits.adImage;
+  const extensions = role === 'logo' ? limits.logoExtensions : limits.upload.extensions;
+  const wide: ImageAspect = role === 'logo' ? '4:1' : '1.91:1';
+  const pixels = (aspect: ImageAspect) => {
+    const { width, height } = leastSize(aspect, role);
+    return `${width} × ${height} pixels (${aspect})`;
+  };
+  return [
+    `Size: at most ${(bytes / 1024 / 1024).toFixed(2)} MB after cropping`,
+    `Format: ${extensions.join(', ')}`,
+    `Dimensions: at least ${pixels('1:1')} square, or ${pixels(wide)} wide`,
+  ];
 }
 
 /** The aspects that a channel's ad is made of. */
@@ -70,6 +137,11 @@ export function splitBySquare(images: readonly AdImage[]): { sent: AdImage[]; le
   };
 }
 
+/** Crops that a network has approved stand by themselves: an ad has only such, or none. */
+export function mixesApproved(images: readonly AdImage[]): boolean {
+  return new Set(images.map(({ approved }) => approved === true)).size > 1;
+}
+
 /** Image rules of a channel's ad: at least one of each aspect it needs, and no more than its maximum. */
 export function checkAdImages(images: readonly AdImage[], channel: Channel, path: string): Problem[] {
   if (channel === 'google_adwords') return [];
@@ -82,6 +154,7 @@ export function checkAdImages(images: readonly AdImage[], channel: Channel, path
   if (channel === 'google_ads' && !has('1.91:1'))
     found.push(problem(path, 'imageLandscapeMissing', { channel: label }));
   if (images.length > max) found.push(problem(path, 'imagesTooMany', { max, channel: label }));
+  if (mixesApproved(images)) found.push(problem(path, 'imagesMixed'));
   if (channel !== 'google_ads') {
     images.forEach((image, index) => {
       if (image.aspect === '1:1') return;

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkAdText, checkTextList, textLength, type TextType } from './ad-text.ts';
+import {
+  checkAdText,
+  checkTextList,
+  splitAtLimit,
+  textLength,
+  textsForChannel,
+  type TextType,
+} from './ad-text.ts';
 import { channelLabels, type Channel } from './channels.ts';
 import { limits } from './limits.ts';
 import { say, type Problem } from './messages.ts';
@@ -177,5 +184,34 @@ describe('a list of texts', () => {
         expect(limits.adText[channel][type]).toBe(max);
       }),
     );
+  });
+});
+
+describe('a text at its limit', () => {
+  test.each([
+    ['Tour today', 30, 'Tour today', ''],
+    ['Tour today', 4, 'Tour', ' today'],
+    ['  Tour today ', 10, 'Tour today', ''],
+    ['🏡🏡🏡', 2, '🏡🏡', '🏡'],
+  ])('%j at %d', (text, max, fits, excess) => {
+    expect(splitAtLimit(text, max)).toEqual({ fits, excess });
+  });
+});
+
+describe('the texts of one channel on another', () => {
+  test('what is too long or has no room is left out, and named', () => {
+    const long = 'A description of a title that no search ad would take';
+    const texts = [long, ' One ', '', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+    expect(textsForChannel(texts, 'google_ads', 'title')).toEqual({
+      fitting: ['One', 'Two', 'Three', 'Four', 'Five'],
+      tooLong: [long],
+      noRoom: ['Six'],
+    });
+    expect(textsForChannel([long, 'One'], 'facebook', 'title')).toEqual({
+      fitting: ['One'],
+      tooLong: [long],
+      noRoom: [],
+    });
+    expect(textsForChannel([], 'facebook', 'description').fitting).toEqual([]);
   });
 });

@@ -14,6 +14,25 @@ export function textLimit(channel: Channel, type: TextType): number {
   return limits.adText[channel][type];
 }
 
+/** A text cut at its limit: what fits, and what is too much. Spaces around it do not count. */
+export function splitAtLimit(text: string, max: number): { fits: string; excess: string } {
+  const letters = Array.from(text.trim());
+  return { fits: letters.slice(0, max).join(''), excess: letters.slice(max).join('') };
+}
+
+/** Which texts of another channel could stand on this one: those that fit, up to its rows, and those that are left out. */
+export function textsForChannel(texts: readonly string[], channel: Channel, type: TextType) {
+  const max = textLimit(channel, type);
+  const written = [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '');
+  const short = written.filter((text) => textLength(text) <= max);
+  const room = limits.adRows[channel][type === 'title' ? 'titles' : 'descriptions'].max;
+  return {
+    fitting: short.slice(0, room),
+    tooLong: written.filter((text) => textLength(text) > max),
+    noRoom: short.slice(room),
+  };
+}
+
 const bannedSymbols: readonly [RegExp, string][] = [
   [/\*/, '*'],
   [/@/, '@'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campaignKindIds } from './campaign-kinds.ts';
+import { campaignKindIds, targetKindIds } from './campaign-kinds.ts';
 import { limits } from './limits.ts';
 
 /**
@@ -11,9 +11,17 @@ import { limits } from './limits.ts';
 const text = z.string().max(limits.description.max);
 const key = z.string().min(1).max(100);
 
+/**
+ * Where an ad text stands: written from what is true of the property now, from what was true once, or for this campaign
+ * alone (by hand, or as another idea).
+ */
+export const textStatuses = ['ACTIVE', 'OLD', 'TEMPORARY'] as const;
+export type TextStatus = (typeof textStatuses)[number];
+
 export const textOptionSchema = z.object({
   value: key,
   label: text,
+  status: z.enum(textStatuses).optional(),
   use_case_group: z.string().max(60).optional(),
   asset_number: z.int().min(0).max(10_000).optional(),
 });
@@ -40,6 +48,8 @@ export const adImageSchema = z.object({
     width: z.number().positive(),
     height: z.number().positive(),
   }),
+  /** It ran at the network with this very crop: the network has approved it. */
+  approved: z.boolean().optional(),
 });
 export type AdImage = z.infer<typeof adImageSchema>;
 
@@ -54,6 +64,10 @@ export const adGroupSchema = z.object({
     template: z.string().max(60).nullable().default(null),
     is_old: z.boolean().default(false),
     is_new: z.boolean().default(false),
+    /** What a new group says otherwise than the old one that it follows. */
+    is_keywords_affected: z.boolean().optional(),
+    is_titles_affected: z.boolean().optional(),
+    is_descriptions_affected: z.boolean().optional(),
   }),
   keywords: z.array(keywordOptionSchema).max(limits.keyword.perGroup * 2),
   titles: texts,
@@ -75,6 +89,10 @@ export const searchAdSchema = z.object({
 
 export const displayAdSchema = socialAdSchema.extend({ logo: adImageSchema.nullable() });
 
+/** The second version of the facebook and instagram ads, which a test compares with the first. */
+export const variantSchema = socialAdSchema.omit({ is_active: true });
+export type Variant = z.infer<typeof variantSchema>;
+
 const date = z.iso.date('is invalid').nullable();
 const dollars = z.number().nonnegative().max(999_999_999.99).multipleOf(0.01).nullable();
 const reference = z.string().max(64).nullable();
@@ -90,6 +108,8 @@ export const runDatesSchema = z.object({
 export const campaignContentSchema = z.object({
   name: z.string().trim().max(limits.campaignName),
   kind: z.enum(campaignKindIds),
+  /** Who a branding campaign promotes; of no meaning for the other kinds. */
+  target_kind: z.enum(targetKindIds).nullable().optional(),
   target_id: id.nullable(),
   fb_page_id: reference,
   instagram_acc_id: reference,
@@ -100,6 +120,8 @@ export const campaignContentSchema = z.object({
   ads_daily_budget: dollars,
   adwords_daily_budget: dollars,
   run_dates: runDatesSchema,
+  /** When the doors of an open house are open; of no meaning for the other kinds. */
+  open_house_run_dates: z.object({ start_date: date, end_date: date }).nullable().optional(),
   /** The building's prices follow Yardi by themselves. */
   yardi_auto_update: z.boolean().optional(),
   geotargets: z.array(z.object({ state_id: id, city_id: id })).max(limits.geotargets),
@@ -107,6 +129,8 @@ export const campaignContentSchema = z.object({
   instagram_ad: socialAdSchema,
   google_adwords_ad: searchAdSchema,
   google_ads_ad: displayAdSchema,
+  /** Null while there is no second variant. */
+  variant_b: variantSchema.nullable().optional(),
 });
 export type CampaignContent = z.infer<typeof campaignContentSchema>;
 

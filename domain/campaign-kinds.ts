@@ -1,4 +1,5 @@
 import { channels, type Channel } from './channels.ts';
+import type { OrganizationKind } from './organization-kinds.ts';
 
 /** Campaign kinds with the ids they have on the wire (specified: 1 to 4). */
 export const campaignKinds = {
@@ -30,3 +31,19 @@ export function kindPath(id: CampaignKindId): (typeof campaignKinds)[CampaignKin
 /** The filter of the list of campaigns: branding alone, or what promotes property; nothing lists all. */
 export const campaignFilters = ['branding', 'listing'] as const;
 export type CampaignFilter = (typeof campaignFilters)[number];
+
+/** Who a branding campaign promotes, with the ids they have on the wire (specified: 1 to 3). */
+export const targetKinds = {
+  agent: { id: '1', name: 'Agent' },
+  brokerage: { id: '2', name: 'Brokerage' },
+  company: { id: '3', name: 'Company' },
+} as const;
+export type TargetKindId = (typeof targetKinds)[keyof typeof targetKinds]['id'];
+export const targetKindIds = ['1', '2', '3'] as const satisfies readonly TargetKindId[];
+
+/** What people of an organization can promote with a branding campaign: themselves, or the organization. */
+export function targetKindsOf(organization: OrganizationKind): readonly TargetKindId[] {
+  if (organization === 'agent') return [targetKinds.agent.id];
+  if (organization === 'brokerage') return [targetKinds.agent.id, targetKinds.brokerage.id];
+  return [targetKinds.company.id];
+}

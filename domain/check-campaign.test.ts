@@ -69,6 +69,8 @@ const noDisplay = { ...off, logo: null };
 const noGoogle = { google_adwords_ad: noSearch, google_ads_ad: noDisplay };
 const groups = (...all: AdGroup[]) => ({ google_adwords_ad: { is_active: true, ad_groups: all } });
 
+const weekend = { start_date: '2026-03-14', end_date: '2026-03-15' };
+
 const noChannel = 'Choose at least one ad channel';
 const needsFacebook = 'Instagram can be selected only while Facebook is selected';
 const noSearchHere = 'Google AdWords is not available for this kind of campaign';
@@ -98,8 +100,28 @@ test.each<[string, Partial<CampaignContent>, string[]]>([
     [`channels: ${noSearchHere}`, `channels: ${noDisplayHere}`],
   ],
   ['a listing on facebook and instagram', { kind: '3', ...noGoogle }, []],
-  ['all four channels for branding', { kind: '1' }, []],
-  ['all four channels for an open house', { kind: '4' }, []],
+  ['all four channels for branding', { kind: '1', target_kind: '3' }, []],
+  [
+    'branding for nobody',
+    { kind: '1', target_kind: null, target_id: null },
+    ['target_kind: Choose whose name this campaign promotes'],
+  ],
+  ['branding for oneself, whose id the server knows', { kind: '1', target_kind: '1', target_id: null }, []],
+  ['all four channels for an open house', { kind: '4', open_house_run_dates: weekend }, []],
+  [
+    'an open house without a day',
+    { kind: '4', open_house_run_dates: null },
+    [
+      'open_house_run_dates.start_date: Start date is required',
+      'open_house_run_dates.end_date: End date is required',
+    ],
+  ],
+  [
+    'an open house without a listing',
+    { kind: '4', target_id: null, open_house_run_dates: weekend },
+    ['target_id: Choose what this campaign promotes'],
+  ],
+  ['the days of an open house of a building', { open_house_run_dates: { ...weekend, end_date: null } }, []],
 ])('%s', (_, changes, messages) => {
   expect(check(changes)).toEqual(messages);
 });
@@ -204,6 +226,78 @@ describe('fair housing', () => {
     expect(check({ facebook_ad: { ...social, titles } })).toHaveLength(1);
     const found = check({ facebook_ad: { ...social, titles } }, named);
     expect(found.filter((text) => !text.startsWith('target_id'))).toEqual([]);
+  });
+});
+
+describe('fair housing in a state, and what an owner let pass', () => {
+  const facebook_ad = {
+    ...social,
+    titles: texts('Adults only'),
+    descriptions: texts('No Section 8'),
+  };
+  const found = (about: Partial<CampaignContext>) =>
+    checkCampaign({ ...complete, facebook_ad }, { ...context, ...about }).map(
+      ({ path, message, severity }) => [path, message, severity],
+    );
+  const federal = ['facebook_ad.titles.0', 'fairHousingBlocked', 'error'];
+  const [rule = ''] = checkCampaign({ ...complete, facebook_ad }, context).map(({ params }) =>
+    String(params?.['rule']),
+  );
+
+  test('what a state forbids stops a campaign there and not elsewhere', () => {
+    const local = ['facebook_ad.descriptions.0', 'fairHousingBlocked', 'error'];
+    expect(found({ state: 'CA' })).toEqual([federal, local]);
+    expect(found({ state: 'WY' })).not.toContainEqual(local);
+    expect(found({})).not.toContainEqual(local);
+  });
+
+  test('what was let pass is said and stops nothing, in whatever letters it is written', () => {
+    const allowed = [{ rule_id: rule, match: 'adults only' }];
+    expect(found({ state: 'WY', allowed })[0]).toEqual([
+      'facebook_ad.titles.0',
+      'fairHousingAllowed',
+      'warning',
+    ]);
+  });
+
+  test.each([
+    ['another rule', { rule_id: 'z99', match: 'adults only' }],
+    ['other words', { rule_id: rule, match: 'adults preferred' }],
+  ])('%s that was let pass is no excuse', (_, allowed) => {
+    expect(found({ state: 'WY', allowed: [allowed] })[0]).toEqual(federal);
+  });
+
+  test('a name or a keyword stays a hint, let pass or not', () => {
+    const named = { ...context, ownNames: ['Adults Only Towers'] };
+    const allowed = [{ rule_id: rule, match: 'adults only' }];
+    const hint = expect.objectContaining({ path: 'target_id', message: 'fairHousingWarning' });
+    expect(checkCampaign(complete, { ...named, allowed })).toEqual([hint]);
+  });
+});
+
+describe('variant B', () => {
+  const variant = { titles: texts('See The Larkin'), descriptions: social.descriptions, images: [square] };
+  const b = (changes: Partial<typeof variant>) => check({ variant_b: { ...variant, ...changes } });
+
+  test('keeps the rules of facebook, at its own fields', () => {
+    expect(b({})).toEqual([]);
+    expect(b({ titles: texts('Now!'), descriptions: [], images: [] })).toEqual([
+      'variant_b.titles.0: Exclamation marks are not allowed!',
+      'variant_b.descriptions: Add at least 1 description(s) for Facebook',
+      'variant_b.images: Choose at least one image for Facebook',
+    ]);
+    expect(b({ titles: texts('Adults only') })[0]).toMatch(/^variant_b\.titles\.0: “Adults only” cannot/);
+  });
+
+  test('differs from variant A', () => {
+    expect(b({ titles: social.titles })).toEqual(['variant_b: Variants A and B must differ']);
+  });
+
+  test('is not judged while facebook is off', () => {
+    const broken = { ...variant, titles: texts('Now!') };
+    const changes = { facebook_ad: off, instagram_ad: off, variant_b: broken };
+    expect(check(changes)).toEqual([]);
+    expect(check({ variant_b: null })).toEqual([]);
   });
 });
 

@@ -1,12 +1,14 @@
 import { checkAdImages } from './ad-images.ts';
 import { checkTextList } from './ad-text.ts';
 import type { AdGroup, CampaignContent, TextOption } from './campaign-content.ts';
-import { channelsForKind } from './campaign-kinds.ts';
+import { campaignKinds, channelsForKind } from './campaign-kinds.ts';
+import { checkOpenHouse } from './open-house.ts';
+import { checkVariants } from './variants.ts';
 import { adField, budgetField, channelLabels, channels, type BudgetField, type Channel } from './channels.ts';
-import { checkFairHousing } from './fair-housing/index.ts';
+import { checkFairHousing, type FairHousingFinding } from './fair-housing/index.ts';
 import { checkKeywords } from './keywords.ts';
 import { limits } from './limits.ts';
-import { problem, type Problem } from './messages.ts';
+import { problem, warning, type Problem } from './messages.ts';
 import { centsToDollars, dollarsToCents } from './money.ts';
 import type { PlainDate } from './plain-date.ts';
 import { checkRunDates } from './run-dates.ts';
@@ -18,6 +20,10 @@ export type CampaignContext = {
   postedStart: PlainDate | null;
   /** Names that fair-housing rules must not stumble over: the building's own name and its address. */
   ownNames: readonly string[];
+  /** The state that the promoted property is in, by its two letters: some forbid more than federal law does. */
+  state?: string | undefined;
+  /** Stops that an owner has let pass in this campaign; `match` in lower case. */
+  allowed?: readonly { rule_id: string; match: string }[] | undefined;
 };
 
 /** The channels a campaign has switched on, in the order people see them. */
@@ -33,20 +39,27 @@ export function activeBudgets(content: CampaignContent): BudgetField[] {
 const labels = (options: readonly TextOption[] | null) => (options ?? []).map((option) => option.label);
 
 function checkFairHousingOf(texts: readonly string[], path: string, context: CampaignContext): Problem[] {
+  const about = { allowedPhrases: context.ownNames, state: context.state };
   return texts.flatMap((text, index) =>
-    checkFairHousing(text, { allowedPhrases: context.ownNames })
+    checkFairHousing(text, about)
       .filter((finding) => finding.severity !== 'info')
       .map((finding): Problem => {
+        const at = `${path}.${index}`;
         const params = {
           match: finding.match,
           category: finding.category.replaceAll('_', ' '),
           suggestion: finding.suggestion,
+          rule: finding.ruleId,
         };
-        return finding.severity === 'block'
-          ? problem(`${path}.${index}`, 'fairHousingBlocked', params)
-          : { ...problem(`${path}.${index}`, 'fairHousingWarning', params), severity: 'warning' };
+        if (finding.severity !== 'block') return warning(at, 'fairHousingWarning', params);
+        if (isAllowed(finding, context)) return warning(at, 'fairHousingAllowed', params);
+        return problem(at, 'fairHousingBlocked', params);
       }),
   );
+}
+
+function isAllowed({ ruleId, match }: FairHousingFinding, { allowed = [] }: CampaignContext): boolean {
+  return allowed.some((one) => one.rule_id === ruleId && one.match === match.toLowerCase());
 }
 
 /**
@@ -54,7 +67,9 @@ function checkFairHousingOf(texts: readonly string[], path: string, context: Cam
  * a finding there is said, and left to a person.
  */
 function hintsOf(texts: readonly string[], path: string, context: CampaignContext): Problem[] {
-  return checkFairHousingOf(texts, path, context).map((found) => ({ ...found, severity: 'warning' }));
+  return checkFairHousingOf(texts, path, { ...context, allowed: [] }).map((found) =>
+    warning(found.path, 'fairHousingWarning', found.params),
+  );
 }
 
 function checkTexts(
@@ -111,6 +126,23 @@ function checkAd(content: CampaignContent, channel: Channel, context: CampaignCo
   return [...checkTexts(ad, channel, path, context), ...checkAdImages(ad.images, channel, `${path}.images`)];
 }
 
+/** Variant B is the second version of what facebook and instagram show, so it keeps facebook's rules. */
+function checkVariantB(content: CampaignContent, context: CampaignContext): Problem[] {
+  const variant = content.variant_b;
+  if (variant == null || !content.facebook_ad.is_active) return [];
+  return [
+    ...checkTexts(variant, 'facebook', 'variant_b', context),
+    ...checkAdImages(variant.images, 'facebook', 'variant_b.images'),
+    ...checkVariants(content.facebook_ad, variant),
+  ];
+}
+
+function checkTarget({ kind, target_kind: targetKind, target_id: id }: CampaignContent): Problem[] {
+  if (kind === campaignKinds.branding.id)
+    return targetKind == null ? [problem('target_kind', 'brandingTargetRequired')] : [];
+  return id === null ? [problem('target_id', 'targetRequired')] : [];
+}
+
 /** Budget rules: needed for each active budget, at least the channel's minimum a day. */
 export function checkBudget(field: BudgetField, dollars: number | null): Problem[] {
   if (dollars === null) return [problem(field, 'budgetRequired')];
@@ -141,16 +173,18 @@ export function checkCampaign(content: CampaignContent, context: CampaignContext
   const { run_dates: dates } = content;
   return [
     ...(content.name.trim() === '' ? [problem('name', 'nameRequired')] : []),
-    ...(content.target_id === null ? [problem('target_id', 'targetRequired')] : []),
+    ...checkTarget(content),
     ...checkChannels(content),
     ...checkRunDates(dates, {
       today: context.today,
       hasEnd: !dates.open_ended,
       postedStart: context.postedStart,
     }),
+    ...checkOpenHouse(content, context.today),
     ...activeBudgets(content).flatMap((field) => checkBudget(field, content[field])),
     ...(content.geotargets.length === 0 ? [problem('geotargets', 'geotargetsMissing')] : []),
     ...activeChannels(content).flatMap((channel) => checkAd(content, channel, context)),
+    ...checkVariantB(content, context),
     // The name excuses itself in every text, so it is judged once on its own.
     ...hintsOf(context.ownNames.slice(0, 1), 'target_id', { ...context, ownNames: [] }).map((found) => ({
       ...found,

@@ -58,7 +58,12 @@ describe('facebook and instagram', () => {
     [
       'connected without an ad account',
       { connected: true, expired: false, hasAccount: false },
-      connectFacebook,
+      'facebook_connection: Choose the Facebook ad account that pays',
+    ],
+    [
+      'without all its permissions',
+      { connected: true, expired: false, hasAccount: false, missingPermissions: ['ads_management'] },
+      'facebook_connection: Facebook has not been given every permission that ads need. Ask for them again',
     ],
     [
       'expired',
@@ -93,6 +98,11 @@ describe('google', () => {
       'expired',
       { connected: true, expired: true },
       'google_connection: The Google connection has expired. Update the account, or skip Google',
+    ],
+    [
+      'connected without a manager account',
+      { connected: true, expired: false, hasManager: false },
+      'google_connection: Choose a Google manager account, or skip Google',
     ],
   ])('a connection that is %s stops either channel', (_, connection, message) => {
     expect(said(content(['google_adwords']), { ...ready, google: connection })).toEqual([message]);

@@ -1,13 +1,45 @@
 import type { CampaignContent } from './campaign-content.ts';
+import { campaignKinds, targetKinds } from './campaign-kinds.ts';
 import { activeChannels } from './check-campaign.ts';
 import { problem, type Problem } from './messages.ts';
 
 /** What a launch needs beside the campaign's own content. */
 export type LaunchContext = {
-  facebook: { connected: boolean; expired: boolean; hasAccount: boolean };
-  google: { connected: boolean; expired: boolean };
-  target: { label: string; url: string | null; initializing: boolean } | null;
+  facebook: {
+    connected: boolean;
+    expired: boolean;
+    hasAccount: boolean;
+    /** What the person has not allowed. */
+    missingPermissions?: readonly string[];
+  };
+  google: { connected: boolean; expired: boolean; hasManager?: boolean };
+  /** `pictures`: how many photographs a profile or an organization has; a property's ads choose their own. */
+  target: { label: string; url: string | null; initializing: boolean; pictures?: number } | null;
 };
+
+type FacebookObstacle =
+  | 'facebookTokenExpired'
+  | 'facebookNotConnected'
+  | 'facebookPermissionsMissing'
+  | 'facebookNoAdAccount';
+type GoogleObstacle = 'googleTokenExpired' | 'googleNotConnected' | 'googleNoManager';
+
+/** What keeps a Facebook connection from running ads: the first thing that has to be mended. */
+export function facebookObstacle(facebook: LaunchContext['facebook']): FacebookObstacle | undefined {
+  const { connected, expired, hasAccount, missingPermissions = [] } = facebook;
+  if (expired) return 'facebookTokenExpired';
+  if (!connected) return 'facebookNotConnected';
+  if (missingPermissions.length > 0) return 'facebookPermissionsMissing';
+  return hasAccount ? undefined : 'facebookNoAdAccount';
+}
+
+/** What keeps a Google connection from running ads: the first thing that has to be mended. */
+export function googleObstacle(google: LaunchContext['google']): GoogleObstacle | undefined {
+  const { connected, expired, hasManager = true } = google;
+  if (expired) return 'googleTokenExpired';
+  if (!connected) return 'googleNotConnected';
+  return hasManager ? undefined : 'googleNoManager';
+}
 
 /**
  * What is missing around a campaign before money can be spent on it: connected accounts, the page and accounts
@@ -19,21 +51,34 @@ export function checkLaunch(content: CampaignContent, context: LaunchContext): P
   const google = active.includes('google_adwords') || active.includes('google_ads');
   const found: Problem[] = [];
   if (meta) {
-    const { connected, expired, hasAccount } = context.facebook;
-    if (expired) found.push(problem('facebook_connection', 'facebookTokenExpired'));
-    else if (!connected || !hasAccount) found.push(problem('facebook_connection', 'facebookNotConnected'));
+    const obstacle = facebookObstacle(context.facebook);
+    if (obstacle !== undefined) found.push(problem('facebook_connection', obstacle));
     if (!content.fb_page_id) found.push(problem('fb_page_id', 'pageRequired'));
     if (active.includes('instagram') && !content.instagram_acc_id)
       found.push(problem('instagram_acc_id', 'instagramAccountRequired'));
   }
   if (google) {
-    if (context.google.expired) found.push(problem('google_connection', 'googleTokenExpired'));
-    else if (!context.google.connected) found.push(problem('google_connection', 'googleNotConnected'));
+    const obstacle = googleObstacle(context.google);
+    if (obstacle !== undefined) found.push(problem('google_connection', obstacle));
     if (!content.google_client_id) found.push(problem('google_client_id', 'googleClientRequired'));
   }
   const { target } = context;
   if (target?.initializing) found.push(problem('target_id', 'targetInitializing', { target: target.label }));
+  if (target !== null && content.kind === campaignKinds.branding.id)
+    return [...found, ...checkBranding(target, content)];
   if (target !== null && !target.url)
     found.push(problem('target_id', 'landingPageRequired', { target: target.label }));
   return found;
+}
+
+/** A branding campaign needs the website and the photos of the profile or the organization (specified). */
+function checkBranding(
+  { url, pictures = 0 }: { url: string | null; pictures?: number },
+  { target_kind: targetKind }: CampaignContent,
+): Problem[] {
+  const page = targetKind === targetKinds.agent.id ? 'Profile' : 'Organization';
+  return [
+    ...(url ? [] : [problem('target_kind', 'brandingWebsiteMissing', { page })]),
+    ...(pictures > 0 ? [] : [problem('target_kind', 'brandingImagesMissing', { page })]),
+  ];
 }

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkKeywords, keywordIdentity, parseKeyword, writeKeyword, type MatchType } from './keywords.ts';
+import {
+  checkKeywords,
+  keywordIdentity,
+  parseKeyword,
+  readKeywordList,
+  splitNotation,
+  writeKeyword,
+  type MatchType,
+} from './keywords.ts';
 import { say, type Problem } from './messages.ts';
 
 const said = (problems: readonly Problem[]) =>
@@ -120,5 +128,44 @@ describe('the keywords of a group', () => {
     const many = Array.from({ length: 1001 }, (_, index) => `lofts ${index}`);
     expect(check(...many.slice(1))).toEqual([]);
     expect(check(...many)).toEqual(['keywords: At most 1000 allowed']);
+  });
+});
+
+describe('a keyword while it is typed', () => {
+  test.each<[string, string, MatchType]>([
+    ['two bed ', 'two bed ', 'BROAD'],
+    ['"two bed "', 'two bed ', 'PHRASE'],
+    ['[a&b]', 'a&b', 'EXACT'],
+    ['"two', '"two', 'BROAD'],
+    ['""', '', 'PHRASE'],
+    ['', '', 'BROAD'],
+  ])('%j is %j as %s', (label, text, matchType) => {
+    expect(splitNotation(label)).toEqual({ text, matchType });
+  });
+});
+
+describe('a pasted list', () => {
+  test('says what is new, what repeats and which characters are wrong', () => {
+    const list = 'lofts\nLofts, "lofts"; homes & yards\r\n\n[$900 & less]\n“near me”';
+    expect(readKeywordList(list, ['HOMES', 'near me'])).toEqual({
+      added: ['lofts', '"lofts"', '"near me"'],
+      duplicates: 1,
+      invalid: ['homes & yards', '[$900 & less]'],
+      characters: ['&', '$'],
+      tooLong: [],
+    });
+  });
+
+  test('leaves out what is too long', () => {
+    const words = Array<string>(11).fill('a').join(' ');
+    const letters = 'b'.repeat(81);
+    expect(readKeywordList(`${words}\n${letters}\nfine`, [])).toMatchObject({
+      added: ['fine'],
+      tooLong: [words, letters],
+    });
+  });
+
+  test('a quote without its other half is named', () => {
+    expect(readKeywordList('"lofts', []).characters).toEqual(['"']);
   });
 });

@@ -20,6 +20,14 @@ export function parseKeyword(label: string): { text: string; matchType: MatchTyp
   return { text, matchType: bare !== undefined ? 'BROAD' : phrase !== undefined ? 'PHRASE' : 'EXACT' };
 }
 
+/** What stands inside of the notation and which notation it is, whatever has been typed so far. */
+export function splitNotation(label: string): { text: string; matchType: MatchType } {
+  const [, phrase, exact] = /^\s*(?:"([^]*)"|\[([^]*)\])\s*$/.exec(label) ?? [];
+  if (phrase !== undefined) return { text: phrase, matchType: 'PHRASE' };
+  if (exact !== undefined) return { text: exact, matchType: 'EXACT' };
+  return { text: label, matchType: 'BROAD' };
+}
+
 /** Writes a keyword in the notation of a match type. */
 export function writeKeyword(text: string, matchType: MatchType): string {
   return matchType === 'PHRASE' ? `"${text}"` : matchType === 'EXACT' ? `[${text}]` : text;
@@ -29,6 +37,42 @@ export function writeKeyword(text: string, matchType: MatchType): string {
 export function keywordIdentity(label: string): string {
   const keyword = parseKeyword(label);
   return keyword === undefined ? label : `${keyword.matchType} ${keyword.text.toLowerCase()}`;
+}
+
+export type KeywordList = {
+  /** Labels to add, in the order they were written. */
+  added: string[];
+  duplicates: number;
+  /** Lines that are no keywords, and the characters that are to blame, each once. */
+  invalid: string[];
+  characters: string[];
+  tooLong: string[];
+};
+
+/** Reads a written or pasted list, one keyword on each line or between commas, beside the keywords that are there. */
+export function readKeywordList(list: string, present: readonly string[]): KeywordList {
+  const seen = new Set(present.map(keywordIdentity));
+  const read: KeywordList = { added: [], duplicates: 0, invalid: [], characters: [], tooLong: [] };
+  for (const line of list.split(/[\n,;]/)) {
+    const label = line.trim().replace(/[“”„]/g, '"');
+    if (label === '') continue;
+    const keyword = parseKeyword(label);
+    if (keyword === undefined) read.invalid.push(label);
+    else if (isTooLong(keyword.text)) read.tooLong.push(label);
+    else if (seen.has(keywordIdentity(label))) read.duplicates += 1;
+    else read.added.push(label);
+    seen.add(keywordIdentity(label));
+  }
+  read.characters = [...new Set(read.invalid.flatMap(invalidCharacters))];
+  return read;
+}
+
+function invalidCharacters(label: string): string[] {
+  return Array.from(splitNotation(label).text).filter((character) => !/[\p{L}\p{N}_ ]/u.test(character));
+}
+
+function isTooLong(text: string): boolean {
+  return text.length > limits.keyword.max || text.split(' ').length > limits.keyword.words;
 }
 
 /** The rules of one group's keywords: notation and characters, at most 80 characters and 10 words, no repeats. */

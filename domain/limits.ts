@@ -31,6 +31,10 @@ export const limits = {
     google_ads: { titles: { min: 1, max: 5, shown: 5 }, descriptions: { min: 1, max: 5, shown: 5 } },
   },
   suggestions: { titles: 10, descriptions: 21 },
+  fairHousingReason: { min: 10, max: 500 },
+  bulk: { campaigns: 1000 },
+  /** How a picture is cropped: its scale in percent, and how much of its height the first crop takes. */
+  crop: { minScale: 20, maxScale: 200, scale: 100, start: 90 },
   keyword: { max: 80, words: 10, perGroup: 1000 },
   adGroup: { name: 255, perCampaign: 100 },
   campaignName: 255,
@@ -52,6 +56,8 @@ export const limits = {
     logo: { width: 128, height: 128, ratio: 1 },
     wideLogo: { width: 512, height: 128, ratio: 4 },
   },
+  /** What a test needs to start: this much a day on facebook and instagram, and so many days left. */
+  abTest: { dailyCents: 2000, daysLeft: 6 },
   page: { size: 10, dashboard: 5, adAccounts: 5, max: 100 },
   facebookConnectionDays: 60,
   /** How many days before its end people are warned. */

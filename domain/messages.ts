@@ -37,6 +37,9 @@ export const messages = {
 
   nameRequired: 'Give the campaign a name',
   targetRequired: 'Choose what this campaign promotes',
+  brandingTargetRequired: 'Choose whose name this campaign promotes',
+  brandingWebsiteMissing: 'Add a website on the {{page}} page: branding ads lead there',
+  brandingImagesMissing: 'Add photos on the {{page}} page: branding ads show them',
   channelRequired: 'Choose at least one ad channel',
   instagramNeedsFacebook: 'Instagram can be selected only while Facebook is selected',
   channelNotForKind: '{{channel}} is not available for this kind of campaign',
@@ -55,6 +58,8 @@ export const messages = {
   fairHousingBlocked:
     '“{{match}}” cannot be used in a housing ad (fair housing: {{category}}). {{suggestion}}',
   fairHousingWarning: '“{{match}}” may break fair-housing rules ({{category}}). {{suggestion}}',
+  fairHousingAllowed: 'An owner has let “{{match}}” pass (fair housing: {{category}})',
+  variantsMustDiffer: 'Variants A and B must differ',
 
   adGroupsMissing: 'Add at least one ad group',
   adGroupNameRequired: 'Name the ad group',
@@ -71,6 +76,8 @@ export const messages = {
   imageSquareMissing: '{{channel}} needs at least one square (1:1) image',
   imageLandscapeMissing: '{{channel}} needs at least one landscape (1.91:1) image',
   imagesTooMany: 'At most {{max}} images for {{channel}}',
+  imagesMixed: 'Approved pictures cannot be mixed with others in one ad',
+  imageInvalid: 'Image upload failed. Please ensure the file meets the following requirements:',
   imageNotSquare: '{{channel}} shows square images only: this one will be left out',
 
   StartDateRequired: 'Start date is required',
@@ -82,6 +89,9 @@ export const messages = {
   endInThePast: 'End date should be later than today',
   endBeforeStart: 'End date should be later than the start date',
   dateInvalid: '{{value}} is invalid',
+
+  openHouseEndBeforeStart: 'The open house cannot end before it starts',
+  openHouseAfterRun: 'The ads end before the open house starts',
 
   budgetRequired: 'Daily budget is required',
   budgetMinimum: 'minimum daily budget is ${{price}}',
@@ -95,6 +105,10 @@ export const messages = {
   pageRequired: 'Choose the Facebook page the ad appears under',
   instagramAccountRequired: 'Choose the Instagram account the ad appears under',
   googleClientRequired: 'Choose the Google client account that pays',
+  facebookPermissionsMissing:
+    'Facebook has not been given every permission that ads need. Ask for them again',
+  facebookNoAdAccount: 'Choose the Facebook ad account that pays',
+  googleNoManager: 'Choose a Google manager account, or skip Google',
   landingPageRequired: 'The {{target}} has no website address: an ad needs somewhere to lead',
   targetInitializing: 'The {{target}} is still being prepared. Try again when it is ready',
 } as const;
@@ -122,4 +136,9 @@ export function problem(path: string, message: MessageKey, params?: MessageParam
   return params === undefined
     ? { path, message, severity: 'error' }
     : { path, message, params, severity: 'error' };
+}
+
+/** Something to know that stops nothing. */
+export function warning(path: string, message: MessageKey, params?: MessageParams): Problem {
+  return { ...problem(path, message, params), severity: 'warning' };
 }

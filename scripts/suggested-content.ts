@@ -1,34 +1,44 @@
-import { buildingRoutes, type Building } from '../contract/buildings.ts';
-import { callRoute } from '../contract/call-route.ts';
+import { campaignIdeaRoutes } from '../contract/campaign-ideas.ts';
+import { campaignRoutes, type TargetQuery } from '../contract/campaigns.ts';
+import type { Image } from '../contract/images.ts';
 import { startingCrops } from '../domain/ad-images.ts';
 import type { CampaignContent } from '../domain/campaign-content.ts';
+import { campaignKinds, channelsForKind } from '../domain/campaign-kinds.ts';
 import type { Channel } from '../domain/channels.ts';
+import { personClient } from './sample-data/client.ts';
 
-/**
- * A complete campaign for a building, from what the product itself suggests: texts, ad groups, pictures and place.
- * Dates, budgets and accounts are the caller's.
- */
-export async function suggestedContent(
+/** A complete campaign for a building. Dates, budgets and accounts are the caller's. */
+export function suggestedContent(
   apiUrl: string,
   token: string,
-  building: Building,
+  { id }: { id: string },
   own: Partial<CampaignContent> = {},
 ): Promise<CampaignContent> {
-  const params = { id: building.id };
-  const texts = async (channel: Channel) =>
-    (await callRoute(apiUrl, buildingRoutes.buildingTextAssets, { params, query: { channel } }, { token }))
-      .body;
-  const groups = await callRoute(apiUrl, buildingRoutes.buildingAdGroups, { params }, { token });
-  const images = (channel: Channel) =>
-    startingCrops(building.images, channel).map(({ image, aspect, crop }) => ({
-      image_id: image.id,
-      aspect,
-      crop,
-    }));
+  return suggestedContentFor(apiUrl, token, { kind: campaignKinds.building.id, target_id: id }, own);
+}
+
+/** A complete campaign of any kind, from what the product itself suggests: texts, ad groups, pictures and place. */
+export async function suggestedContentFor(
+  apiUrl: string,
+  token: string,
+  query: TargetQuery,
+  own: Partial<CampaignContent> = {},
+): Promise<CampaignContent> {
+  const person = personClient(apiUrl, token);
+  const target = await person.call(campaignRoutes.getCampaignTarget, { query });
+  const ideas = await person.call(campaignIdeaRoutes.campaignIdeas, { query });
+  const { place } = target;
+  const offered = channelsForKind(query.kind);
+  const ad = (channel: 'facebook' | 'instagram' | 'google_ads') => ({
+    is_active: offered.includes(channel),
+    ...ideas[channel],
+    images: offered.includes(channel) ? crops(target.images, channel) : [],
+  });
   return {
-    name: building.name,
-    kind: '2',
-    target_id: building.id,
+    name: target.name,
+    kind: query.kind,
+    target_kind: query.target_kind ?? null,
+    target_id: target.id,
     fb_page_id: null,
     instagram_acc_id: null,
     fb_pixel_id: null,
@@ -38,16 +48,14 @@ export async function suggestedContent(
     ads_daily_budget: 5,
     adwords_daily_budget: 15,
     run_dates: { start_date: null, end_date: null, open_ended: false },
-    geotargets: [{ state_id: building.state.value, city_id: building.city.value }],
-    facebook_ad: { is_active: true, ...(await texts('facebook')), images: images('facebook') },
-    instagram_ad: { is_active: true, ...(await texts('instagram')), images: images('instagram') },
-    google_adwords_ad: { is_active: true, ad_groups: groups.body.ad_groups },
-    google_ads_ad: {
-      is_active: true,
-      ...(await texts('google_ads')),
-      images: images('google_ads'),
-      logo: null,
-    },
+    geotargets: place === null ? [] : [{ state_id: place.state.value, city_id: place.city.value }],
+    facebook_ad: ad('facebook'),
+    instagram_ad: ad('instagram'),
+    google_adwords_ad: { is_active: offered.includes('google_adwords'), ad_groups: ideas.ad_groups },
+    google_ads_ad: { ...ad('google_ads'), logo: null },
     ...own,
   };
 }
+
+const crops = (images: readonly Image[], channel: Channel) =>
+  startingCrops(images, channel).map(({ image, aspect, crop }) => ({ image_id: image.id, aspect, crop }));

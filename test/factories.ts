@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { accountRoutes } from '../contract/accounts.ts';
 import { buildingRoutes, type Building, type BuildingBodyInput } from '../contract/buildings.ts';
-import { campaignRoutes, type Campaign } from '../contract/campaigns.ts';
+import { campaignRoutes, type Campaign, type TargetQuery } from '../contract/campaigns.ts';
 import { collectionRoutes, type Collection, type CollectionBodyInput } from '../contract/collections.ts';
 import { connectionRoutes } from '../contract/connections.ts';
 import { imageRoutes, type Image } from '../contract/images.ts';
@@ -11,12 +11,13 @@ import { organizationRoutes } from '../contract/organizations.ts';
 import { platformRoutes } from '../contract/platform.ts';
 import { yardiRoutes, type YardiConnection, type YardiConnectionBodyInput } from '../contract/yardi.ts';
 import type { CampaignContent } from '../domain/campaign-content.ts';
+import { campaignKinds, targetKinds, targetKindsOf, type CampaignKindId } from '../domain/campaign-kinds.ts';
 import type { OrganizationKind } from '../domain/organization-kinds.ts';
 import { addDays } from '../domain/plain-date.ts';
 import { clusterIds } from '../domain/property-vocabulary.ts';
 import { personClient, type PersonClient } from '../scripts/sample-data/client.ts';
 import { giveConsent } from '../scripts/give-consent.ts';
-import { suggestedContent } from '../scripts/suggested-content.ts';
+import { suggestedContent, suggestedContentFor } from '../scripts/suggested-content.ts';
 import { eventually } from './eventually.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -191,6 +192,12 @@ export async function connectYardi(
   });
 }
 
+/** From tomorrow for a month. */
+async function comingMonth(owner: PersonClient): Promise<CampaignContent['run_dates']> {
+  const { today } = await owner.call(campaignRoutes.campaignToday, {});
+  return { start_date: addDays(today, 1), end_date: addDays(today, 30), open_ended: false };
+}
+
 /** The content of a campaign that keeps every rule, for a building, from tomorrow for a month. */
 export async function campaignContent(
   server: TestServer,
@@ -198,12 +205,56 @@ export async function campaignContent(
   building: Building,
   own: Partial<CampaignContent> = {},
 ): Promise<CampaignContent> {
-  const { today } = await owner.call(campaignRoutes.campaignToday, {});
-  return suggestedContent(server.url, owner.token, building, {
-    run_dates: { start_date: addDays(today, 1), end_date: addDays(today, 30), open_ended: false },
+  const run_dates = await comingMonth(owner);
+  return suggestedContent(server.url, owner.token, building, { run_dates, ...own });
+}
+
+/** A website and a photograph on the page that branding campaigns of a kind show. */
+export async function fillBrand(owner: Owner, targetKind: string): Promise<void> {
+  const photo = await newImage(owner);
+  const website = 'https://www.reyes-homes.example';
+  if (targetKind === targetKinds.agent.id) {
+    const { id } = await owner.call(accountRoutes.currentUser, {});
+    const body = { website, featured_photos: [photo.id] };
+    await owner.call(accountRoutes.updateUser, { params: { id }, body });
+    return;
+  }
+  const { id } = owner.organization;
+  const { revision } = await owner.call(organizationRoutes.getOrganization, { params: { id } });
+  const body = { revision, website, organization_photos: [photo.id] };
+  await owner.call(organizationRoutes.updateOrganization, { params: { id }, body });
+}
+
+/** Something new for a campaign of a kind to promote; a branding campaign promotes the organization if it can. */
+export async function newTarget(owner: Owner, kind: CampaignKindId): Promise<TargetQuery> {
+  if (kind === campaignKinds.building.id) return { kind, target_id: (await newBuilding(owner)).id };
+  if (kind !== campaignKinds.branding.id) return { kind, target_id: (await newListing(owner)).id };
+  const targetKind = targetKindsOf(owner.organization.kind).at(-1) ?? targetKinds.agent.id;
+  await fillBrand(owner, targetKind);
+  return { kind, target_kind: targetKind };
+}
+
+/** A draft of any kind that keeps every rule, of a new target unless one is given. */
+export async function newCampaignOf(
+  server: TestServer,
+  owner: Owner,
+  target: CampaignKindId | TargetQuery,
+  own: Partial<CampaignContent> = {},
+): Promise<Campaign> {
+  const query = typeof target === 'string' ? await newTarget(owner, target) : target;
+  const run_dates = await comingMonth(owner);
+  const body = await suggestedContentFor(server.url, owner.token, query, {
+    run_dates,
+    ...(query.kind === campaignKinds.open_house.id ? { open_house_run_dates: weekOf(run_dates) } : {}),
     ...own,
   });
+  return owner.call(campaignRoutes.createCampaign, { body });
 }
+
+const weekOf = ({ start_date: start }: CampaignContent['run_dates']) => ({
+  start_date: addDays(start ?? '', 7),
+  end_date: addDays(start ?? '', 8),
+});
 
 export async function newCampaign(
   server: TestServer,
@@ -264,23 +315,29 @@ export async function connectGoogle(owner: PersonClient, person: string): Promis
   return client;
 }
 
-/** An owner connected to both networks, with a draft that may go live. */
-export async function readyToLaunch(server: TestServer, own: Partial<CampaignContent> = {}) {
-  const owner = await newOwner(server);
+/** The owner of a new organization, connected to both networks, with the accounts that a campaign names. */
+export async function connectedOwner(server: TestServer, kind?: OrganizationKind) {
+  const owner = await newOwner(server, kind);
   const person = await newSandboxPerson(server);
   const adAccount = await connectFacebook(owner, person.id);
   const client = await connectGoogle(owner, person.id);
   const { pages } = await owner.call(connectionRoutes.listFacebookPages, {});
   const { instagram_accounts: instagram } = await owner.call(connectionRoutes.listInstagramAccounts, {});
   const { pixels } = await owner.call(connectionRoutes.listFacebookPixels, {});
-  const campaign = await newCampaign(server, owner, {
+  const accounts = {
     fb_page_id: pages[0]?.value ?? null,
     instagram_acc_id: instagram[0]?.value ?? null,
     fb_pixel_id: pixels[0]?.value ?? null,
     google_client_id: client,
-    ...own,
-  });
-  return { owner, person, adAccount, client, campaign };
+  };
+  return { owner, person, adAccount, client, accounts };
+}
+
+/** An owner connected to both networks, with a draft that may go live. */
+export async function readyToLaunch(server: TestServer, own: Partial<CampaignContent> = {}) {
+  const { accounts, ...connected } = await connectedOwner(server);
+  const campaign = await newCampaign(server, connected.owner, { ...accounts, ...own });
+  return { ...connected, campaign };
 }
 
 /** A member of an owner's organization, invited by mail. */

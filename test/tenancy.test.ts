@@ -63,6 +63,11 @@ const foreign: Partial<Record<Name, Foreign>> = {
   updateCampaign: { of: 'campaign', body: { revision: 1, name: 'Taken over' } },
   deleteCampaign: { of: 'campaign' },
   copyCampaign: { of: 'campaign' },
+  campaignUpdate: { of: 'campaign' },
+  allowFairHousing: {
+    of: 'campaign',
+    body: { reason: 'Our lawyer has read it.', findings: [{ rule_id: 'f03', match: 'adults only' }] },
+  },
   publishCampaign: { of: 'campaign', body: { revision: 1 } },
   pauseCampaign: { of: 'campaign', body: { revision: 1 } },
   retryPublishing: { of: 'campaign' },
@@ -157,6 +162,7 @@ describe("another organization's id", () => {
       ['updateCollection', 'tags', changed(collection, { tags: [ids.collectionType] }), collection.id],
       ['createCampaign', 'target_id', { ...content, target_id: ids.building }],
       ['createCampaign', 'target_id', { ...content, kind: '3', target_id: ids.listing }],
+      ['createCampaign', 'target_id', { ...content, kind: '4', target_id: ids.listing }],
       ['updateCampaign', 'target_id', changed(campaign, { target_id: ids.building }), campaign.id],
     ];
     for (const [name, field, body, id = ''] of payloads) {

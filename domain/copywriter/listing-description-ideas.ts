@@ -2,7 +2,7 @@ import type { Ideas } from './choose-texts.ts';
 import type { UseCaseGroup } from './facts.ts';
 import type { ListingFacts } from './listing-facts.ts';
 import { listingParagraphs } from './listing-paragraphs.ts';
-import { names, things } from './listing-tags.ts';
+import { names, things } from './tags.ts';
 import { wordsFor, type ListingWords } from './listing-words.ts';
 import { capitalized, say, spoken, withArticle } from './prose.ts';
 
@@ -148,6 +148,7 @@ const every: readonly Lines[] = [brand, neighborhood, amenities, price, transit,
 const byGroup: Partial<Record<UseCaseGroup, Lines>> = {
   brand,
   neighborhood,
+  apartment_types: numbers,
   amenities,
   price,
   transit,
@@ -159,7 +160,7 @@ const byGroup: Partial<Record<UseCaseGroup, Lines>> = {
 export function listingDescriptionIdeas(facts: ListingFacts, group: UseCaseGroup): Ideas {
   const words = wordsFor(facts);
   return {
-    own: spoken(byGroup[group]?.(words) ?? []),
-    general: spoken(every.flatMap((lines) => lines(words))),
+    own: [spoken(byGroup[group]?.(words) ?? [])],
+    general: every.map((lines) => spoken(lines(words))),
   };
 }

@@ -1,4 +1,4 @@
-import { list, things } from './listing-tags.ts';
+import { list, things } from './tags.ts';
 import type { ListingWords } from './listing-words.ts';
 import { capitalized, joined, say } from './prose.ts';
 
@@ -59,7 +59,7 @@ function fromTheFeatures(words: ListingWords): Sentence[] {
     ),
     paragraph(
       features && `What comes with ${called}? ${capitalized(features)}.`,
-      say`Add ${size}.`,
+      say`It has ${size}.`,
       `It is ${offered} in ${place}.`,
       'Pick a time and take a look around.',
     ),

@@ -1,7 +1,7 @@
 import type { Ideas } from './choose-texts.ts';
 import type { UseCaseGroup } from './facts.ts';
 import type { ListingFacts } from './listing-facts.ts';
-import { things, type Tag } from './listing-tags.ts';
+import { things, type Tag } from './tags.ts';
 import { wordsFor, type ListingWords } from './listing-words.ts';
 import { headline, say, spoken, titleCase } from './prose.ts';
 
@@ -141,6 +141,7 @@ const every: readonly Titles[] = [
 const byGroup: Partial<Record<UseCaseGroup, Titles>> = {
   brand,
   neighborhood,
+  apartment_types: numbers,
   amenities,
   price,
   transit,
@@ -153,7 +154,7 @@ const byGroup: Partial<Record<UseCaseGroup, Titles>> = {
 export function listingTitleIdeas(facts: ListingFacts, group: UseCaseGroup): Ideas {
   const words = wordsFor(facts);
   return {
-    own: spoken(byGroup[group]?.(words) ?? []),
-    general: spoken(every.flatMap((titles) => titles(withFewTags(words)))),
+    own: [spoken(byGroup[group]?.(words) ?? [])],
+    general: every.map((titles) => spoken(titles(withFewTags(words)))),
   };
 }

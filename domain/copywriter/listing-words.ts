@@ -2,7 +2,7 @@ import { formatCents } from '../money.ts';
 import { ownNeighborhood, properName, streetLine, type ListingFacts } from './listing-facts.ts';
 import { figuresOf, known, sizeOf, type Figures } from './listing-figures.ts';
 import { describeHome, type Home } from './listing-home.ts';
-import { amenityTags, qualityTags, transitTags, type Tag } from './listing-tags.ts';
+import { amenityTags, qualityTags, transitTags, type Tag } from './tags.ts';
 import { capitalized, joined, withArticle } from './prose.ts';
 
 /** A listing in the words of its ads. What is not known is null, and so is every sentence made of it. */

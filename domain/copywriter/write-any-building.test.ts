@@ -9,7 +9,8 @@ import { parseDollars } from '../money.ts';
 import { clusterIds } from '../property-vocabulary.ts';
 import type { TextRequest } from './choose-texts.ts';
 import { useCaseGroups, type BuildingFacts } from './facts.ts';
-import { keywordIdeas } from './keyword-ideas.ts';
+import { keywordIdeas } from './building-themes.ts';
+import { buildingCopywriter } from './write-building.ts';
 import { writeAdGroups, writeAdTexts, writeTexts } from './write.ts';
 
 const oddNames = [
@@ -84,7 +85,7 @@ describe('whatever the building and the request, a written text', () => {
   test('keeps the limit and the symbol rules of its channel, and is tidy', () => {
     fc.assert(
       fc.property(anyFacts, anyRequest, (facts, request) => {
-        for (const text of writeTexts(facts, request)) {
+        for (const text of writeTexts(buildingCopywriter(facts), request)) {
           expect(textLength(text)).toBeLessThanOrEqual(textLimit(request.channel, request.type));
           expect(checkAdText(text, request.type, request.channel, 'at')).toEqual([]);
           expect(text).toBe(text.replaceAll(/\s+/g, ' ').trim());
@@ -98,7 +99,7 @@ describe('whatever the building and the request, a written text', () => {
   test('raises no fair-housing finding that blocks or warns', () => {
     fc.assert(
       fc.property(anyFacts, anyRequest, (facts, request) => {
-        for (const text of writeTexts(facts, request)) {
+        for (const text of writeTexts(buildingCopywriter(facts), request)) {
           const findings = checkFairHousing(text, { allowedPhrases: [facts.name] });
           expect(findings.filter(({ severity }) => severity !== 'info')).toEqual([]);
         }
@@ -110,7 +111,7 @@ describe('whatever the building and the request, a written text', () => {
   test('comes once, no more often than asked for', () => {
     fc.assert(
       fc.property(anyFacts, anyRequest, (facts, request) => {
-        const written = writeTexts(facts, request);
+        const written = writeTexts(buildingCopywriter(facts), request);
         expect(written.length).toBeLessThanOrEqual(request.count);
         expect(new Set(written.map((text) => text.toLowerCase())).size).toBe(written.length);
       }),
@@ -121,7 +122,9 @@ describe('whatever the building and the request, a written text', () => {
   test('is the same for the same seed', () => {
     fc.assert(
       fc.property(anyFacts, anyRequest, (facts, request) => {
-        expect(writeTexts(structuredClone(facts), { ...request })).toEqual(writeTexts(facts, request));
+        expect(writeTexts(buildingCopywriter(structuredClone(facts)), { ...request })).toEqual(
+          writeTexts(buildingCopywriter(facts), request),
+        );
       }),
     );
   });
@@ -129,12 +132,12 @@ describe('whatever the building and the request, a written text', () => {
   test('is none of the excluded ones, however they are spaced and capitalized', () => {
     fc.assert(
       fc.property(anyFacts, anyRequest, fc.nat(4), (facts, request, step) => {
-        const first = writeTexts(facts, request);
+        const first = writeTexts(buildingCopywriter(facts), request);
         const exclude = first
           .filter((_, index) => index % (step + 1) === 0)
           .map((text) => ` ${text.toUpperCase()} `);
         const gone = new Set(exclude.map((text) => text.trim().toLowerCase()));
-        const next = writeTexts(facts, { ...request, exclude });
+        const next = writeTexts(buildingCopywriter(facts), { ...request, exclude });
         expect(next.filter((text) => gone.has(text.toLowerCase()))).toEqual([]);
       }),
     );
@@ -151,8 +154,10 @@ describe('whatever the building and the request, a written text', () => {
         const lowest = Math.min(
           ...facts.apartments.map(({ minCents }) => minCents).filter((cents) => cents > 0),
         );
-        for (const text of writeTexts(facts, request)) {
-          const prices = [...text.matchAll(/\$\d[\d,]*(\.\d\d)?/g)].map(([price]) => parseDollars(price));
+        for (const text of writeTexts(buildingCopywriter(facts), request)) {
+          const prices = [...text.matchAll(/\$\d{1,3}(,\d{3})*(\.\d\d)?/g)].map(([price]) =>
+            parseDollars(price),
+          );
           for (const cents of prices) expect(cents).toBeGreaterThanOrEqual(lowest);
         }
       }),
@@ -169,7 +174,7 @@ describe('whatever the building', () => {
         fc.constantFrom(...channels),
         fc.constantFrom(...useCaseGroups),
         (facts, channel, group) => {
-          const { titles, descriptions } = writeAdTexts(facts, channel, group);
+          const { titles, descriptions } = writeAdTexts(buildingCopywriter(facts), channel, group);
           for (const [type, options] of [
             ['title', titles] as const,
             ['description', descriptions] as const,
@@ -205,7 +210,7 @@ describe('whatever the building', () => {
   test('ad groups are themes of the building with keywords and at least the needed rows', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
-        const groups = writeAdGroups(facts);
+        const groups = writeAdGroups(buildingCopywriter(facts));
         expect(new Set(groups.map(({ id }) => id)).size).toBe(groups.length);
         expect(new Set(groups.map(({ group }) => group.label.toLowerCase())).size).toBe(groups.length);
         for (const { group, keywords, titles, descriptions } of groups) {

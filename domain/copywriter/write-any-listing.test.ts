@@ -9,7 +9,8 @@ import { listingAmenityOptions, listingPropertyTypes, transitOptions } from '../
 import type { TextRequest } from './choose-texts.ts';
 import { useCaseGroups } from './facts.ts';
 import type { ListingFacts } from './listing-facts.ts';
-import { writeListingAdTexts, writeListingTexts } from './write-listing.ts';
+import { listingCopywriter, openHouseCopywriter } from './write-listing.ts';
+import { writeAdTexts, writeTexts } from './write.ts';
 
 const odd = [
   'Is This It? Really?',
@@ -63,13 +64,18 @@ const anyRequest: fc.Arbitrary<TextRequest> = fc.record({
   count: fc.integer({ min: 1, max: 100 }),
   seed: fc.option(fc.string(), { nil: undefined }),
 });
-const thorough = { numRuns: 400 };
+const thorough = { numRuns: 200 };
 
-describe('whatever the listing and the request, a written text', () => {
+const writers = [
+  ['listing', listingCopywriter],
+  ['open house', openHouseCopywriter],
+] as const;
+
+describe.each(writers)('whatever the %s and the request, a written text', (_what, copywriterOf) => {
   test('keeps the limit and the symbol rules of its channel, and is tidy', () => {
     fc.assert(
       fc.property(anyListing, anyRequest, (facts, request) => {
-        for (const text of writeListingTexts(facts, request)) {
+        for (const text of writeTexts(copywriterOf(facts), request)) {
           expect(textLength(text)).toBeLessThanOrEqual(textLimit(request.channel, request.type));
           expect(checkAdText(text, request.type, request.channel, 'at')).toEqual([]);
           expect(text).toBe(text.replaceAll(/\s+/g, ' ').trim());
@@ -83,7 +89,7 @@ describe('whatever the listing and the request, a written text', () => {
   test('raises no fair-housing finding that blocks or warns, whatever the listing is called', () => {
     fc.assert(
       fc.property(anyListing, anyRequest, (facts, request) => {
-        for (const text of writeListingTexts(facts, request)) {
+        for (const text of writeTexts(copywriterOf(facts), request)) {
           const findings = checkFairHousing(text).filter(({ severity }) => severity !== 'info');
           expect(findings).toEqual([]);
         }
@@ -95,12 +101,12 @@ describe('whatever the listing and the request, a written text', () => {
   test('comes once, no more often than asked for, and not when it is excluded', () => {
     fc.assert(
       fc.property(anyListing, anyRequest, fc.nat(4), (facts, request, step) => {
-        const written = writeListingTexts(facts, request);
+        const written = writeTexts(copywriterOf(facts), request);
         const lower = written.map((text) => text.toLowerCase());
         expect(written.length).toBeLessThanOrEqual(request.count);
         expect(new Set(lower).size).toBe(written.length);
         const exclude = lower.filter((_, index) => index % (step + 1) === 0);
-        const next = writeListingTexts(facts, { ...request, exclude });
+        const next = writeTexts(copywriterOf(facts), { ...request, exclude });
         expect(next.filter((text) => exclude.includes(text.toLowerCase()))).toEqual([]);
       }),
       thorough,
@@ -110,8 +116,8 @@ describe('whatever the listing and the request, a written text', () => {
   test('is the same for the same seed', () => {
     fc.assert(
       fc.property(anyListing, anyRequest, (facts, request) => {
-        const again = writeListingTexts(structuredClone(facts), { ...request });
-        expect(again).toEqual(writeListingTexts(facts, request));
+        const again = writeTexts(copywriterOf(structuredClone(facts)), { ...request });
+        expect(again).toEqual(writeTexts(copywriterOf(facts), request));
       }),
     );
   });
@@ -124,7 +130,7 @@ describe('whatever the listing and the request, a written text', () => {
         const { priceCents, bedrooms, bathrooms, acres, squareFeet } = facts;
         const counts = [bedrooms, bathrooms, acres, squareFeet].flatMap((count) => count ?? []);
         const known = [formatCents(priceCents ?? 0).slice(1), ...counts.map((count) => number.format(count))];
-        for (const text of writeListingTexts(facts, request)) {
+        for (const text of writeTexts(copywriterOf(facts), request)) {
           for (const [said] of text.matchAll(/\d[\d,]*(\.\d+)?(?<!,)/g)) expect(known).toContain(said);
           for (const [, said = ''] of text.matchAll(/\b(one|two|three|four|five)-bedroom/gi)) {
             expect(spelled[(bedrooms ?? 0) - 1]).toBe(said.toLowerCase());
@@ -136,11 +142,11 @@ describe('whatever the listing and the request, a written text', () => {
   });
 });
 
-test('whatever the listing, each ad gets the rows it needs, numbered, and passes the rules of its lists', () => {
+test.each(writers)('whatever the %s, each ad gets the rows it needs, numbered', (_what, copywriterOf) => {
   const [anyChannel, anyGroup] = [fc.constantFrom(...channels), fc.constantFrom(...useCaseGroups)];
   fc.assert(
     fc.property(anyListing, anyChannel, anyGroup, (facts, channel, group) => {
-      const ad = writeListingAdTexts(facts, channel, group);
+      const ad = writeAdTexts(copywriterOf(facts), channel, group);
       for (const type of ['title', 'description'] as const) {
         const options = ad[`${type}s`];
         const rows = limits.adRows[channel][`${type}s`];

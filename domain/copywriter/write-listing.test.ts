@@ -5,7 +5,8 @@ import { listingPropertyTypes } from '../property-vocabulary.ts';
 import type { TextRequest } from './choose-texts.ts';
 import { useCaseGroups } from './facts.ts';
 import type { ListingFacts } from './listing-facts.ts';
-import { writeListingAdTexts, writeListingTexts } from './write-listing.ts';
+import { listingCopywriter } from './write-listing.ts';
+import { writeAdTexts, writeTexts } from './write.ts';
 
 const bungalow: ListingFacts = {
   name: 'Alder Street Bungalow',
@@ -59,7 +60,7 @@ const roundTheCorner: ListingFacts = {
 };
 
 const titles = (facts: ListingFacts, request: Partial<TextRequest> = {}) =>
-  writeListingTexts(facts, {
+  writeTexts(listingCopywriter(facts), {
     channel: 'facebook',
     type: 'title',
     group: 'custom_ad_group',
@@ -200,11 +201,12 @@ describe('how many, and which', () => {
   });
 
   test('ads are filled with numbered rows', () => {
-    const { titles: rows } = writeListingAdTexts(bungalow, 'google_adwords', 'price');
+    const copywriter = listingCopywriter(bungalow);
+    const { titles: rows } = writeAdTexts(copywriter, 'google_adwords', 'price');
     expect(rows).toHaveLength(limits.adRows.google_adwords.titles.shown);
-    expect(rows[0]).toMatchObject({ value: 'price-title-1', use_case_group: 'price', asset_number: 1 });
+    expect(rows[0]).toMatchObject({ status: 'ACTIVE', use_case_group: 'price', asset_number: 1 });
     const excluded = rows.map(({ label }) => label);
-    const others = writeListingAdTexts(bungalow, 'google_adwords', 'price', excluded).titles;
+    const others = writeAdTexts(copywriter, 'google_adwords', 'price', excluded).titles;
     expect(others.filter(({ label }) => excluded.includes(label))).toEqual([]);
   });
 
@@ -218,7 +220,8 @@ describe('how many, and which', () => {
   test.each(channels)('no two listings of a street say the same on %s', (channel) => {
     const said = Array.from({ length: 12 }, (_, index) => {
       const address = `${400 + index} Alder Street`;
-      const ad = writeListingAdTexts({ ...bungalow, name: address, address }, channel, 'meta_default');
+      const copywriter = listingCopywriter({ ...bungalow, name: address, address });
+      const ad = writeAdTexts(copywriter, channel, 'meta_default');
       return [...ad.titles, ...ad.descriptions].map(({ label }) => label).join('|');
     });
     const shapes = new Set(said.map((ad) => ad.replaceAll(/4\d\d Alder/g, 'Alder')));

@@ -1,24 +1,31 @@
-import type { Channel } from '../channels.ts';
-import { chooseTexts, fillAd, type AdTexts, type TextRequest } from './choose-texts.ts';
-import type { UseCaseGroup } from './facts.ts';
 import { listingDescriptionIdeas } from './listing-description-ideas.ts';
-import type { ListingFacts } from './listing-facts.ts';
+import { ownNeighborhood, type ListingFacts } from './listing-facts.ts';
+import { listingThemes } from './listing-themes.ts';
 import { listingTitleIdeas } from './listing-title-ideas.ts';
+import { openHouseIdeas } from './open-house-ideas.ts';
+import type { Copywriter } from './write.ts';
 
-/** Writes titles or descriptions from a listing's own facts, those of the group's own idea first. */
-export function writeListingTexts(facts: ListingFacts, request: TextRequest): string[] {
-  const ideas = request.type === 'title' ? listingTitleIdeas : listingDescriptionIdeas;
-  // A listing's name is often a line of advertising itself, so it is judged like any other words.
-  const subject = { identity: `${facts.name}|${facts.address}`, properNames: [] };
-  return chooseTexts(ideas(facts, request.group), request, subject);
+/** Writes about a home for sale or for rent. */
+export function listingCopywriter(facts: ListingFacts): Copywriter {
+  const ideasOf = { title: listingTitleIdeas, description: listingDescriptionIdeas };
+  return {
+    subject: {
+      identity: `${facts.name}|${facts.address}`,
+      // A listing's name is often a line of advertising itself, so it is judged like any other words.
+      properNames: [],
+      places: [facts.city, facts.stateAbbr, ownNeighborhood(facts) ?? ''],
+    },
+    ideas: (type, group) => ideasOf[type](facts, group),
+    themes: listingThemes(facts),
+  };
 }
 
-/** The titles and descriptions suggested for one channel's ad of a listing. */
-export function writeListingAdTexts(
-  facts: ListingFacts,
-  channel: Channel,
-  group: UseCaseGroup,
-  exclude: readonly string[] = [],
-): AdTexts {
-  return fillAd((request) => writeListingTexts(facts, request), { channel, group, exclude });
+/** Writes about an open house at a listing: first of the day itself, then of the home. */
+export function openHouseCopywriter(facts: ListingFacts): Copywriter {
+  const listing = listingCopywriter(facts);
+  return {
+    subject: { ...listing.subject, identity: `open house|${listing.subject.identity}` },
+    ideas: (type, group) => openHouseIdeas(facts, type, group),
+    themes: listingThemes(facts, 'open house'),
+  };
 }

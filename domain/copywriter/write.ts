@@ -1,50 +1,136 @@
-import type { AdGroup } from '../campaign-content.ts';
+import type { TextType } from '../ad-text.ts';
+import type { AdGroup, TextOption, TextStatus } from '../campaign-content.ts';
 import type { Channel } from '../channels.ts';
 import { limits } from '../limits.ts';
-import { clusterOptions } from '../property-vocabulary.ts';
-import { chooseTexts, fillAd, type AdTexts, type TextRequest } from './choose-texts.ts';
-import { descriptionIdeas } from './description-ideas.ts';
-import type { BuildingFacts, UseCaseGroup } from './facts.ts';
-import { keywordIdeas } from './keyword-ideas.ts';
-import { titleIdeas } from './title-ideas.ts';
+import { chooseTexts, type Ideas, type Subject, type TextRequest } from './choose-texts.ts';
+import type { UseCaseGroup } from './facts.ts';
+import { hashText } from './seeded-random.ts';
 
-/** Writes titles or descriptions from a building's own facts, those of the group's own idea first. */
-export function writeTexts(facts: BuildingFacts, request: TextRequest): string[] {
-  const ideas = request.type === 'title' ? titleIdeas : descriptionIdeas;
-  const subject = { identity: facts.name, properNames: [facts.name] };
-  return chooseTexts(ideas(facts, request.group), request, subject);
+/** What people search for, and the ideas that answer it: becomes an ad group of a search ad. */
+export type Theme = { id: UseCaseGroup; label: string; keywords: readonly string[] };
+
+/** All that can be said of one thing, from its own facts alone. */
+export type Copywriter = {
+  subject: Subject;
+  ideas: (type: TextType, group: UseCaseGroup) => Ideas;
+  themes: readonly Theme[];
+};
+
+export type AdTexts = { titles: TextOption[]; descriptions: TextOption[] };
+
+/** The idea that the texts of each channel follow. */
+export const groupOf = {
+  facebook: 'meta_default',
+  instagram: 'meta_default',
+  google_adwords: 'brand',
+  google_ads: 'general_display_targeting',
+} as const satisfies Record<Channel, UseCaseGroup>;
+
+/** Writes titles or descriptions, those of the group's own idea first. */
+export function writeTexts(copywriter: Copywriter, request: TextRequest): string[] {
+  return chooseTexts(copywriter.ideas(request.type, request.group), request, copywriter.subject);
 }
 
-/** The titles and descriptions suggested for one channel's ad of a building. */
+/** The id of a written text: another one when a person has changed it since. */
+export function textValue(label: string, type: TextType, group: string): string {
+  return `${group}-${type}-${hashText(label).toString(36)}`;
+}
+
+export function asOptions(
+  texts: readonly string[],
+  { group, type }: Pick<TextRequest, 'group' | 'type'>,
+  status: TextStatus = 'ACTIVE',
+): TextOption[] {
+  return texts.map((label, index) => ({
+    value: textValue(label, type, group),
+    label,
+    status,
+    use_case_group: group,
+    asset_number: index + 1,
+  }));
+}
+
+/** As many titles and descriptions as a channel's ad shows, with their asset numbers. */
 export function writeAdTexts(
-  facts: BuildingFacts,
+  copywriter: Copywriter,
   channel: Channel,
   group: UseCaseGroup,
   exclude: readonly string[] = [],
 ): AdTexts {
-  return fillAd((request) => writeTexts(facts, request), { channel, group, exclude });
+  const rows = limits.adRows[channel];
+  const fill = (type: TextType) => {
+    const { shown, min } = rows[`${type}s`];
+    const request = { channel, type, group, count: shown };
+    const fresh = writeTexts(copywriter, { ...request, exclude });
+    const again = writeTexts(copywriter, { ...request, exclude: fresh, count: min - fresh.length });
+    return asOptions([...fresh, ...(fresh.length < min ? again : [])], request);
+  };
+  return { titles: fill('title'), descriptions: fill('description') };
 }
 
-/**
- * The ad groups of a building's search ad: one for each of its themes that the facts carry keywords and enough
- * texts for.
- */
-export function writeAdGroups(facts: BuildingFacts): AdGroup[] {
+export const labelsOf = ({ titles, descriptions }: Pick<AdGroup, 'titles' | 'descriptions'>) =>
+  [...(titles ?? []), ...(descriptions ?? [])].map(({ label }) => label);
+
+/** What an ad group would say first: no other group of the campaign takes it for want of something better. */
+function leadTexts({ ideas, subject }: Copywriter, group: UseCaseGroup): string[] {
+  const { titles, descriptions } = limits.adRows.google_adwords;
+  const lead = (type: TextType, count: number) => {
+    const { own } = ideas(type, group);
+    return chooseTexts({ own, general: [] }, { channel: 'google_adwords', type, group, count }, subject);
+  };
+  return [...lead('title', titles.shown / 2), ...lead('description', descriptions.shown)];
+}
+
+/** The ad groups of a search ad: one for each theme that there are keywords and enough texts for. */
+export function writeAdGroups(copywriter: Copywriter): AdGroup[] {
   const rows = limits.adRows.google_adwords;
+  const themes = copywriter.themes.filter(({ keywords }) => keywords.length > 0);
+  const leads = themes.map(({ id }) => leadTexts(copywriter, id));
   const groups: AdGroup[] = [];
-  for (const { value, label } of clusterOptions.filter(({ value: id }) => facts.clusters.includes(id))) {
-    const keywords = keywordIdeas(facts, value);
-    const texts = writeAdTexts(facts, 'google_adwords', value);
-    if (keywords.length === 0) continue;
+  const said: string[] = [];
+  for (const [index, { id, label, keywords }] of themes.entries()) {
+    const ofOthers = leads.filter((_, other) => other !== index).flat();
+    const texts = writeAdTexts(copywriter, 'google_adwords', id, [...said, ...ofOthers]);
     if (texts.titles.length < rows.titles.min || texts.descriptions.length < rows.descriptions.min) continue;
+    said.push(...labelsOf(texts));
     groups.push({
-      id: value,
+      id,
       type: 'nonbranded',
-      group: { value, label, template: value, is_old: false, is_new: false },
+      group: { value: id, label, template: id, is_old: false, is_new: false },
       keywords: keywords.map((keyword) => ({ label: keyword, value: keyword })),
-      titles: texts.titles,
-      descriptions: texts.descriptions,
+      ...texts,
     });
   }
   return groups;
+}
+
+/** Texts for each of some channels; none says what another has said. */
+export function writeChannels<C extends Channel>(
+  copywriter: Copywriter,
+  channels: readonly C[],
+): Record<C, AdTexts> {
+  const texts: Partial<Record<C, AdTexts>> = {};
+  const said: string[] = [];
+  for (const channel of channels) {
+    const written = writeAdTexts(copywriter, channel, groupOf[channel], said);
+    texts[channel] = written;
+    said.push(...labelsOf(written));
+  }
+  return texts as Record<C, AdTexts>;
+}
+
+const noTexts: AdTexts = { titles: [], descriptions: [] };
+
+/** Everything that the ads of a new campaign start with, on the channels that it may run on. */
+export function writeCampaign(copywriter: Copywriter, channels: readonly Channel[]) {
+  const texts = writeChannels(
+    copywriter,
+    channels.filter((channel) => channel !== 'google_adwords'),
+  );
+  return {
+    facebook: texts.facebook,
+    instagram: texts.instagram,
+    google_ads: channels.includes('google_ads') ? texts.google_ads : noTexts,
+    ad_groups: channels.includes('google_adwords') ? writeAdGroups(copywriter) : [],
+  };
 }

@@ -74,7 +74,7 @@ describe('the rules', () => {
 
   test.each(allowedPhrases.flatMap(({ phrases }) => phrases))('never stop nor doubt "%s"', (pattern) => {
     for (const steps of phrasesOf(pattern)) {
-      const findings = places.flatMap((state) => checkFairHousing(steps.join(' '), { state }));
+      const findings = places.flatMap((state) => checkFairHousing(steps.map(String).join(' '), { state }));
       expect(findings.filter((finding) => finding.severity !== 'info')).toEqual([]);
     }
   });

@@ -15,7 +15,7 @@ import { geoRoutes } from './features/geo/index.ts';
 import { imageRoutes } from './features/images/index.ts';
 import { listingRoutes } from './features/listings/index.ts';
 import { organizationRoutes } from './features/organizations/index.ts';
-import { beginOperation, publishingRoutes } from './features/publishing/index.ts';
+import { beginOperation, launching, publishingRoutes } from './features/publishing/index.ts';
 import { reportRoutes } from './features/reports/index.ts';
 import { suggestionRoutes } from './features/suggestions/index.ts';
 import { systemRoutes } from './features/system/index.ts';
@@ -43,10 +43,10 @@ export function allRoutes(deps: Deps): BoundRoute[] {
     ...buildingRoutes(deps),
     ...yardiRoutes(deps),
     ...tagRoutes(),
-    ...suggestionRoutes(),
+    ...suggestionRoutes(deps),
     ...listingRoutes(deps),
     ...collectionRoutes(),
-    ...campaignRoutes({ beginOperation }),
+    ...campaignRoutes({ beginOperation, ...launching }),
     ...publishingRoutes(),
     ...reportRoutes(),
   ];

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
+import type { TextEndpoint } from '#providers/copywriter/index.ts';
 import type { Yardi } from '#providers/yardi/index.ts';
 import type { AdNetworks } from './features/connections/networks.ts';
 import type { Clock } from './platform/clock.ts';
@@ -26,6 +27,8 @@ export type Deps = {
   mailer: Mailer;
   networks: AdNetworks;
   yardi: Yardi;
+  /** Writes ad texts in place of the built-in copywriter, when one is set. */
+  textEndpoint: TextEndpoint | undefined;
   metrics: Metrics;
   /** Multiplies the rate limits of single routes; above 1 only in tests. */
   rateFactor: number;

@@ -27,7 +27,7 @@ const schema = z.object({
   REQUESTS_PER_MINUTE: z.coerce.number('must be a number').int().positive().default(1200),
   CAMPAIGN_KINDS: z
     .string()
-    .default('2')
+    .default('2,3')
     .transform((text) => text.split(',').map((kind) => kind.trim()))
     .pipe(z.array(z.enum(campaignKindIds, 'must be kind ids 1 to 4, joined by commas'))),
 
@@ -93,6 +93,10 @@ const schema = z.object({
   YARDI_V2_URL: webUrl.default('https://basic.rentcafeapi.com'),
   YARDI_SIGN_IN_URL: webUrl.default('https://rentcafeapiportal.yardione.com'),
 
+  COPYWRITER_URL: optionalUrl,
+  COPYWRITER_KEY: z.string().min(1).optional(),
+  COPYWRITER_MODEL: z.string().min(1).optional(),
+
   NETWORK_TIMEOUT_MS: z.coerce.number('must be milliseconds').int().min(100).default(30_000),
   PUBLISH_SETTLE_MS: z.coerce.number('must be milliseconds').int().min(0).default(60_000),
   CLOCK_URL: optionalUrl,
@@ -143,6 +147,8 @@ function refuseHalfSettings(env: z.output<typeof schema>): void {
       if (env[name] === undefined) throw new EnvError(`${name} is missing: S3_BUCKET is set.`);
     }
   }
+  if (env.COPYWRITER_URL !== undefined && env.COPYWRITER_MODEL === undefined)
+    throw new EnvError('COPYWRITER_MODEL is missing: COPYWRITER_URL is set.');
   const local = env.PUBLIC_URL === undefined || isLocal(env.PUBLIC_URL);
   if (!local && env.SMTP_URL === undefined) {
     throw new EnvError('SMTP_URL is missing: a public address cannot use the local outbox.');

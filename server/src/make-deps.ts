@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { createTextEndpoint } from '#providers/copywriter/index.ts';
 import { createYardi } from '#providers/yardi/index.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
@@ -48,6 +49,7 @@ export async function makeDeps(env: Env, options: Options): Promise<Running> {
       fetch,
       now: Date.now,
     }),
+    textEndpoint: textEndpointFor(env),
     metrics,
     rateFactor,
     checkAnswers,
@@ -61,6 +63,20 @@ export async function makeDeps(env: Env, options: Options): Promise<Running> {
       await close();
     },
   };
+}
+
+/** Somebody waits for the texts. */
+const WRITING_TIMEOUT_MS = 10_000;
+
+function textEndpointFor(env: Env) {
+  if (env.COPYWRITER_URL === undefined || env.COPYWRITER_MODEL === undefined) return undefined;
+  return createTextEndpoint({
+    url: env.COPYWRITER_URL,
+    key: env.COPYWRITER_KEY,
+    model: env.COPYWRITER_MODEL,
+    timeoutMs: Math.min(WRITING_TIMEOUT_MS, env.NETWORK_TIMEOUT_MS),
+    fetch,
+  });
 }
 
 function storageFor(env: Env) {

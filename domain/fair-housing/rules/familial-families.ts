@@ -69,7 +69,7 @@ export const familialFamilyRules: readonly FairHousingRule[] = [
   {
     id: 'f32',
     pattern: 'famil(y|ies) (only|preferred|wanted|welcome)',
-    unless: `${kind}`,
+    unless: kind,
     category: 'familial',
     severity: 'warn',
     source: 'trade',

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
 import { campaignRoutes } from '#contract/campaigns.ts';
-import { organizationRoutes } from '#contract/organizations.ts';
 import {
   austin,
   newCampaign,
+  newCampaignOf,
   newImage,
   newMember,
   newOwner,
@@ -117,54 +117,62 @@ test('somebody without an organization changes their name and has no pictures', 
   });
 });
 
-test('marks the own branding campaigns as updated, and no others', async () => {
-  const owner = await newOwner(server);
-  const branding = await newCampaign(server, owner);
-  await server.deps.db
-    .updateTable('campaign')
-    .set({ kind: '1', building_id: null })
-    .where('id', '=', branding.id)
-    .execute();
-  const property = await newCampaign(server, owner);
-  expect((await me(owner)).has_affected_campaigns).toBe(false);
-  expect((await update(owner, { website: 'https://adele.example' })).body.has_affected_campaigns).toBe(true);
-  const marked = await server.deps.db
-    .selectFrom('campaign')
-    .select('id')
-    .where('organization_id', '=', owner.organization.id)
-    .where('entity_updated', '=', true)
-    .execute();
-  expect(marked.map(({ id }) => id)).toEqual([branding.id]);
-  expect(property.entity_updated).toBe(false);
-});
-
-test('is told apart from what the organization changed, though both have a website', async () => {
-  const owner = await newOwner(server);
-  const { id } = await newCampaign(server, owner);
-  await server.deps.db
-    .updateTable('campaign')
-    .set({ kind: '1', building_id: null })
-    .where('id', '=', id)
-    .execute();
-  await update(owner, { website: 'https://adele.example', bio: 'Shown in no ad.' });
-  const { id: own, revision } = owner.organization;
-  const changed = await owner.call(organizationRoutes.updateOrganization, {
-    params: { id: own },
-    body: { website: 'https://homes.example', revision },
-  });
-  const changes = async () => {
-    const { entity_changes: kept } = await owner.call(campaignRoutes.getCampaign, { params: { id } });
-    return kept.map(({ label, old, new: now }) => [label, old, now]);
+describe('branding campaigns', () => {
+  const markedOf = async ({ organization }: Owner) => {
+    const rows = await server.deps.db
+      .selectFrom('campaign')
+      .select('id')
+      .where('organization_id', '=', organization.id)
+      .where('entity_updated', '=', true)
+      .execute();
+    return rows.map(({ id }) => id);
   };
-  expect(await changes()).toEqual([
-    ['Website', [], ['https://adele.example']],
-    ['Organization: Website', [], ['https://homes.example']],
-  ]);
-  await owner.call(organizationRoutes.updateOrganization, {
-    params: { id: own },
-    body: { website: '', revision: changed.revision },
+
+  test('that promote somebody are marked by what they change, and no others', async () => {
+    const owner = await newOwner(server, 'brokerage');
+    const colleague = await newMember(server, owner);
+    const own = await newCampaignOf(server, owner, { kind: '1', target_kind: '1' });
+    await newCampaignOf(server, owner, { kind: '1', target_kind: '1', target_id: colleague.id });
+    await newCampaignOf(server, owner, { kind: '1', target_kind: '2' });
+    await newCampaign(server, owner);
+    expect((await me(owner)).has_affected_campaigns).toBe(false);
+    const { body } = await update(owner, { website: 'https://adele.example' });
+    expect(body.has_affected_campaigns).toBe(true);
+    expect(await markedOf(owner)).toEqual([own.id]);
   });
-  expect(await changes()).toEqual([['Website', [], ['https://adele.example']]]);
+
+  test('follow the profile of whom they promote, whoever made them', async () => {
+    const owner = await newOwner(server, 'brokerage');
+    const colleague = await newMember(server, owner);
+    const theirs = await newCampaignOf(server, owner, {
+      kind: '1',
+      target_kind: '1',
+      target_id: colleague.id,
+    });
+    await update(owner, { website: 'https://adele.example' });
+    expect(await markedOf(owner)).toEqual([]);
+    await server.call(
+      accountRoutes.updateUser,
+      { params: { id: colleague.id }, body: { website: 'https://max.example' } },
+      colleague,
+    );
+    expect(await markedOf(owner)).toEqual([theirs.id]);
+  });
+
+  test('tell what was changed, and nothing once it is taken back', async () => {
+    const owner = await newOwner(server, 'agent');
+    const { id } = await newCampaignOf(server, owner, '1');
+    const { website: before } = await me(owner);
+    await update(owner, { website: 'https://adele.example', bio: 'Shown in no ad.' });
+    const changes = async () => {
+      const { entity_changes: kept } = await owner.call(campaignRoutes.getCampaign, { params: { id } });
+      return kept.map(({ label, old, new: now }) => [label, old, now]);
+    };
+    expect(await changes()).toEqual([['Website', [before], ['https://adele.example']]]);
+    await update(owner, { website: before });
+    expect(await changes()).toEqual([]);
+    expect(await markedOf(owner)).toEqual([]);
+  });
 });
 
 test('is what colleagues read, and nobody else', async () => {

@@ -58,6 +58,19 @@ const targetJson = `case
     'id', l.id::text, 'kind', 'listing', 'name', l.name, 'url', l.url,
     'location', lc.name || ', ' || ls.abbr,
     'initializing', l.initializing_status in ('queued', 'running'))
+  when c.promoted_user_id is not null then (
+    select json_build_object(
+      'id', u.id::text, 'kind', 'agent', 'name', u.first_name || ' ' || u.last_name, 'url', u.website,
+      'location', coalesce(uc.name || ', ' || us.abbr, ''), 'initializing', false)
+    from app_user u left join city uc on uc.id = u.city_id left join state us on us.id = u.state_id
+    where u.id = c.promoted_user_id and u.organization_id = c.organization_id)
+  when c.target_kind is not null then (
+    select json_build_object(
+      'id', o.id::text, 'kind', case c.target_kind when '2' then 'brokerage' else 'company' end,
+      'name', o.name, 'url', o.website,
+      'location', coalesce(oc.name || ', ' || os.abbr, ''), 'initializing', false)
+    from organization o left join city oc on oc.id = o.city_id left join state os on os.id = o.state_id
+    where o.id = c.organization_id)
   end`;
 
 const geotargetsJson = `(
@@ -75,13 +88,22 @@ const changesJson = `(
     order by k.changed_at, k.field), '[]')
   from campaign_change k where k.campaign_id = c.id)`;
 
+const overridesJson = `(
+  select coalesce(json_agg(json_build_object(
+    'rule_id', f.rule_id, 'match', f.match, 'reason', f.reason,
+    'allowed_by', u.first_name || ' ' || u.last_name, 'allowed_at', f.allowed_at)
+    order by f.allowed_at, f.rule_id, f.match), '[]')
+  from fair_housing_override f join app_user u on u.id = f.allowed_by where f.campaign_id = c.id)`;
+
 const oneCampaign = `
   select json_build_object(
     'id', c.id::text,
     'name', c.name,
     'status', ${statusJson},
     'kind', ${kindJson},
-    'target_id', coalesce(c.building_id, c.listing_id)::text,
+    'target_kind', c.target_kind,
+    'target_id', coalesce(c.building_id, c.listing_id, c.promoted_user_id,
+      case when c.target_kind in ('2', '3') then c.organization_id end)::text,
     'target', ${targetJson},
     'fb_page_id', c.fb_page_id,
     'instagram_acc_id', c.instagram_acc_id,
@@ -92,8 +114,12 @@ const oneCampaign = `
     'ads_daily_budget', ${dollars('c.ads_daily_cents')},
     'adwords_daily_budget', ${dollars('c.adwords_daily_cents')},
     'run_dates', ${runDatesJson},
+    'open_house_run_dates', case when c.kind = '${campaignKinds.open_house.id}' then json_build_object(
+      'start_date', c.open_house_start, 'end_date', c.open_house_end) end,
     'geotargets', ${geotargetsJson},
     ${channels.map((channel) => `'${channel}_ad', ${ad(channel)}`).join(',\n    ')},
+    'variant_b', c.variant_b,
+    'fair_housing_overrides', ${overridesJson},
     'channels', ${channelsJson},
     'operation', ${operationJson},
     'is_posted', c.status in ('8', '5'),

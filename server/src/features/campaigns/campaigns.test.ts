@@ -246,7 +246,7 @@ test('a draft is deleted at once, and the counts follow', async () => {
   expect((await server.call(campaignRoutes.getCampaign, { params: { id: draft.id } }, owner)).status).toBe(
     404,
   );
-  expect(await owner.call(campaignRoutes.listCampaigns, {})).toEqual({ count: 0, campaigns: [] });
+  expect(await owner.call(campaignRoutes.listCampaigns, {})).toMatchObject({ count: 0, campaigns: [] });
 });
 
 test('campaigns close when their last day has passed in the time zone of their organization', async () => {
@@ -322,18 +322,23 @@ describe('the list', () => {
     expect((await only({ type: 'branding' })).count).toBe(0);
     expect((await only({ type: 'listing' })).count).toBe(13);
     expect((await only({ status: '9' })).count).toBe(13);
-    expect(await only({ status: '8' })).toEqual({ count: 0, campaigns: [] });
+    expect(await only({ status: '8' })).toMatchObject({ count: 0, campaigns: [] });
   });
 
-  test.each(['ordering=secret', 'limit=0', 'limit=101', 'offset=-1', 'status=77', 'type=all'])(
-    'refuses %s',
-    async (query) => {
-      const response = await fetch(`${server.url}/api/campaigns/?${query}`, {
-        headers: { authorization: `Bearer ${owner.token}` },
-      });
-      expect(response.status).toBe(400);
-    },
-  );
+  test.each([
+    'ordering=secret',
+    'limit=0',
+    'limit=101',
+    'offset=-1',
+    'status=77',
+    'type=all',
+    'attention=some',
+  ])('refuses %s', async (query) => {
+    const response = await fetch(`${server.url}/api/campaigns/?${query}`, {
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    expect(response.status).toBe(400);
+  });
 
   test('shows what a row needs', async () => {
     const { campaigns } = await owner.call(campaignRoutes.listCampaigns, { query: { search: '12' } });
@@ -342,6 +347,10 @@ describe('the list', () => {
       property_name: 'Maple Court',
       landing_page_url: 'https://www.maple-court.example/apartments',
       daily_budget: 40,
+      fb_daily_budget: 20,
+      adwords_daily_budget: 15,
+      ads_daily_budget: 5,
+      ended_lines: [],
       spend: null,
       leads: null,
       thumbnail: expect.stringMatching(/^\/files\/.+\/thumbnail\.webp$/),

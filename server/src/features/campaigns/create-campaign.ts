@@ -1,14 +1,13 @@
 import type { Campaign } from '#contract/campaigns.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
-import { messages } from '#domain/messages.ts';
-import { invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { auditWrite, inTransaction } from '../../platform/database/transaction.ts';
 import { writtenJson } from '../../platform/http/bind-route.ts';
 import { readCampaignJson } from './campaign-json.ts';
-import { checkCampaign, countErrors, findTarget, rulesContext } from './campaign-rules.ts';
+import { checkCampaign, countErrors, rulesContext } from './campaign-rules.ts';
 import { countWrite } from './counters.ts';
 import { organizationToday } from './organization-today.ts';
+import { requirePromoted, withTarget } from './promoted.ts';
 import { copyUnseenChanges } from './unseen-changes.ts';
 import { columnsOf, partWrites, writeCampaign } from './write-content.ts';
 
@@ -19,13 +18,13 @@ import { columnsOf, partWrites, writeCampaign } from './write-content.ts';
  */
 export function createCampaign(
   ctx: MemberCtx,
-  content: CampaignContent,
+  input: CampaignContent,
   { unseenChangesOf }: { unseenChangesOf?: string } = {},
 ): Promise<Campaign> {
   const { organizationId, userId } = ctx.actor;
   return inTransaction(ctx, async (tx) => {
-    const target = await findTarget(tx, ctx, content);
-    if (target === undefined && content.target_id !== null) throw invalid({ target_id: [messages.invalid] });
+    const content = withTarget(ctx, input);
+    const target = await requirePromoted(tx, ctx, content);
     const problems = checkCampaign(content, rulesContext(ctx, target, null));
     const { id } = await tx
       .insertInto('campaign')
@@ -40,6 +39,7 @@ export function createCampaign(
         facts_as_of: null,
         facts_refreshing_since: null,
         facts_problem: null,
+        variant_b: null,
         deleted_at: null,
       })
       .returning('id')

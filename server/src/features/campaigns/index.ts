@@ -2,14 +2,18 @@ import { campaignRoutes as contract } from '#contract/campaigns.ts';
 import type { Deps } from '../../deps.ts';
 import { bind, writtenJson, type BoundRoute } from '../../platform/http/bind-route.ts';
 import type { Job } from '../../platform/jobs/boss.ts';
+import { allowFairHousing } from './allow-fair-housing.ts';
 import type { BeginOperation } from './begin-operation.ts';
 import { readCampaignJson } from './campaign-json.ts';
+import { changeManyCampaigns, type ChangeMany } from './change-many.ts';
 import { closeEndedCampaigns, closeEndedCampaignsJob } from './close-ended-campaigns.ts';
 import { copyCampaign } from './copy-campaign.ts';
 import { createCampaign } from './create-campaign.ts';
 import { deleteCampaign } from './delete-campaign.ts';
+import { getCampaignTarget } from './get-target.ts';
 import { listCampaigns } from './list-campaigns.ts';
 import { organizationToday } from './organization-today.ts';
+import { previewBulk, type PreviewBulk } from './preview-bulk.ts';
 import { updateCampaign } from './update-campaign.ts';
 
 export type { BeginOperation } from './begin-operation.ts';
@@ -18,10 +22,13 @@ export { checkCampaign, rulesContext } from './campaign-rules.ts';
 export { removeCampaign } from './delete-campaign.ts';
 export { campaignsOf, markAffectedCampaigns, refuseWhilePosted } from './mark-affected.ts';
 export { recount } from './counters.ts';
+export { findPromoted } from './promoted.ts';
 export { organizationToday } from './organization-today.ts';
 export { readStoredCampaign, stateOf, type StoredCampaign } from './stored-content.ts';
 
-export function campaignRoutes(needs: { beginOperation: BeginOperation }): BoundRoute[] {
+export function campaignRoutes(
+  needs: { beginOperation: BeginOperation } & ChangeMany & PreviewBulk,
+): BoundRoute[] {
   return [
     bind(contract.listCampaigns, ({ ctx, query }) => listCampaigns(ctx, query)),
     bind(contract.campaignToday, async ({ ctx }) => ({
@@ -33,9 +40,13 @@ export function campaignRoutes(needs: { beginOperation: BeginOperation }): Bound
         await readCampaignJson(ctx.db, ctx.actor.organizationId, organizationToday(ctx), params.id),
       ),
     ),
+    bind(contract.getCampaignTarget, ({ ctx, query }) => getCampaignTarget(ctx, query)),
+    bind(contract.allowFairHousing, ({ ctx, params, body }) => allowFairHousing(ctx, params.id, body)),
     bind(contract.createCampaign, ({ ctx, body }) => createCampaign(ctx, body)),
     bind(contract.updateCampaign, ({ ctx, params, body }) => updateCampaign(ctx, needs, params.id, body)),
     bind(contract.deleteCampaign, ({ ctx, params }) => deleteCampaign(ctx, needs, params.id)),
+    bind(contract.previewBulk, ({ ctx, body }) => previewBulk(ctx, needs, body)),
+    bind(contract.changeManyCampaigns, ({ ctx, body }) => changeManyCampaigns(ctx, needs, body)),
     bind(contract.copyCampaign, ({ ctx, params }) => copyCampaign(ctx, params.id)),
   ];
 }

@@ -15,6 +15,7 @@ import {
 import { organizationToday } from './organization-today.ts';
 
 type Route = typeof campaignRoutes.listCampaigns;
+type Query = QueryOf<Route>;
 type SortKey = (typeof campaignSortKeys)[number];
 
 const sortColumn: Record<SortKey, string> = {
@@ -25,12 +26,14 @@ const sortColumn: Record<SortKey, string> = {
   name: 'lower(c.name)',
 };
 
-const kindsOfType = { branding: ['1'], listing: ['2', '3', '4'] };
+export const kindsOfType = { branding: ['1'], listing: ['2', '3', '4'] } as const;
 
 function thumbnail(table: 'building' | 'listing'): string {
   return `(select '/files/' || i.folder || '/thumbnail.webp' from ${table}_image ti join image i on i.id = ti.image_id
     where ti.${table}_id = c.${table}_id order by ti.position limit 1)`;
 }
+
+const dollars = (column: string) => `(${column} / 100.0)::float8`;
 
 const rowJson = `json_build_object(
   'id', c.id::text,
@@ -39,9 +42,10 @@ const rowJson = `json_build_object(
   'kind', ${kindJson},
   'run_dates', ${runDatesJson},
   'agent', u.first_name || ' ' || u.last_name,
-  'landing_page_url', nullif(coalesce(b.url, l.url), ''),
-  'property_name', coalesce(b.name, l.name),
-  'thumbnail', coalesce(${thumbnail('building')}, ${thumbnail('listing')}),
+  'landing_page_url', nullif(coalesce(b.url, l.url, pu.website, po.website), ''),
+  'property_name', coalesce(b.name, l.name, pu.first_name || ' ' || pu.last_name, po.name),
+  'thumbnail', coalesce(${thumbnail('building')}, ${thumbnail('listing')}, (
+    select '/files/' || folder || '/thumbnail.webp' from image where id = coalesce(pu.avatar_id, po.logo_id))),
   'channels', ${channelsJson},
   'operation', ${operationJson},
   'daily_budget', (coalesce((
@@ -50,51 +54,79 @@ const rowJson = `json_build_object(
     from (select distinct case channel when 'google_adwords' then 'search' when 'google_ads' then 'display'
                           else 'meta' end as line
           from campaign_ad where campaign_id = c.id and is_active) lines), 0) / 100.0)::float8,
-  'spend', (c.spend_cents / 100.0)::float8,
+  'fb_daily_budget', ${dollars('c.fb_daily_cents')},
+  'ads_daily_budget', ${dollars('c.ads_daily_cents')},
+  'adwords_daily_budget', ${dollars('c.adwords_daily_cents')},
+  'spend', ${dollars('c.spend_cents')},
   'leads', c.leads,
   'problem_count', c.problem_count,
+  'ended_lines', (
+    select coalesce(json_agg(p.line order by p.line), '[]')
+    from publication p join connection k on k.id = p.connection_id
+    where p.campaign_id = c.id and p.state <> 'removed'
+      and (k.state <> 'connected' or k.token_expires_at <= $5::timestamptz)),
   'entity_updated', c.entity_updated,
   'is_entity_location_changed', c.is_entity_location_changed,
   'expired', ${expiredSql},
   'revision', c.revision,
+  'created_at', c.created_at,
   'updated_at', c.updated_at)`;
+
+const attention = `select campaign_id from campaign_attention
+  where organization_id = $1 and since <= $5::timestamptz`;
+
+/** The order of a list. What is equal comes in the direction of the first key, as the indexes have it. */
+function orderSql(ordering: Query['ordering']): string {
+  const direction = (descending: boolean) => (descending ? 'desc' : 'asc');
+  const keys = ordering.map(({ key, descending }) => `${sortColumn[key]} ${direction(descending)}`);
+  return [...keys, `c.id ${direction(ordering[0]?.descending ?? true)}`].join(', ');
+}
 
 /**
  * One statement: the page first, its joins only for the rows that are shown. The count comes from counters kept with
- * every write; only a search counts rows.
+ * every write; only a search, or what needs attention, counts rows.
  */
-function statementFor(order: string, searching: boolean): string {
+function statementFor(order: string, { searching, needy }: { searching: boolean; needy: boolean }): string {
   const where = `c.organization_id = $1 and c.deleted_at is null
     and ($3::text[] is null or c.kind = any($3)) and ($4::text is null or c.status = $4)`;
-  const matching = searching ? `${where} and lower(c.name) like $7` : where;
-  const count = searching
-    ? `(select count(*) from campaign c where ${matching})`
-    : `(select coalesce(sum(count), 0) from campaign_counter c where organization_id = $1
+  const matching = [
+    where,
+    ...(needy ? [`c.id in (select campaign_id from attention)`] : []),
+    ...(searching ? ['lower(c.name) like $8'] : []),
+  ].join(' and ');
+  const count =
+    searching || needy
+      ? `(select count(*) from campaign c where ${matching})`
+      : `(select coalesce(sum(count), 0) from campaign_counter c where organization_id = $1
         and ($3::text[] is null or kind = any($3)) and ($4::text is null or status = $4))`;
   return `
-    with page as materialized (
-      select c.* from campaign c where ${matching} order by ${order} limit $5 offset $6
+    with attention as materialized (select distinct campaign_id from (${attention}) needy),
+    page as materialized (
+      select c.* from campaign c where ${matching} order by ${order} limit $6 offset $7
     )
-    select json_build_object('count', ${count}, 'campaigns', (
-      select coalesce(json_agg(${rowJson} order by ${order}), '[]')
-      from page c
-      left join app_user u on u.id = c.agent_id
-      left join building b on b.id = c.building_id
-      left join listing l on l.id = c.listing_id
-    ))::text as json`;
+    select json_build_object(
+      'count', ${count},
+      'attention_count', (select count(*) from attention),
+      'today', $2::date,
+      'campaigns', (
+        select coalesce(json_agg(${rowJson} order by ${order}), '[]')
+        from page c
+        left join app_user u on u.id = c.agent_id
+        left join building b on b.id = c.building_id
+        left join listing l on l.id = c.listing_id
+        left join app_user pu on pu.id = c.promoted_user_id
+        left join organization po on c.target_kind in ('2', '3') and po.id = c.organization_id
+      ))::text as json`;
 }
 
 const statements = new Map<string, string>();
 
 /** A page of the organization's campaigns. */
-export async function listCampaigns(ctx: MemberCtx, query: QueryOf<Route>): Promise<AnswerOf<Route>> {
-  const keys = query.ordering.map(
-    ({ key, descending }) => `${sortColumn[key]} ${descending ? 'desc' : 'asc'}`,
-  );
-  const order = [...keys, 'c.id desc'].join(', ');
-  const searching = query.search !== '';
-  const known = `${order}|${searching}`;
-  const statement = statements.get(known) ?? statementFor(order, searching);
+export async function listCampaigns(ctx: MemberCtx, query: Query): Promise<AnswerOf<Route>> {
+  const order = orderSql(query.ordering);
+  const wanted = { searching: query.search !== '', needy: query.attention !== undefined };
+  const known = JSON.stringify([order, wanted]);
+  const statement = statements.get(known) ?? statementFor(order, wanted);
   statements.set(known, statement);
   const { rows } = await ctx.db.executeQuery<{ json: string }>(
     CompiledQuery.raw(statement, [
@@ -102,9 +134,10 @@ export async function listCampaigns(ctx: MemberCtx, query: QueryOf<Route>): Prom
       organizationToday(ctx),
       query.type === undefined ? null : kindsOfType[query.type],
       query.status ?? null,
+      ctx.clock.now(),
       query.limit,
       query.offset,
-      ...(searching ? [containing(query.search)] : []),
+      ...(wanted.searching ? [containing(query.search)] : []),
     ]),
   );
   return writtenJson(rows[0]?.json ?? '');

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { campaignKinds } from '#domain/campaign-kinds.ts';
+import { targetKinds } from '#domain/campaign-kinds.ts';
 import type { ShownChange } from '#domain/shown-in-ads.ts';
 import { AppError } from '../../errors.ts';
 import type { Db } from '../../platform/database/connect.ts';
@@ -10,15 +10,15 @@ import { marksOfChanges } from './unseen-changes.ts';
 export type Promoted =
   | { building: string }
   | { listing: string }
-  /** Branding campaigns: those that a person runs, or all of the organization. */
+  /** Branding campaigns: those for a person, or those for the organization. */
   | { agent: string }
   | { organization: true };
 
 function whose(promoted: Promoted): RawBuilder<unknown> {
   if ('building' in promoted) return sql`building_id = ${promoted.building}`;
   if ('listing' in promoted) return sql`listing_id = ${promoted.listing}`;
-  const branding = sql`kind = ${campaignKinds.branding.id}`;
-  return 'agent' in promoted ? sql`${branding} and agent_id = ${promoted.agent}` : branding;
+  if ('agent' in promoted) return sql`promoted_user_id = ${promoted.agent}`;
+  return sql`target_kind in (${targetKinds.brokerage.id}, ${targetKinds.company.id})`;
 }
 
 /** How many campaigns promote a property, and whether one of them has not been looked at since it changed. */
@@ -60,15 +60,6 @@ export async function markAffectedCampaigns(
   changes: readonly ShownChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  // A branding campaign shows a person and the organization, which have fields of the same name.
-  const kept =
-    'organization' in promoted
-      ? changes.map((change) => ({
-          ...change,
-          field: `organization_${change.field}`,
-          label: `Organization: ${change.label}`,
-        }))
-      : changes;
   // Nobody can look at a closed campaign to unmark it, and nothing of it runs any more.
   const theirs = sql`organization_id = ${organizationId} and deleted_at is null and status <> '4'
     and ${whose(promoted)}`;
@@ -77,7 +68,7 @@ export async function markAffectedCampaigns(
     insert into campaign_change as kept (organization_id, campaign_id, field, label, old, new)
     select campaign.organization_id, campaign.id, change.field, change.label, change.old, change.new
     from campaign
-    cross join jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
+    cross join jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
       as change (field text, label text, old jsonb, new jsonb)
     where ${theirs}
     on conflict (campaign_id, field)

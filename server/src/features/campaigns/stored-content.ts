@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import {
   displayAdSchema,
   searchAdSchema,
   socialAdSchema,
+  variantSchema,
   type CampaignContent,
 } from '#domain/campaign-content.ts';
+import { campaignKinds, targetKinds, type TargetKindId } from '#domain/campaign-kinds.ts';
 import type { Channel } from '#domain/channels.ts';
 import type { OperationKind } from '#domain/operations.ts';
 import { dollarsOrNull } from '#domain/money.ts';
@@ -13,6 +16,7 @@ import type { PlainDate } from '#domain/plain-date.ts';
 import { notFound } from '../../errors.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
+import { findPromoted, type Promoted } from './promoted.ts';
 
 /** A stored campaign as the rules and the publishing see it. */
 export type StoredCampaign = {
@@ -27,8 +31,10 @@ export type StoredCampaign = {
   /** The last change at the networks, while it is not done. */
   operation: { kind: OperationKind; state: 'queued' | 'running' | 'failed' } | null;
   content: CampaignContent;
-  /** The names of what it promotes, while that is there. */
-  target: { name: string; address: string } | undefined;
+  /** What it promotes, while that is there. */
+  target: Pick<Promoted, 'name' | 'address' | 'state'> | undefined;
+  /** Fair-housing stops that an owner has let pass. */
+  allowed: { rule_id: string; match: string }[];
 };
 
 /** Reads a campaign of the organization, locked until the transaction ends when asked; 404 for any other. */
@@ -48,7 +54,7 @@ export async function readStoredCampaign(
   const row = await query.executeTakeFirst();
   if (row === undefined) throw notFound('Campaign');
   // A statement of its own: under the lock it sees what the one who held it before has written.
-  const { last, ads, places, target } = await db
+  const { last, ads, places, allowed, target } = await db
     .selectNoFrom((eb) => [
       jsonObjectFrom(
         eb
@@ -72,16 +78,25 @@ export async function readStoredCampaign(
           .where('campaign_id', '=', id)
           .orderBy('position'),
       ).as('places'),
+      jsonArrayFrom(
+        eb.selectFrom('fair_housing_override').select(['rule_id', 'match']).where('campaign_id', '=', id),
+      ).as('allowed'),
       jsonObjectFrom(
         eb
           .selectFrom(row.building_id === null ? 'listing' : 'building')
-          .select(['name', 'address'])
+          .select(['name', 'address', stateOfProperty])
           .where('organization_id', '=', organizationId)
           .where('id', '=', row.building_id ?? row.listing_id)
           .where('deleted_at', 'is', null),
       ).as('target'),
     ])
     .executeTakeFirstOrThrow();
+  const choice = {
+    kind: row.kind,
+    target_kind: row.target_kind,
+    target_id: row.building_id ?? row.listing_id ?? row.promoted_user_id ?? ownOrganization(row),
+  };
+  const promoted = row.target_kind === null ? target : await findPromoted(db, organizationId, choice);
   const documentOf = (channel: Channel) => ads.find((ad) => ad.channel === channel)?.content;
   return {
     id,
@@ -92,11 +107,11 @@ export async function readStoredCampaign(
     openEnded: row.open_ended,
     affected: row.entity_updated,
     operation: last === null || last.state === 'done' ? null : { kind: last.kind, state: last.state },
-    target: target ?? undefined,
+    target: promoted ?? undefined,
+    allowed,
     content: {
       name: row.name,
-      kind: row.kind,
-      target_id: row.building_id ?? row.listing_id,
+      ...choice,
       fb_page_id: row.fb_page_id,
       instagram_acc_id: row.instagram_acc_id,
       fb_pixel_id: row.fb_pixel_id,
@@ -106,6 +121,11 @@ export async function readStoredCampaign(
       ads_daily_budget: dollarsOrNull(row.ads_daily_cents),
       adwords_daily_budget: dollarsOrNull(row.adwords_daily_cents),
       run_dates: { start_date: row.start_date, end_date: row.end_date, open_ended: row.open_ended },
+      open_house_run_dates:
+        row.kind === campaignKinds.open_house.id
+          ? { start_date: row.open_house_start, end_date: row.open_house_end }
+          : null,
+      variant_b: row.variant_b === null ? null : variantSchema.parse(row.variant_b),
       yardi_auto_update: row.yardi_auto_update,
       geotargets: places.map(({ state_id, city_id }) => ({ state_id, city_id })),
       // Stored as answered, with pictures described: the schemas keep what a person wrote.
@@ -115,6 +135,14 @@ export async function readStoredCampaign(
       google_ads_ad: displayAdSchema.parse(documentOf('google_ads')),
     },
   };
+}
+
+const stateOfProperty = sql<string>`(select abbr from state where state.id = state_id)`.as('state');
+
+/** A brokerage or company campaign promotes its own organization. */
+function ownOrganization(row: { target_kind: TargetKindId | null; organization_id: string }): string | null {
+  const { target_kind: kind, organization_id: id } = row;
+  return kind === targetKinds.brokerage.id || kind === targetKinds.company.id ? id : null;
 }
 
 /** A stored campaign as the table of actions judges it. */

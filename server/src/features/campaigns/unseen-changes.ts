@@ -3,10 +3,7 @@ import { placeFields } from '#domain/shown-in-ads.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 
 /** Fields that say where something is, whoever's they are; what was marked before changes were kept has its own. */
-const placeFieldNames = [
-  ...placeFields.flatMap((field) => [field, `organization_${field}`]),
-  'earlier_place',
-];
+const placeFieldNames = [...placeFields, 'earlier_place'];
 
 /** Both marks of a campaign from the changes that nobody has looked at. */
 export const marksOfChanges = sql`

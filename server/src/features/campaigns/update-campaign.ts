@@ -8,8 +8,9 @@ import type { MemberCtx } from '../../platform/context.ts';
 import { auditWrite, inTransaction } from '../../platform/database/transaction.ts';
 import { writtenJson } from '../../platform/http/bind-route.ts';
 import { readCampaignJson } from './campaign-json.ts';
-import { checkCampaign, countErrors, findTarget, rulesContext } from './campaign-rules.ts';
+import { checkCampaign, countErrors, rulesContext } from './campaign-rules.ts';
 import { organizationToday } from './organization-today.ts';
+import { requirePromoted, withTarget } from './promoted.ts';
 import { readStoredCampaign, stateOf, type StoredCampaign } from './stored-content.ts';
 import { forgetSeenChanges } from './unseen-changes.ts';
 import { columnsOf, partWrites, writeCampaign } from './write-content.ts';
@@ -39,9 +40,10 @@ export function updateCampaign(
         details: { current },
       });
     }
-    const content: CampaignContent = { ...before.content, ...input, kind: before.content.kind };
-    const target =
-      content.target_id === before.content.target_id ? before.target : await findTarget(tx, ctx, content);
+    const content = withTarget(ctx, { ...before.content, ...input, kind: before.content.kind });
+    const target = sameTarget(before.content, content)
+      ? before.target
+      : await requirePromoted(tx, ctx, content);
     if (target === undefined && content.target_id !== null) throw invalid({ target_id: [messages.invalid] });
     const problems = checkCampaign(content, rulesContext(ctx, target, before));
     const posted = isPosted(before.status);
@@ -66,11 +68,22 @@ export function updateCampaign(
       auditWrite(tx, ctx, { verb: 'update', entity: 'campaign', entityId: id, changes }),
     ]);
     // Saving is how a person says that what they were shown of a changed building has been looked at.
-    if (before.affected) await forgetSeenChanges(tx, id, seen);
+    // A second variant alone runs nowhere yet, and is written where nothing of that is shown.
+    const alone = onlyVariant(input);
+    if (before.affected && !alone) await forgetSeenChanges(tx, id, seen);
     // Also when nothing was changed here: the building may have, and the networks are compared with what shall be.
-    if (posted) await beginOperation(tx, ctx, { ...before, content }, 'update');
+    if (posted && !alone) await beginOperation(tx, ctx, { ...before, content }, 'update');
     return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, today, id));
   });
+}
+
+function sameTarget(a: CampaignContent, b: CampaignContent): boolean {
+  return a.target_id === b.target_id && (a.target_kind ?? null) === (b.target_kind ?? null);
+}
+
+function onlyVariant(input: Partial<CampaignContent>): boolean {
+  const fields = Object.keys(input);
+  return fields.length > 0 && fields.every((field) => field === 'variant_b');
 }
 
 function refuseFixedChange(before: StoredCampaign, content: CampaignContent): void {
@@ -78,9 +91,16 @@ function refuseFixedChange(before: StoredCampaign, content: CampaignContent): vo
     (channel) => before.content[adField[channel]].is_active !== content[adField[channel]].is_active,
   );
   if (changed) throw invalid({ channels: ['The channels of a launched campaign cannot be changed'] });
-  const fixed = ['target_id', 'fb_page_id', 'instagram_acc_id', 'fb_pixel_id', 'google_client_id'] as const;
+  const fixed = [
+    'target_kind',
+    'target_id',
+    'fb_page_id',
+    'instagram_acc_id',
+    'fb_pixel_id',
+    'google_client_id',
+  ] as const;
   for (const field of fixed) {
-    if (before.content[field] !== content[field])
+    if ((before.content[field] ?? null) !== (content[field] ?? null))
       throw invalid({ [field]: ['This cannot be changed once a campaign is launched'] });
   }
 }

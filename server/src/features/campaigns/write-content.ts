@@ -1,7 +1,13 @@
 import { DatabaseError } from 'pg';
-import { cropIsLargeEnough } from '#domain/ad-images.ts';
-import { sentTexts, type AdImage, type CampaignContent, type TextOption } from '#domain/campaign-content.ts';
-import { campaignKinds } from '#domain/campaign-kinds.ts';
+import { cropIsLargeEnough, cropLiesInside, leastSize, type ImageRole } from '#domain/ad-images.ts';
+import {
+  sentTexts,
+  type AdImage,
+  type CampaignContent,
+  type TextOption,
+  type Variant,
+} from '#domain/campaign-content.ts';
+import { campaignKinds, targetKinds } from '#domain/campaign-kinds.ts';
 import { adField, channels, type Channel } from '#domain/channels.ts';
 import { messages } from '#domain/messages.ts';
 import { centsOrNull } from '#domain/money.ts';
@@ -12,9 +18,14 @@ import { requireImages, toImage, type ImageRow } from '../images/index.ts';
 
 /** The columns of the campaign's own row that its content fills. */
 export function columnsOf(content: CampaignContent) {
-  const listing = content.kind === campaignKinds.listing.id || content.kind === campaignKinds.open_house.id;
+  const openHouse = content.kind === campaignKinds.open_house.id;
+  const listing = content.kind === campaignKinds.listing.id || openHouse;
   return {
     name: content.name,
+    target_kind: content.target_kind ?? null,
+    promoted_user_id: content.target_kind === targetKinds.agent.id ? content.target_id : null,
+    open_house_start: openHouse ? (content.open_house_run_dates?.start_date ?? null) : null,
+    open_house_end: openHouse ? (content.open_house_run_dates?.end_date ?? null) : null,
     building_id: content.kind === campaignKinds.building.id ? content.target_id : null,
     listing_id: listing ? content.target_id : null,
     fb_page_id: content.fb_page_id,
@@ -39,16 +50,12 @@ function imagesOf(content: CampaignContent): AdImage[] {
 }
 
 /** A crop must lie within its picture and have the pixels that networks ask for. */
-function checkCrop(image: AdImage, row: ImageRow): void {
-  const { crop } = image;
-  const inside = crop.x + crop.width <= row.width + 1 && crop.y + crop.height <= row.height + 1;
-  if (!inside) throw invalid({ images: [`${row.file_name}: the crop lies outside of the picture`] });
-  if (image.aspect !== '4:1' && !cropIsLargeEnough(crop, image.aspect)) {
-    const needed = image.aspect === '1:1' ? '300 x 300' : '600 x 314';
-    throw invalid({
-      images: [`${row.file_name}: the picture is too small, at least ${needed} pixels are needed`],
-    });
-  }
+function checkCrop({ crop, aspect }: AdImage, row: ImageRow, role: ImageRole): void {
+  const refuse = (why: string) => invalid({ images: [`${row.file_name}: ${why}`] });
+  if (!cropLiesInside(crop, row)) throw refuse('the crop lies outside of the picture');
+  if (cropIsLargeEnough(crop, aspect, role)) return;
+  const { width, height } = leastSize(aspect, role);
+  throw refuse(`the picture is too small, at least ${width} x ${height} pixels are needed`);
 }
 
 type Texts = { titles: TextOption[] | null; descriptions: TextOption[] | null };
@@ -58,21 +65,31 @@ const sent = <T extends Texts>(ad: T): T => ({
   descriptions: sentTexts(ad.descriptions),
 });
 
-/** The stored form of each channel's ad: as it is answered, with its pictures described. */
+/** How a picture is stored: as it is answered, described. Each must be the organization's and its crop must do. */
+async function describer(tx: Tx, ctx: MemberCtx, images: readonly AdImage[], logo: AdImage | null = null) {
+  const ids = images.map(({ image_id: id }) => id);
+  const rows = await requireImages(tx, ctx.actor.organizationId, ids, 'images');
+  return (image: AdImage) => {
+    const row = rows.get(image.image_id);
+    if (row === undefined) throw invalid({ images: [messages.invalid] });
+    checkCrop(image, row, image === logo ? 'logo' : 'picture');
+    return { ...image, image: toImage(row) };
+  };
+}
+
+async function variantDocument(tx: Tx, ctx: MemberCtx, variant: Variant | null): Promise<string | null> {
+  if (variant === null) return null;
+  const shown = await describer(tx, ctx, variant.images);
+  return JSON.stringify({ ...sent(variant), images: variant.images.map(shown) });
+}
+
+/** The stored form of each channel's ad. */
 async function adDocuments(
   tx: Tx,
   ctx: MemberCtx,
   content: CampaignContent,
 ): Promise<{ channel: Channel; is_active: boolean; content: string }[]> {
-  const images = imagesOf(content);
-  const ids = images.map(({ image_id: id }) => id);
-  const rows = await requireImages(tx, ctx.actor.organizationId, ids, 'images');
-  const shown = (image: AdImage) => {
-    const row = rows.get(image.image_id);
-    if (row === undefined) throw invalid({ images: [messages.invalid] });
-    checkCrop(image, row);
-    return { image_id: image.image_id, aspect: image.aspect, crop: image.crop, image: toImage(row) };
-  };
+  const shown = await describer(tx, ctx, imagesOf(content), content.google_ads_ad.logo);
   const { facebook_ad, instagram_ad, google_adwords_ad, google_ads_ad } = content;
   const documents = {
     facebook_ad: { ...sent(facebook_ad), images: facebook_ad.images.map(shown) },
@@ -119,6 +136,11 @@ export async function partWrites(
           })),
         ),
     );
+  }
+  if (!same(before?.variant_b ?? null, after.variant_b ?? null)) {
+    const variant = await variantDocument(tx, ctx, after.variant_b ?? null);
+    // By itself: writes that run together may not touch the same row.
+    await tx.updateTable('campaign').set({ variant_b: variant }).where('id', '=', id).execute();
   }
   if (before !== null) {
     if (same(before.geotargets, after.geotargets)) return writes;

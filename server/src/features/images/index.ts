@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { readUpload } from '../../platform/http/read-upload.ts';
 import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
 import { uploadImage } from './upload-image.ts';
+import { validateImage } from './validate-image.ts';
 
 export { keepFetchedImage } from './upload-image.ts';
 
@@ -27,5 +28,6 @@ export function imageRoutes({ storage }: Deps): BoundRoute[] {
     bind(contract.uploadLogo, async ({ ctx, request }) =>
       uploadImage(ctx, storage, await readUpload(request), limits.logoExtensions),
     ),
+    bind(contract.validateImage, ({ ctx, body }) => validateImage(ctx, storage, body)),
   ];
 }

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { campaignRoutes } from '#contract/campaigns.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
 import { propertyTypes } from '#domain/property-vocabulary.ts';
 import {
   austin,
   newBuilding,
+  newCampaign,
+  newCampaignOf,
   newImage,
   newMember,
   newOwner,
@@ -108,6 +111,30 @@ test('logo and photos are kept in order, replaced and removed', async () => {
     logo: null,
     photos: [],
   });
+});
+
+test.each([
+  ['brokerage', '2'],
+  ['multifamily', '3'],
+] as const)('marks the campaigns of a %s that promote it, and no others', async (kind, target_kind) => {
+  const owner = await newOwner(server, kind);
+  const own = await newCampaignOf(server, owner, { kind: '1', target_kind });
+  const property = await newCampaign(server, owner);
+  const others = await newOwner(server, kind);
+  const theirs = await newCampaignOf(server, others, { kind: '1', target_kind });
+  const agents =
+    kind === 'brokerage' ? [await newCampaignOf(server, owner, { kind: '1', target_kind: '1' })] : [];
+  const { body } = await update(owner, { website: 'https://homes.example', description: 'In no ad.' });
+  expect(body.has_affected_campaigns).toBe(true);
+  const read = (by: Owner, id: string) => by.call(campaignRoutes.getCampaign, { params: { id } });
+  const marked = await read(owner, own.id);
+  expect(marked.entity_updated).toBe(true);
+  expect(marked.entity_changes.map(({ label, old, new: now }) => [label, old, now])).toEqual([
+    ['Website', [], ['https://homes.example']],
+  ]);
+  for (const { id } of [property, ...agents]) expect((await read(owner, id)).entity_changes).toEqual([]);
+  expect((await read(others, theirs.id)).entity_updated).toBe(false);
+  expect((await update(owner, { website: '' }, 2)).body.has_affected_campaigns).toBe(false);
 });
 
 test('shows its buildings with the range of their prices', async () => {

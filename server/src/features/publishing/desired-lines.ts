@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sentTexts, type AdImage, type CampaignContent, type TextOption } from '#domain/campaign-content.ts';
 import { splitBySquare } from '#domain/ad-images.ts';
 import { budgetField, channelsOfLine, type Line } from '#domain/channels.ts';
@@ -7,6 +7,7 @@ import { parseKeyword } from '#domain/keywords.ts';
 import { dollarsToCents } from '#domain/money.ts';
 import type { AdPicture, Desired, DesiredAdGroup, Place, SocialAdContent } from '#providers/ad-network.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
+import { findPromoted } from '../campaigns/index.ts';
 import { imageColumnsInJson, type CropOrder, type ImageRow } from '../images/index.ts';
 
 /** A line as an operation keeps it: what is desired, and how to make the pictures it names. */
@@ -117,7 +118,7 @@ function displayAd({ google_ads_ad: ad }: CampaignContent, pictures: Pictures) {
 /** The places, pictures and target that a campaign's content names. */
 export async function readFacts(tx: Tx, organizationId: string, content: CampaignContent) {
   const cities = content.geotargets.map(({ city_id: id }) => id);
-  const { rows, images, target } = await tx
+  const { rows, images } = await tx
     .selectNoFrom((eb) => [
       jsonArrayFrom(
         eb
@@ -140,15 +141,9 @@ export async function readFacts(tx: Tx, organizationId: string, content: Campaig
           .where('organization_id', '=', organizationId)
           .where('id', 'in', ['0', ...imageIds(content)]),
       ).as('images'),
-      jsonObjectFrom(
-        eb
-          .selectFrom(content.kind === '2' ? 'building' : 'listing')
-          .select(['name', 'url'])
-          .where('organization_id', '=', organizationId)
-          .where('id', '=', content.target_id ?? '0'),
-      ).as('target'),
     ])
     .executeTakeFirstOrThrow();
+  const target = await findPromoted(tx, organizationId, content);
   const places = cities.flatMap((cityId) => {
     const row = rows.find(({ id }) => id === cityId);
     if (row === undefined) return [];

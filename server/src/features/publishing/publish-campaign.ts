@@ -1,15 +1,16 @@
 import type { Campaign } from '#contract/campaigns.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
-import { campaignKinds } from '#domain/campaign-kinds.ts';
 import { campaignCan } from '#domain/campaign-status.ts';
 import { checkLaunch, type LaunchContext } from '#domain/check-launch.ts';
 import { messages } from '#domain/messages.ts';
 import { AppError, fieldErrors, invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/connect.ts';
 import { audit, inTransaction, type Tx } from '../../platform/database/transaction.ts';
 import { writtenJson } from '../../platform/http/bind-route.ts';
 import {
   checkCampaign,
+  findPromoted,
   organizationToday,
   readCampaignJson,
   readStoredCampaign,
@@ -36,13 +37,7 @@ export function publishCampaign(ctx: MemberCtx, id: string, revision: number): P
         'changed_meanwhile',
         'Somebody else changed this campaign meanwhile: look at it again',
       );
-    const { content } = campaign;
-    const problems = [
-      ...checkCampaign(content, rulesContext(ctx, campaign.target, campaign)),
-      ...checkLaunch(content, await launchContext(tx, ctx, campaign)),
-    ];
-    const errors = fieldErrors(problems);
-    if (errors !== undefined) throw invalid(errors);
+    await refuseUnready(tx, ctx, campaign);
     await tx
       .updateTable('campaign')
       .set({ status: '8', problem_count: 0, revision: revision + 1, updated_at: new Date() })
@@ -50,41 +45,53 @@ export function publishCampaign(ctx: MemberCtx, id: string, revision: number): P
       .execute();
     await audit(tx, ctx, { verb: 'publish', entity: 'campaign', entityId: id });
     await beginOperation(tx, ctx, campaign, 'publish');
-    await recount(tx, { organizationId, kind: content.kind, status: campaign.status }, '8');
+    await recount(tx, { organizationId, kind: campaign.content.kind, status: campaign.status }, '8');
     return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, organizationToday(ctx), id));
   });
 }
 
-async function launchContext(tx: Tx, ctx: MemberCtx, { content }: StoredCampaign): Promise<LaunchContext> {
-  const { facebook, google } = await readConnections(tx, ctx);
+/** Refuses a campaign that breaks a rule or has nowhere to go yet, field by field. */
+export async function refuseUnready(db: Db | Tx, ctx: MemberCtx, campaign: StoredCampaign): Promise<void> {
+  const { content } = campaign;
+  const problems = [
+    ...checkCampaign(content, rulesContext(ctx, campaign.target, campaign)),
+    ...checkLaunch(content, await launchContext(db, ctx, campaign)),
+  ];
+  const errors = fieldErrors(problems);
+  if (errors !== undefined) throw invalid(errors);
+}
+
+async function launchContext(
+  db: Db | Tx,
+  ctx: MemberCtx,
+  { content }: StoredCampaign,
+): Promise<LaunchContext> {
+  const { facebook, google } = await readConnections(db, ctx);
   return {
     facebook: {
       connected: facebook.is_connected,
       expired: facebook.expired,
       hasAccount: facebook.ad_account !== null,
+      missingPermissions: facebook.missing_permissions,
     },
-    google: { connected: google.is_connected, expired: google.expired },
-    target: await promoted(tx, ctx, content),
+    google: {
+      connected: google.is_connected,
+      expired: google.expired,
+      hasManager: google.manager !== null,
+    },
+    target: await promoted(db, ctx, content),
   };
 }
 
 /** What the campaign promotes, locked against its deletion; one that was deleted has to be chosen anew. */
 async function promoted(
-  tx: Tx,
+  db: Db | Tx,
   ctx: MemberCtx,
-  { kind, target_id: id }: CampaignContent,
+  content: CampaignContent,
 ): Promise<LaunchContext['target']> {
-  if (id === null || kind === campaignKinds.branding.id) return null;
-  const label = kind === campaignKinds.building.id ? 'building' : 'listing';
-  const row = await tx
-    .selectFrom(label)
-    .select(['url', 'initializing_status'])
-    .where('id', '=', id)
-    .where('organization_id', '=', ctx.actor.organizationId)
-    .where('deleted_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  if (row === undefined) throw invalid({ target_id: [messages.targetRequired] });
-  const { url, initializing_status: status } = row;
-  return { label, url, initializing: status === 'queued' || status === 'running' };
+  if (content.target_id === null) return null;
+  const target = await findPromoted(db, ctx.actor.organizationId, content, { lock: true });
+  if (target === undefined) throw invalid({ target_id: [messages.targetRequired] });
+  const { kind: label, url, initializing, pictures } = target;
+  return { label, url, initializing, pictures };
 }

@@ -1,16 +1,22 @@
 import type { AdGroup, TextOption } from '#domain/campaign-content.ts';
 import { channels, type Channel } from '#domain/channels.ts';
-import type { BuildingFacts, UseCaseGroup } from '#domain/copywriter/facts.ts';
-import { writeAdGroups, writeAdTexts, writeTexts } from '#domain/copywriter/write.ts';
+import type { BuildingFacts } from '#domain/copywriter/facts.ts';
+import { buildingCopywriter } from '#domain/copywriter/write-building.ts';
+import {
+  asOptions,
+  writeAdGroups,
+  writeChannels,
+  writeTexts,
+  type AdTexts,
+  type Copywriter,
+} from '#domain/copywriter/write.ts';
 import { limits } from '#domain/limits.ts';
 import { apartmentKinds, propertyTypes, type Cluster } from '#domain/property-vocabulary.ts';
 import type { StoredApartment } from '../../platform/database/schema-assets.ts';
 
-type Texts = { titles: TextOption[]; descriptions: TextOption[] };
-
 /** What is kept with a building: texts for each channel, ad groups for search, and further texts to draw from. */
 export type BuildingSuggestions = {
-  texts: Record<Channel, Texts>;
+  texts: Record<Channel, AdTexts>;
   ad_groups: AdGroup[];
   generated_titles: TextOption[];
   generated_descriptions: TextOption[];
@@ -55,39 +61,18 @@ export function factsOf(row: FactsRow): BuildingFacts {
   };
 }
 
-/** The idea that the texts of each channel follow. */
-export const groupOf: Record<Channel, UseCaseGroup> = {
-  facebook: 'meta_default',
-  instagram: 'meta_default',
-  google_adwords: 'brand',
-  google_ads: 'general_display_targeting',
-};
-
-function generated(facts: BuildingFacts, type: 'title' | 'description'): TextOption[] {
-  const count = type === 'title' ? limits.suggestions.titles : limits.suggestions.descriptions;
-  return writeTexts(facts, { channel: 'google_adwords', type, group: 'custom_ad_group', count }).map(
-    (label, index) => ({
-      value: `custom_ad_group-${type}-${index + 1}`,
-      label,
-      use_case_group: 'custom_ad_group',
-      asset_number: index + 1,
-    }),
-  );
+function generated(copywriter: Copywriter, type: 'title' | 'description'): TextOption[] {
+  const request = { channel: 'google_adwords', type, group: 'custom_ad_group' } as const;
+  return asOptions(writeTexts(copywriter, { ...request, count: limits.suggestions[`${type}s`] }), request);
 }
 
 /** Writes everything a campaign for a building starts with. Facebook and Instagram do not say the same. */
 export function writeBuildingSuggestions(facts: BuildingFacts): BuildingSuggestions {
-  const texts: Partial<Record<Channel, Texts>> = {};
-  const said: string[] = [];
-  for (const channel of channels) {
-    const written = writeAdTexts(facts, channel, groupOf[channel], said);
-    texts[channel] = written;
-    said.push(...[...written.titles, ...written.descriptions].map((option) => option.label));
-  }
+  const copywriter = buildingCopywriter(facts);
   return {
-    texts: texts as Record<Channel, Texts>,
-    ad_groups: writeAdGroups(facts),
-    generated_titles: generated(facts, 'title'),
-    generated_descriptions: generated(facts, 'description'),
+    texts: writeChannels(copywriter, channels),
+    ad_groups: writeAdGroups(copywriter),
+    generated_titles: generated(copywriter, 'title'),
+    generated_descriptions: generated(copywriter, 'description'),
   };
 }

@@ -1,13 +1,18 @@
 import { buildingRoutes as contract } from '#contract/buildings.ts';
+import { campaignIdeaRoutes as campaigns } from '#contract/campaign-ideas.ts';
 import { listingRoutes as listings } from '#contract/listings.ts';
+import type { Deps } from '../../deps.ts';
 import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
+import { campaignIdeas, otherCampaignIdeas } from './campaign-ideas.ts';
+import { campaignUpdate } from './campaign-update.ts';
+import { keywordOptions } from './keyword-options.ts';
 import { readSuggestions, regenerateBuildingText } from './suggest-for-building.ts';
 import { listingTexts, regenerateListingText } from './suggest-for-listing.ts';
 
 export { factsOf, writeBuildingSuggestions } from './building-suggestions.ts';
 export { listingFactsOf, writeListingSuggestions } from './listing-suggestions.ts';
 
-export function suggestionRoutes(): BoundRoute[] {
+export function suggestionRoutes(needs: Pick<Deps, 'textEndpoint'>): BoundRoute[] {
   return [
     bind(contract.buildingTextAssets, async ({ ctx, params, query }) => {
       const { texts } = await readSuggestions(ctx, params.id);
@@ -27,5 +32,9 @@ export function suggestionRoutes(): BoundRoute[] {
     bind(contract.regenerateTextAsset, ({ ctx, params, body }) =>
       regenerateBuildingText(ctx, params.id, body),
     ),
+    bind(campaigns.campaignIdeas, ({ ctx, query }) => campaignIdeas(ctx, needs, query)),
+    bind(campaigns.otherCampaignIdeas, ({ ctx, body }) => otherCampaignIdeas(ctx, needs, body)),
+    bind(campaigns.keywordOptions, ({ ctx, query }) => keywordOptions(ctx, query)),
+    bind(campaigns.campaignUpdate, ({ ctx, params }) => campaignUpdate(ctx, params.id)),
   ];
 }

@@ -1,14 +1,11 @@
-import type { TextOption } from '#domain/campaign-content.ts';
 import { channels, type Channel } from '#domain/channels.ts';
 import type { ListingFacts } from '#domain/copywriter/listing-facts.ts';
-import { writeListingAdTexts } from '#domain/copywriter/write-listing.ts';
+import { listingCopywriter } from '#domain/copywriter/write-listing.ts';
+import { writeChannels, type AdTexts } from '#domain/copywriter/write.ts';
 import { listingPropertyTypes } from '#domain/property-vocabulary.ts';
-import { groupOf } from './building-suggestions.ts';
 
 /** What is kept with a listing: texts for each channel. */
-export type ListingSuggestions = {
-  texts: Record<Channel, { titles: TextOption[]; descriptions: TextOption[] }>;
-};
+export type ListingSuggestions = { texts: Record<Channel, AdTexts> };
 
 export type ListingFactsRow = {
   name: string;
@@ -52,12 +49,5 @@ export function listingFactsOf(row: ListingFactsRow): ListingFacts {
 
 /** Writes what a campaign for a listing starts with. Facebook and Instagram do not say the same. */
 export function writeListingSuggestions(facts: ListingFacts): ListingSuggestions {
-  const texts: Partial<ListingSuggestions['texts']> = {};
-  const said: string[] = [];
-  for (const channel of channels) {
-    const written = writeListingAdTexts(facts, channel, groupOf[channel], said);
-    texts[channel] = written;
-    said.push(...[...written.titles, ...written.descriptions].map((option) => option.label));
-  }
-  return { texts: texts as ListingSuggestions['texts'] };
+  return { texts: writeChannels(listingCopywriter(facts), channels) };
 }

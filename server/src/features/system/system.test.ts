@@ -22,7 +22,7 @@ test('the configuration says what the web app must know', async () => {
   expect(body).toEqual({
     sandbox: null,
     outbox: true,
-    campaign_kinds: ['2'],
+    campaign_kinds: ['2', '3'],
     support_email: null,
     tools: { marketing_description: null, creative_intelligence: null, creative_management: null },
     version_badge: true,

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { CampaignStatusId } from '#domain/campaign-status.ts';
-import type { CampaignKindId } from '#domain/campaign-kinds.ts';
+import type { CampaignKindId, TargetKindId } from '#domain/campaign-kinds.ts';
 import type { Channel, Line, Network } from '#domain/channels.ts';
 import type { Cents } from '#domain/money.ts';
 import type { BigCents, Id, Instant, Json } from './schema-columns.ts';
@@ -119,6 +119,11 @@ type CampaignTable = {
   end_date: PlainDate | null;
   open_ended: Generated<boolean>;
   yardi_auto_update: Generated<boolean>;
+  target_kind: TargetKindId | null;
+  promoted_user_id: string | null;
+  open_house_start: PlainDate | null;
+  open_house_end: PlainDate | null;
+  variant_b: Json<Record<string, unknown>> | null;
   entity_updated: Generated<boolean>;
   is_entity_location_changed: Generated<boolean>;
   problem_count: Generated<number>;
@@ -141,6 +146,16 @@ type CampaignAdTable = {
   channel: Channel;
   is_active: boolean;
   content: Json<Record<string, unknown>>;
+};
+
+type FairHousingOverrideTable = {
+  organization_id: string;
+  campaign_id: string;
+  rule_id: string;
+  match: string;
+  reason: string;
+  allowed_by: string;
+  allowed_at: Generated<Date>;
 };
 
 type CampaignGeotargetTable = {
@@ -290,6 +305,7 @@ export type Database = {
   campaign_ad: CampaignAdTable;
   campaign_geotarget: CampaignGeotargetTable;
   campaign_change: CampaignChangeTable;
+  fair_housing_override: FairHousingOverrideTable;
   campaign_counter: CampaignCounterTable;
   publication: PublicationTable;
   network_object: NetworkObjectTable;

@@ -1,5 +1,5 @@
 import { checkFairHousing } from '../fair-housing/index.ts';
-import { listingAmenityOptions } from '../property-vocabulary.ts';
+import { amenityOptions, listingAmenityOptions } from '../property-vocabulary.ts';
 import { joined, withArticle } from './prose.ts';
 
 /** A tag as a thing that a sentence may be about, `a fireplace`, and by its name alone, `fireplace`. */
@@ -8,6 +8,7 @@ export type Tag = { thing: string | null; name: string };
 const hyphenated = new Map([
   ['in unit laundry', 'in-unit laundry'],
   ['walk in closets', 'walk-in closets'],
+  ['high speed internet', 'high-speed internet'],
 ]);
 
 /** Amenities that say what a property is rather than what it has. */
@@ -16,9 +17,12 @@ const qualities = new Map([
   ['waterfront', { before: 'waterfront', after: 'on the waterfront' }],
 ]);
 
-const vocabulary = new Set(listingAmenityOptions.map(({ label }) => label.toLowerCase()));
+const vocabulary = new Set(
+  [...amenityOptions, ...listingAmenityOptions].map(({ label }) => label.toLowerCase()),
+);
 
-const isUncounted = (amenity: string) => /(s|air|laundry|charging)$/.test(amenity);
+const isUncounted = (amenity: string) =>
+  /(s|air|laundry|charging|conditioning|storage|access|entry|internet)$/.test(amenity);
 
 // Capitals inside of a tag are a name's: `Lake Travis view`, `TV lounge`.
 const inSentence = (tag: string) => (/^\p{Lu}?[^\p{Lu}]*$/u.test(tag) ? tag.toLowerCase() : tag);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listingAmenityOptions, transitOptions } from '../property-vocabulary.ts';
-import { amenityTags, list, names, qualityTags, things, transitTags } from './listing-tags.ts';
+import { amenityTags, list, names, qualityTags, things, transitTags } from './tags.ts';
 
 const labels = (options: readonly { label: string }[]) => options.map(({ label }) => label);
 

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { adGroupSchema, keywordOptionSchema, textOptionSchema } from '#domain/campaign-content.ts';
+import { channels } from '#domain/channels.ts';
+import { useCaseGroups } from '#domain/copywriter/facts.ts';
+import { targetQuery } from './campaigns.ts';
+import { route } from './route.ts';
+import { idParams } from './wire.ts';
+
+const texts = z.object({ titles: z.array(textOptionSchema), descriptions: z.array(textOptionSchema) });
+
+/** Everything the ads of a new campaign start with. */
+const campaignIdeas = z.object({
+  facebook: texts,
+  instagram: texts,
+  google_ads: texts,
+  ad_groups: z.array(adGroupSchema),
+});
+export type CampaignIdeas = z.infer<typeof campaignIdeas>;
+
+export const campaignUpdate = z.object({
+  /** Ad groups as they would be written now, where they differ; each says what of it differs. */
+  new_groups: z.array(adGroupSchema),
+  /** The ids of the campaign's own ad groups that these follow, or that nothing is left to write from. */
+  old_groups: z.array(z.string()),
+  /** Texts of the campaign, by their `value`, which say what is no longer true. */
+  old_texts: z.array(z.string()),
+});
+export type CampaignUpdate = z.infer<typeof campaignUpdate>;
+
+export const campaignIdeaRoutes = {
+  campaignIdeas: route('campaignIdeas', {
+    summary: 'Suggested texts of every channel and ad groups, written from what a campaign promotes',
+    access: 'member',
+    query: targetQuery,
+    response: { 200: campaignIdeas },
+  }),
+  otherCampaignIdeas: route('otherCampaignIdeas', {
+    summary: 'Other ideas for one title or description, leaving out those in `exclude_result`',
+    access: 'member',
+    body: targetQuery.extend({
+      platform: z.enum(channels),
+      text_type: z.enum(['title', 'description']),
+      use_case_group: z.enum(useCaseGroups),
+      asset_number: z.int().min(0).max(10_000).default(0),
+      exclude_result: z.array(z.string().max(1000)).max(200).default([]),
+    }),
+    response: { 200: z.object({ results: z.array(textOptionSchema) }) },
+    repeatable: false,
+  }),
+  keywordOptions: route('keywordOptions', {
+    summary: 'Keywords that could be added to an ad group, written from what a campaign promotes',
+    access: 'member',
+    query: z.object({
+      campaign_id: idParams.shape.id.optional(),
+      campaign_kind: targetQuery.shape.kind,
+      target_kind: targetQuery.shape.target_kind,
+      target_id: targetQuery.shape.target_id,
+      use_case_group: z.enum(useCaseGroups).optional(),
+    }),
+    response: { 200: z.object({ keywords: z.array(keywordOptionSchema) }) },
+  }),
+  campaignUpdate: route('campaignUpdate', {
+    summary: 'What the copywriter would write otherwise now that the promoted property has changed',
+    access: 'member',
+    params: idParams,
+    response: { 200: campaignUpdate },
+  }),
+};

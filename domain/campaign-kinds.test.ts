@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import {
+  campaignKindIds,
+  campaignKinds,
+  channelsForKind,
+  kindName,
+  kindPath,
+  targetKindIds,
+  targetKinds,
+  targetKindsOf,
+} from './campaign-kinds.ts';
+import { organizationKinds } from './organization-kinds.ts';
+
+const idsOf = (table: Record<string, { id: string }>) => Object.values(table).map(({ id }) => id);
+
+test('the ids that a schema takes are those of the tables', () => {
+  expect(idsOf(campaignKinds)).toEqual([...campaignKindIds]);
+  expect(idsOf(targetKinds)).toEqual([...targetKindIds]);
+});
+
+test.each([
+  ['1', 'Branding', 'branding', 4],
+  ['2', 'Building', 'building', 4],
+  ['3', 'Listing', 'listing', 2],
+  ['4', 'Open house', 'open-house', 4],
+] as const)('kind %s is called %s, lives at %s and runs on %d channels', (id, name, path, channels) => {
+  expect([kindName(id), kindPath(id), channelsForKind(id).length]).toEqual([name, path, channels]);
+});
+
+test('a listing runs on facebook and instagram', () => {
+  expect(channelsForKind('3')).toEqual(['facebook', 'instagram']);
+});
+
+test.each([
+  ['agent', ['1']],
+  ['brokerage', ['1', '2']],
+  ['multifamily', ['3']],
+] as const)('people of an organization of kind %s brand %j', (organization, kinds) => {
+  expect(targetKindsOf(organization)).toEqual(kinds);
+});
+
+test('every target kind is somebody’s, and everybody has one', () => {
+  const offered = organizationKinds.map(targetKindsOf);
+  expect(new Set(offered.flat())).toEqual(new Set(targetKindIds));
+  expect(offered.every((kinds) => kinds.length > 0)).toBe(true);
+});

@@ -1,0 +1,24 @@
+const fillers = new Set(
+  (
+    'a an and at by close come compare explore find for from home homes house in is it live looking make meet ' +
+    'more month move near nearby of on or per plan please rent rental rents sale see start starting starts the this ' +
+    'through to today tour us visit welcome with your apartment apartments condo condos loft lofts townhome townhomes'
+  ).split(' '),
+);
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}$']+/gu) ?? [];
+
+/**
+ * What is left of a title without the words that any title has: `Rents from $1,450` and `Homes from $1,450 a Month` say
+ * the same. The names of a place count only where nothing else is said.
+ */
+export function gistReader(places: readonly string[]): (title: string) => string {
+  const placeWords = new Set(places.flatMap(wordsOf));
+  return (title) => {
+    const words = wordsOf(title.replaceAll(/(?<=\d)[,.](?=\d)/g, ''));
+    const telling = words.filter((word) => !fillers.has(word));
+    const beyondPlaces = telling.filter((word) => !placeWords.has(word));
+    const gist = [beyondPlaces, telling, words].find((some) => some.length > 0) ?? [];
+    return [...new Set(gist)].toSorted().join(' ');
+  };
+}

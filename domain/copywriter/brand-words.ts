@@ -1,0 +1,55 @@
+import type { BrandFacts } from './brand-facts.ts';
+import { typeWords } from './building-types.ts';
+import { joined } from './prose.ts';
+
+/** A person or an organization in the words of its ads. What is not known is null, and so is every sentence made of it. */
+export type BrandWords = {
+  name: string;
+  organization: string | null;
+  city: string | null;
+  /** `Austin, TX` */
+  cityState: string | null;
+  /** `high-rise apartments, lofts and townhomes` */
+  homes: string | null;
+  /** Each of these by itself. */
+  kindsOfHomes: string[];
+  /** Whole sentences of what they say of themselves. */
+  sentences: string[];
+  /** Of these, what may follow a sentence about them by name. */
+  ofThem: string | null;
+};
+
+const boasts =
+  /\b(best|top|leading|finest|premier|ultimate|perfect|guarantee\w*|#1|no\. ?1|number one|award)\b/i;
+const contacts = /https?:|www\.|@|\d[\d\s().-]{5,}\d/i;
+
+/** Sentences that may stand alone in an ad: no boast, no address, none that goes on from another. */
+function sentencesOf(about: string): string[] {
+  return about
+    .split(/(?<=[.?!])\s+|\n+/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /^\p{Lu}.{20,}[.?!]$/u.test(sentence))
+    .filter((sentence) => !boasts.test(sentence) && !contacts.test(sentence))
+    .filter(
+      (sentence) =>
+        !/^(after that|also|before that|since then|and|but|he|her|his|it|its|she|so|that|their|then|they|this)\b/i.test(
+          sentence,
+        ),
+    );
+}
+
+export function brandWords(facts: BrandFacts): BrandWords {
+  const { name, organization, city, stateAbbr, propertyTypes } = facts;
+  const kindsOfHomes = [...new Set(propertyTypes.flatMap((type) => typeWords(type)?.homes ?? []))];
+  const sentences = sentencesOf(facts.about);
+  return {
+    name: name.trim(),
+    organization: organization === name ? null : organization,
+    city,
+    cityState: city === null || stateAbbr === null ? city : `${city}, ${stateAbbr}`,
+    homes: kindsOfHomes.length === 0 ? null : joined(kindsOfHomes.slice(0, 4)),
+    kindsOfHomes,
+    sentences,
+    ofThem: sentences.find((sentence) => !/\b(I|me|my|our|us|we)\b/i.test(sentence)) ?? null,
+  };
+}

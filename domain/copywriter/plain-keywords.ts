@@ -1,0 +1,29 @@
+import { checkFairHousing } from '../fair-housing/index.ts';
+import { keywordIdentity, parseKeyword, writeKeyword } from '../keywords.ts';
+import { limits } from '../limits.ts';
+
+/** A name as it may stand in a keyword: small letters, digits and single spaces. */
+export function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}_ ]+/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+}
+
+/** Those of some keywords that are valid, each once; none that fair housing objects to outside of proper names. */
+export function validKeywords(labels: readonly string[], allowedPhrases: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return labels.flatMap((label) => {
+    const keyword = parseKeyword(label);
+    if (keyword === undefined || keyword.text.length > limits.keyword.max) return [];
+    if (keyword.text.split(' ').length > limits.keyword.words) return [];
+    if (checkFairHousing(keyword.text, { allowedPhrases }).length > 0) return [];
+    const written = writeKeyword(keyword.text, keyword.matchType);
+    const identity = keywordIdentity(written);
+    if (seen.has(identity)) return [];
+    seen.add(identity);
+    return [written];
+  });
+}

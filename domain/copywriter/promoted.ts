@@ -1,0 +1,28 @@
+import type { BrandFacts } from './brand-facts.ts';
+import type { BuildingFacts } from './facts.ts';
+import type { ListingFacts } from './listing-facts.ts';
+import { brandCopywriter } from './write-brand.ts';
+import { buildingCopywriter } from './write-building.ts';
+import { listingCopywriter, openHouseCopywriter } from './write-listing.ts';
+import type { Copywriter } from './write.ts';
+
+/** What a campaign promotes, as far as the copywriter knows it. */
+export type Promoted =
+  | { kind: 'building'; facts: BuildingFacts }
+  | { kind: 'listing'; facts: ListingFacts }
+  | { kind: 'open_house'; facts: ListingFacts }
+  | { kind: 'branding'; facts: BrandFacts };
+
+export function copywriterFor(promoted: Promoted): Copywriter {
+  switch (promoted.kind) {
+    case 'building':
+      return buildingCopywriter(promoted.facts);
+    case 'listing':
+      return listingCopywriter(promoted.facts);
+    case 'open_house':
+      return openHouseCopywriter(promoted.facts);
+    case 'branding':
+    default:
+      return brandCopywriter(promoted.facts);
+  }
+}

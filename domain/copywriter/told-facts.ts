@@ -1,0 +1,83 @@
+import { formatCents } from '../money.ts';
+import type { BrandFacts } from './brand-facts.ts';
+import { buildingWords } from './building-words.ts';
+import type { BuildingFacts } from './facts.ts';
+import { streetLine, type ListingFacts } from './listing-facts.ts';
+import { known } from './listing-figures.ts';
+import { wordsFor } from './listing-words.ts';
+import type { Promoted } from './promoted.ts';
+
+/** Facts by their names, in words. */
+export type ToldFacts = Readonly<Record<string, string | readonly string[]>>;
+
+type Told = Record<string, string | readonly string[] | null>;
+
+function ofBuilding(facts: BuildingFacts): Told {
+  const words = buildingWords(facts);
+  const homes = facts.apartments.map(({ bedrooms, minCents }) => {
+    const size = bedrooms === 0 ? 'studio' : `${bedrooms} bedroom`;
+    return known(minCents) === null ? size : `${size} from ${formatCents(minCents)} a month`;
+  });
+  return {
+    promoted: 'an apartment building, homes for rent',
+    name: facts.name,
+    place: `${words.place}, ${facts.stateAbbr}`,
+    kind: words.noun,
+    homes,
+    rent: words.rent && `from ${words.rent} a month`,
+    amenities: facts.amenities,
+    'transit nearby': facts.transit,
+  };
+}
+
+function ofListing(facts: ListingFacts, what: string): Told {
+  const words = wordsFor(facts);
+  const { bedrooms, baths, squareFeet, acres } = words.figures;
+  return {
+    promoted: `${what} ${words.on}`,
+    address: streetLine(facts),
+    place: `${words.place}, ${facts.stateAbbr}`,
+    kind: words.home.noun,
+    price: words.price,
+    size: [bedrooms, baths, squareFeet, acres].filter((size) => size !== null),
+    amenities: facts.amenities,
+    'transit nearby': facts.transit,
+  };
+}
+
+// What a person says of themselves stays here: it is theirs, and no fact of a property.
+function ofBrand({ kind, name, organization, city, stateAbbr, about, propertyTypes }: BrandFacts): Told {
+  const what = {
+    agent: 'a real estate agent',
+    brokerage: 'a real estate brokerage',
+    company: 'a company with homes for rent',
+  };
+  return {
+    promoted: what[kind],
+    name,
+    organization,
+    place: city === null ? null : `${city}, ${stateAbbr}`,
+    about: kind === 'agent' ? null : about,
+    'kinds of buildings': propertyTypes,
+  };
+}
+
+function told(promoted: Promoted): Told {
+  switch (promoted.kind) {
+    case 'building':
+      return ofBuilding(promoted.facts);
+    case 'listing':
+      return ofListing(promoted.facts, 'a property');
+    case 'open_house':
+      return ofListing(promoted.facts, 'an open house at a property');
+    case 'branding':
+    default:
+      return ofBrand(promoted.facts);
+  }
+}
+
+/** The facts as another writer is told them: what is known, and no more than an ad may say. */
+export function toldFacts(promoted: Promoted): ToldFacts {
+  const facts = Object.entries(told(promoted)).filter(([, value]) => value !== null && value.length > 0);
+  return Object.fromEntries(facts) as ToldFacts;
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { asOptions } from './write.ts';
+import { takeOver } from './take-over.ts';
+import { toldFacts } from './told-facts.ts';
+import { truthJudge } from './true-to-facts.ts';
+import type { Promoted } from './promoted.ts';
+
+const larkin: Promoted = {
+  kind: 'building',
+  facts: {
+    name: 'Gardenia 900',
+    city: 'Austin',
+    stateAbbr: 'TX',
+    neighborhood: 'East Side',
+    propertyType: 'Mid-rise',
+    apartments: [{ bedrooms: 2, minCents: 145_000, maxCents: 160_000 }],
+    amenities: ['Swimming pool', 'In unit laundry'],
+    transit: ['Light rail'],
+    competitors: ['The Grove'],
+    clusters: ['brand'],
+  },
+};
+const isTrue = truthJudge(larkin);
+
+describe('a text by another writer', () => {
+  test.each([
+    'Two-Bedroom Homes from $1,450',
+    'Swim after work: Gardenia 900 has a pool.',
+    'In-unit laundry in East Side, near light rail.',
+    '2 Bedrooms in Austin',
+  ])('may say %j', (text) => {
+    expect(isTrue(text)).toBe(true);
+  });
+
+  test.each([
+    'Homes from $1,350',
+    'Three-Bedroom Homes',
+    'Pool, Gym & More',
+    'Homes with a Dog Park',
+    'Hot tub on the rooftop',
+    'Five minutes from downtown',
+    'Luxury homes in East Side',
+    'Better than The Grove',
+    'Visit www.gardenia.example',
+    'Call 555-0123',
+  ])('may not say %j', (text) => {
+    expect(isTrue(text)).toBe(false);
+  });
+});
+
+test('takes the place of an own text as far as it keeps the rules', () => {
+  const request = { channel: 'google_adwords', type: 'title', group: 'brand' } as const;
+  const own = asOptions(['Gardenia 900', 'Tour Gardenia 900', 'Schedule a Tour'], request);
+  const taken = new Set(['schedule a tour']);
+  const subject = { identity: '', properNames: ['Gardenia 900'], places: [] };
+  const offered = [
+    'Schedule a tour',
+    'Best Homes',
+    'This title is far too long for a search ad',
+    'No Children Here',
+    'Wow! A Pool',
+    'A Pool in  East Side',
+    'a pool in East Side',
+  ];
+  const texts = takeOver({ own, offered, request, subject, isTrue, taken });
+  expect(texts.map(({ label }) => label)).toEqual([
+    'A Pool in East Side',
+    'Gardenia 900',
+    'Tour Gardenia 900',
+  ]);
+  expect(texts.map(({ asset_number: number }) => number)).toEqual([1, 2, 3]);
+});
+
+test('the facts as they are told hold no more than an ad may say', () => {
+  expect(toldFacts(larkin)).toEqual({
+    promoted: 'an apartment building, homes for rent',
+    name: 'Gardenia 900',
+    place: 'East Side, Austin, TX',
+    kind: 'mid-rise building',
+    homes: ['2 bedroom from $1,450 a month'],
+    rent: 'from $1,450 a month',
+    amenities: ['Swimming pool', 'In unit laundry'],
+    'transit nearby': ['Light rail'],
+  });
+  const agent: Promoted = {
+    kind: 'branding',
+    facts: {
+      kind: 'agent',
+      name: 'Ada Reyes',
+      organization: null,
+      city: null,
+      stateAbbr: null,
+      about: 'I keep bees.',
+      propertyTypes: [],
+    },
+  };
+  expect(toldFacts(agent)).toEqual({ promoted: 'a real estate agent', name: 'Ada Reyes' });
+});

@@ -1,0 +1,20 @@
+import { brandDescriptionIdeas } from './brand-description-ideas.ts';
+import type { BrandFacts } from './brand-facts.ts';
+import { brandThemes } from './brand-themes.ts';
+import { brandTitleIdeas } from './brand-title-ideas.ts';
+import { brandWords } from './brand-words.ts';
+import type { Copywriter } from './write.ts';
+
+/** Writes about a person or an organization. */
+export function brandCopywriter(facts: BrandFacts): Copywriter {
+  const words = brandWords(facts);
+  return {
+    subject: {
+      identity: facts.name,
+      properNames: [facts.name, ...(facts.organization === null ? [] : [facts.organization])],
+      places: [facts.city ?? '', facts.stateAbbr ?? ''],
+    },
+    ideas: (type, group) => (type === 'title' ? brandTitleIdeas : brandDescriptionIdeas)(facts, words, group),
+    themes: brandThemes(facts, words),
+  };
+}

@@ -1,0 +1,27 @@
+import { campaignKinds } from './campaign-kinds.ts';
+import type { CampaignContent } from './campaign-content.ts';
+import { problem, warning, type Problem } from './messages.ts';
+import { oneYearAfter, type PlainDate } from './plain-date.ts';
+
+const PATH = 'open_house_run_dates';
+
+/**
+ * The days on which the doors are open (plain dates): both are needed, the first is later than today, both before the
+ * same day one year from today. One day is allowed, other than for a run. Ads that end before it are only said.
+ */
+export function checkOpenHouse(content: CampaignContent, today: PlainDate): Problem[] {
+  if (content.kind !== campaignKinds.open_house.id) return [];
+  const { start_date: start = null, end_date: end = null } = content.open_house_run_dates ?? {};
+  const found: Problem[] = [];
+  const limit = oneYearAfter(today);
+  if (start === null) found.push(problem(`${PATH}.start_date`, 'StartDateRequired'));
+  else if (start <= today) found.push(problem(`${PATH}.start_date`, 'startInThePast'));
+  else if (start >= limit) found.push(problem(`${PATH}.start_date`, 'DateMustBeThisYearOrNextYear'));
+  if (end === null) found.push(problem(`${PATH}.end_date`, 'EndDateRequired'));
+  else if (start !== null && end < start) found.push(problem(`${PATH}.end_date`, 'openHouseEndBeforeStart'));
+  else if (end >= limit) found.push(problem(`${PATH}.end_date`, 'DateMustBeThisYearOrNextYear'));
+  const { end_date: runEnd, open_ended: openEnded } = content.run_dates;
+  if (!openEnded && runEnd !== null && start !== null && runEnd < start)
+    found.push(warning('run_dates.end_date', 'openHouseAfterRun'));
+  return found;
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Building } from '#contract/buildings.ts';
+import { campaignRoutes, type BulkAction, type Campaign } from '#contract/campaigns.ts';
+import type { CampaignContent } from '#domain/campaign-content.ts';
+import { messages } from '#domain/messages.ts';
+import {
+  campaignContent,
+  newBuilding,
+  newCampaign,
+  newOwner,
+  readyToLaunch,
+  type Owner,
+} from '../../../../test/factories.ts';
+import { ended, launched } from '../../../../test/launches.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ sandbox: true });
+});
+afterAll(() => server.close());
+
+/** Sets columns that only jobs and launches write. */
+async function set(id: string, values: Record<string, unknown>): Promise<void> {
+  await server.deps.db.updateTable('campaign').set(values).where('id', '=', id).execute();
+}
+
+async function several(owner: Owner, names: readonly string[], own: Partial<CampaignContent> = {}) {
+  const building: Building = await newBuilding(owner);
+  const made: Campaign[] = [];
+  for (const name of names) {
+    const body = await campaignContent(server, owner, building, { name, ...own });
+    made.push(await owner.call(campaignRoutes.createCampaign, { body }));
+  }
+  return made;
+}
+
+const statuses = async (owner: Owner) =>
+  (await owner.call(campaignRoutes.listCampaigns, { query: { ordering: 'name' } })).campaigns.map(
+    ({ status }) => status.id,
+  );
+
+const preview = (owner: Owner, action: BulkAction, ids: string[]) =>
+  owner.call(campaignRoutes.previewBulk, { body: { action, ids } });
+
+describe('an action for many campaigns', () => {
+  test('is previewed by the rules that judge it, and changes nothing by that', async () => {
+    const owner = await newOwner(server);
+    const [live, other, draft] = await several(owner, ['Live', 'Other', 'Draft']);
+    for (const one of [live, other]) await set(one?.id ?? '', { status: '8' });
+    const ids = [draft?.id ?? '', live?.id ?? '', other?.id ?? ''];
+    expect(await preview(owner, 'pause', ids)).toEqual({
+      count: 3,
+      possible: 2,
+      daily_change: -80,
+      refused: [{ id: draft?.id, name: 'Draft', reason: 'Only a live campaign can be paused' }],
+    });
+    expect(await preview(owner, 'delete', ids)).toMatchObject({
+      possible: 3,
+      daily_change: -80,
+      refused: [],
+    });
+    expect(await statuses(owner)).toEqual(['9', '8', '8']);
+  });
+
+  test('reaches those it can, and names the others with the reason', async () => {
+    const owner = await newOwner(server);
+    const [draft, live] = await several(owner, ['A draft', 'B live']);
+    await set(live?.id ?? '', { status: '8' });
+    const body = { action: 'pause' as const, ids: [draft?.id ?? '', live?.id ?? '', live?.id ?? ''] };
+    expect(await owner.call(campaignRoutes.changeManyCampaigns, { body })).toEqual({
+      done: 1,
+      refused: [{ id: draft?.id, name: 'A draft', reason: 'Only a live campaign can be paused' }],
+    });
+    expect(await statuses(owner)).toEqual(['9', '5']);
+  });
+
+  test('says in words what is missing for going live', async () => {
+    const owner = await newOwner(server);
+    const campaign = await newCampaign(server, owner, { name: 'Unfinished', geotargets: [] });
+    const refused = [{ id: campaign.id, name: 'Unfinished', reason: messages.geotargetsMissing }];
+    const choice = { action: 'go_live' as const, ids: [campaign.id] };
+    expect(await preview(owner, 'go_live', [campaign.id])).toMatchObject({ possible: 0, refused });
+    expect(await owner.call(campaignRoutes.changeManyCampaigns, { body: choice })).toEqual({
+      done: 0,
+      refused,
+    });
+  });
+
+  test('takes campaigns live, pauses and deletes them at the networks too', async () => {
+    const { owner, campaign } = await readyToLaunch(server);
+    const ids = [campaign.id];
+    expect(await preview(owner, 'go_live', ids)).toMatchObject({ possible: 1, daily_change: 40 });
+    const change = (action: BulkAction) =>
+      owner.call(campaignRoutes.changeManyCampaigns, { body: { action, ids } });
+    expect(await change('go_live')).toEqual({ done: 1, refused: [] });
+    await ended(owner, campaign.id);
+    expect(await change('go_live')).toMatchObject({ refused: [{ reason: 'The campaign is live already' }] });
+    expect(await change('pause')).toEqual({ done: 1, refused: [] });
+    expect((await ended(owner, campaign.id)).kind).toBe('pause');
+    expect(await change('delete')).toEqual({ done: 1, refused: [] });
+  });
+
+  test("does not find another organization's campaigns", async () => {
+    const [owner, stranger] = [await newOwner(server), await newOwner(server)];
+    const { id } = await newCampaign(server, owner);
+    const refused = [{ id, name: '', reason: 'Not found' }];
+    expect(await preview(stranger, 'delete', [id])).toEqual({
+      count: 1,
+      possible: 0,
+      daily_change: 0,
+      refused,
+    });
+    const body = { action: 'delete' as const, ids: [id] };
+    expect(await stranger.call(campaignRoutes.changeManyCampaigns, { body })).toEqual({ done: 0, refused });
+    const all = { action: 'delete' as const, matching: {} };
+    expect(await stranger.call(campaignRoutes.previewBulk, { body: all })).toMatchObject({ count: 0 });
+    expect(await statuses(owner)).toEqual(['9']);
+  });
+
+  test('concerns what the filters of the list match', async () => {
+    const owner = await newOwner(server);
+    const [first] = await several(owner, ['Spring one', 'Spring two', 'Autumn']);
+    await set(first?.id ?? '', { entity_updated: true });
+    const counted = async (matching: object) =>
+      (await owner.call(campaignRoutes.previewBulk, { body: { action: 'delete', matching } })).count;
+    expect(await counted({})).toBe(3);
+    expect(await counted({ search: 'spring' })).toBe(2);
+    expect(await counted({ status: '8' })).toBe(0);
+    expect(await counted({ type: 'branding' })).toBe(0);
+    expect(await counted({ attention: 'true' })).toBe(1);
+    const body = { action: 'delete' as const, matching: { search: 'spring' } };
+    expect(await owner.call(campaignRoutes.changeManyCampaigns, { body })).toEqual({ done: 2, refused: [] });
+    expect(await statuses(owner)).toHaveLength(1);
+  });
+
+  test.each([[{ action: 'pause' }], [{ action: 'pause', ids: [] }]])(
+    'without campaigns is refused: %o',
+    async (body) => {
+      const owner = await newOwner(server);
+      for (const route of [campaignRoutes.previewBulk, campaignRoutes.changeManyCampaigns])
+        expect(await server.call(route, { body: body as never }, owner)).toMatchObject({
+          status: 400,
+          body: { ids: [messages.required] },
+        });
+    },
+  );
+
+  test('asked for again by the same key is answered again, and done once', async () => {
+    const owner = await newOwner(server);
+    const { id } = await newCampaign(server, owner);
+    const send = async (key: string) => {
+      const answer = await fetch(`${server.url}/api/campaigns/bulk/`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${owner.token}`,
+          'content-type': 'application/json',
+          'idempotency-key': key,
+        },
+        body: JSON.stringify({ action: 'delete', ids: [id] }),
+      });
+      return answer.json();
+    };
+    const key = randomUUID();
+    expect(await send(key)).toEqual({ done: 1, refused: [] });
+    expect(await send(key)).toEqual({ done: 1, refused: [] });
+    expect(await send(randomUUID())).toMatchObject({ done: 0 });
+  });
+});
+
+describe('what needs attention', () => {
+  const needy = (owner: Owner) => owner.call(campaignRoutes.listCampaigns, { query: { attention: 'true' } });
+
+  test('is changed content and a changed place, but no unfinished draft and nothing closed', async () => {
+    const owner = await newOwner(server);
+    const [content, place, closed] = await several(owner, ['Content', 'Place', 'Closed', 'Draft'], {
+      geotargets: [],
+    });
+    await set(content?.id ?? '', { entity_updated: true });
+    await set(place?.id ?? '', { is_entity_location_changed: true });
+    await set(closed?.id ?? '', { entity_updated: true, status: '4' });
+    const list = await needy(owner);
+    expect([list.count, list.attention_count]).toEqual([2, 2]);
+    expect(list.campaigns.map(({ name }) => name)).toEqual(['Content', 'Place']);
+    expect(await owner.call(campaignRoutes.listCampaigns, {})).toMatchObject({
+      count: 4,
+      attention_count: 2,
+    });
+  });
+
+  test('is trouble at a network, and a connection that has ended', async () => {
+    const { owner, campaign } = await readyToLaunch(server);
+    await launched(owner, campaign.id);
+    expect((await needy(owner)).count).toBe(0);
+    const { db } = server.deps;
+    const publications = db.updateTable('publication').where('campaign_id', '=', campaign.id);
+    await publications.set({ state: 'drifted' }).where('line', '=', 'meta').execute();
+    expect((await needy(owner)).count).toBe(1);
+    await publications.set({ state: 'published' }).execute();
+    await db
+      .updateTable('connection')
+      .set({ state: 'expired' })
+      .where('organization_id', '=', owner.organization.id)
+      .where('network', '=', 'google')
+      .execute();
+    const list = await needy(owner);
+    expect(list.count).toBe(1);
+    expect(list.campaigns[0]?.ended_lines).toEqual(['google_display', 'google_search']);
+  });
+});

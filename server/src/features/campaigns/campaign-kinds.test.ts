@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
+import { organizationRoutes } from '#contract/organizations.ts';
+import type { CampaignContent } from '#domain/campaign-content.ts';
+import type { CampaignKindId } from '#domain/campaign-kinds.ts';
+import {
+  newBuilding,
+  newCampaignOf,
+  newListing,
+  newMember,
+  newOwner,
+  newTarget,
+  type Owner,
+} from '../../../../test/factories.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+let server: TestServer;
+let owner: Owner;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await newOwner(server);
+});
+afterAll(() => server.close());
+
+const off = { is_active: false, titles: null, descriptions: null, images: [] };
+/** What is sent of a campaign of which nothing is known but its kind. */
+const bare = (kind: CampaignKindId, own: Partial<CampaignContent> = {}): CampaignContent => ({
+  name: '',
+  kind,
+  target_id: null,
+  fb_page_id: null,
+  instagram_acc_id: null,
+  fb_pixel_id: null,
+  fb_custom_audience_id: null,
+  google_client_id: null,
+  fb_daily_budget: null,
+  ads_daily_budget: null,
+  adwords_daily_budget: null,
+  run_dates: { start_date: null, end_date: null, open_ended: false },
+  geotargets: [],
+  facebook_ad: off,
+  instagram_ad: off,
+  google_adwords_ad: { is_active: false, ad_groups: [] },
+  google_ads_ad: { ...off, logo: null },
+  ...own,
+});
+type Of = Pick<Owner, 'call' | 'token'>;
+const create = (body: CampaignContent, by: Of = owner) => by.call(campaignRoutes.createCampaign, { body });
+const tryCreate = (body: CampaignContent, { token }: Of = owner) =>
+  server.call(campaignRoutes.createCampaign, { body }, { token });
+const read = ({ id }: Pick<Campaign, 'id'>, by: Of = owner) =>
+  by.call(campaignRoutes.getCampaign, { params: { id } });
+const tryUpdate = ({ id, revision }: Campaign, body: Partial<CampaignContent>, { token }: Of = owner) =>
+  server.call(campaignRoutes.updateCampaign, { params: { id }, body: { ...body, revision } }, { token });
+
+const kinds = [
+  ['1', 'Branding', 'company', '3'],
+  ['2', 'Building', 'building', null],
+  ['3', 'Listing', 'listing', null],
+  ['4', 'Open house', 'listing', null],
+] as const;
+
+describe.each(kinds)('a campaign of kind %s', (kind, name, promoted, targetKind) => {
+  test('is kept with nothing but its kind', async () => {
+    const made = await create(bare(kind));
+    expect(made).toMatchObject({
+      kind: { id: kind, name },
+      target_kind: null,
+      target_id: null,
+      target: null,
+    });
+    expect(made.open_house_run_dates).toEqual(kind === '4' ? { start_date: null, end_date: null } : null);
+    expect(await read(made)).toEqual(made);
+  });
+
+  test('is made of what it promotes, changed, copied and deleted', async () => {
+    const target = await newTarget(owner, kind);
+    const made = await newCampaignOf(server, owner, target);
+    const targetId = kind === '1' ? owner.organization.id : target.target_id;
+    expect(made).toMatchObject({
+      target_kind: targetKind,
+      target_id: targetId,
+      target: { id: targetId, kind: promoted, location: 'Austin, TX', initializing: false },
+      problem_count: 0,
+    });
+    expect(await read(made)).toEqual(made);
+
+    const { body: changed } = await tryUpdate(made, { name: 'Renamed', fb_daily_budget: 25 });
+    const { revision, updated_at: at } = changed;
+    expect(changed).toEqual({ ...made, name: 'Renamed', fb_daily_budget: 25, revision, updated_at: at });
+
+    const copy = await owner.call(campaignRoutes.copyCampaign, { params: { id: made.id } });
+    expect(copy.id).not.toBe(made.id);
+    expect(copy).toMatchObject({
+      name: 'Renamed (copy)',
+      status: { id: '9' },
+      kind: { id: kind },
+      target_kind: targetKind,
+      target_id: targetId,
+      run_dates: { start_date: null, end_date: null },
+      open_house_run_dates: made.open_house_run_dates,
+      facebook_ad: made.facebook_ad,
+      google_adwords_ad: made.google_adwords_ad,
+      revision: 1,
+    });
+
+    const params = { id: made.id };
+    expect((await server.call(campaignRoutes.deleteCampaign, { params }, owner)).status).toBe(204);
+    expect((await server.call(campaignRoutes.getCampaign, { params }, owner)).status).toBe(404);
+    expect((await read(copy)).name).toBe('Renamed (copy)');
+  });
+
+  test('keeps its kind, whatever is sent later', async () => {
+    const made = await create(bare(kind));
+    const other = kind === '2' ? '3' : '2';
+    expect((await tryUpdate(made, { kind: other })).body.kind.id).toBe(kind);
+  });
+});
+
+test('the list shows branding by itself, what promotes property by itself, or all', async () => {
+  const by = await newOwner(server);
+  for (const [kind] of kinds) await create(bare(kind, { name: kind }), by);
+  const listed = async (query: object) => {
+    const { campaigns, count } = await by.call(campaignRoutes.listCampaigns, { query });
+    expect(count).toBe(campaigns.length);
+    return campaigns.map(({ kind }) => kind.id);
+  };
+  expect(await listed({ type: 'branding' })).toEqual(['1']);
+  expect(await listed({ type: 'listing' })).toEqual(['4', '3', '2']);
+  expect(await listed({})).toEqual(['4', '3', '2', '1']);
+});
+
+describe('who a branding campaign promotes', () => {
+  test.each([
+    ['agent', ['2', '3']],
+    ['brokerage', ['3']],
+    ['multifamily', ['1', '2']],
+  ] as const)('is refused in an organization of kind %s for target kinds %j', async (of, refused) => {
+    const by = await newOwner(server, of);
+    const draft = await create(bare('1'), by);
+    for (const target_kind of refused) {
+      const answer = { status: 400, body: { target_kind: ['is invalid'] } };
+      expect(await tryCreate(bare('1', { target_kind }), by)).toMatchObject(answer);
+      expect(await tryUpdate(draft, { target_kind }, by)).toMatchObject(answer);
+    }
+  });
+
+  test('is oneself, a colleague, or the organization, whatever id is sent for that', async () => {
+    const by = await newOwner(server, 'brokerage');
+    const colleague = await newMember(server, by);
+    const self = await create(bare('1', { target_kind: '1' }), by);
+    expect(self.target).toMatchObject({ kind: 'agent', name: 'Ada Reyes', location: 'Austin, TX' });
+    const other = await create(bare('1', { target_kind: '1', target_id: colleague.id }), by);
+    expect(other.target).toMatchObject({ id: colleague.id, name: 'Max Ito' });
+    const ours = await create(bare('1', { target_kind: '2', target_id: owner.organization.id }), by);
+    expect(ours).toMatchObject({
+      target_id: by.organization.id,
+      target: { kind: 'brokerage', name: by.organization.name },
+    });
+  });
+
+  test('can be chosen and changed later in a draft', async () => {
+    const by = await newOwner(server, 'brokerage');
+    const draft = await create(bare('1'), by);
+    const { body: agent } = await tryUpdate(draft, { target_kind: '1' }, by);
+    expect(agent.target).toMatchObject({ kind: 'agent' });
+    const { body: brokerage } = await tryUpdate(agent, { target_kind: '2' }, by);
+    expect(brokerage.target).toMatchObject({ kind: 'brokerage', id: by.organization.id });
+    const { body: nobody } = await tryUpdate(brokerage, { target_kind: null }, by);
+    expect(nobody).toMatchObject({ target_kind: null, target_id: null, target: null });
+  });
+
+  test('is of no meaning for what promotes property', async () => {
+    const { id } = await newBuilding(owner, { url: '', images: [] });
+    expect(await create(bare('2', { target_kind: '3', target_id: id }))).toMatchObject({
+      target_kind: null,
+      target_id: id,
+    });
+  });
+
+  test('is no longer shown once they have left the organization', async () => {
+    const by = await newOwner(server, 'brokerage');
+    const colleague = await newMember(server, by);
+    const draft = await create(bare('1', { target_kind: '1', target_id: colleague.id }), by);
+    await by.call(organizationRoutes.removeUser, { params: { id: colleague.id } });
+    expect(await read(draft, by)).toMatchObject({ target_kind: '1', target: null });
+  });
+});
+
+describe("another organization's", () => {
+  let theirs: Record<'building' | 'listing' | 'person', string>;
+  let by: Owner;
+  beforeAll(async () => {
+    by = await newOwner(server, 'brokerage');
+    theirs = {
+      building: (await newBuilding(owner, { url: '', images: [] })).id,
+      listing: (await newListing(owner, { url: '', images: [] })).id,
+      person: (await newMember(server, owner)).id,
+    };
+  });
+
+  test.each([
+    ['building', '2', undefined],
+    ['listing', '3', undefined],
+    ['listing', '4', undefined],
+    ['person', '1', '1'],
+  ] as const)('%s is refused at its field for kind %s', async (what, kind, target_kind) => {
+    const answer = { status: 400, body: { target_id: ['is invalid'] } };
+    const chosen = { target_kind, target_id: theirs[what] };
+    expect(await tryCreate(bare(kind, chosen), by)).toMatchObject(answer);
+    expect(await tryUpdate(await create(bare(kind), by), chosen, by)).toMatchObject(answer);
+  });
+});
+
+test('a listing is no building, and a building no listing', async () => {
+  const by = await newOwner(server);
+  const listing = await newListing(by, { url: '', images: [] });
+  const answer = await tryCreate(bare('2', { target_id: listing.id }), by);
+  expect(answer).toMatchObject({ status: 400, body: { target_id: ['is invalid'] } });
+});
+
+describe('the days of an open house', () => {
+  const days = { start_date: '2031-05-02', end_date: '2031-05-01' };
+
+  test('are kept in a draft as they were written, and their problems are counted', async () => {
+    const draft = await create(bare('4', { open_house_run_dates: days }));
+    expect(draft.open_house_run_dates).toEqual(days);
+    const without = await create(bare('4'));
+    const { body } = await tryUpdate(without, { open_house_run_dates: days });
+    expect(body).toMatchObject({ open_house_run_dates: days, problem_count: draft.problem_count });
+  });
+
+  test('are dropped for any other kind', async () => {
+    expect((await create(bare('3', { open_house_run_dates: days }))).open_house_run_dates).toBeNull();
+  });
+});
+
+describe('a second variant', () => {
+  const texts = (label: string) => [{ value: label, label }];
+
+  test('is kept, changed, copied and taken away', async () => {
+    const draft = await newCampaignOf(server, owner, '3');
+    const { titles: _, ...rest } = draft.facebook_ad;
+    const another = { ...rest, titles: texts('Another') };
+    const { body: made } = await tryUpdate(draft, { name: 'Two of it', variant_b: another });
+    expect(made).toMatchObject({ name: 'Two of it', revision: 2 });
+    expect(made.variant_b).toMatchObject({ titles: texts('Another'), images: draft.facebook_ad.images });
+    expect(await read(made)).toEqual(made);
+    const copy = await owner.call(campaignRoutes.copyCampaign, { params: { id: made.id } });
+    expect(copy.variant_b).toEqual(made.variant_b);
+    const { body: changed } = await tryUpdate(made, { variant_b: { ...rest, titles: texts('Third') } });
+    expect(changed.variant_b?.titles).toEqual(texts('Third'));
+    const { body: gone } = await tryUpdate(changed, { variant_b: null });
+    expect(gone.variant_b).toBeNull();
+  });
+
+  test('that is saved alone leaves unseen what has changed', async () => {
+    const draft = await create(bare('1'));
+    await server.deps.db
+      .updateTable('campaign')
+      .set({ entity_updated: true })
+      .where('id', '=', draft.id)
+      .execute();
+    const variant_b = { titles: texts('Another'), descriptions: null, images: [] };
+    const { body: saved } = await tryUpdate(draft, { variant_b });
+    expect(saved.entity_updated).toBe(true);
+    expect((await tryUpdate(saved, { name: 'Seen' })).body.entity_updated).toBe(false);
+  });
+
+  test("of another organization's pictures is refused", async () => {
+    const foreign = await newListing(await newOwner(server));
+    const draft = await newCampaignOf(server, owner, '3');
+    const crop = { x: 0, y: 0, width: 600, height: 600 };
+    const images = [{ image_id: foreign.images[0]?.id ?? '', aspect: '1:1' as const, crop }];
+    const answer = await tryUpdate(draft, { variant_b: { titles: null, descriptions: null, images } });
+    expect(answer).toMatchObject({ status: 400, body: { images: ['is invalid'] } });
+  });
+});

@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountRoutes } from '#contract/accounts.ts';
+import { campaignRoutes, type TargetQuery } from '#contract/campaigns.ts';
+import { listingRoutes } from '#contract/listings.ts';
+import { organizationRoutes } from '#contract/organizations.ts';
+import type { AdImage } from '#domain/campaign-content.ts';
+import {
+  listingBody,
+  austin,
+  connectedOwner,
+  newBuilding,
+  newCampaignOf,
+  newImage,
+  newListing,
+  newMember,
+  newOwner,
+  newPerson,
+  newTarget,
+  type Owner,
+} from '../../../../test/factories.ts';
+import { launched } from '../../../../test/launches.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ sandbox: true });
+});
+afterAll(() => server.close());
+
+const get = (owner: Pick<Owner, 'call'>, query: TargetQuery) =>
+  owner.call(campaignRoutes.getCampaignTarget, { query });
+const ask = (query: object, who: { token?: string }) =>
+  server.call(campaignRoutes.getCampaignTarget, { query: query as TargetQuery }, who);
+
+const inAustin = {
+  state: { value: austin.state, label: 'Texas', abbr: 'TX' },
+  city: { value: austin.city, label: 'Austin' },
+};
+const unused = {
+  former_images: [],
+  approved_images: { facebook: [], google_display: [] },
+  has_affected_campaigns: false,
+  initializing: false,
+  initializing_status: 'done',
+  on_yardi: false,
+};
+
+describe('what a campaign promotes', () => {
+  test('is a building, with its logo and its pictures', async () => {
+    const owner = await newOwner(server);
+    const logo = await newImage(owner, 400, 400);
+    const pictures = [await newImage(owner), await newImage(owner, 1500, 1200)];
+    const building = await newBuilding(owner, { logo: logo.id, images: pictures.map(({ id }) => id) });
+    expect(await get(owner, { kind: '2', target_id: building.id })).toEqual({
+      ...unused,
+      id: building.id,
+      kind: 'building',
+      name: 'Maple Court',
+      address: '2100 Maple Avenue',
+      url: building.url,
+      location: 'Austin, TX',
+      place: inAustin,
+      images: pictures,
+      logo,
+    });
+  });
+
+  test('tells which pictures it had and has no longer', async () => {
+    const owner = await newOwner(server);
+    const pictures = [await newImage(owner), await newImage(owner, 1500, 1200)];
+    const [kept, taken] = pictures.map(({ id }) => id);
+    const listing = await newListing(owner, { images: [String(kept), String(taken)] });
+    await owner.call(listingRoutes.updateListing, {
+      params: { id: listing.id },
+      body: { ...listingBody({ images: [String(kept)] }), revision: listing.revision },
+    });
+    const target = await get(owner, { kind: '3', target_id: listing.id });
+    expect(target.images.map(({ id }) => id)).toEqual([kept]);
+    expect(target.former_images).toEqual([taken]);
+  });
+
+  test.each(['3', '4'] as const)('is a listing for kind %s', async (kind) => {
+    const owner = await newOwner(server);
+    const listing = await newListing(owner);
+    expect(await get(owner, { kind, target_id: listing.id })).toEqual({
+      ...unused,
+      id: listing.id,
+      kind: 'listing',
+      name: '12 Juniper Lane',
+      address: '12 Juniper Lane',
+      url: listing.url,
+      location: 'Austin, TX',
+      place: inAustin,
+      images: listing.images,
+      logo: null,
+    });
+  });
+
+  test('is oneself or a colleague, with the photos of their profile', async () => {
+    const owner = await newOwner(server, 'brokerage');
+    const colleague = await newMember(server, owner);
+    const [avatar, photo] = [await newImage(owner, 400, 400), await newImage(owner)];
+    const { id } = await owner.call(accountRoutes.currentUser, {});
+    const body = { website: 'https://ada.example', main_photo: avatar.id, featured_photos: [photo.id] };
+    await owner.call(accountRoutes.updateUser, { params: { id }, body });
+    const own = {
+      ...unused,
+      id,
+      kind: 'agent',
+      name: 'Ada Reyes',
+      address: '',
+      url: 'https://ada.example',
+      location: 'Austin, TX',
+      place: inAustin,
+      images: [photo],
+      logo: avatar,
+    };
+    expect(await get(owner, { kind: '1', target_kind: '1' })).toEqual(own);
+    expect(await get(owner, { kind: '1', target_kind: '1', target_id: id })).toEqual(own);
+    expect(await get(colleague, { kind: '1', target_kind: '1', target_id: id })).toEqual(own);
+    expect(await get(colleague, { kind: '1', target_kind: '1' })).toMatchObject({
+      id: colleague.id,
+      name: 'Max Ito',
+      images: [],
+      logo: null,
+    });
+  });
+
+  test.each([
+    ['brokerage', '2', 'brokerage'],
+    ['multifamily', '3', 'company'],
+  ] as const)('is the organization of a %s', async (organization, target_kind, kind) => {
+    const owner = await newOwner(server, organization);
+    const [logo, photo] = [await newImage(owner, 400, 400), await newImage(owner)];
+    const { id, name } = owner.organization;
+    await owner.call(organizationRoutes.updateOrganization, {
+      params: { id },
+      body: { revision: 1, website: 'https://reyes.example', logo: logo.id, organization_photos: [photo.id] },
+    });
+    expect(await get(owner, { kind: '1', target_kind })).toEqual({
+      ...unused,
+      id,
+      kind,
+      name,
+      address: '',
+      url: 'https://reyes.example',
+      location: 'Austin, TX',
+      place: inAustin,
+      images: [photo],
+      logo,
+    });
+  });
+
+  test('says whether a campaign of its own was marked', async () => {
+    const owner = await newOwner(server, 'brokerage');
+    const listing = await newTarget(owner, '3');
+    const { id } = await newCampaignOf(server, owner, listing);
+    const others: TargetQuery[] = [
+      await newTarget(owner, '4'),
+      { kind: '1', target_kind: '1' },
+      { kind: '1', target_kind: '2' },
+    ];
+    const mark = (values: { status?: '4'; entity_updated: boolean }) =>
+      server.deps.db.updateTable('campaign').set(values).where('id', '=', id).execute();
+    await mark({ entity_updated: true });
+    expect((await get(owner, listing)).has_affected_campaigns).toBe(true);
+    for (const other of others) expect((await get(owner, other)).has_affected_campaigns).toBe(false);
+    await mark({ entity_updated: true, status: '4' });
+    expect((await get(owner, listing)).has_affected_campaigns).toBe(false);
+  });
+
+  test('of an organization says whether a branding campaign for it was marked', async () => {
+    const owner = await newOwner(server, 'brokerage');
+    await newCampaignOf(server, owner, { kind: '1', target_kind: '2' });
+    await server.deps.db
+      .updateTable('campaign')
+      .set({ entity_updated: true })
+      .where('organization_id', '=', owner.organization.id)
+      .execute();
+    expect((await get(owner, { kind: '1', target_kind: '2' })).has_affected_campaigns).toBe(true);
+    expect((await get(owner, { kind: '1', target_kind: '1' })).has_affected_campaigns).toBe(false);
+  });
+});
+
+describe('pictures that a network has approved', () => {
+  const cropsOf = (images: readonly AdImage[]) =>
+    images.map(({ image_id, aspect, crop }) => ({ image_id, aspect, crop, approved: true }));
+  const sorted = (images: readonly object[]) => images.map((image) => JSON.stringify(image)).toSorted();
+
+  test('are those of a launched campaign, at that network, for what it promotes', async () => {
+    const { owner, accounts } = await connectedOwner(server);
+    const building = await newTarget(owner, '2');
+    const campaign = await newCampaignOf(server, owner, building, accounts);
+    expect((await get(owner, building)).approved_images).toEqual(unused.approved_images);
+    await launched(owner, campaign.id);
+
+    const { approved_images: approved } = await get(owner, building);
+    expect(sorted(cropsOf(approved.facebook))).toEqual(sorted(cropsOf(campaign.facebook_ad.images)));
+    expect(sorted(cropsOf(approved.google_display))).toEqual(sorted(cropsOf(campaign.google_ads_ad.images)));
+    expect(approved.facebook[0]).toMatchObject({ approved: true, image: { file_name: 'front.jpg' } });
+
+    const other = await newTarget(owner, '2');
+    expect((await get(owner, other)).approved_images).toEqual(unused.approved_images);
+    expect((await get(owner, { kind: '1', target_kind: '3' })).approved_images).toEqual(
+      unused.approved_images,
+    );
+
+    // They are kept as such in another campaign, and copied as such.
+    const again = await newCampaignOf(server, owner, building, {
+      ...accounts,
+      facebook_ad: { ...campaign.facebook_ad, images: cropsOf(campaign.facebook_ad.images) },
+    });
+    expect(again.facebook_ad.images.every(({ approved: is }) => is === true)).toBe(true);
+    expect(again.problem_count).toBe(0);
+    const copy = await owner.call(campaignRoutes.copyCampaign, { params: { id: again.id } });
+    expect(copy.facebook_ad.images).toEqual(again.facebook_ad.images);
+  });
+
+  test('are only those that were sent, and none while the campaign changes', async () => {
+    const { owner, accounts } = await connectedOwner(server);
+    const target = await newTarget(owner, '2');
+    const draft = await newCampaignOf(server, owner, target, accounts);
+    const wide = draft.google_ads_ad.images.filter(({ aspect }) => aspect === '1.91:1');
+    const { id, revision, facebook_ad } = draft;
+    await owner.call(campaignRoutes.updateCampaign, {
+      params: { id },
+      body: { revision, facebook_ad: { ...facebook_ad, images: [...facebook_ad.images, ...wide] } },
+    });
+    await launched(owner, id);
+    const { approved_images: approved } = await get(owner, target);
+    expect(new Set(approved.facebook.map(({ aspect }) => aspect))).toEqual(new Set(['1:1']));
+    const state = (value: 'publishing' | 'removed') =>
+      server.deps.db.updateTable('publication').set({ state: value }).where('campaign_id', '=', id).execute();
+    await state('publishing');
+    expect((await get(owner, target)).approved_images).toEqual(unused.approved_images);
+    // A draft again after its launch was undone: what it says now has run nowhere.
+    await state('removed');
+    expect((await get(owner, target)).approved_images).toEqual(unused.approved_images);
+  });
+
+  test("of one organization's branding are not another's", async () => {
+    const { owner, accounts } = await connectedOwner(server);
+    const branding = await newTarget(owner, '1');
+    const { id } = await newCampaignOf(server, owner, branding, accounts);
+    await launched(owner, id);
+    expect((await get(owner, branding)).approved_images.facebook).toHaveLength(1);
+    const other = await newOwner(server);
+    expect((await get(other, branding)).approved_images).toEqual(unused.approved_images);
+  });
+});
+
+describe('is refused', () => {
+  test('to nobody, and to somebody without an organization', async () => {
+    expect(await ask({ kind: '1', target_kind: '1' }, {})).toMatchObject({ status: 401 });
+    expect(await ask({ kind: '1', target_kind: '1' }, await newPerson(server))).toMatchObject({
+      status: 403,
+    });
+  });
+
+  test('for what is not there, or belongs to another organization', async () => {
+    const owner = await newOwner(server);
+    const stranger = await newOwner(server, 'brokerage');
+    const [building, listing, member] = [
+      await newBuilding(owner, { url: '', images: [] }),
+      await newListing(owner, { url: '', images: [] }),
+      await newMember(server, owner),
+    ];
+    const theirs = [
+      { kind: '2', target_id: building.id },
+      { kind: '3', target_id: listing.id },
+      { kind: '4', target_id: listing.id },
+      { kind: '1', target_kind: '1', target_id: member.id },
+    ];
+    for (const query of theirs) {
+      expect([query, await ask(query, owner)]).toMatchObject([query, { status: 200 }]);
+      expect([query, await ask(query, stranger)]).toMatchObject([query, { status: 404 }]);
+      const absent = { ...query, target_id: '999999999' };
+      expect([absent, await ask(absent, owner)]).toMatchObject([absent, { status: 404 }]);
+    }
+  });
+
+  test.each([
+    [{ kind: '2' }, 'target_id', 'Field is required'],
+    [{ kind: '3' }, 'target_id', 'Field is required'],
+    [{ kind: '1' }, 'target_kind', 'Field is required'],
+    [{ kind: '2', target_id: 'x' }, 'target_id', 'is invalid'],
+  ])('for %j at %s', async (query, field, message) => {
+    expect(await ask(query, await newOwner(server))).toMatchObject({
+      status: 400,
+      body: { [field]: [message] },
+    });
+  });
+
+  test.each([{}, { kind: '9' }, { kind: '1', target_kind: '7' }])('for %j', async (query) => {
+    expect(await ask(query, await newOwner(server))).toMatchObject({ status: 400 });
+  });
+});

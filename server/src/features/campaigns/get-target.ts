@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { CampaignTarget, Geotarget, ShownImage, TargetQuery } from '#contract/campaigns.ts';
+import type { Image } from '#contract/images.ts';
+import { campaignKinds, targetKinds } from '#domain/campaign-kinds.ts';
+import type { Line } from '#domain/channels.ts';
+import { messages } from '#domain/messages.ts';
+import { invalid, notFound } from '../../errors.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import { readImage, readPropertyImages, toImage, type ImageRow } from '../images/index.ts';
+import { findPromoted, withTarget } from './promoted.ts';
+
+/** Everything that a campaign's form needs of what it promotes; 404 for what is not the organization's. */
+export async function getCampaignTarget(ctx: MemberCtx, query: TargetQuery): Promise<CampaignTarget> {
+  const { organizationId } = ctx.actor;
+  const choice = withTarget(ctx, {
+    kind: query.kind,
+    target_kind: query.target_kind ?? null,
+    target_id: query.target_id ?? null,
+  });
+  const { target_id: id } = choice;
+  if (id === null) {
+    const field = choice.kind === campaignKinds.branding.id ? 'target_kind' : 'target_id';
+    throw invalid({ [field]: [messages.required] });
+  }
+  const promoted = await findPromoted(ctx.db, organizationId, choice);
+  if (promoted === undefined) throw notFound('Campaign target');
+  const { kind, name, address, url, initializing } = promoted;
+  const own = await ownFacts(ctx, kind, id);
+  return {
+    id,
+    kind,
+    name,
+    address,
+    url,
+    initializing,
+    location: own.place === null ? '' : `${own.place.city.label}, ${own.place.state.abbr}`,
+    place: own.place,
+    images: await picturesOf(ctx, kind, id),
+    former_images: await formerPictures(ctx, kind, id),
+    logo: own.logo_id === null ? null : await readImage(ctx.db, own.logo_id),
+    approved_images: {
+      facebook: await approvedCrops(ctx, choice, 'meta'),
+      google_display: await approvedCrops(ctx, choice, 'google_display'),
+    },
+    has_affected_campaigns: own.affected,
+    initializing_status: own.status,
+    on_yardi: own.on_yardi,
+  };
+}
+
+type Own = {
+  place: Geotarget | null;
+  logo_id: string | null;
+  status: CampaignTarget['initializing_status'];
+  affected: boolean;
+  on_yardi: boolean;
+};
+
+const placeOf = (alias: string) =>
+  sql.raw(`case when ${alias}.city_id is null then null else (
+    select json_build_object(
+      'state', json_build_object('value', s.id::text, 'label', s.name, 'abbr', s.abbr),
+      'city', json_build_object('value', city.id::text, 'label', city.name))
+    from city join state s on s.id = city.state_id where city.id = ${alias}.city_id) end as place`);
+
+async function ownFacts(ctx: MemberCtx, kind: CampaignTarget['kind'], id: string): Promise<Own> {
+  const marked = (condition: ReturnType<typeof sql>) => sql`exists (
+    select from campaign where organization_id = ${ctx.actor.organizationId} and deleted_at is null
+      and entity_updated and status <> '4' and ${condition}) as affected`;
+  const statements = {
+    building: sql<Own>`
+      select ${placeOf('b')}, b.logo_id::text, b.initializing_status as status,
+        ${marked(sql`building_id = ${id}`)}, b.yardi_property_id is not null as on_yardi
+      from building b where b.id = ${id}`,
+    listing: sql<Own>`
+      select ${placeOf('l')}, null as logo_id, l.initializing_status as status,
+        ${marked(sql`listing_id = ${id}`)}, false as on_yardi
+      from listing l where l.id = ${id}`,
+    agent: sql<Own>`
+      select ${placeOf('u')}, u.avatar_id::text as logo_id, 'done' as status,
+        ${marked(sql`promoted_user_id = ${id}`)}, false as on_yardi
+      from app_user u where u.id = ${id}`,
+    organization: sql<Own>`
+      select ${placeOf('o')}, o.logo_id::text, 'done' as status,
+        ${marked(sql`target_kind in (${targetKinds.brokerage.id}, ${targetKinds.company.id})`)}, false as on_yardi
+      from organization o where o.id = ${id}`,
+  };
+  const which = kind === 'brokerage' || kind === 'company' ? 'organization' : kind;
+  const { rows } = await statements[which].execute(ctx.db);
+  if (rows[0] === undefined) throw notFound('Campaign target');
+  return rows[0];
+}
+
+async function picturesOf({ db }: MemberCtx, kind: CampaignTarget['kind'], id: string): Promise<Image[]> {
+  if (kind === 'building' || kind === 'listing') return readPropertyImages(db, kind, id);
+  const owner = kind === 'agent' ? 'user' : 'organization';
+  const { rows } = await sql<ImageRow>`
+    select image.id, image.folder, image.extension, image.file_name, image.width, image.height
+    from ${sql.table(`${owner}_photo`)} as shown join image on image.id = shown.image_id
+    where shown.${sql.ref(`${owner}_id`)} = ${id}
+    order by shown.position`.execute(db);
+  return rows.map(toImage);
+}
+
+async function formerPictures(
+  { db }: MemberCtx,
+  kind: CampaignTarget['kind'],
+  id: string,
+): Promise<string[]> {
+  // A profile and an organization keep no trace of a photo that was taken out.
+  if (kind !== 'building' && kind !== 'listing') return [];
+  const { rows } = await sql<{ id: string }>`
+    select image_id::text as id from ${sql.table(`${kind}_image`)}
+    where ${sql.ref(`${kind}_id`)} = ${id} and deleted_at is not null`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+const MOST_APPROVED = 60;
+
+/**
+ * The crops that have run in published ads for a target at a network: it has approved them as they are. What stands in
+ * a campaign while it changes there, and what Meta is not sent, has not run.
+ */
+async function approvedCrops(
+  { db, actor }: MemberCtx,
+  choice: ReturnType<typeof withTarget<TargetChoice>>,
+  line: Line,
+): Promise<ShownImage[]> {
+  const { kind, target_kind: targetKind, target_id: id } = choice;
+  const channels = line === 'meta' ? ['facebook', 'instagram'] : ['google_ads'];
+  const promotes =
+    kind === campaignKinds.building.id
+      ? sql`c.building_id = ${id}`
+      : kind !== campaignKinds.branding.id
+        ? sql`c.listing_id = ${id}`
+        : targetKind === targetKinds.agent.id
+          ? sql`c.promoted_user_id = ${id}`
+          : sql`c.target_kind = ${targetKind}`;
+  const { rows } = await sql<{ shown: ShownImage }>`
+    select crop - 'approved' as shown
+    from campaign c
+    join publication p on p.campaign_id = c.id and p.line = ${line} and p.published_at is not null
+    join campaign_ad a on a.campaign_id = c.id and a.channel = any(${channels}) and a.is_active
+    cross join jsonb_array_elements((a.content->'images')::jsonb) as shown (crop)
+    where c.organization_id = ${actor.organizationId} and ${promotes}
+      and (p.state = 'published' or c.deleted_at is not null)
+      and (${line}::text <> 'meta' or crop->>'aspect' = '1:1')
+    group by crop - 'approved'
+    order by max(p.published_at) desc, crop - 'approved'
+    limit ${MOST_APPROVED}`.execute(db);
+  return rows.map(({ shown }) => ({ ...shown, approved: true }));
+}
+
+type TargetChoice = {
+  kind: TargetQuery['kind'];
+  target_kind: TargetQuery['target_kind'] | null;
+  target_id: string | null;
+};

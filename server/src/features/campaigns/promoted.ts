@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { CampaignContent } from '#domain/campaign-content.ts';
+import { campaignKinds, targetKinds, targetKindsOf } from '#domain/campaign-kinds.ts';
+import { messages } from '#domain/messages.ts';
+import { invalid } from '../../errors.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
+
+type Choice = Pick<CampaignContent, 'kind' | 'target_kind' | 'target_id'>;
+
+/** What a campaign promotes, as far as its rules and its launch look at it. */
+export type Promoted = {
+  kind: 'building' | 'listing' | 'agent' | 'brokerage' | 'company';
+  name: string;
+  /** Empty for a person or an organization: their place is a city. */
+  address: string;
+  url: string;
+  /** The two letters of its state; null where none is known. */
+  state: string | null;
+  initializing: boolean;
+  /** How many photographs there are to show. */
+  pictures: number;
+};
+
+/** A branding campaign without a named person promotes who writes it, or their organization. */
+export function withTarget<C extends Choice>({ actor }: MemberCtx, content: C): C {
+  if (content.kind !== campaignKinds.branding.id) return { ...content, target_kind: null };
+  const kind = content.target_kind ?? null;
+  const own = kind === targetKinds.agent.id ? (content.target_id ?? actor.userId) : actor.organizationId;
+  return { ...content, target_kind: kind, target_id: kind === null ? null : own };
+}
+
+/** What a campaign promotes, when it is there and the organization's own; undefined otherwise. */
+export async function findPromoted(
+  db: Db | Tx,
+  organizationId: string,
+  choice: Choice,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<Promoted | undefined> {
+  const { kind, target_kind: targetKind, target_id: id } = choice;
+  if (id === null) return undefined;
+  if (kind === campaignKinds.branding.id)
+    return targetKind === targetKinds.agent.id
+      ? findPerson(db, organizationId, id)
+      : findOrganization(db, organizationId, choice);
+  const table = kind === campaignKinds.building.id ? 'building' : 'listing';
+  const { rows } = await sql<Promoted>`
+    select ${table}::text as kind, p.name, p.address, p.url, state.abbr as state,
+      p.initializing_status in ('queued', 'running') as initializing,
+      (select count(*)::int from ${sql.table(`${table}_image`)} i
+        where i.${sql.ref(`${table}_id`)} = p.id and i.deleted_at is null) as pictures
+    from ${sql.table(table)} p join state on state.id = p.state_id
+    where p.organization_id = ${organizationId} and p.id = ${id} and p.deleted_at is null
+    ${lock ? sql`for share of p` : sql``}`.execute(db);
+  return rows[0];
+}
+
+async function findPerson(db: Db | Tx, organizationId: string, id: string): Promise<Promoted | undefined> {
+  const { rows } = await sql<Promoted>`
+    select 'agent' as kind, u.first_name || ' ' || u.last_name as name, '' as address, u.website as url,
+      state.abbr as state, false as initializing,
+      (select count(*)::int from user_photo where user_id = u.id) as pictures
+    from app_user u left join state on state.id = u.state_id
+    where u.organization_id = ${organizationId} and u.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+async function findOrganization(
+  db: Db | Tx,
+  organizationId: string,
+  { target_kind: targetKind }: Choice,
+): Promise<Promoted | undefined> {
+  const kind = targetKind === targetKinds.brokerage.id ? 'brokerage' : 'company';
+  const { rows } = await sql<Promoted>`
+    select ${kind}::text as kind, o.name, '' as address, o.website as url, state.abbr as state,
+      false as initializing,
+      (select count(*)::int from organization_photo where organization_id = o.id) as pictures
+    from organization o left join state on state.id = o.state_id
+    where o.id = ${organizationId}`.execute(db);
+  return rows[0];
+}
+
+/** The chosen target, refused under its field when it is not the organization's or not one it may promote. */
+export async function requirePromoted(tx: Tx, ctx: MemberCtx, choice: Choice): Promise<Promoted | undefined> {
+  const { organizationId } = ctx.actor;
+  if (choice.target_kind != null) {
+    const { kind } = await tx
+      .selectFrom('organization')
+      .select('kind')
+      .where('id', '=', organizationId)
+      .executeTakeFirstOrThrow();
+    if (!targetKindsOf(kind).includes(choice.target_kind)) throw invalid({ target_kind: [messages.invalid] });
+  }
+  const target = await findPromoted(tx, organizationId, choice);
+  if (target === undefined && choice.target_id !== null) throw invalid({ target_id: [messages.invalid] });
+  return target;
+}

@@ -1,0 +1,119 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { campaignRoutes } from '#contract/campaigns.ts';
+import { imageRoutes, type Image } from '#contract/images.ts';
+import type { AdImage } from '#domain/campaign-content.ts';
+import { campaignContent, newBuilding, newImage, newOwner } from '../../../../test/factories.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+let server: TestServer;
+let owner: Awaited<ReturnType<typeof newOwner>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await newOwner(server);
+});
+afterAll(() => server.close());
+
+describe('a crop', () => {
+  const judge = (image: Image, own: Partial<AdImage>, token: string | undefined = owner.token) =>
+    server.call(
+      imageRoutes.validateImage,
+      {
+        body: { index: 2, image: { image_id: image.id, aspect: '1:1', crop: part(0, 0, 300, 300), ...own } },
+      },
+      { token },
+    );
+  const part = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
+
+  test('that networks would take is answered as it came', async () => {
+    const image = await newImage(owner, 1400, 1100);
+    for (const own of [
+      { crop: part(1100, 800, 300, 300) },
+      { aspect: '1.91:1', crop: part(0, 0, 600, 314) },
+      { aspect: '4:1', crop: part(0, 0, 512, 128) },
+      { crop: part(150, 0, 1100, 1100) },
+    ] as const) {
+      const { status, body } = await judge(image, own);
+      expect([status, body.index, body.image]).toEqual([
+        200,
+        2,
+        { image_id: image.id, aspect: '1:1', ...own },
+      ]);
+    }
+  });
+
+  test.each<[what: string, own: Partial<AdImage>]>([
+    ['too small for a square', { crop: part(0, 0, 299, 299) }],
+    ['too small for a landscape', { aspect: '1.91:1', crop: part(0, 0, 599, 313) }],
+    ['outside of its picture', { crop: part(900, 0, 600, 600) }],
+  ])('%s is refused with what it must meet', async (_, own) => {
+    const { status, body } = await judge(await newImage(owner, 1400, 1100), own);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      image: [
+        'Image upload failed. Please ensure the file meets the following requirements:',
+        'Size: at most 5.12 MB after cropping',
+        'Format: .jpg, .jpeg, .png',
+        'Dimensions: at least 300 × 300 pixels (1:1) square, or 600 × 314 pixels (1.91:1) wide',
+      ],
+    });
+  });
+
+  test('of a wide logo is told the limits of logos', async () => {
+    const answer = await judge(await newImage(owner), { aspect: '4:1', crop: part(0, 0, 508, 127) });
+    expect(answer).toMatchObject({ status: 400 });
+    expect(JSON.stringify(answer.body)).toContain('512 × 128 pixels (4:1) wide');
+  });
+
+  test('full of noise is encoded to fit', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
+    const bytes = await sharp({
+      create: { width: 1500, height: 1500, channels: 3, background: '#000', noise },
+    })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    const file = new File([new Uint8Array(bytes)], 'noise.jpg');
+    const body = await owner.call(imageRoutes.uploadImage, { file });
+    expect((await judge(body, { crop: part(0, 0, 1500, 1500) })).status).toBe(200);
+  });
+
+  test('is for members, of pictures of their own', async () => {
+    const image = await newImage(owner);
+    expect(await judge(image, {}, 'x')).toMatchObject({ status: 401 });
+    const other = await newOwner(server);
+    expect(await judge(image, {}, other.token)).toMatchObject({
+      status: 400,
+      body: { image: ['is invalid'] },
+    });
+    const unknown = { image_id: '999999999' };
+    expect(await judge(image, unknown)).toMatchObject({ status: 400, body: { image: ['is invalid'] } });
+  });
+});
+
+test('a campaign takes a logo that would be too small for a picture', async () => {
+  const image = await newImage(owner, 520, 140);
+  const content = await campaignContent(server, owner, await newBuilding(owner));
+  const save = (logo: AdImage | null, images: AdImage[] = []) => {
+    const google_ads_ad = { ...content.google_ads_ad, images, logo };
+    return server.call(
+      campaignRoutes.createCampaign,
+      { body: { ...content, google_ads_ad } },
+      { token: owner.token },
+    );
+  };
+  const crop = (aspect: AdImage['aspect'], width: number, height: number): AdImage => ({
+    image_id: image.id,
+    aspect,
+    crop: { x: 0, y: 0, width, height },
+  });
+  expect((await save(crop('1:1', 128, 128))).status).toBe(201);
+  expect((await save(crop('4:1', 512, 128))).status).toBe(201);
+  const small = (least: string) => ({
+    images: [`front.jpg: the picture is too small, at least ${least} pixels are needed`],
+  });
+  const refused = { status: 400, body: small('128 x 128') };
+  expect(await save(crop('1:1', 127, 127))).toMatchObject(refused);
+  expect(await save(crop('4:1', 508, 127))).toMatchObject({ status: 400, body: small('512 x 128') });
+  const asPicture = await save(null, [crop('1:1', 128, 128)]);
+  expect(asPicture).toMatchObject({ status: 400, body: small('300 x 300') });
+});

@@ -1,0 +1,41 @@
+import type { imageRoutes } from '#contract/images.ts';
+import type { AnswerOf, BodyOf } from '#contract/route.ts';
+import {
+  cropIsLargeEnough,
+  cropLiesInside,
+  imageRequirements,
+  type Crop,
+  type ImageRole,
+} from '#domain/ad-images.ts';
+import { limits } from '#domain/limits.ts';
+import { messages } from '#domain/messages.ts';
+import { invalid } from '../../errors.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
+import { requireImages, type ImageRow } from './image-rows.ts';
+import { renderCrop } from './render-crop.ts';
+
+type Validate = typeof imageRoutes.validateImage;
+
+/** Judges a crop as it would be sent to the networks: inside of its picture, large enough, and light once encoded. */
+export async function validateImage(
+  ctx: MemberCtx,
+  storage: ObjectStorage,
+  { index, image, logo }: BodyOf<Validate>,
+): Promise<AnswerOf<Validate>> {
+  const { image_id: id, aspect, crop } = image;
+  const rows = await requireImages(ctx.db, ctx.actor.organizationId, [id], 'image');
+  // Only logos are as wide as 4:1.
+  const role: ImageRole = logo || aspect === '4:1' ? 'logo' : 'picture';
+  for (const row of rows.values()) {
+    const fits =
+      cropLiesInside(crop, row) && cropIsLargeEnough(crop, aspect, role) && (await isLight(row, crop));
+    if (!fits) throw invalid({ image: [messages.imageInvalid, ...imageRequirements(role)] });
+  }
+  return { index, image };
+
+  async function isLight({ folder, extension }: ImageRow, part: Crop): Promise<boolean> {
+    const { length } = await renderCrop(storage, { folder, extension, crop: part, aspect });
+    return length <= limits.adImage.bytes;
+  }
+}

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountRoutes } from '#contract/accounts.ts';
+import { buildingRoutes } from '#contract/buildings.ts';
+import { campaignIdeaRoutes as routes } from '#contract/campaign-ideas.ts';
+import { campaignRoutes, type TargetQuery } from '#contract/campaigns.ts';
+import { organizationRoutes } from '#contract/organizations.ts';
+import { checkTextList } from '#domain/ad-text.ts';
+import { channels } from '#domain/channels.ts';
+import { checkKeywords, keywordIdentity } from '#domain/keywords.ts';
+import { limits } from '#domain/limits.ts';
+import {
+  buildingBody,
+  campaignContent,
+  newBuilding,
+  newListing,
+  newMember,
+  newOwner,
+  newPerson,
+  type Owner,
+} from '../../../../test/factories.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+let server: TestServer;
+let owner: Owner;
+let building: { id: string };
+let listing: { id: string };
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await newOwner(server);
+  building = await newBuilding(owner, { url: '' });
+  listing = await newListing(owner, { url: '' });
+});
+afterAll(() => server.close());
+
+const labels = (options: readonly { label: string }[] | null) => (options ?? []).map(({ label }) => label);
+const ideas = (query: TargetQuery, token = owner.token) =>
+  server.call(routes.campaignIdeas, { query }, { token });
+const wanted = { platform: 'facebook', text_type: 'title', use_case_group: 'meta_default' } as const;
+const other = (body: object, token = owner.token) =>
+  server.call(routes.otherCampaignIdeas, { body: { kind: '2', ...wanted, ...body } }, { token });
+const keywords = (query: object, token = owner.token) =>
+  server.call(routes.keywordOptions, { query: { campaign_kind: '2', ...query } }, { token });
+
+const targets: [what: string, query: () => TargetQuery][] = [
+  ['a building', () => ({ kind: '2', target_id: building.id })],
+  ['an open house', () => ({ kind: '4', target_id: listing.id })],
+  ['an agent', () => ({ kind: '1', target_kind: '1' })],
+  ['a brokerage', () => ({ kind: '1', target_kind: '2' })],
+  ['a company', () => ({ kind: '1', target_kind: '3' })],
+];
+
+describe.each(targets)('the ideas for %s', (_, query) => {
+  test('fill every channel and keep its rules', async () => {
+    const { status, body } = await ideas(query());
+    expect(status).toBe(200);
+    const { ad_groups: groups, ...ads } = body;
+    for (const channel of ['facebook', 'instagram', 'google_ads'] as const) {
+      for (const type of ['title', 'description'] as const) {
+        const texts = ads[channel][`${type}s`];
+        expect(texts).toHaveLength(limits.adRows[channel][`${type}s`].shown);
+        expect(texts.every((text) => text.status === 'ACTIVE')).toBe(true);
+        expect(checkTextList(labels(texts), type, channel, type, channel)).toEqual([]);
+      }
+    }
+    expect(groups.length).toBeGreaterThan(1);
+    for (const { titles, descriptions, keywords: searched, group } of groups) {
+      expect(checkTextList(labels(titles), 'title', 'google_adwords', 'title', '')).toEqual([]);
+      expect(checkTextList(labels(descriptions), 'description', 'google_adwords', 'at', '')).toEqual([]);
+      expect(checkKeywords(labels(searched), 'keywords', group.label)).toEqual([]);
+    }
+    expect(new Set(labels([...ads.facebook.titles, ...ads.instagram.titles])).size).toBe(2);
+  });
+
+  test('can be exchanged one by one, on each channel', async () => {
+    for (const platform of channels) {
+      const { body } = await other({ ...query(), platform });
+      const [first] = body.results;
+      expect(first).toMatchObject({ status: 'TEMPORARY', use_case_group: 'meta_default' });
+      const next = await other({ ...query(), platform, exclude_result: labels(body.results) });
+      expect(labels(next.body.results).filter((text) => labels(body.results).includes(text))).toEqual([]);
+    }
+  });
+
+  test('come with keywords to choose from', async () => {
+    const { kind, ...target } = query();
+    const all = labels((await keywords({ ...target, campaign_kind: kind })).body.keywords);
+    expect(checkKeywords(all, 'keywords', '')).toEqual([]);
+    const one = await keywords({ ...target, campaign_kind: kind, use_case_group: 'brand' });
+    expect(one.body.keywords.length).toBeLessThan(all.length);
+    expect(all).toEqual(expect.arrayContaining(labels(one.body.keywords)));
+  });
+});
+
+describe('what is promoted', () => {
+  test('a listing has ideas for the two channels that it may run on', async () => {
+    const { body } = await ideas({ kind: '3', target_id: listing.id });
+    expect(body.facebook.titles).toHaveLength(1);
+    expect([body.google_ads.titles, body.ad_groups]).toEqual([[], []]);
+  });
+
+  test('an agent is a colleague by id, or else who is acting', async () => {
+    const colleague = await newMember(server, owner);
+    const theirs = await ideas({ kind: '1', target_kind: '1', target_id: colleague.id });
+    expect(JSON.stringify(theirs.body)).toContain('Max Ito');
+    const own = await ideas({ kind: '1', target_kind: '1' });
+    expect(JSON.stringify(own.body)).toContain('Ada Reyes');
+  });
+
+  test('what people say of themselves is used, without what boasts', async () => {
+    const person = await newOwner(server, 'agent');
+    const me = await person.call(accountRoutes.currentUser, {});
+    const bio = 'I have sold homes in East Austin since 2009. I am the best agent in town.';
+    await person.call(accountRoutes.updateUser, { params: { id: me.id }, body: { bio } });
+    const { body } = await ideas({ kind: '1', target_kind: '1' }, person.token);
+    expect(JSON.stringify(body)).toContain('I have sold homes in East Austin since 2009.');
+    expect(JSON.stringify(body)).not.toContain('best agent');
+  });
+
+  test('an organization is spoken of by its name', async () => {
+    const { body } = await ideas({ kind: '1', target_kind: '3' });
+    const { name } = await owner.call(organizationRoutes.getOrganization, {
+      params: { id: owner.organization.id },
+    });
+    expect(JSON.stringify(body)).toContain(name);
+  });
+
+  test('keywords that the campaign has already are left out', async () => {
+    const full = await owner.call(buildingRoutes.getBuilding, { params: { id: building.id } });
+    const campaign = await owner.call(campaignRoutes.createCampaign, {
+      body: await campaignContent(server, owner, full),
+    });
+    const { body } = await keywords({ target_id: building.id, campaign_id: campaign.id });
+    const taken = campaign.google_adwords_ad.ad_groups.flatMap((group) => labels(group.keywords));
+    const identities = new Set(taken.map(keywordIdentity));
+    expect(labels(body.keywords).filter((label) => identities.has(keywordIdentity(label)))).toEqual([]);
+  });
+});
+
+describe('what is refused', () => {
+  const calls = {
+    ideas,
+    other,
+    keywords: (query: TargetQuery, token?: string) => {
+      const { kind, ...target } = query;
+      return keywords({ ...target, campaign_kind: kind }, token);
+    },
+  };
+
+  test.each(Object.entries(calls))(
+    '%s: strangers, people without organization, and half a target',
+    async (_, call) => {
+      const whole: TargetQuery = { kind: '2', target_id: building.id };
+      expect(await call(whole, 'x')).toMatchObject({ status: 401 });
+      expect(await call(whole, (await newPerson(server)).token)).toMatchObject({ status: 403 });
+      for (const kind of ['2', '3', '4'] as const)
+        expect(await call({ kind })).toMatchObject({
+          status: 400,
+          body: { target_id: ['Field is required'] },
+        });
+      expect(await call({ kind: '1' })).toMatchObject({
+        status: 400,
+        body: { target_kind: ['Field is required'] },
+      });
+    },
+  );
+
+  test.each(Object.entries(calls))('%s: what belongs to somebody else', async (_, call) => {
+    const stranger = await newOwner(server);
+    const theirs: TargetQuery[] = [
+      { kind: '2', target_id: building.id },
+      { kind: '3', target_id: listing.id },
+      { kind: '4', target_id: listing.id },
+      { kind: '1', target_kind: '1', target_id: (await newMember(server, owner)).id },
+    ];
+    for (const query of theirs) expect(await call(query, stranger.token)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('after what is promoted has changed', () => {
+  test('an update says what would be written otherwise, until somebody has seen the change', async () => {
+    const home = await newBuilding(owner, { url: '', name: 'Changing Court' });
+    const campaign = await owner.call(campaignRoutes.createCampaign, {
+      body: await campaignContent(server, owner, home),
+    });
+    const params = { id: campaign.id };
+    const nothing = { new_groups: [], old_groups: [], old_texts: [] };
+    expect(await owner.call(routes.campaignUpdate, { params })).toEqual(nothing);
+    await owner.call(buildingRoutes.updateBuilding, {
+      params: { id: home.id },
+      body: {
+        ...buildingBody({ url: '', name: 'Changing Court', images: home.images.map(({ id }) => id) }),
+        building_amenities: ['Fitness center', 'Hot tub'],
+        revision: home.revision,
+      },
+    });
+    const update = await owner.call(routes.campaignUpdate, { params });
+    expect(update.old_groups).toContain('amenities');
+    expect(update.new_groups.map(({ id }) => id)).toContain('amenities-2');
+    expect(JSON.stringify(update.new_groups)).not.toMatch(/pool/i);
+    expect(update.old_texts.length).toBeGreaterThan(0);
+    const { revision } = await owner.call(campaignRoutes.getCampaign, { params });
+    await owner.call(campaignRoutes.updateCampaign, { params, body: { revision, name: 'Seen' } });
+    expect(await owner.call(routes.campaignUpdate, { params })).toEqual(nothing);
+  });
+});

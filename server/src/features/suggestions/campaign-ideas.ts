@@ -1,0 +1,50 @@
+import type { CampaignIdeas } from '#contract/campaign-ideas.ts';
+import type { TargetQuery } from '#contract/campaigns.ts';
+import type { TextOption } from '#domain/campaign-content.ts';
+import { channelsForKind } from '#domain/campaign-kinds.ts';
+import type { Channel } from '#domain/channels.ts';
+import type { UseCaseGroup } from '#domain/copywriter/facts.ts';
+import { copywriterFor } from '#domain/copywriter/promoted.ts';
+import { writeCampaign } from '#domain/copywriter/write.ts';
+import type { TextEndpoint } from '#providers/copywriter/index.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import { askEndpoint, inOtherWords } from './ask-endpoint.ts';
+import { otherIdeas } from './other-ideas.ts';
+import { readPromoted } from './read-promoted.ts';
+
+/** Without an endpoint the built-in copywriter writes alone. */
+type Needs = { textEndpoint: TextEndpoint | undefined };
+
+/** Everything the ads of a campaign start with, from the present facts. */
+export async function campaignIdeas(
+  ctx: MemberCtx,
+  { textEndpoint }: Needs,
+  target: TargetQuery,
+): Promise<CampaignIdeas> {
+  const promoted = await readPromoted(ctx, target);
+  const ideas = writeCampaign(copywriterFor(promoted), channelsForKind(target.kind));
+  return textEndpoint === undefined ? ideas : inOtherWords(ctx, textEndpoint, promoted, ideas);
+}
+
+type Wish = TargetQuery & {
+  platform: Channel;
+  text_type: 'title' | 'description';
+  use_case_group: UseCaseGroup;
+  asset_number: number;
+  exclude_result: string[];
+};
+
+/** Other ideas for one text of a campaign. */
+export async function otherCampaignIdeas(
+  ctx: MemberCtx,
+  { textEndpoint }: Needs,
+  wish: Wish,
+): Promise<{ results: TextOption[] }> {
+  const { platform: channel, text_type: type, use_case_group: group, exclude_result: exclude } = wish;
+  const promoted = await readPromoted(ctx, wish);
+  const request = { channel, type, group };
+  const own = otherIdeas(copywriterFor(promoted), { ...request, number: wish.asset_number, exclude });
+  if (textEndpoint === undefined) return { results: own };
+  const [results = own] = await askEndpoint(ctx, textEndpoint, promoted, [{ request, own }], exclude);
+  return { results };
+}

@@ -1,0 +1,42 @@
+import type { CampaignUpdate } from '#contract/campaign-ideas.ts';
+import type { TargetQuery } from '#contract/campaigns.ts';
+import type { CampaignContent } from '#domain/campaign-content.ts';
+import { campaignKinds } from '#domain/campaign-kinds.ts';
+import { afterUpdate } from '#domain/copywriter/after-update.ts';
+import { AppError } from '../../errors.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import { readStoredCampaign } from '../campaigns/index.ts';
+import { readPromoted } from './read-promoted.ts';
+
+const nothing: CampaignUpdate = { new_groups: [], old_groups: [], old_texts: [] };
+
+function targetOf({
+  kind,
+  target_id: id,
+  target_kind: targetKind,
+}: CampaignContent): TargetQuery | undefined {
+  const isBranding = kind === campaignKinds.branding.id;
+  if (isBranding ? targetKind == null : id === null) return undefined;
+  return { kind, target_id: id ?? undefined, target_kind: targetKind ?? undefined };
+}
+
+/** Of what is gone nothing can be written, and nothing is old. */
+function unlessGone(error: unknown): undefined {
+  if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
+}
+
+/** What the copywriter would write otherwise for a campaign now that what it promotes has changed. */
+export async function campaignUpdate(ctx: MemberCtx, id: string): Promise<CampaignUpdate> {
+  const { content } = await readStoredCampaign(ctx.db, ctx.actor.organizationId, id);
+  const target = targetOf(content);
+  if (target === undefined) return nothing;
+  const changes = await ctx.db
+    .selectFrom('campaign_change')
+    .select(['field', 'old', 'new'])
+    .where('campaign_id', '=', id)
+    .where('organization_id', '=', ctx.actor.organizationId)
+    .execute();
+  if (changes.length === 0) return nothing;
+  const promoted = await readPromoted(ctx, target).catch(unlessGone);
+  return promoted === undefined ? nothing : afterUpdate(content, promoted, changes);
+}

@@ -1,0 +1,65 @@
+import type { TargetQuery } from '#contract/campaigns.ts';
+import { campaignKinds, targetKinds, type TargetKindId } from '#domain/campaign-kinds.ts';
+import type { Promoted } from '#domain/copywriter/promoted.ts';
+import { messages } from '#domain/messages.ts';
+import { propertyTypes } from '#domain/property-vocabulary.ts';
+import { invalid } from '../../errors.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import { factsOf } from './building-suggestions.ts';
+import { listingFactsOf } from './listing-suggestions.ts';
+import { readBuildingRow, readListingRow, readOrganizationRow, readPersonRow } from './promoted-rows.ts';
+
+async function readAgent(ctx: MemberCtx, id: string): Promise<Promoted> {
+  const row = await readPersonRow(ctx, id);
+  return {
+    kind: 'branding',
+    facts: {
+      kind: 'agent',
+      name: `${row.first_name} ${row.last_name}`,
+      organization: row.organization_name,
+      city: row.city_name,
+      stateAbbr: row.state_abbr,
+      about: row.bio,
+      propertyTypes: [],
+    },
+  };
+}
+
+async function readOrganization(ctx: MemberCtx, kind: 'brokerage' | 'company'): Promise<Promoted> {
+  const row = await readOrganizationRow(ctx);
+  return {
+    kind: 'branding',
+    facts: {
+      kind,
+      name: row.name,
+      organization: null,
+      city: row.city_name,
+      stateAbbr: row.state_abbr,
+      about: row.description,
+      propertyTypes: row.property_types.flatMap(
+        (type) => propertyTypes.find(({ value }) => value === type)?.label ?? [],
+      ),
+    },
+  };
+}
+
+function readBrand(
+  ctx: MemberCtx,
+  kind: TargetKindId | undefined,
+  id: string | undefined,
+): Promise<Promoted> {
+  if (kind === undefined) throw invalid({ target_kind: [messages.required] });
+  if (kind === targetKinds.agent.id) return readAgent(ctx, id ?? ctx.actor.userId);
+  return readOrganization(ctx, kind === targetKinds.brokerage.id ? 'brokerage' : 'company');
+}
+
+/** The present facts of what a campaign promotes; 404 for another organization's. */
+export async function readPromoted(ctx: MemberCtx, target: TargetQuery): Promise<Promoted> {
+  const { kind, target_kind: targetKind, target_id: id } = target;
+  if (kind === campaignKinds.branding.id) return readBrand(ctx, targetKind, id);
+  if (id === undefined) throw invalid({ target_id: [messages.required] });
+  if (kind === campaignKinds.building.id)
+    return { kind: 'building', facts: factsOf(await readBuildingRow(ctx, id)) };
+  const facts = listingFactsOf(await readListingRow(ctx, id));
+  return { kind: kind === campaignKinds.listing.id ? 'listing' : 'open_house', facts };
+}
