@@ -43,9 +43,15 @@ import { Route as AppListingsIdRouteImport } from './routes/_app.listings.$id'
 import { Route as AppListingsNewRouteImport } from './routes/_app.listings.new'
 import { Route as AppOrganizationIndexRouteImport } from './routes/_app.organization.index'
 import { Route as AppOrganizationDetailsRouteImport } from './routes/_app.organization.details'
+import { Route as AppCampaignsIdBrandingRouteImport } from './routes/_app.campaigns.$id.branding'
 import { Route as AppCampaignsIdBuildingRouteImport } from './routes/_app.campaigns.$id.building'
+import { Route as AppCampaignsIdListingRouteImport } from './routes/_app.campaigns.$id.listing'
+import { Route as AppCampaignsIdOpenHouseRouteImport } from './routes/_app.campaigns.$id.open-house'
 import { Route as AppCampaignsIdReportsRouteImport } from './routes/_app.campaigns.$id.reports'
+import { Route as AppCampaignsNewBrandingRouteImport } from './routes/_app.campaigns.new.branding'
 import { Route as AppCampaignsNewBuildingRouteImport } from './routes/_app.campaigns.new.building'
+import { Route as AppCampaignsNewListingRouteImport } from './routes/_app.campaigns.new.listing'
+import { Route as AppCampaignsNewOpenHouseRouteImport } from './routes/_app.campaigns.new.open-house'
 import { Route as AuthActivateUidTokenRouteImport } from './routes/_auth.activate.$uid.$token'
 import { Route as AuthInvitedSignUpUidTokenRouteImport } from './routes/_auth.invited-sign-up.$uid.$token'
 import { Route as AuthRestorePasswordUidTokenRouteImport } from './routes/_auth.restore-password.$uid.$token'
@@ -218,9 +224,24 @@ const AppOrganizationDetailsRoute = AppOrganizationDetailsRouteImport.update({
   path: '/organization/details',
   getParentRoute: () => AppRoute,
 } as any)
+const AppCampaignsIdBrandingRoute = AppCampaignsIdBrandingRouteImport.update({
+  id: '/campaigns/$id/branding',
+  path: '/campaigns/$id/branding',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppCampaignsIdBuildingRoute = AppCampaignsIdBuildingRouteImport.update({
   id: '/campaigns/$id/building',
   path: '/campaigns/$id/building',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCampaignsIdListingRoute = AppCampaignsIdListingRouteImport.update({
+  id: '/campaigns/$id/listing',
+  path: '/campaigns/$id/listing',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCampaignsIdOpenHouseRoute = AppCampaignsIdOpenHouseRouteImport.update({
+  id: '/campaigns/$id/open-house',
+  path: '/campaigns/$id/open-house',
   getParentRoute: () => AppRoute,
 } as any)
 const AppCampaignsIdReportsRoute = AppCampaignsIdReportsRouteImport.update({
@@ -228,11 +249,27 @@ const AppCampaignsIdReportsRoute = AppCampaignsIdReportsRouteImport.update({
   path: '/campaigns/$id/reports',
   getParentRoute: () => AppRoute,
 } as any)
+const AppCampaignsNewBrandingRoute = AppCampaignsNewBrandingRouteImport.update({
+  id: '/campaigns/new/branding',
+  path: '/campaigns/new/branding',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppCampaignsNewBuildingRoute = AppCampaignsNewBuildingRouteImport.update({
   id: '/campaigns/new/building',
   path: '/campaigns/new/building',
   getParentRoute: () => AppRoute,
 } as any)
+const AppCampaignsNewListingRoute = AppCampaignsNewListingRouteImport.update({
+  id: '/campaigns/new/listing',
+  path: '/campaigns/new/listing',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCampaignsNewOpenHouseRoute =
+  AppCampaignsNewOpenHouseRouteImport.update({
+    id: '/campaigns/new/open-house',
+    path: '/campaigns/new/open-house',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AuthActivateUidTokenRoute = AuthActivateUidTokenRouteImport.update({
   id: '/activate/$uid/$token',
   path: '/activate/$uid/$token',
@@ -283,9 +320,15 @@ export interface FileRoutesByFullPath {
   '/collections/': typeof AppCollectionsIndexRoute
   '/listings/': typeof AppListingsIndexRoute
   '/organization/': typeof AppOrganizationIndexRoute
+  '/campaigns/$id/branding': typeof AppCampaignsIdBrandingRoute
   '/campaigns/$id/building': typeof AppCampaignsIdBuildingRoute
+  '/campaigns/$id/listing': typeof AppCampaignsIdListingRoute
+  '/campaigns/$id/open-house': typeof AppCampaignsIdOpenHouseRoute
   '/campaigns/$id/reports': typeof AppCampaignsIdReportsRoute
+  '/campaigns/new/branding': typeof AppCampaignsNewBrandingRoute
   '/campaigns/new/building': typeof AppCampaignsNewBuildingRoute
+  '/campaigns/new/listing': typeof AppCampaignsNewListingRoute
+  '/campaigns/new/open-house': typeof AppCampaignsNewOpenHouseRoute
   '/activate/$uid/$token': typeof AuthActivateUidTokenRoute
   '/invited-sign-up/$uid/$token': typeof AuthInvitedSignUpUidTokenRoute
   '/restore-password/$uid/$token': typeof AuthRestorePasswordUidTokenRoute
@@ -322,9 +365,15 @@ export interface FileRoutesByTo {
   '/collections': typeof AppCollectionsIndexRoute
   '/listings': typeof AppListingsIndexRoute
   '/organization': typeof AppOrganizationIndexRoute
+  '/campaigns/$id/branding': typeof AppCampaignsIdBrandingRoute
   '/campaigns/$id/building': typeof AppCampaignsIdBuildingRoute
+  '/campaigns/$id/listing': typeof AppCampaignsIdListingRoute
+  '/campaigns/$id/open-house': typeof AppCampaignsIdOpenHouseRoute
   '/campaigns/$id/reports': typeof AppCampaignsIdReportsRoute
+  '/campaigns/new/branding': typeof AppCampaignsNewBrandingRoute
   '/campaigns/new/building': typeof AppCampaignsNewBuildingRoute
+  '/campaigns/new/listing': typeof AppCampaignsNewListingRoute
+  '/campaigns/new/open-house': typeof AppCampaignsNewOpenHouseRoute
   '/activate/$uid/$token': typeof AuthActivateUidTokenRoute
   '/invited-sign-up/$uid/$token': typeof AuthInvitedSignUpUidTokenRoute
   '/restore-password/$uid/$token': typeof AuthRestorePasswordUidTokenRoute
@@ -365,9 +414,15 @@ export interface FileRoutesById {
   '/_app/collections/': typeof AppCollectionsIndexRoute
   '/_app/listings/': typeof AppListingsIndexRoute
   '/_app/organization/': typeof AppOrganizationIndexRoute
+  '/_app/campaigns/$id/branding': typeof AppCampaignsIdBrandingRoute
   '/_app/campaigns/$id/building': typeof AppCampaignsIdBuildingRoute
+  '/_app/campaigns/$id/listing': typeof AppCampaignsIdListingRoute
+  '/_app/campaigns/$id/open-house': typeof AppCampaignsIdOpenHouseRoute
   '/_app/campaigns/$id/reports': typeof AppCampaignsIdReportsRoute
+  '/_app/campaigns/new/branding': typeof AppCampaignsNewBrandingRoute
   '/_app/campaigns/new/building': typeof AppCampaignsNewBuildingRoute
+  '/_app/campaigns/new/listing': typeof AppCampaignsNewListingRoute
+  '/_app/campaigns/new/open-house': typeof AppCampaignsNewOpenHouseRoute
   '/_auth/activate/$uid/$token': typeof AuthActivateUidTokenRoute
   '/_auth/invited-sign-up/$uid/$token': typeof AuthInvitedSignUpUidTokenRoute
   '/_auth/restore-password/$uid/$token': typeof AuthRestorePasswordUidTokenRoute
@@ -406,9 +461,15 @@ export interface FileRouteTypes {
     | '/collections/'
     | '/listings/'
     | '/organization/'
+    | '/campaigns/$id/branding'
     | '/campaigns/$id/building'
+    | '/campaigns/$id/listing'
+    | '/campaigns/$id/open-house'
     | '/campaigns/$id/reports'
+    | '/campaigns/new/branding'
     | '/campaigns/new/building'
+    | '/campaigns/new/listing'
+    | '/campaigns/new/open-house'
     | '/activate/$uid/$token'
     | '/invited-sign-up/$uid/$token'
     | '/restore-password/$uid/$token'
@@ -445,9 +506,15 @@ export interface FileRouteTypes {
     | '/collections'
     | '/listings'
     | '/organization'
+    | '/campaigns/$id/branding'
     | '/campaigns/$id/building'
+    | '/campaigns/$id/listing'
+    | '/campaigns/$id/open-house'
     | '/campaigns/$id/reports'
+    | '/campaigns/new/branding'
     | '/campaigns/new/building'
+    | '/campaigns/new/listing'
+    | '/campaigns/new/open-house'
     | '/activate/$uid/$token'
     | '/invited-sign-up/$uid/$token'
     | '/restore-password/$uid/$token'
@@ -487,9 +554,15 @@ export interface FileRouteTypes {
     | '/_app/collections/'
     | '/_app/listings/'
     | '/_app/organization/'
+    | '/_app/campaigns/$id/branding'
     | '/_app/campaigns/$id/building'
+    | '/_app/campaigns/$id/listing'
+    | '/_app/campaigns/$id/open-house'
     | '/_app/campaigns/$id/reports'
+    | '/_app/campaigns/new/branding'
     | '/_app/campaigns/new/building'
+    | '/_app/campaigns/new/listing'
+    | '/_app/campaigns/new/open-house'
     | '/_auth/activate/$uid/$token'
     | '/_auth/invited-sign-up/$uid/$token'
     | '/_auth/restore-password/$uid/$token'
@@ -746,11 +819,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrganizationDetailsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/campaigns/$id/branding': {
+      id: '/_app/campaigns/$id/branding'
+      path: '/campaigns/$id/branding'
+      fullPath: '/campaigns/$id/branding'
+      preLoaderRoute: typeof AppCampaignsIdBrandingRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/campaigns/$id/building': {
       id: '/_app/campaigns/$id/building'
       path: '/campaigns/$id/building'
       fullPath: '/campaigns/$id/building'
       preLoaderRoute: typeof AppCampaignsIdBuildingRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/campaigns/$id/listing': {
+      id: '/_app/campaigns/$id/listing'
+      path: '/campaigns/$id/listing'
+      fullPath: '/campaigns/$id/listing'
+      preLoaderRoute: typeof AppCampaignsIdListingRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/campaigns/$id/open-house': {
+      id: '/_app/campaigns/$id/open-house'
+      path: '/campaigns/$id/open-house'
+      fullPath: '/campaigns/$id/open-house'
+      preLoaderRoute: typeof AppCampaignsIdOpenHouseRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/campaigns/$id/reports': {
@@ -760,11 +854,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCampaignsIdReportsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/campaigns/new/branding': {
+      id: '/_app/campaigns/new/branding'
+      path: '/campaigns/new/branding'
+      fullPath: '/campaigns/new/branding'
+      preLoaderRoute: typeof AppCampaignsNewBrandingRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/campaigns/new/building': {
       id: '/_app/campaigns/new/building'
       path: '/campaigns/new/building'
       fullPath: '/campaigns/new/building'
       preLoaderRoute: typeof AppCampaignsNewBuildingRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/campaigns/new/listing': {
+      id: '/_app/campaigns/new/listing'
+      path: '/campaigns/new/listing'
+      fullPath: '/campaigns/new/listing'
+      preLoaderRoute: typeof AppCampaignsNewListingRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/campaigns/new/open-house': {
+      id: '/_app/campaigns/new/open-house'
+      path: '/campaigns/new/open-house'
+      fullPath: '/campaigns/new/open-house'
+      preLoaderRoute: typeof AppCampaignsNewOpenHouseRouteImport
       parentRoute: typeof AppRoute
     }
     '/_auth/activate/$uid/$token': {
@@ -811,9 +926,15 @@ interface AppRouteChildren {
   AppCollectionsIndexRoute: typeof AppCollectionsIndexRoute
   AppListingsIndexRoute: typeof AppListingsIndexRoute
   AppOrganizationIndexRoute: typeof AppOrganizationIndexRoute
+  AppCampaignsIdBrandingRoute: typeof AppCampaignsIdBrandingRoute
   AppCampaignsIdBuildingRoute: typeof AppCampaignsIdBuildingRoute
+  AppCampaignsIdListingRoute: typeof AppCampaignsIdListingRoute
+  AppCampaignsIdOpenHouseRoute: typeof AppCampaignsIdOpenHouseRoute
   AppCampaignsIdReportsRoute: typeof AppCampaignsIdReportsRoute
+  AppCampaignsNewBrandingRoute: typeof AppCampaignsNewBrandingRoute
   AppCampaignsNewBuildingRoute: typeof AppCampaignsNewBuildingRoute
+  AppCampaignsNewListingRoute: typeof AppCampaignsNewListingRoute
+  AppCampaignsNewOpenHouseRoute: typeof AppCampaignsNewOpenHouseRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -836,9 +957,15 @@ const AppRouteChildren: AppRouteChildren = {
   AppCollectionsIndexRoute: AppCollectionsIndexRoute,
   AppListingsIndexRoute: AppListingsIndexRoute,
   AppOrganizationIndexRoute: AppOrganizationIndexRoute,
+  AppCampaignsIdBrandingRoute: AppCampaignsIdBrandingRoute,
   AppCampaignsIdBuildingRoute: AppCampaignsIdBuildingRoute,
+  AppCampaignsIdListingRoute: AppCampaignsIdListingRoute,
+  AppCampaignsIdOpenHouseRoute: AppCampaignsIdOpenHouseRoute,
   AppCampaignsIdReportsRoute: AppCampaignsIdReportsRoute,
+  AppCampaignsNewBrandingRoute: AppCampaignsNewBrandingRoute,
   AppCampaignsNewBuildingRoute: AppCampaignsNewBuildingRoute,
+  AppCampaignsNewListingRoute: AppCampaignsNewListingRoute,
+  AppCampaignsNewOpenHouseRoute: AppCampaignsNewOpenHouseRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -12,12 +12,14 @@ type Props = {
   general?: readonly string[];
   /** Counts the failed submits: each brings the summary into view. */
   attempt: number;
+  /** Goes to a field that may be behind something; without it the field itself is looked for. */
+  onGo?: (path: string) => void;
 };
 
 const nothing: readonly string[] = [];
 
 /** The summary of what stands in the way, at the top of a form after a failed submit, with a link to each field. */
-export function FormErrors({ errors, general = nothing, attempt }: Props) {
+export function FormErrors({ errors, general = nothing, attempt, onGo = goTo }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -47,7 +49,15 @@ export function FormErrors({ errors, general = nothing, attempt }: Props) {
         <List size="sm" spacing={4} mt={4}>
           {errors.map(({ path, label, message }) => (
             <List.Item key={`${path} ${message}`}>
-              <Anchor href={`#${path}`} c="inherit" underline="always" onClick={(event) => goTo(event, path)}>
+              <Anchor
+                href={`#${path}`}
+                c="inherit"
+                underline="always"
+                onClick={(event) => {
+                  event.preventDefault();
+                  onGo(path);
+                }}
+              >
                 {label}: {message}
               </Anchor>
             </List.Item>
@@ -58,8 +68,7 @@ export function FormErrors({ errors, general = nothing, attempt }: Props) {
   );
 }
 
-function goTo(event: React.MouseEvent, path: string): void {
-  event.preventDefault();
+function goTo(path: string): void {
   // An item of a list may have no field of its own: then the list has.
   const field = document.getElementById(path) ?? document.getElementById(path.split('.')[0] ?? path);
   field?.scrollIntoView({ block: 'center' });

@@ -2,6 +2,8 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { messages } from '#domain/messages.ts';
 import { accounts } from './en/accounts.ts';
+import { campaignList } from './en/campaign-list.ts';
+import { fairHousing } from './en/fair-housing.ts';
 import { buildings } from './en/buildings.ts';
 import { campaigns } from './en/campaigns.ts';
 import { collections } from './en/collections.ts';
@@ -14,15 +16,18 @@ import { organizations } from './en/organizations.ts';
 import { pages } from './en/pages.ts';
 import { profile } from './en/profile.ts';
 import { properties } from './en/properties.ts';
-import { publishing } from './en/publishing.ts';
 import { reports } from './en/reports.ts';
 import { yardi } from './en/yardi.ts';
+import type { bulkTexts } from './bulk-texts.ts';
+import type { formTexts } from './form-texts.ts';
 
-/** Every text of the web app. English only; the rules' messages are the server's own. */
+/** Every text of the web app but those that come with the campaign forms and with a selection. English only; the rules' messages are the server's own. */
 export const en = {
   rules: messages,
   common,
   accounts,
+  campaignList,
+  fairHousing,
   buildings,
   campaigns,
   collections,
@@ -34,7 +39,6 @@ export const en = {
   pages,
   profile,
   properties,
-  publishing,
   reports,
   yardi,
 } as const;
@@ -42,7 +46,7 @@ export const en = {
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: typeof en };
+    resources: { translation: typeof en & typeof formTexts & typeof bulkTexts };
     returnNull: false;
   }
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { campaignKinds } from '#domain/campaign-kinds.ts';
 import { CampaignPage } from '../features/campaigns/CampaignPage.tsx';
 import { flag } from '../search-values.ts';
 
@@ -10,5 +11,5 @@ export const Route = createFileRoute('/_app/campaigns/$id/building')({
 function Page() {
   const { id } = Route.useParams();
   const { showWarn = false } = Route.useSearch();
-  return <CampaignPage key={id} id={id} showProblems={showWarn} />;
+  return <CampaignPage key={id} id={id} kind={campaignKinds.building.id} showProblems={showWarn} />;
 }

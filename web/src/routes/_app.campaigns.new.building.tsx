@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { campaignKinds } from '#domain/campaign-kinds.ts';
 import { NewCampaignPage } from '../features/campaigns/NewCampaignPage.tsx';
 import { flag, text } from '../search-values.ts';
 
@@ -11,6 +12,13 @@ export const Route = createFileRoute('/_app/campaigns/new/building')({
 });
 
 function Page() {
-  const { building } = Route.useSearch();
-  return <NewCampaignPage key={building} buildingId={building} />;
+  const { building, showWarn = false } = Route.useSearch();
+  return (
+    <NewCampaignPage
+      key={building}
+      kind={campaignKinds.building.id}
+      targetId={building}
+      showProblems={showWarn}
+    />
+  );
 }

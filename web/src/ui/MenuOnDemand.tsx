@@ -5,16 +5,17 @@ type Props = {
   button: MenuButton;
   /** Loads the menu's code; called when the button is reached for. */
   load: () => Promise<unknown>;
-  /** The menu, an `OpenedMenu` around the same button. */
+  popup?: 'menu' | 'dialog';
+  /** The menu, an `OpenedMenu` or `OpenedPopover` around the same button. */
   children: (button: MenuButton) => ReactNode;
 };
 
 /** A button whose menu is loaded and built when it is wanted: a table has one in every row, and most stay shut. */
-export function MenuOnDemand({ button, load, children }: Props) {
+export function MenuOnDemand({ button, load, popup = 'menu', children }: Props) {
   const [wanted, setWanted] = useState(false);
   const preload = () => void load().catch(() => undefined);
   const shut = cloneElement(button, {
-    'aria-haspopup': 'menu',
+    'aria-haspopup': popup,
     'aria-expanded': false,
     onPointerEnter: preload,
     onFocus: preload,

@@ -1,22 +1,26 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import type { Ordering } from '../ordering.ts';
 import classes from './SortHeader.module.css';
 
-type Props = {
+type Props<Key extends string> = {
   label: string;
-  sortKey: 'name' | 'created_at';
-  ordering: Ordering;
-  onOrdering: (ordering: Ordering) => void;
+  sortKey: Key;
+  ordering: string;
+  /** What is newest or marked is wanted first. */
+  downFirst?: boolean;
+  className?: string;
+  onOrdering: (ordering: Key | `-${Key}`) => void;
 };
 
-/** The head of a column that orders the table: once up, again down. */
-export function SortHeader({ label, sortKey, ordering, onOrdering }: Props) {
+/** The head of a column that orders the table: once one way, again the other. */
+export function SortHeader<Key extends string>(props: Props<Key>) {
+  const { label, sortKey, ordering, downFirst = false, className, onOrdering } = props;
   const up = ordering === sortKey;
   const down = ordering === `-${sortKey}`;
   const Icon = up ? IconArrowUp : down ? IconArrowDown : IconArrowsSort;
+  const next = up || (downFirst && !down) ? (`-${sortKey}` as const) : sortKey;
   return (
-    <th aria-sort={up ? 'ascending' : down ? 'descending' : 'none'}>
-      <button type="button" className={classes.sort} onClick={() => onOrdering(up ? `-${sortKey}` : sortKey)}>
+    <th className={className} aria-sort={up ? 'ascending' : down ? 'descending' : 'none'}>
+      <button type="button" className={classes.sort} onClick={() => onOrdering(next)}>
         {label}
         <Icon size={14} aria-hidden />
       </button>

@@ -8,6 +8,7 @@ function once<T>(make: () => T): () => T {
 
 const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat('en-US', options));
 const day = dates({ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
+const monthDay = dates({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 const dayYear = dates({ month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 const time = dates({ hour: 'numeric', minute: '2-digit' });
 const moment = dates({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
@@ -17,10 +18,15 @@ const percent = once(
     new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
 
+const share = once(() => new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 }));
+
 const plain = (date: string) => new Date(`${date}T00:00:00Z`);
 
 /** `Sun, Mar 22`: a plain date as people say it. */
 export const formatDay = (date: string): string => day().format(plain(date));
+/** `Mar 22`, and `Mar 22, 2027` when it is not in the year of another date. */
+export const formatShortDay = (date: string, near: string): string =>
+  (date.slice(0, 4) === near.slice(0, 4) ? monthDay() : dayYear()).format(plain(date));
 /** `Mar 22, 2026` */
 export const formatDayOfYear = (date: string): string => dayYear().format(plain(date));
 /** `12:04 PM`, in the reader's own time zone. */
@@ -31,6 +37,8 @@ export const formatMoment = (instant: string | Date): string => moment().format(
 export const formatNumber = (value: number): string => whole().format(value);
 /** A fraction as `1.23%`. */
 export const formatPercent = (fraction: number): string => percent().format(fraction);
+/** A fraction as `96%`. */
+export const formatShare = (fraction: number): string => share().format(fraction);
 /** Decimal dollars from the wire as `$1,234.50`. */
 export const formatDollars = (dollars: number, decimals: 'always' | 'when needed' = 'when needed'): string =>
   formatCents(dollarsToCents(dollars), decimals);

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Channel } from '#domain/channels.ts';
 import { limits } from '#domain/limits.ts';
 import { call } from '../../api/client.ts';
 import type { Ordering } from '../../ordering.ts';
@@ -50,16 +49,3 @@ export const buildingOptionsQuery = () =>
     queryFn: ({ signal }) => call('buildingOptions', {}, { signal }),
     staleTime: Infinity,
   });
-
-/** Everything a campaign for a building starts with: texts of each channel and the ad groups of search. */
-export async function readSuggestions(id: string) {
-  const texts = (channel: Channel) => call('buildingTextAssets', { params: { id }, query: { channel } });
-  const [facebook, instagram, display, groups] = await Promise.all([
-    texts('facebook'),
-    texts('instagram'),
-    texts('google_ads'),
-    call('buildingAdGroups', { params: { id } }),
-  ]);
-  return { facebook, instagram, display, adGroups: groups.ad_groups };
-}
-export type Suggestions = Awaited<ReturnType<typeof readSuggestions>>;

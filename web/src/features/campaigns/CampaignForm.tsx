@@ -1,18 +1,18 @@
-import { Button, Drawer, Group, ScrollArea, Stack, Text } from '@mantine/core';
+import { Drawer, ScrollArea, Stack } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { Connections } from '#contract/connections.ts';
-import { checkCampaign, isError, type CampaignContext } from '#domain/check-campaign.ts';
-import { checkLaunch, type LaunchContext } from '#domain/check-launch.ts';
-import type { Channel } from '#domain/channels.ts';
+import type { Campaign } from '#contract/campaigns.ts';
+import { checkCampaign, isError } from '#domain/check-campaign.ts';
+import { checkLaunch } from '#domain/check-launch.ts';
 import { say } from '#domain/messages.ts';
 import { formatCents } from '#domain/money.ts';
 import { FormErrors } from '../../form/FormErrors.tsx';
 import { LeaveGuard } from '../../form/LeaveGuard.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { formatDay, formatTime } from '../../ui/formats.ts';
+import { formatDay } from '../../ui/formats.ts';
 import classes from './CampaignForm.module.css';
 import { dailyTotal } from './form/daily-total.ts';
 import { AdPreview } from './form/AdPreview.tsx';
@@ -20,17 +20,29 @@ import { AdsSection } from './form/AdsSection.tsx';
 import { ChannelsSection } from './form/ChannelsSection.tsx';
 import { contentOf } from './form/draft.ts';
 import { DraftProvider, type DraftStore } from './form/draft-store.tsx';
+import { fieldName } from './form/field-names.ts';
+import { FormFooter } from './form/FormFooter.tsx';
 import { GeoSection } from './form/GeoSection.tsx';
+import { goToField } from './form/place.ts';
 import { ProblemsProvider, useJudgement } from './form/problems.tsx';
 import { ReadyPanel } from './form/ReadyPanel.tsx';
 import { ScheduleSection } from './form/ScheduleSection.tsx';
+import { RestoreDraft } from './form/RestoreDraft.tsx';
 import { SectionNav } from './form/SectionNav.tsx';
+import { followUndoKeys } from './form/undo-keys.ts';
+import { StrengthPanel } from './form/StrengthPanel.tsx';
+import { useTarget } from './form/target.ts';
+import { VariantSection } from './form/VariantSection.tsx';
 import { WhatSection } from './form/WhatSection.tsx';
-
-export type FormRules = { context: CampaignContext; launch: LaunchContext | null };
+import type { FormRules } from './form-rules.ts';
+import { movedOf } from './moved-of.ts';
 
 type Props = {
   store: DraftStore;
+  /** Null for one that has not been saved yet. */
+  campaign: Campaign | null;
+  /** Where this browser keeps unsaved work on it. */
+  keptAs: string;
   rules: FormRules;
   connections: Connections;
   /** Nothing can be edited, for this reason. */
@@ -59,20 +71,20 @@ export function CampaignForm(props: Props) {
 }
 
 function JudgedForm(props: Props) {
-  const { store, rules, connections, locked, posted, startKept, busy, general, above } = props;
+  const { store, campaign, rules, connections, locked, posted, startKept, busy, general, above } = props;
   const { t } = useTranslation();
+  const target = useTarget();
   const judged = useJudgement(rules.context, rules.launch);
   const [attempt, setAttempt] = useState(0);
   const [confirming, setConfirming] = useState(false);
   const [sheet, { open: openSheet, close: closeSheet }] = useDisclosure(false);
-  const [channel, setChannel] = useState<Channel>('facebook');
+  const channel = useStore(store, (state) => state.place.channel);
+  const groupIndex = useStore(store, ({ place, draft }) =>
+    draft.google_adwords.adGroups.findIndex(({ id }) => id === place.groupId),
+  );
   const wide = useMediaQuery('(min-width: 80em)', true);
-  const { showAll, dirty, savedAt, revision } = {
-    showAll: useStore(store, (state) => state.showAll),
-    dirty: useStore(store, (state) => state.draft !== state.saved),
-    savedAt: useStore(store, (state) => state.savedAt),
-    revision: useStore(store, (state) => state.revision),
-  };
+  const showAll = useStore(store, (state) => state.showAll);
+  const dirty = useStore(store, (state) => state.draft !== state.saved);
   const daily = useStore(store, (state) => dailyTotal(state.draft));
   const start = useStore(store, (state) => state.draft.startDate);
   const disabled = locked !== undefined || busy !== null;
@@ -80,10 +92,7 @@ function JudgedForm(props: Props) {
   /** The rules on the document as it is this very moment, not as it was when the last judgement was made. */
   function standing(): boolean {
     const content = contentOf(store.getState().draft);
-    const problems = [
-      ...checkCampaign(content, rules.context),
-      ...(rules.launch === null ? [] : checkLaunch(content, rules.launch)),
-    ];
+    const problems = [...checkCampaign(content, rules.context), ...checkLaunch(content, rules.launch)];
     return !problems.some(isError);
   }
 
@@ -109,13 +118,14 @@ function JudgedForm(props: Props) {
 
   const errors = judged.errors.map((found) => ({
     path: found.path,
-    label: labelOf(found.path),
+    label: fieldName(found.path),
     message: say(found.message, found.params),
   }));
   const aside = (
     <Stack gap="md">
-      <ReadyPanel posted={posted} />
-      <AdPreview channel={channel} />
+      <ReadyPanel posted={posted} campaignId={campaign?.id ?? null} />
+      <StrengthPanel />
+      <AdPreview channel={channel} groupIndex={Math.max(0, groupIndex)} />
     </Stack>
   );
 
@@ -125,14 +135,25 @@ function JudgedForm(props: Props) {
         <aside className={classes.nav}>
           <SectionNav />
         </aside>
-        <Stack gap="lg" miw={0}>
+        <Stack gap="lg" miw={0} onKeyDown={(event) => locked === undefined && followUndoKeys(event, store)}>
           {above}
-          <FormErrors errors={showAll ? errors : []} general={general} attempt={attempt + general.length} />
+          {locked === undefined && <RestoreDraft keptAs={props.keptAs} />}
+          <FormErrors
+            errors={showAll ? errors : []}
+            general={general}
+            attempt={attempt + general.length}
+            onGo={(path) => goToField(store, path)}
+          />
           <WhatSection disabled={disabled} posted={posted} />
           <ChannelsSection disabled={disabled} posted={posted} connections={connections} />
-          <GeoSection disabled={disabled} fixed={posted} />
+          <GeoSection disabled={disabled} fixed={posted} moved={movedOf(campaign, target)} />
           <ScheduleSection disabled={disabled} today={rules.context.today} startKept={startKept} />
-          <AdsSection disabled={disabled} onChannel={setChannel} />
+          <AdsSection
+            disabled={disabled}
+            campaignId={campaign?.id ?? null}
+            changed={campaign?.entity_updated === true}
+          />
+          <VariantSection disabled={disabled} />
         </Stack>
         {wide && (
           // It scrolls on its own, so the keyboard has to get into it.
@@ -146,42 +167,16 @@ function JudgedForm(props: Props) {
           </ScrollArea.Autosize>
         )}
       </div>
-      <div className={classes.footer}>
-        <Text size="sm" c="dimmed" role="status" className={classes.saved}>
-          {dirty
-            ? t('campaigns.form.unsaved')
-            : savedAt === null || revision === null
-              ? t('campaigns.form.notSaved')
-              : t('campaigns.form.saved', { time: formatTime(savedAt), version: revision })}
-        </Text>
-        <Group gap="sm" className={classes.buttons}>
-          {!wide && (
-            <Button variant="default" onClick={openSheet}>
-              {t('campaigns.form.previewOpen')}
-            </Button>
-          )}
-          <Button variant="default" onClick={props.onCancel} visibleFrom="sm">
-            {t('common.cancel')}
-          </Button>
-          {locked === undefined && (
-            <Button
-              variant={props.onGoLive === null ? 'filled' : 'default'}
-              loading={busy === 'saving'}
-              disabled={busy !== null}
-              onClick={save}
-            >
-              {posted ? t('campaigns.form.update') : t('campaigns.form.saveDraft')}
-            </Button>
-          )}
-          {locked === undefined && props.onGoLive !== null && (
-            <Button loading={busy === 'publishing'} disabled={busy !== null} onClick={goLive}>
-              {daily === 0
-                ? t('campaigns.form.goLivePlain')
-                : t('campaigns.form.goLive', { amount: formatCents(daily) })}
-            </Button>
-          )}
-        </Group>
-      </div>
+      <FormFooter
+        locked={locked !== undefined}
+        posted={posted}
+        busy={busy}
+        daily={daily}
+        onPreview={wide ? null : openSheet}
+        onCancel={props.onCancel}
+        onSave={save}
+        onGoLive={props.onGoLive === null ? null : goLive}
+      />
       {!wide && (
         <Drawer opened={sheet} onClose={closeSheet} position="right" title={t('campaigns.form.previewOpen')}>
           {aside}
@@ -204,30 +199,4 @@ function JudgedForm(props: Props) {
       <LeaveGuard dirty={dirty && locked === undefined} submitting={busy !== null} />
     </ProblemsProvider>
   );
-
-  function labelOf(path: string): string {
-    const section = sectionsByField.find(([prefix]) => path === prefix || path.startsWith(`${prefix}.`));
-    return section === undefined ? path : t(`campaigns.form.fieldNames.${section[1]}`);
-  }
 }
-
-/** What fields are called in the error summary, by the beginning of their path. */
-const sectionsByField = [
-  ['name', 'name'],
-  ['target_id', 'target'],
-  ['channels', 'channels'],
-  ['fb_page_id', 'page'],
-  ['instagram_acc_id', 'instagramAccount'],
-  ['google_client_id', 'googleClient'],
-  ['facebook_connection', 'facebookConnection'],
-  ['google_connection', 'googleConnection'],
-  ['geotargets', 'geo'],
-  ['run_dates', 'dates'],
-  ['fb_daily_budget', 'facebookBudget'],
-  ['adwords_daily_budget', 'searchBudget'],
-  ['ads_daily_budget', 'displayBudget'],
-  ['facebook_ad', 'facebookAd'],
-  ['instagram_ad', 'instagramAd'],
-  ['google_adwords_ad', 'searchAd'],
-  ['google_ads_ad', 'displayAd'],
-] as const;

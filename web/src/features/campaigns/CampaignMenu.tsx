@@ -20,6 +20,7 @@ import { call } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { OpenedMenu, type MenuButton } from '../../ui/OpenedMenu.tsx';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
+import { campaignAddress } from './campaign-address.ts';
 import { stateOf } from './campaign-status-view.ts';
 import { campaignQuery } from './queries.ts';
 
@@ -32,7 +33,8 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
   const params = { id: row.id };
   const state = stateOf(row);
   const failed = row.operation?.state === 'failed';
-  const open = () => void router.navigate({ to: '/campaigns/$id/building', params });
+  const address = campaignAddress(row.kind.id);
+  const open = () => void router.navigate({ to: address, params });
 
   const changed = async (campaign: Campaign | undefined, message: string) => {
     if (campaign !== undefined) client.setQueryData(campaignQuery(campaign.id).queryKey, campaign);
@@ -46,7 +48,7 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
     onError: (error) => {
       if (!isApiError(error, 400)) return showFailure(error);
       // Something is missing: the form shows what, field by field.
-      void router.navigate({ to: '/campaigns/$id/building', params, search: { showWarn: true } });
+      void router.navigate({ to: address, params, search: { showWarn: true } });
     },
   });
   const pause = useMutation({
@@ -68,7 +70,7 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
     mutationFn: () => call('copyCampaign', { params }),
     onSuccess: async (campaign) => {
       await changed(campaign, t('campaigns.alerts.copied'));
-      await router.navigate({ to: '/campaigns/$id/building', params: { id: campaign.id } });
+      await router.navigate({ to: address, params: { id: campaign.id } });
     },
     onError: showFailure,
   });

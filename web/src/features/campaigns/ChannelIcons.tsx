@@ -1,6 +1,7 @@
 import { IconAd2, IconBrandFacebook, IconBrandInstagram, IconSearch } from '@tabler/icons-react';
 import type { ChannelStatus } from '#contract/campaigns.ts';
 import { channelLabels, channels, type Channel } from '#domain/channels.ts';
+import { t } from '../../i18n/i18n.ts';
 
 export const channelIcons: Record<Channel, typeof IconSearch> = {
   facebook: IconBrandFacebook,
@@ -9,17 +10,34 @@ export const channelIcons: Record<Channel, typeof IconSearch> = {
   google_ads: IconAd2,
 };
 
-/** The four channels as small icons; those that are off are dim. Read out as a list of the active ones. */
+/** Trouble is said; that all is well, or has not begun, needs no word. */
+function nameOf({ channel, state }: ChannelStatus): string {
+  const name = channelLabels[channel];
+  return inTrouble(state) ? `${name} (${t(`campaignList.trouble.${state}`)})` : name;
+}
+
+function inTrouble(state: ChannelStatus['state']): state is 'failed' | 'partly_published' | 'drifted' {
+  return state === 'failed' || state === 'partly_published' || state === 'drifted';
+}
+
+/** The four channels as small icons; those that are off are dim, those in trouble red. Read out as a list. */
 export function ChannelIcons({ active }: { active: readonly ChannelStatus[] }) {
-  const on = new Set(active.map(({ channel }) => channel));
-  const said = channels.filter((channel) => on.has(channel)).map((channel) => channelLabels[channel]);
+  const on = new Map(active.map((one) => [one.channel, one]));
   return (
-    <span className="icon-row" role="img" aria-label={said.join(', ')}>
+    <span className="icon-row" role="img" aria-label={active.map(nameOf).join(', ')}>
       {channels.map((channel) => {
         const Icon = channelIcons[channel];
+        const known = on.get(channel);
+        const color =
+          known !== undefined && inTrouble(known.state) ? 'var(--mantine-color-error)' : undefined;
         return (
-          <span key={channel} title={channelLabels[channel]}>
-            <Icon size={18} stroke={1.6} style={{ opacity: on.has(channel) ? 1 : 0.25 }} aria-hidden />
+          <span key={channel} title={known === undefined ? channelLabels[channel] : nameOf(known)}>
+            <Icon
+              size={18}
+              stroke={1.6}
+              style={{ opacity: known === undefined ? 0.25 : 1, color }}
+              aria-hidden
+            />
           </span>
         );
       })}

@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { campaignKinds } from '#domain/campaign-kinds.ts';
 import { configurationQuery } from '../../api/configuration.ts';
+import { newCampaignAddress } from './campaign-address.ts';
 import classes from './CreateCampaignDialog.module.css';
 
 const choices = [
@@ -14,7 +15,7 @@ const choices = [
   { name: 'branding', kind: campaignKinds.branding, icon: IconUser },
 ] as const;
 
-/** What a campaign can promote; kinds that the configuration does not offer are marked as coming. */
+/** What a campaign can promote; kinds that the configuration does not offer are marked so. */
 export default function CreateCampaignDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -29,7 +30,7 @@ export default function CreateCampaignDialog({ opened, onClose }: { opened: bool
               key={name}
               className={classes.choice}
               disabled={!offered}
-              onClick={() => void router.navigate({ to: '/campaigns/new/building' })}
+              onClick={() => void router.navigate({ to: newCampaignAddress(kind.id) })}
             >
               <Icon size={28} stroke={1.5} aria-hidden />
               <div>
@@ -37,7 +38,9 @@ export default function CreateCampaignDialog({ opened, onClose }: { opened: bool
                   <Text fw={600}>{t(`campaigns.create.${name}`)}</Text>
                   {!offered && (
                     <Badge color="gray" variant="light" tt="none" fz={12}>
-                      {t('campaigns.create.soon')}
+                      {name === 'openHouse'
+                        ? t('campaigns.create.soon')
+                        : t('campaignList.create.notOffered')}
                     </Badge>
                   )}
                 </Group>

@@ -1,37 +1,38 @@
-import type { Building } from '#contract/buildings.ts';
+import type { CampaignTarget, FairHousingOverride } from '#contract/campaigns.ts';
 import type { Connections } from '#contract/connections.ts';
 import type { CampaignContext } from '#domain/check-campaign.ts';
 import type { LaunchContext } from '#domain/check-launch.ts';
+import { launchConnections } from './form/channels/channel-standing.ts';
+
+export type FormRules = { context: CampaignContext; launch: LaunchContext };
 
 /** What the rules have to know beside the document, from what the form has loaded. */
 export function formRules(about: {
   today: string;
   postedStart: string | null;
-  building: Building | undefined;
+  target: CampaignTarget | undefined;
   connections: Connections;
-}): { context: CampaignContext; launch: LaunchContext } {
-  const { today, postedStart, building, connections } = about;
-  const status = building?.initializing_status;
+  allowed: readonly FairHousingOverride[];
+}): FormRules {
+  const { today, postedStart, target, connections, allowed } = about;
   return {
     context: {
       today,
       postedStart,
-      ownNames: building === undefined ? [] : [building.name, building.address],
+      ownNames: target === undefined ? [] : [target.name, target.address].filter((name) => name !== ''),
+      state: target?.place?.state.abbr,
+      allowed,
     },
     launch: {
-      facebook: {
-        connected: connections.facebook.is_connected,
-        expired: connections.facebook.expired,
-        hasAccount: connections.facebook.ad_account !== null,
-      },
-      google: { connected: connections.google.is_connected, expired: connections.google.expired },
+      ...launchConnections(connections),
       target:
-        building === undefined
+        target === undefined
           ? null
           : {
-              label: 'building',
-              url: building.url,
-              initializing: status === 'queued' || status === 'running',
+              label: target.kind,
+              url: target.url,
+              initializing: target.initializing,
+              pictures: target.images.length,
             },
     },
   };

@@ -1,40 +1,51 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { campaignFilters, type CampaignFilter } from '#domain/campaign-kinds.ts';
+import {
+  campaignFilters,
+  campaignKinds,
+  type CampaignFilter,
+  type CampaignKindId,
+} from '#domain/campaign-kinds.ts';
 import { campaignStatusIds, type CampaignStatusId } from '#domain/campaign-status.ts';
 import { limits } from '#domain/limits.ts';
+import type { TargetQuery } from '#contract/campaigns.ts';
 import { call } from '../../api/client.ts';
-import { listSearch, oneOf, text, type ListSearch } from '../../search-values.ts';
+import { flag, listSearch, oneOf, type ListSearch } from '../../search-values.ts';
+import { knownOrdering, type CampaignOrdering } from './campaign-ordering.ts';
+import { pageSizes, type PageSize } from './list-view.ts';
 
 /** The list's place, kept in the address so that Back brings it again. */
 export type CampaignSearch = ListSearch & {
   type?: CampaignFilter;
   status?: CampaignStatusId;
-  ordering?: string;
+  attention?: true;
+  ordering?: CampaignOrdering;
+  size?: PageSize;
 };
 
 export const campaignSearch = (search: Record<string, unknown>): CampaignSearch => ({
   ...listSearch(search),
   type: oneOf(campaignFilters, search['type']),
   status: oneOf(campaignStatusIds, search['status']),
-  ordering: text(search['ordering']),
+  attention: flag(search['attention']),
+  ordering: knownOrdering(search['ordering']),
+  size: pageSizes.find((size) => size === search['size']),
 });
 
-export const campaignsQuery = ({ page = 1, search = '', type, status, ordering }: CampaignSearch) =>
+/** What a list is narrowed down to, as the API takes it. */
+export const filterOf = ({ search = '', type, status, attention }: CampaignSearch) => ({
+  search,
+  type,
+  status,
+  attention: attention === true ? ('true' as const) : undefined,
+});
+
+export const campaignsQuery = ({ page = 1, size = limits.page.size, ordering, ...rest }: CampaignSearch) =>
   queryOptions({
-    queryKey: ['campaigns', { page, search, type, status, ordering }],
+    queryKey: ['campaigns', 'list', { page, size, ordering, ...filterOf(rest) }],
     queryFn: ({ signal }) =>
       call(
         'listCampaigns',
-        {
-          query: {
-            limit: limits.page.size,
-            offset: (page - 1) * limits.page.size,
-            search,
-            type,
-            status,
-            ordering,
-          },
-        },
+        { query: { limit: size, offset: (page - 1) * size, ordering, ...filterOf(rest) } },
         { signal },
       ),
     placeholderData: keepPreviousData,
@@ -56,4 +67,46 @@ export const todayQuery = () =>
     queryFn: ({ signal }) => call('campaignToday', {}, { signal }),
     // Asked anew by every screen: midnight passes, and the sandbox's clock is moved.
     staleTime: 1000,
+  });
+
+/** What a campaign promotes; asked again while it is being prepared. */
+export const targetQuery = (query: TargetQuery) =>
+  queryOptions({
+    queryKey: ['campaign-target', query],
+    queryFn: ({ signal }) => call('getCampaignTarget', { query }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.initializing === true ? 700 : false),
+  });
+
+export const ideasQuery = (query: TargetQuery) =>
+  queryOptions({
+    queryKey: ['campaign-ideas', query],
+    queryFn: ({ signal }) => call('campaignIdeas', { query }, { signal }),
+    staleTime: 0,
+  });
+
+/** The buildings or listings whose name or place matches, for choosing what a campaign promotes. */
+export const targetChoicesQuery = (kind: CampaignKindId, search: string) =>
+  queryOptions({
+    queryKey: ['campaign-target-choices', kind, search],
+    queryFn: async ({ signal }) => {
+      const query = { limit: 20, search, ordering: 'name' } as const;
+      const { count, properties } =
+        kind === campaignKinds.building.id
+          ? await call('listBuildings', { query }, { signal }).then(({ buildings, ...rest }) => ({
+              ...rest,
+              properties: buildings,
+            }))
+          : await call('listListings', { query }, { signal }).then(({ listings, ...rest }) => ({
+              ...rest,
+              properties: listings,
+            }));
+      const rows = properties.map(({ id, name, city, initializing_status: status }) => ({
+        id,
+        name,
+        place: city,
+        preparing: status === 'queued' || status === 'running',
+      }));
+      return { count, rows };
+    },
+    placeholderData: keepPreviousData,
   });

@@ -14,6 +14,8 @@ export const common = {
   or: 'or',
   optional: 'optional',
   none: '—',
+  yes: 'Yes',
+  no: 'No',
   saving: 'Saving…',
   loading: 'Loading…',
   search: 'Search',

@@ -1,104 +1,124 @@
-import { Badge, Checkbox, Group, Image as Picture, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/images.ts';
-import { aspectsOf } from '#domain/ad-images.ts';
+import { splitBySquare } from '#domain/ad-images.ts';
 import { limits } from '#domain/limits.ts';
 import type { DraftImage } from './draft.ts';
+import { editedWith, withReplaced, type PictureChannel } from './images/ad-crops.ts';
+import { AdNeeds } from './images/AdNeeds.tsx';
+import { isOldPicture } from './images/choices.ts';
+import { LogoField } from './images/LogoField.tsx';
+import { PictureStrip } from './images/PictureStrip.tsx';
 import { useFieldErrors } from './problems.tsx';
-import { croppedImage } from './suggested-draft.ts';
-import classes from './AdImages.module.css';
+import { useTarget } from './target.ts';
+
+const PicturesDialog = lazy(() => import('./images/PicturesDialog.tsx'));
+const CropDialog = lazy(() => import('./images/CropDialog.tsx'));
 
 type Props = {
   path: string;
-  channel: 'facebook' | 'instagram' | 'google_ads';
-  /** The target's photographs. */
-  available: readonly Image[];
+  channel: PictureChannel;
   chosen: readonly DraftImage[];
   disabled: boolean;
   onChange: (images: DraftImage[]) => void;
 };
 
-/** Which of the building's photographs an ad shows. Each is cropped in its middle to the shapes the channel needs. */
-export function AdImages({ path, channel, available, chosen, disabled, onChange }: Props) {
+/** The pictures of an ad, in their order and as they are cropped; and the logo where the channel shows one. */
+export function AdImages({ path, channel, chosen, disabled, onChange }: Props) {
   const { t } = useTranslation();
-  const { error, warning } = useFieldErrors(path);
-  const aspects = aspectsOf(channel);
-  const isChosen = (image: Image) => chosen.some((other) => other.image_id === image.id);
-  // Pictures that were chosen stay visible even when the building has lost them.
-  const all = [
-    ...available,
-    ...chosen.map(({ image }) => image).filter((image) => !available.some(({ id }) => id === image.id)),
-  ].filter((image, index, list) => list.findIndex(({ id }) => id === image.id) === index);
-
-  function toggle(image: Image) {
-    if (isChosen(image)) return onChange(chosen.filter((other) => other.image_id !== image.id));
-    const crops = aspects.flatMap((aspect) => croppedImage(image, aspect) ?? []);
-    onChange([...chosen, ...crops].slice(0, limits.adImages[channel]));
-  }
+  const target = useTarget();
+  const { error } = useFieldErrors(path);
+  const [open, setOpen] = useState<'picker' | DraftImage | null>(null);
+  const [uploaded, setUploaded] = useState<readonly Image[]>([]);
+  const leftOut = channel === 'google_ads' ? [] : splitBySquare(chosen).leftOut;
+  const firstLeftOut = chosen.find((image) => image === leftOut[0]);
+  const label = t('campaigns.form.images');
 
   return (
-    <Stack gap="xs" id={path} tabIndex={-1}>
-      <Group justify="space-between">
-        <Text fw={600} size="sm" component="h4" m={0}>
-          {t('campaigns.form.images')}
-        </Text>
-        <Text size="xs" c="dimmed" className="numbers">
-          {chosen.length}/{limits.adImages[channel]}
-        </Text>
-      </Group>
-      <Text size="sm" c="dimmed">
-        {t(
-          channel === 'google_ads'
-            ? 'campaigns.form.imagesNeeded.display'
-            : 'campaigns.form.imagesNeeded.social',
+    <>
+      <Stack gap="sm" id={path} tabIndex={-1} role="group" aria-label={label}>
+        <Group justify="space-between">
+          <Text fw={600} size="sm" component="h4" m={0}>
+            {label}
+          </Text>
+          <Text size="xs" c="dimmed" className="numbers">
+            {t('adImages.count', { count: chosen.length, max: limits.adImages[channel] })}
+          </Text>
+        </Group>
+        <AdNeeds channel={channel} />
+        {error !== undefined && (
+          <Text size="sm" c="var(--mantine-color-error)" className="pre-line">
+            {error}
+          </Text>
         )}
-      </Text>
-      {error !== undefined && (
-        <Text size="sm" c="var(--mantine-color-error)" className="pre-line">
-          {error}
-        </Text>
-      )}
-      {warning !== undefined && <Text size="sm">{warning}</Text>}
-      {all.length === 0 && <Text c="dimmed">{t('campaigns.form.imageNone')}</Text>}
-      <SimpleGrid cols={{ base: 2, xs: 3, sm: 4 }} spacing="sm">
-        {all.map((image) => {
-          const usable = aspects.every((aspect) => croppedImage(image, aspect) !== undefined);
-          const on = isChosen(image);
-          return (
-            <label key={image.id} className={classes.tile} data-on={on || undefined}>
-              <Picture src={image.preview} alt="" h={92} fit="cover" radius="sm" />
-              <Group gap={6} wrap="nowrap">
-                <Checkbox
-                  size="sm"
-                  checked={on}
-                  disabled={disabled || (!usable && !on)}
-                  onChange={() => toggle(image)}
-                  aria-label={t('campaigns.form.imagePick', { name: image.file_name })}
-                />
-                {usable ? (
-                  aspects.map((aspect) => (
-                    <Badge
-                      key={aspect}
-                      size="sm"
-                      variant="light"
-                      color="gray"
-                      tt="none"
-                      fz={12}
-                      miw="fit-content"
-                    >
-                      {aspect === '1:1' ? t('campaigns.form.square') : t('campaigns.form.wide')}
-                    </Badge>
-                  ))
-                ) : (
-                  <Text size="xs" c="dimmed">
-                    {t('campaigns.form.imageTooSmall')}
-                  </Text>
-                )}
-              </Group>
-            </label>
-          );
-        })}
-      </SimpleGrid>
-    </Stack>
+        {firstLeftOut !== undefined && (
+          <Alert color="yellow" role="status">
+            <Group justify="space-between" gap="sm">
+              <Text size="sm">{t('adImages.leftOut', { count: leftOut.length })}</Text>
+              <Button size="xs" variant="default" disabled={disabled} onClick={() => setOpen(firstLeftOut)}>
+                {t('adImages.cropFirst')}
+              </Button>
+            </Group>
+          </Alert>
+        )}
+        {chosen.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            {t('adImages.none')}
+          </Text>
+        ) : (
+          <PictureStrip
+            label={label}
+            images={chosen}
+            isOld={(image) => image.approved !== true && isOldPicture(image.image_id, target)}
+            disabled={disabled}
+            onChange={onChange}
+            onCrop={setOpen}
+          />
+        )}
+        <Button
+          variant="default"
+          disabled={disabled}
+          style={{ alignSelf: 'flex-start' }}
+          leftSection={<IconPhotoPlus size={16} aria-hidden />}
+          onClick={() => setOpen('picker')}
+        >
+          {t('adImages.choose')}
+        </Button>
+      </Stack>
+      {channel === 'google_ads' && <LogoField disabled={disabled} />}
+      <Suspense>
+        {open === 'picker' && (
+          <PicturesDialog
+            channel={channel}
+            chosen={chosen}
+            target={target}
+            uploaded={uploaded}
+            onUploaded={(image) => setUploaded((all) => [...all, image])}
+            onUse={(images) => {
+              onChange(images);
+              setOpen(null);
+            }}
+            onClose={() => setOpen(null)}
+          />
+        )}
+        {open !== null && open !== 'picker' && (
+          <CropDialog
+            image={open.image}
+            as="picture"
+            channel={channel}
+            edited={editedWith(chosen, open, channel)}
+            first={channel === 'google_ads' ? open.aspect : '1:1'}
+            index={chosen.indexOf(open)}
+            onSave={(crops) => {
+              onChange(withReplaced(chosen, editedWith(chosen, open, channel), crops));
+              setOpen(null);
+            }}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }

@@ -1,29 +1,35 @@
 import { Badge, Stack, Tabs, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import type { TextType } from '#domain/ad-text.ts';
 import { adField, channelLabels, channels, type Channel } from '#domain/channels.ts';
-import { useCaseGroups, type UseCaseGroup } from '#domain/copywriter/facts.ts';
-import { call } from '../../../api/client.ts';
-import { buildingQuery } from '../../buildings/queries.ts';
 import { channelIcons } from '../ChannelIcons.tsx';
 import { AdGroups } from './AdGroups.tsx';
 import { AdImages } from './AdImages.tsx';
 import { useDraft, useDraftStore } from './draft-store.tsx';
+import { UpdateReview } from './keywords/UpdateReview.tsx';
 import { countBelow, useJudged } from './problems.tsx';
 import { Section } from './Section.tsx';
-import { TextRows, type NextIdeas } from './TextRows.tsx';
+import { useAskIdeas } from './texts/ask-ideas.ts';
+import { channelTexts } from './texts/text-list.ts';
+import { TextTools } from './texts/TextTools.tsx';
+import { TextRows } from './TextRows.tsx';
 
-type Props = { disabled: boolean; onChannel: (channel: Channel) => void };
+type Props = {
+  disabled: boolean;
+  campaignId: string | null;
+  /** What the campaign promotes has changed, and nobody has looked at the campaign since. */
+  changed: boolean;
+};
 
 /** The ads, a tab for each active channel. */
-export function AdsSection({ disabled, onChannel }: Props) {
+export function AdsSection({ disabled, campaignId, changed }: Props) {
   const { t } = useTranslation();
   const active = useDraft(useShallow((draft) => channels.filter((channel) => draft[channel].isActive)));
   const { problems } = useJudged();
-  const [wanted, setWanted] = useState<Channel>('facebook');
+  const store = useDraftStore();
+  const wanted = useStore(store, (state) => state.place.channel);
   const shown = active.includes(wanted) ? wanted : active[0];
   if (shown === undefined) {
     return (
@@ -38,8 +44,7 @@ export function AdsSection({ disabled, onChannel }: Props) {
         value={shown}
         onChange={(channel) => {
           if (channel === null) return;
-          setWanted(channel as Channel);
-          onChannel(channel as Channel);
+          store.open({ channel: channel as Channel });
         }}
         keepMounted={false}
       >
@@ -51,6 +56,7 @@ export function AdsSection({ disabled, onChannel }: Props) {
               <Tabs.Tab
                 key={channel}
                 value={channel}
+                px={10}
                 leftSection={<Icon size={16} aria-hidden />}
                 rightSection={
                   wrong > 0 ? (
@@ -74,7 +80,12 @@ export function AdsSection({ disabled, onChannel }: Props) {
         {active.map((channel) => (
           <Tabs.Panel key={channel} value={channel} pt="lg">
             {channel === 'google_adwords' ? (
-              <SearchAd disabled={disabled} />
+              <Stack gap="lg">
+                {changed && campaignId !== null && (
+                  <UpdateReview campaignId={campaignId} disabled={disabled} />
+                )}
+                <AdGroups disabled={disabled} />
+              </Stack>
             ) : (
               <PictureAd channel={channel} disabled={disabled} />
             )}
@@ -85,39 +96,6 @@ export function AdsSection({ disabled, onChannel }: Props) {
   );
 }
 
-const named = {
-  facebook: 'meta',
-  instagram: 'meta',
-  google_ads: 'google_display',
-  google_adwords: 'google_search',
-} as const;
-
-/** How a row asks for other ideas: following its channel's use case, or in an ad group its own. */
-function useNextIdeas(channel: Channel, group?: UseCaseGroup): ((type: TextType) => NextIdeas) | undefined {
-  const targetId = useDraft((draft) => draft.targetId);
-  if (targetId === null) return undefined;
-  return (type) => async (option, exclude) => {
-    const own = useCaseGroups.find((known) => known === option?.use_case_group);
-    const { results } = await call('regenerateTextAsset', {
-      params: { id: targetId },
-      body: {
-        ad_channel: named[channel],
-        text_type: type,
-        use_case_group: group ?? own ?? 'custom_ad_group',
-        asset_number: option?.asset_number ?? 0,
-        exclude_result: exclude,
-      },
-    });
-    return results;
-  };
-}
-
-const groupOf = {
-  facebook: 'meta_default',
-  instagram: 'meta_default',
-  google_ads: 'general_display_targeting',
-} as const satisfies Partial<Record<Channel, UseCaseGroup>>;
-
 function PictureAd({
   channel,
   disabled,
@@ -126,47 +104,26 @@ function PictureAd({
   disabled: boolean;
 }) {
   const store = useDraftStore();
-  const ad = useDraft((draft) => draft[channel]);
-  const targetId = useDraft((draft) => draft.targetId);
-  const target = useQuery({ ...buildingQuery(targetId ?? ''), enabled: targetId !== null });
-  const ideas = useNextIdeas(channel, groupOf[channel]);
-  const path = adField[channel];
+  const images = useDraft((draft) => draft[channel].images);
+  const ask = useAskIdeas(channel);
+  const titles = useMemo(() => channelTexts(channel, 'title'), [channel]);
+  const descriptions = useMemo(() => channelTexts(channel, 'description'), [channel]);
+  const path = `${adField[channel]}.images`;
   return (
     <Stack gap="lg">
-      <TextRows
-        path={`${path}.titles`}
-        type="title"
-        channel={channel}
-        rows={ad.titles}
-        disabled={disabled}
-        nextIdeas={ideas?.('title')}
-        onChange={(rows) => store.edit((draft) => void (draft[channel].titles = rows))}
-      />
-      <TextRows
-        path={`${path}.descriptions`}
-        type="description"
-        channel={channel}
-        rows={ad.descriptions}
-        disabled={disabled}
-        nextIdeas={ideas?.('description')}
-        onChange={(rows) => store.edit((draft) => void (draft[channel].descriptions = rows))}
-      />
+      <TextRows list={titles} disabled={disabled} ask={ask} />
+      <TextRows list={descriptions} disabled={disabled} ask={ask} />
+      <TextTools titles={titles} descriptions={descriptions} ask={ask} disabled={disabled} />
       <AdImages
-        path={`${path}.images`}
+        path={path}
         channel={channel}
-        available={target.data?.images ?? []}
-        chosen={ad.images}
+        chosen={images}
         disabled={disabled}
-        onChange={(images) => {
-          store.touch(`${path}.images`);
-          store.edit((draft) => void (draft[channel].images = images));
+        onChange={(chosen) => {
+          store.touch(path);
+          store.edit((draft) => void (draft[channel].images = chosen));
         }}
       />
     </Stack>
   );
-}
-
-function SearchAd({ disabled }: { disabled: boolean }) {
-  const ideas = useNextIdeas('google_adwords');
-  return <AdGroups disabled={disabled} nextIdeas={ideas} />;
 }

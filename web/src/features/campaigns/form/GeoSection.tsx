@@ -1,107 +1,154 @@
-import { Button, Group, Loader, Pill, Select, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconMapPin, IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import type { Geotarget } from '#contract/campaigns.ts';
 import { limits } from '#domain/limits.ts';
-import { buildingQuery } from '../../buildings/queries.ts';
-import { citiesQuery } from '../../geo/queries.ts';
 import { useDraft, useDraftStore } from './draft-store.tsx';
-import { useFieldErrors } from './problems.tsx';
+import type { Draft } from './draft.ts';
+import { CitySearch } from './geo/CitySearch.tsx';
+import classes from './geo/Geo.module.css';
+import { MovedNotice, type Move } from './geo/MovedNotice.tsx';
+import { OwnPlace } from './geo/OwnPlace.tsx';
+import { PlaceChips } from './geo/PlaceChips.tsx';
+import { isAmong, placeName, withReplaced } from './geo/places.ts';
 import { Section } from './Section.tsx';
 
-const nameOf = ({ city, state }: Geotarget) => `${city.label}, ${state.abbr}`;
+const PlaceMap = lazy(() => import('./geo/PlaceMap.tsx'));
+const PlaceDialog = lazy(() => import('./geo/PlaceDialog.tsx'));
 
-/** Where the ads are shown: cities, found by typing. Fixed once the campaign is posted (specified). */
-export function GeoSection({ disabled, fixed }: { disabled: boolean; fixed: boolean }) {
+type Props = {
+  disabled: boolean;
+  /** The campaign is posted: its locations stand. */
+  fixed: boolean;
+  moved?: Move | null;
+};
+
+/** What was done last, and the document that it led to: undone it can be while that stands. */
+type Said = { text: string; undoes?: Draft };
+
+/** Where the ads are shown: cities, found by typing or chosen by state. */
+export function GeoSection({ disabled, fixed, moved = null }: Props) {
   const { t } = useTranslation();
   const store = useDraftStore();
   const places = useDraft((draft) => draft.places);
-  const targetId = useDraft((draft) => draft.targetId);
-  const [search, setSearch] = useState('');
-  const [asked] = useDebouncedValue(search.trim(), limits.searchDebounceMs / 2);
-  const found = useQuery({ ...citiesQuery(asked), enabled: asked.length > 0 });
-  const target = useQuery({ ...buildingQuery(targetId ?? ''), enabled: targetId !== null });
-  const { error } = useFieldErrors('geotargets');
+  const onMeta = useDraft((draft) => draft.facebook.isActive);
+  const [said, setSaid] = useState<Said>();
+  const [answered, setAnswered] = useState(false);
+  const [dialog, setDialog] = useState<'opened' | 'closed'>();
+  const undoable = useStore(store, (state) => said?.undoes === state.draft);
+  const create = useRef<HTMLButtonElement>(null);
   const closed = disabled || fixed;
-  const cities = asked === '' ? [] : (found.data?.cities ?? []);
+  const move = answered ? null : moved;
+
+  function change(text: string, recipe: (draft: Draft) => void) {
+    store.edit(recipe);
+    setSaid({ text });
+  }
 
   function add(place: Geotarget) {
-    store.touch('geotargets');
-    store.edit((draft) => {
-      if (draft.places.some(({ city }) => city.value === place.city.value)) return;
-      draft.places.push(place);
+    const name = placeName(place);
+    if (isAmong(places, place)) return setSaid({ text: t('adPlaces.geo.there', { place: name }) });
+    if (places.length >= limits.geotargets)
+      return setSaid({ text: t('adPlaces.geo.full', { max: limits.geotargets }) });
+    change(t('adPlaces.geo.added', { place: name }), (draft) => void draft.places.push(place));
+  }
+
+  function remove(index: number) {
+    const place = places[index];
+    if (place === undefined) return;
+    change(
+      t('adPlaces.geo.removed', { place: placeName(place) }),
+      (draft) => void draft.places.splice(index, 1),
+    );
+  }
+
+  function clear() {
+    store.edit((draft) => void (draft.places = []));
+    setSaid({
+      text: t('adPlaces.geo.cleared', { count: places.length }),
+      undoes: store.getState().draft,
     });
   }
 
-  const own: Geotarget | undefined =
-    target.data === undefined ? undefined : { state: target.data.state, city: target.data.city };
-  const ownMissing = own !== undefined && !places.some(({ city }) => city.value === own.city.value);
+  function answer({ from, to }: Move, choice: 'add' | 'replace' | 'keep') {
+    setAnswered(true);
+    if (choice === 'add') add(to);
+    else if (choice === 'keep') setSaid({ text: t('adPlaces.geo.kept') });
+    else
+      change(
+        t('adPlaces.geo.replaced', { from, to: placeName(to) }),
+        (draft) => void (draft.places = withReplaced(draft.places, from, to)),
+      );
+  }
+
+  // The dialog was loaded when it was opened: it has not seen where the focus came from.
+  function closeDialog() {
+    setDialog('closed');
+    create.current?.focus();
+  }
 
   return (
-    <Section
-      id="geo"
-      title={t('campaigns.form.sections.geo')}
-      text={fixed ? t('campaigns.form.citiesFixed') : t('campaigns.form.geoText')}
-    >
-      <Select
-        id="geotargets"
-        label={t('campaigns.form.addCity')}
-        placeholder={t('campaigns.form.addCityPlaceholder')}
-        searchable
-        disabled={closed}
-        data={cities.map(({ value, label, state }) => ({ value, label: `${label}, ${state.abbr}` }))}
-        value={null}
-        searchValue={search}
-        onSearchChange={setSearch}
-        onChange={(id) => {
-          const city = cities.find(({ value }) => value === id);
-          if (city !== undefined) add({ state: city.state, city: { value: city.value, label: city.label } });
-          setSearch('');
-        }}
-        onBlur={() => store.touch('geotargets')}
-        filter={({ options }) => options}
-        leftSection={<IconMapPin size={16} aria-hidden />}
-        rightSection={found.isFetching ? <Loader size={16} /> : undefined}
-        nothingFoundMessage={asked === '' || found.isFetching ? undefined : t('common.noMatch')}
-        error={error}
-      />
-      {own !== undefined && ownMissing && (
-        <Group gap="sm">
-          <Text size="sm" c="dimmed">
-            {t('campaigns.form.targetLocation', { location: nameOf(own) })}
-          </Text>
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconPlus size={14} />}
-            disabled={closed}
-            onClick={() => add(own)}
-          >
-            {t('campaigns.form.addTargetLocation', { location: nameOf(own) })}
-          </Button>
-        </Group>
+    <Section id="geo" title={t('campaigns.form.sections.geo')} text={t('adPlaces.geo.text')}>
+      {move !== null && (
+        <MovedNotice
+          move={move}
+          disabled={disabled}
+          fixed={fixed}
+          onAdd={() => answer(move, 'add')}
+          onReplace={() => answer(move, 'replace')}
+          onKeep={() => answer(move, 'keep')}
+        />
       )}
-      {places.length > 0 && (
-        <Pill.Group>
-          {places.map((place, index) => (
-            <Pill
-              key={place.city.value}
-              size="lg"
-              withRemoveButton={!closed}
-              onRemove={() => store.edit((draft) => void draft.places.splice(index, 1))}
-              removeButtonProps={{
-                'aria-label': t('campaigns.form.removeCity', { name: nameOf(place) }),
-                tabIndex: 0,
-                'aria-hidden': false,
-              }}
-            >
-              {nameOf(place)}
-            </Pill>
-          ))}
-        </Pill.Group>
+      <Group align="flex-end" gap="sm">
+        <CitySearch disabled={closed} onAdd={add} />
+        <Button
+          ref={create}
+          variant="default"
+          leftSection={<IconPlus size={16} />}
+          disabled={closed}
+          aria-describedby={closed ? 'geo-closed' : undefined}
+          onClick={() => setDialog('opened')}
+        >
+          {t('adPlaces.geo.create')}
+        </Button>
+      </Group>
+      {closed && (
+        <Text size="sm" c="dimmed" id="geo-closed">
+          {t(fixed ? 'adPlaces.geo.fixedHint' : 'adPlaces.locked')}
+        </Text>
+      )}
+      <Group gap="xs" role="status" className={classes.said}>
+        {said !== undefined && <Text size="sm">{said.text}</Text>}
+        {undoable && (
+          <Button size="compact-sm" variant="subtle" onClick={() => (store.undo(), setSaid(undefined))}>
+            {t('adPlaces.undo')}
+          </Button>
+        )}
+      </Group>
+      <div className={classes.columns}>
+        <Stack gap="md" align="flex-start">
+          <PlaceChips places={places} closed={closed} onRemove={remove} onClear={clear} />
+          <OwnPlace closed={closed || move !== null} onAdd={add} />
+        </Stack>
+        {places.length > 0 && (
+          <div className={classes.map}>
+            <Suspense>
+              <PlaceMap places={places} widened={onMeta} />
+            </Suspense>
+          </div>
+        )}
+      </div>
+      {dialog !== undefined && (
+        <Suspense>
+          <PlaceDialog
+            opened={dialog === 'opened'}
+            isThere={(place) => isAmong(places, place)}
+            onAdd={add}
+            onClose={closeDialog}
+          />
+        </Suspense>
       )}
     </Section>
   );

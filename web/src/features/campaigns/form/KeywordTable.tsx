@@ -1,182 +1,111 @@
-import {
-  ActionIcon,
-  Button,
-  Group,
-  ScrollArea,
-  Select,
-  Stack,
-  Text,
-  Textarea,
-  VisuallyHidden,
-} from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Group, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeywordOption } from '#domain/campaign-content.ts';
-import { keywordIdentity, parseKeyword, writeKeyword, type MatchType } from '#domain/keywords.ts';
-import { useFieldErrors } from './problems.tsx';
+import { useDraft } from './draft-store.tsx';
+import { AddKeywords } from './keywords/AddKeywords.tsx';
+import { keywordEdits } from './keywords/keyword-edits.ts';
+import { KeywordRow } from './keywords/KeywordRow.tsx';
+import { KeywordSuggestions } from './keywords/KeywordSuggestions.tsx';
+import { RowsInView } from './keywords/RowsInView.tsx';
+import { useGroupEdit } from './keywords/use-group-edit.ts';
+import classes from './keywords/Keywords.module.css';
 
-type Props = {
-  path: string;
-  keywords: readonly KeywordOption[];
-  disabled: boolean;
-  onChange: (keywords: KeywordOption[]) => void;
-};
+const noKeywords: readonly KeywordOption[] = [];
 
-const matchTypes: readonly MatchType[] = ['BROAD', 'PHRASE', 'EXACT'];
+type Props = { index: number; path: string; disabled: boolean };
 
-/** Keywords with their match type, which writes the notation; and a box that takes a whole list. */
-export function KeywordTable({ path, keywords, disabled, onChange }: Props) {
+/** From so many on, only the rows in view are drawn, and there is a filter. */
+const MANY = 20;
+/** So many rows come and go together. */
+const TOGETHER = 20;
+
+/** Keywords with their match type; a box that takes one or a whole list, and suggestions to pick from. */
+export function KeywordTable({ index, path, disabled }: Props) {
   const { t } = useTranslation();
+  const keywords = useDraft((draft) => draft.google_adwords.adGroups[index]?.keywords ?? noKeywords);
+  const edit = useGroupEdit(index);
+  const edits = useMemo(() => keywordEdits(edit, path), [edit, path]);
+  const [filter, setFilter] = useState('');
+  const many = keywords.length > MANY;
+  const wanted = many ? filter.trim().toLowerCase() : '';
+  const shown = useMemo(
+    () =>
+      keywords
+        .map((_, at) => at)
+        .filter((at) => wanted === '' || keywords[at]?.label.toLowerCase().includes(wanted)),
+    [keywords, wanted],
+  );
+  const batches = Array.from({ length: Math.ceil(shown.length / TOGETHER) }, (_, batch) =>
+    shown.slice(batch * TOGETHER, (batch + 1) * TOGETHER),
+  );
+  const rows = (places: readonly number[]) =>
+    places.map((at) => {
+      const keyword = keywords[at];
+      return (
+        keyword !== undefined && (
+          <div key={keyword.value} role="row" aria-rowindex={at + 2} className={classes.row}>
+            <KeywordRow
+              path={`${path}.${at}`}
+              index={at}
+              keyword={keyword}
+              disabled={disabled}
+              edits={edits}
+            />
+          </div>
+        )
+      );
+    });
   return (
     <Stack gap="md">
-      {keywords.length > 0 && (
-        <ScrollArea.Autosize mah={360} type="auto">
-          <table className="table table-sticky table-dense">
-            <thead>
-              <tr>
-                <th>{t('campaigns.form.keyword')}</th>
-                <th style={{ width: 140 }}>{t('campaigns.form.match')}</th>
-                <th style={{ width: 44 }}>
-                  <VisuallyHidden>{t('common.remove')}</VisuallyHidden>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {keywords.map((keyword, index) => (
-                <KeywordRow
-                  key={keyword.value}
-                  path={`${path}.${index}`}
-                  keyword={keyword}
-                  disabled={disabled}
-                  onChange={(next) => onChange(keywords.map((row, at) => (at === index ? next : row)))}
-                  onRemove={() => onChange(keywords.filter((_, at) => at !== index))}
-                />
-              ))}
-            </tbody>
-          </table>
-        </ScrollArea.Autosize>
-      )}
-      <PasteKeywords
-        keywords={keywords}
-        disabled={disabled}
-        onAdd={(added) => onChange([...keywords, ...added])}
-      />
-    </Stack>
-  );
-}
-
-type RowProps = {
-  path: string;
-  keyword: KeywordOption;
-  disabled: boolean;
-  onChange: (keyword: KeywordOption) => void;
-  onRemove: () => void;
-};
-
-function KeywordRow({ path, keyword, disabled, onChange, onRemove }: RowProps) {
-  const { t } = useTranslation();
-  const { error } = useFieldErrors(path);
-  const read = parseKeyword(keyword.label);
-  const text = read?.text ?? keyword.label;
-  return (
-    <tr>
-      <td id={path} tabIndex={-1}>
-        {text}
-        {error !== undefined && (
-          <Text size="xs" c="var(--mantine-color-error)">
-            {error}
+      {many && (
+        <Group gap="sm">
+          <TextInput
+            size="xs"
+            flex={1}
+            type="search"
+            aria-label={t('adTexts.keywords.filter')}
+            placeholder={t('adTexts.keywords.filter')}
+            value={filter}
+            onChange={(event) => setFilter(event.currentTarget.value)}
+          />
+          <Text size="xs" c="dimmed" role="status" className="numbers">
+            {t('adTexts.keywords.filtered', { shown: shown.length, count: keywords.length })}
           </Text>
-        )}
-      </td>
-      <td>
-        <Select
-          size="xs"
-          aria-label={t('campaigns.form.matchOf', { keyword: text })}
-          disabled={disabled || read === undefined}
-          value={read?.matchType ?? null}
-          allowDeselect={false}
-          data={matchTypes.map((value) => ({ value, label: t(`campaigns.form.matchType.${value}`) }))}
-          onChange={(matchType) => {
-            if (matchType !== null) onChange({ ...keyword, label: writeKeyword(text, matchType) });
-          }}
-        />
-      </td>
-      <td>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={28}
-          disabled={disabled}
-          aria-label={t('campaigns.form.removeKeyword', { keyword: text })}
-          onClick={onRemove}
+        </Group>
+      )}
+      {keywords.length > 0 && (
+        <div
+          role="table"
+          aria-label={t('campaigns.form.groupTabs.keywords')}
+          aria-rowcount={keywords.length + 1}
         >
-          <IconX size={16} />
-        </ActionIcon>
-      </td>
-    </tr>
-  );
-}
-
-type PasteProps = {
-  keywords: readonly KeywordOption[];
-  disabled: boolean;
-  onAdd: (keywords: KeywordOption[]) => void;
-};
-
-function PasteKeywords({ keywords, disabled, onAdd }: PasteProps) {
-  const { t } = useTranslation();
-  const [text, setText] = useState('');
-  const [result, setResult] = useState<string | null>(null);
-
-  function add() {
-    const lines = text
-      .split(/[\n,;]/)
-      .map((line) => line.trim().replace(/[“”]/g, '"'))
-      .filter((line) => line !== '');
-    const seen = new Set(keywords.map((keyword) => keywordIdentity(keyword.label)));
-    const added: KeywordOption[] = [];
-    const wrong: string[] = [];
-    let duplicates = 0;
-    for (const label of lines) {
-      if (parseKeyword(label) === undefined) wrong.push(label);
-      else if (seen.has(keywordIdentity(label))) duplicates += 1;
-      else {
-        seen.add(keywordIdentity(label));
-        added.push({ label, value: crypto.randomUUID(), is_custom: true });
-      }
-    }
-    if (added.length > 0) onAdd(added);
-    // What could not be added stays in the box, to be mended.
-    setText(wrong.join('\n'));
-    const parts = [
-      t('campaigns.form.pasteAdded', { count: added.length }),
-      ...(duplicates > 0 ? [t('campaigns.form.pasteDuplicates', { count: duplicates })] : []),
-      ...(wrong.length > 0 ? [t('campaigns.form.pasteInvalid', { count: wrong.length })] : []),
-    ];
-    setResult(parts.join(', '));
-  }
-
-  return (
-    <Stack gap={6}>
-      <Textarea
-        label={t('campaigns.form.pasteKeywords')}
-        description={t('campaigns.form.pasteHint')}
-        autosize
-        minRows={2}
-        maxRows={8}
+          <div role="row" className={classes.head}>
+            <span role="columnheader">{t('campaigns.form.keyword')}</span>
+            <span role="columnheader">{t('campaigns.form.match')}</span>
+            <span role="columnheader">
+              <VisuallyHidden>{t('common.remove')}</VisuallyHidden>
+            </span>
+          </div>
+          <div role="rowgroup" className={many ? classes.scroll : undefined}>
+            {many
+              ? batches.map((places) => (
+                  <RowsInView key={places[0]} count={places.length}>
+                    {rows(places)}
+                  </RowsInView>
+                ))
+              : rows(shown)}
+          </div>
+          {shown.length === 0 && <Text c="dimmed">{t('adTexts.keywords.none')}</Text>}
+        </div>
+      )}
+      <AddKeywords keywords={keywords} disabled={disabled} onAdd={(labels) => edits.add(labels, true)} />
+      <KeywordSuggestions
+        index={index}
+        present={keywords}
         disabled={disabled}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onAdd={(label, custom) => edits.add([label], custom)}
       />
-      <Group gap="sm">
-        <Button size="xs" variant="default" disabled={disabled || text.trim() === ''} onClick={add}>
-          {t('campaigns.form.addKeywords')}
-        </Button>
-        <Text size="sm" role="status" c="dimmed">
-          {result}
-        </Text>
-      </Group>
     </Stack>
   );
 }

@@ -2,12 +2,16 @@ import { Anchor, List, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { say, type Problem } from '#domain/messages.ts';
+import { useDraftStore } from './draft-store.tsx';
+import { fieldName } from './field-names.ts';
+import { FairHousingStops } from './FairHousingStops.tsx';
+import { goToField } from './place.ts';
 import { useJudged } from './problems.tsx';
 
 const MOST_SHOWN = 6;
 
 /** What still stands in the way of going live, each with its place; and the hints that do not. */
-export function ReadyPanel({ posted }: { posted: boolean }) {
+export function ReadyPanel({ posted, campaignId }: { posted: boolean; campaignId: string | null }) {
   const { t } = useTranslation();
   const { errors, warnings } = useJudged();
   return (
@@ -21,6 +25,7 @@ export function ReadyPanel({ posted }: { posted: boolean }) {
           : t('campaigns.form.readyProblems', { count: errors.length })}
       </Text>
       <ProblemList problems={errors} />
+      <FairHousingStops campaignId={campaignId} />
       {warnings.length > 0 && (
         <>
           <Text size="sm" fw={500}>
@@ -55,7 +60,8 @@ export function ProblemList({
 
 /** A problem as a link to where it can be mended: a field of the form, or the page of the connections. */
 function ProblemLink({ problem }: { problem: Problem }) {
-  const text = say(problem.message, problem.params);
+  const store = useDraftStore();
+  const text = `${fieldName(problem.path)}: ${say(problem.message, problem.params)}`;
   if (problem.path === 'facebook_connection' || problem.path === 'google_connection') {
     return (
       <Anchor component={Link} to="/profile" c="inherit" underline="always">
@@ -70,20 +76,10 @@ function ProblemLink({ problem }: { problem: Problem }) {
       underline="always"
       onClick={(event) => {
         event.preventDefault();
-        goToField(problem.path);
+        goToField(store, problem.path);
       }}
     >
       {text}
     </Anchor>
   );
-}
-
-/** Brings the field of a problem into view; a field behind a tab that is not shown leads to its section. */
-export function goToField(path: string): void {
-  let field = document.getElementById(path);
-  for (let part = path; field === null && part.includes('.'); field = document.getElementById(part))
-    part = part.slice(0, part.lastIndexOf('.'));
-  const found = field ?? document.getElementById(path.includes('_ad') ? 'ads' : 'what');
-  found?.scrollIntoView({ block: 'center' });
-  found?.focus({ preventScroll: true });
 }

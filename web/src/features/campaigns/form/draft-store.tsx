@@ -3,6 +3,8 @@ import { create, useStore, type StoreApi, type UseBoundStore } from 'zustand';
 import { immer } from 'zustand/middleware/immer';
 import { pressEnded } from '../../../form/press-ended.ts';
 import type { Draft } from './draft.ts';
+import { emptyHistory, noted, type History } from './history.ts';
+import { firstPlace, type Place } from './place.ts';
 
 /** What the server said about a field, in its own words. */
 export type Refusal = { path: string; text: string };
@@ -11,6 +13,7 @@ export type DraftState = {
   draft: Draft;
   /** As it was last loaded or saved: another object means unsaved changes. */
   saved: Draft;
+  history: History;
   revision: number | null;
   savedAt: string | null;
   /** Fields that were left once: their problems are shown. */
@@ -19,14 +22,23 @@ export type DraftState = {
   showAll: boolean;
   /** What the server refused on its own, by field; gone when the field is changed. */
   refused: Refusal[];
-  /** The document before the last replacement of all ads, to undo it. */
-  beforeReplacement: Draft | null;
+  /** What is open of the ads. */
+  place: Place;
 };
 
 export type DraftStore = UseBoundStore<StoreApi<DraftState>> & {
-  /** Changes the document. */
-  edit: (recipe: (draft: Draft) => void) => void;
+  /**
+   * Changes the document; one undo takes it back. Edits under the same `step` that follow each other closely, such as
+   * the letters of a word, are one step.
+   */
+  edit: (recipe: (draft: Draft) => void, step?: string) => void;
+  /** Puts another document in its place, as one edit. */
+  replace: (draft: Draft) => void;
+  undo: () => void;
+  redo: () => void;
   touch: (path: string) => void;
+  /** Opens a part of the ads. */
+  open: (place: Partial<Place>) => void;
 };
 
 export function makeDraftStore(
@@ -34,15 +46,46 @@ export function makeDraftStore(
   about: { revision: number | null; savedAt: string | null; showAll: boolean },
 ): DraftStore {
   const store = create<DraftState>()(
-    immer(() => ({ draft, saved: draft, touched: {}, refused: [], beforeReplacement: null, ...about })),
+    immer(() => ({
+      draft,
+      saved: draft,
+      history: emptyHistory,
+      touched: {},
+      refused: [],
+      place: firstPlace,
+      ...about,
+    })),
   );
   const change = (recipe: (state: DraftState) => void) => store.setState(recipe);
+  /** Goes one step along the history: back to what was, or forward to what was undone. */
+  const travel = (from: 'past' | 'future', to: 'past' | 'future') => {
+    const { history, draft: current } = store.getState();
+    const next = history[from].at(-1);
+    if (next === undefined) return;
+    store.setState({
+      draft: next,
+      refused: [],
+      history: { ...emptyHistory, [from]: history[from].slice(0, -1), [to]: [...history[to], current] },
+    });
+  };
+  const edit = (recipe: (current: Draft) => void, step?: string) => {
+    const before = store.getState();
+    change((state) => {
+      recipe(state.draft);
+      state.refused = [];
+    });
+    if (store.getState().draft === before.draft) return;
+    store.setState({ history: noted(before.history, before.draft, step) });
+  };
   return Object.assign(store, {
-    edit: (recipe: (current: Draft) => void) =>
-      change((state) => {
-        recipe(state.draft);
-        state.refused = [];
-      }),
+    edit,
+    replace: (next: Draft) => {
+      const { draft: before, history } = store.getState();
+      if (next !== before) store.setState({ draft: next, refused: [], history: noted(history, before) });
+    },
+    open: (place: Partial<Place>) => store.setState({ place: { ...store.getState().place, ...place } }),
+    undo: () => travel('past', 'future'),
+    redo: () => travel('future', 'past'),
     touch: (path: string) => {
       if (store.getState().touched[path]) return;
       void pressEnded().then(() =>

@@ -43,6 +43,7 @@ const campaign: Campaign = {
   name: 'Spring',
   status: { id: '9', name: 'Draft' },
   kind: { id: '2', name: 'Building' },
+  target_kind: null,
   target_id: '7',
   target: null,
   fb_page_id: 'page',
@@ -66,6 +67,9 @@ const campaign: Campaign = {
   entity_updated: false,
   entity_changes: [],
   yardi_auto_update: true,
+  open_house_run_dates: null,
+  variant_b: null,
+  fair_housing_overrides: [],
   expired: false,
   problem_count: 0,
   revision: 1,
@@ -80,6 +84,7 @@ describe('a stored campaign', () => {
     expect(contentOf(draft)).toEqual({
       name: 'Spring',
       kind: '2',
+      target_kind: null,
       target_id: '7',
       fb_page_id: 'page',
       instagram_acc_id: 'account',
@@ -90,13 +95,45 @@ describe('a stored campaign', () => {
       ads_daily_budget: 2,
       adwords_daily_budget: null,
       run_dates: { start_date: '2026-03-11', end_date: '2026-04-11', open_ended: false },
+      open_house_run_dates: null,
       yardi_auto_update: true,
       geotargets: [{ state_id: '44', city_id: '7' }],
       facebook_ad: { ...social, images: [square] },
       instagram_ad: { is_active: false, titles: null, descriptions: null, images: [] },
       google_adwords_ad: { is_active: true, ad_groups: [group] },
       google_ads_ad: { ...social, images: [square], logo: square },
+      variant_b: null,
     });
+  });
+
+  test('of an open house keeps its days, also while only one is known', () => {
+    for (const end_date of ['2026-04-02', null]) {
+      const days = { start_date: '2026-04-01', end_date };
+      const kind = { id: '4' as const, name: 'Open house' };
+      const opened = draftOf({ ...campaign, kind, open_house_run_dates: days });
+      expect(opened.openHouse).toEqual({ start: '2026-04-01', end: end_date });
+      expect(contentOf(opened).open_house_run_dates).toEqual(days);
+    }
+  });
+
+  test('of branding keeps whom it promotes; another kind has nobody', () => {
+    const kind = { id: '1' as const, name: 'Branding' };
+    const opened = draftOf({ ...campaign, kind, target_kind: '1', target_id: '5' });
+    expect(contentOf(opened)).toMatchObject({ kind: '1', target_kind: '1', target_id: '5' });
+    expect(contentOf({ ...opened, kind: '3' }).target_kind).toBeNull();
+  });
+
+  test('keeps its second variant', () => {
+    const variant = { titles: texts('Another'), descriptions: null, images: [{ ...square, image }] };
+    const opened = draftOf({ ...campaign, variant_b: variant });
+    expect(opened.variantB).toMatchObject({ titles: texts('Another'), descriptions: [] });
+    expect(contentOf(opened).variant_b).toEqual({ ...variant, images: [square] });
+  });
+
+  test('keeps the word of a network on a picture', () => {
+    const approved = { ...square, image, approved: true };
+    const opened = draftOf({ ...campaign, facebook_ad: { ...social, images: [approved] } });
+    expect(contentOf(opened).facebook_ad.images).toEqual([{ ...square, approved: true }]);
   });
 
   test('is sent in the shape that the wire takes', () => {
@@ -121,8 +158,26 @@ describe('a stored campaign', () => {
 });
 
 describe('a new campaign', () => {
-  test('has all four channels on, nothing written, and is sent as such', () => {
-    const content = contentOf(emptyDraft());
+  test.each([
+    ['1', true],
+    ['2', true],
+    ['3', false],
+    ['4', true],
+  ] as const)('of kind %s has the channels of its kind on (Google: %j)', (kind, google) => {
+    const draft = emptyDraft(kind);
+    expect(campaignContentSchema.safeParse(contentOf(draft)).success).toBe(true);
+    expect([draft.facebook, draft.instagram].map(({ isActive }) => isActive)).toEqual([true, true]);
+    expect([draft.google_adwords, draft.google_ads].map(({ isActive }) => isActive)).toEqual([
+      google,
+      google,
+    ]);
+    expect(contentOf(draft).open_house_run_dates).toEqual(
+      kind === '4' ? { start_date: null, end_date: null } : null,
+    );
+  });
+
+  test('has nothing written, and is sent as such', () => {
+    const content = contentOf(emptyDraft('2'));
     expect(campaignContentSchema.safeParse(content).success).toBe(true);
     expect(content).toMatchObject({
       name: '',
@@ -137,18 +192,18 @@ describe('a new campaign', () => {
   });
 
   test('takes what is known beforehand, and shares nothing with another', () => {
-    expect(emptyDraft({ name: 'Spring', fbPageId: 'page' })).toMatchObject({
+    expect(emptyDraft('2', { name: 'Spring', fbPageId: 'page' })).toMatchObject({
       name: 'Spring',
       fbPageId: 'page',
     });
-    expect(emptyDraft().facebook).not.toBe(emptyDraft().facebook);
-    expect(emptyDraft().facebook).not.toBe(emptyDraft().instagram);
+    expect(emptyDraft('2').facebook).not.toBe(emptyDraft('2').facebook);
+    expect(emptyDraft('2').facebook).not.toBe(emptyDraft('2').instagram);
   });
 });
 
 describe('what is sent', () => {
   const sent = (titles: TextOption[]) => {
-    const draft = emptyDraft();
+    const draft = emptyDraft('2');
     draft.facebook.titles = titles;
     draft.google_adwords.adGroups = [{ ...group, titles, descriptions: [] }];
     const content = contentOf(draft);
@@ -168,7 +223,7 @@ describe('what is sent', () => {
   });
 
   test('has its name trimmed', () => {
-    expect(contentOf(emptyDraft({ name: '  Spring ' })).name).toBe('Spring');
+    expect(contentOf(emptyDraft('2', { name: '  Spring ' })).name).toBe('Spring');
   });
 });
 
@@ -177,7 +232,7 @@ describe('dailyTotal', () => {
   const total = (
     active: Partial<Record<'facebook' | 'instagram' | 'google_adwords' | 'google_ads', boolean>>,
   ) => {
-    const draft: Draft = emptyDraft({ budgets });
+    const draft: Draft = emptyDraft('2', { budgets });
     for (const channel of ['facebook', 'instagram', 'google_adwords', 'google_ads'] as const)
       draft[channel].isActive = active[channel] ?? false;
     return dailyTotal(draft);
@@ -197,6 +252,6 @@ describe('dailyTotal', () => {
   });
 
   test('a budget not given yet counts as nothing', () => {
-    expect(dailyTotal(emptyDraft())).toBe(0);
+    expect(dailyTotal(emptyDraft('2'))).toBe(0);
   });
 });

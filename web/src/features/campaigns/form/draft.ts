@@ -6,7 +6,12 @@ import {
   type CampaignContent,
   type TextOption,
 } from '#domain/campaign-content.ts';
-import { campaignKinds } from '#domain/campaign-kinds.ts';
+import {
+  campaignKinds,
+  channelsForKind,
+  type CampaignKindId,
+  type TargetKindId,
+} from '#domain/campaign-kinds.ts';
 import type { BudgetField } from '#domain/channels.ts';
 import { type Cents, centsOrNull, centsToDollars } from '#domain/money.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
@@ -25,11 +30,16 @@ export type GroupDraft = Omit<AdGroup, 'titles' | 'descriptions'> & {
   titles: DraftText[];
   descriptions: DraftText[];
 };
+/** The second version of the facebook and instagram ads. */
+export type VariantDraft = Omit<SocialDraft, 'isActive'>;
 export type SearchDraft = { isActive: boolean; adGroups: GroupDraft[] };
 
 /** The campaign form as it stands on the screen. One document; everything a person changes is in it. */
 export type Draft = {
+  kind: CampaignKindId;
   name: string;
+  /** Who a branding campaign promotes; null for the other kinds. */
+  targetKind: TargetKindId | null;
   targetId: string | null;
   fbPageId: string | null;
   instagramAccountId: string | null;
@@ -40,6 +50,8 @@ export type Draft = {
   startDate: PlainDate | null;
   endDate: PlainDate | null;
   openEnded: boolean;
+  /** The days of an open house; of no meaning for the other kinds. */
+  openHouse: { start: PlainDate | null; end: PlainDate | null };
   places: Geotarget[];
   /** The building's prices follow Yardi by themselves. */
   yardiAutoUpdate: boolean;
@@ -47,14 +59,20 @@ export type Draft = {
   instagram: SocialDraft;
   google_adwords: SearchDraft;
   google_ads: DisplayDraft;
+  /** Null while there is no second variant. */
+  variantB: VariantDraft | null;
 };
 
 const emptySocial = (): SocialDraft => ({ isActive: true, titles: [], descriptions: [], images: [] });
 
-/** A new campaign: all four channels on, nothing written. */
-export function emptyDraft(defaults: Partial<Draft> = {}): Draft {
+/** A new campaign: every channel of its kind on, nothing written. */
+export function emptyDraft(kind: CampaignKindId, defaults: Partial<Draft> = {}): Draft {
+  const offered = channelsForKind(kind);
+  const google = offered.includes('google_ads');
   return {
+    kind,
     name: '',
+    targetKind: null,
     targetId: null,
     fbPageId: null,
     instagramAccountId: null,
@@ -65,12 +83,14 @@ export function emptyDraft(defaults: Partial<Draft> = {}): Draft {
     startDate: null,
     endDate: null,
     openEnded: false,
+    openHouse: { start: null, end: null },
     places: [],
     yardiAutoUpdate: false,
     facebook: emptySocial(),
     instagram: emptySocial(),
-    google_adwords: { isActive: true, adGroups: [] },
-    google_ads: { ...emptySocial(), logo: null },
+    google_adwords: { isActive: google, adGroups: [] },
+    google_ads: { ...emptySocial(), isActive: google, logo: null },
+    variantB: null,
     ...defaults,
   };
 }
@@ -85,8 +105,11 @@ export function draftOf(campaign: Campaign): Draft {
     descriptions: ad.descriptions ?? [],
     images: ad.images,
   });
+  const { open_house_run_dates: openHouse, variant_b: variant } = campaign;
   return {
+    kind: campaign.kind.id,
     name: campaign.name,
+    targetKind: campaign.target_kind ?? null,
     targetId: campaign.target_id,
     fbPageId: campaign.fb_page_id,
     instagramAccountId: campaign.instagram_acc_id,
@@ -101,6 +124,7 @@ export function draftOf(campaign: Campaign): Draft {
     startDate: campaign.run_dates.start_date,
     endDate: campaign.run_dates.end_date,
     openEnded: campaign.run_dates.open_ended,
+    openHouse: { start: openHouse?.start_date ?? null, end: openHouse?.end_date ?? null },
     places: campaign.geotargets,
     yardiAutoUpdate: campaign.yardi_auto_update === true,
     facebook: social(campaign.facebook_ad),
@@ -114,25 +138,35 @@ export function draftOf(campaign: Campaign): Draft {
       })),
     },
     google_ads: { ...social(campaign.google_ads_ad), logo: campaign.google_ads_ad.logo },
+    variantB:
+      variant === null
+        ? null
+        : {
+            titles: variant.titles ?? [],
+            descriptions: variant.descriptions ?? [],
+            images: variant.images,
+          },
   };
 }
 
-const bare = ({ image_id, aspect, crop }: DraftImage): AdImage => ({ image_id, aspect, crop });
+const bare = ({ image_id, aspect, crop, approved }: DraftImage): AdImage =>
+  approved === true ? { image_id, aspect, crop, approved } : { image_id, aspect, crop };
 
 /**
  * What is sent, and what the rules judge: the one conversion from the screen to the wire. Blank rows beyond the last
  * filled one are not part of it, so that row numbers in error paths are those on the screen.
  */
 export function contentOf(draft: Draft): CampaignContent {
-  const social = (ad: SocialDraft) => ({
-    is_active: ad.isActive,
+  const variant = (ad: VariantDraft) => ({
     titles: listed(ad.titles),
     descriptions: listed(ad.descriptions),
     images: ad.images.map(bare),
   });
+  const social = (ad: SocialDraft) => ({ is_active: ad.isActive, ...variant(ad) });
   return {
     name: draft.name.trim(),
-    kind: campaignKinds.building.id,
+    kind: draft.kind,
+    target_kind: draft.kind === campaignKinds.branding.id ? draft.targetKind : null,
     target_id: draft.targetId,
     fb_page_id: draft.fbPageId,
     instagram_acc_id: draft.instagramAccountId,
@@ -143,6 +177,10 @@ export function contentOf(draft: Draft): CampaignContent {
     ads_daily_budget: dollars(draft.budgets.ads_daily_budget),
     adwords_daily_budget: dollars(draft.budgets.adwords_daily_budget),
     run_dates: { start_date: draft.startDate, end_date: draft.endDate, open_ended: draft.openEnded },
+    open_house_run_dates:
+      draft.kind === campaignKinds.open_house.id
+        ? { start_date: draft.openHouse.start, end_date: draft.openHouse.end }
+        : null,
     yardi_auto_update: draft.yardiAutoUpdate,
     geotargets: draft.places.map(({ state, city }) => ({ state_id: state.value, city_id: city.value })),
     facebook_ad: social(draft.facebook),
@@ -159,6 +197,7 @@ export function contentOf(draft: Draft): CampaignContent {
       ...social(draft.google_ads),
       logo: draft.google_ads.logo === null ? null : bare(draft.google_ads.logo),
     },
+    variant_b: draft.variantB === null ? null : variant(draft.variantB),
   };
 }
 

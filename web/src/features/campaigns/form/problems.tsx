@@ -1,10 +1,10 @@
-import { createContext, useContext, useDeferredValue, useMemo } from 'react';
+import { createContext, startTransition, useContext, useEffect, useMemo, useReducer } from 'react';
 import { useStore } from 'zustand';
 import { checkCampaign, isError, type CampaignContext } from '#domain/check-campaign.ts';
 import { checkLaunch, type LaunchContext } from '#domain/check-launch.ts';
 import { say, type Problem } from '#domain/messages.ts';
-import { contentOf } from './draft.ts';
-import { useDraftStore } from './draft-store.tsx';
+import { contentOf, type Draft } from './draft.ts';
+import { useDraftStore, type DraftStore } from './draft-store.tsx';
 
 export type Judged = {
   problems: readonly Problem[];
@@ -16,25 +16,58 @@ const none: Judged = { problems: [], errors: [], warnings: [] };
 const Context = createContext<Judged>(none);
 export const ProblemsProvider = Context.Provider;
 
-/**
- * Judges the document by the rules that the server judges it by. Deferred: while somebody types, the letters come
- * first.
- */
+/** So long after a change the document is judged: the letter that was typed is on the screen by then. */
+const AFTER_MS = 60;
+
+/** Judges the document by the rules that the server judges it by; what waits for it is drawn anew only when it differs. */
 export function useJudgement(context: CampaignContext, launch: LaunchContext | null): Judged {
   const store = useDraftStore();
-  const draft = useDeferredValue(useStore(store, (state) => state.draft));
-  return useMemo(() => {
-    const content = contentOf(draft);
-    const problems = [
-      ...checkCampaign(content, context),
-      ...(launch === null ? [] : checkLaunch(content, launch)),
-    ];
-    return {
-      problems,
-      errors: problems.filter(isError),
-      warnings: problems.filter((found) => !isError(found)),
-    };
-  }, [draft, context, launch]);
+  const judge = useMemo(() => makeJudge(store, context, launch), [store, context, launch]);
+  const [, drawAnew] = useReducer((drawn: number) => drawn + 1, 0);
+  // In a transition, so that the next letter does not wait for it.
+  useEffect(() => judge.subscribe(() => startTransition(drawAnew)), [judge]);
+  return judge.read();
+}
+
+function makeJudge(store: DraftStore, context: CampaignContext, launch: LaunchContext | null) {
+  let { draft } = store.getState();
+  let judged = judgementOf(draft, context, launch);
+  return {
+    read: () => judged,
+    subscribe: (tell: () => void) => {
+      let due: ReturnType<typeof setTimeout> | undefined;
+      const judgeNow = () => {
+        due = undefined;
+        ({ draft } = store.getState());
+        const next = judgementOf(draft, context, launch);
+        if (JSON.stringify(next.problems) === JSON.stringify(judged.problems)) return;
+        judged = next;
+        tell();
+      };
+      const look = () => {
+        if (store.getState().draft !== draft) due ??= setTimeout(judgeNow, AFTER_MS);
+      };
+      look();
+      const leave = store.subscribe(look);
+      return () => {
+        leave();
+        clearTimeout(due);
+      };
+    },
+  };
+}
+
+function judgementOf(draft: Draft, context: CampaignContext, launch: LaunchContext | null): Judged {
+  const content = contentOf(draft);
+  const problems = [
+    ...checkCampaign(content, context),
+    ...(launch === null ? [] : checkLaunch(content, launch)),
+  ];
+  return {
+    problems,
+    errors: problems.filter(isError),
+    warnings: problems.filter((found) => !isError(found)),
+  };
 }
 
 export function useJudged(): Judged {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Building } from '#contract/buildings.ts';
+import type { CampaignIdeas } from '#contract/campaign-ideas.ts';
+import type { CampaignTarget } from '#contract/campaigns.ts';
 import type { Image } from '#contract/images.ts';
 import type { AdGroup, TextOption } from '#domain/campaign-content.ts';
-import type { Suggestions } from '../../buildings/queries.ts';
-import { emptyDraft } from './draft.ts';
-import { croppedImage, suggestedDraft } from './suggested-draft.ts';
+import { emptyDraft, type Draft } from './draft.ts';
+import { croppedImage } from './images/ad-crops.ts';
+import { suggestedDraft } from './suggested-draft.ts';
 
 const image = (id: string, width: number, height: number): Image => ({
   id,
@@ -18,35 +19,23 @@ const image = (id: string, width: number, height: number): Image => ({
 
 const austin = { value: '7', label: 'Austin' };
 const texas = { value: '44', label: 'Texas', abbr: 'TX' };
-const building: Building = {
+const place = { state: texas, city: austin };
+const target: CampaignTarget = {
   id: '3',
+  kind: 'building',
   name: 'The Larkin',
   url: 'https://larkin.example',
   address: '12 Main Street',
-  state: texas,
-  city: austin,
-  zip_code: '78701',
-  neighborhood: '',
-  property_type: { value: '3', label: 'Mid-rise' },
-  description: '',
-  logo: null,
-  apartment_parameters: [],
-  apartment_min_price: null,
-  apartment_max_price: null,
-  apartment_prices: null,
-  yardi_property_id: null,
-  building_amenities: [],
-  mass_transit: [],
-  competitors: [],
-  clusters: ['brand'],
+  location: 'Austin, TX',
+  place,
   images: [image('1', 200, 200), image('2', 1600, 900), image('3', 500, 500)],
+  logo: image('4', 400, 400),
+  former_images: [],
+  approved_images: { facebook: [], google_display: [] },
+  initializing: false,
   initializing_status: 'done',
-  initialization: { status: 'done', steps: [] },
-  page_reading: null,
   has_affected_campaigns: false,
-  campaign_count: 0,
-  revision: 1,
-  created_at: '2026-03-01T00:00:00Z',
+  on_yardi: false,
 };
 
 const texts = (label: string): TextOption[] => [{ value: label, label }];
@@ -59,21 +48,27 @@ const group: AdGroup = {
   titles: texts('Search'),
   descriptions: null,
 };
-const suggestions: Suggestions = {
+const ideas: CampaignIdeas = {
   facebook: ad('Facebook'),
   instagram: ad('Instagram'),
-  display: ad('Display'),
-  adGroups: [group],
+  google_ads: ad('Display'),
+  ad_groups: [group],
 };
 
+const query = { kind: '2', target_id: '3' } as const;
+const chosen = (draft: Draft, start: Partial<Parameters<typeof suggestedDraft>[1]> = {}) =>
+  suggestedDraft(draft, { query, target, ideas, ...start });
+
 describe('a building chosen for a new campaign', () => {
-  const draft = suggestedDraft(emptyDraft(), building, suggestions);
+  const draft = chosen(emptyDraft('2'));
 
   test('is its target, and gives it a name and a place', () => {
     expect(draft).toMatchObject({
       targetId: '3',
       name: 'The Larkin',
-      places: [{ state: texas, city: austin }],
+      places: [place],
+      targetKind: null,
+      variantB: null,
     });
   });
 
@@ -85,16 +80,16 @@ describe('a building chosen for a new campaign', () => {
   });
 
   test('fills them with the pictures that are large enough, in the aspects of each', () => {
-    const chosen = (images: typeof draft.facebook.images) =>
+    const crops = (images: typeof draft.facebook.images) =>
       images.map(({ image_id, aspect }) => `${image_id} ${aspect}`);
-    expect(chosen(draft.facebook.images)).toEqual(['2 1:1', '3 1:1']);
-    expect(chosen(draft.instagram.images)).toEqual(['2 1:1', '3 1:1']);
-    expect(chosen(draft.google_ads.images)).toEqual(['2 1.91:1', '2 1:1']);
+    expect(crops(draft.facebook.images)).toEqual(['2 1:1', '3 1:1']);
+    expect(crops(draft.instagram.images)).toEqual(['2 1:1', '3 1:1']);
+    expect(crops(draft.google_ads.images)).toEqual(['2 1.91:1', '2 1:1']);
     expect(draft.facebook.images[0]).toEqual({
       image_id: '2',
       aspect: '1:1',
       crop: { x: 350, y: 0, width: 900, height: 900 },
-      image: building.images[1],
+      image: target.images[1],
     });
   });
 });
@@ -105,7 +100,7 @@ describe('a building chosen for a campaign that was worked on', () => {
     city: { value: '9', label: 'Reno' },
   };
   const square = { image_id: '9', aspect: '1:1' as const, crop: { x: 0, y: 0, width: 300, height: 300 } };
-  const before = emptyDraft({
+  const before = emptyDraft('2', {
     name: 'Spring',
     startDate: '2026-03-11',
     budgets: { fb_daily_budget: 1000, ads_daily_budget: null, adwords_daily_budget: null },
@@ -115,7 +110,7 @@ describe('a building chosen for a campaign that was worked on', () => {
   before.google_ads.logo = { ...square, image: image('9', 300, 300) };
 
   test('writes all four ads anew and keeps the rest', () => {
-    const draft = suggestedDraft(before, building, suggestions);
+    const draft = chosen(before);
     expect(draft.facebook.titles).toEqual(texts('Facebook'));
     expect(draft.google_ads.logo).toBeNull();
     expect(draft.instagram.isActive).toBe(false);
@@ -123,19 +118,42 @@ describe('a building chosen for a campaign that was worked on', () => {
   });
 
   test('leaves the places that were chosen already', () => {
-    const draft = suggestedDraft({ ...before, places: [reno] }, building, suggestions);
+    const draft = chosen({ ...before, places: [reno] });
     expect(draft.places).toEqual([reno]);
   });
 
   test('does not bring back a place that was removed', () => {
-    const draft = suggestedDraft({ ...before, targetId: '2', places: [] }, building, suggestions);
+    const draft = chosen({ ...before, targetId: '2', places: [] });
     expect(draft.places).toEqual([]);
   });
 
   test('leaves the form that was there unchanged', () => {
     const copy = structuredClone(before);
-    suggestedDraft(before, building, suggestions);
+    chosen(before);
     expect(before).toEqual(copy);
+  });
+});
+
+describe('another target than a building', () => {
+  test('is remembered with its kind; the server says whose id it is', () => {
+    const company = { ...target, id: '70', kind: 'company' as const };
+    const draft = chosen(emptyDraft('1'), { query: { kind: '1', target_kind: '3' }, target: company });
+    expect(draft).toMatchObject({ kind: '1', targetKind: '3', targetId: '70' });
+  });
+
+  test('without a place targets none', () => {
+    expect(chosen(emptyDraft('1'), { target: { ...target, place: null } }).places).toEqual([]);
+  });
+
+  test('ends the second variant, which was written for what was promoted before', () => {
+    const variantB = { titles: texts('B'), descriptions: [], images: [] };
+    expect(chosen(emptyDraft('2', { variantB })).variantB).toBeNull();
+  });
+
+  test('follows Yardi only when it is there', () => {
+    const before = emptyDraft('2', { yardiAutoUpdate: true });
+    expect(chosen(before).yardiAutoUpdate).toBe(false);
+    expect(chosen(before, { target: { ...target, on_yardi: true } }).yardiAutoUpdate).toBe(true);
   });
 });
 

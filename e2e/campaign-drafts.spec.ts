@@ -1,0 +1,161 @@
+import { expect, test } from '@playwright/test';
+import { newBuilding } from './building-steps.ts';
+import { nameField, newCampaign, openCampaign, otherSavesCampaign, readCampaign } from './campaign-steps.ts';
+import { holds, listen } from './on-the-screen.ts';
+import { newPerson, type Person } from './people-by-api.ts';
+import { signIn } from './people-steps.ts';
+
+/** The form is one document: undone, kept through a crash, and shared by two people. */
+
+async function begin(name: string): Promise<{ person: Person; target: { kind: string; target_id: string } }> {
+  const person = await newPerson(name, 'multifamily');
+  const building = await newBuilding(person);
+  return { person, target: { kind: '2', target_id: building.id } };
+}
+
+test('every change can be undone and done again, also another target', async ({ page }) => {
+  const complaints = listen(page);
+  const { person, target } = await begin('Una');
+  await newBuilding(person, { name: 'Birch House' });
+  const campaign = await newCampaign(person, target);
+  await signIn(page, person.email);
+  await openCampaign(page, campaign);
+  const title = page.getByRole('textbox', { name: 'Title 1', exact: true });
+  const written = await title.inputValue();
+
+  await nameField(page).press('End');
+  await nameField(page).pressSequentially(' again');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Building' }).click();
+  await page.getByRole('option', { name: /Birch House/ }).click();
+  await expect(page.getByText('The ads were written anew for Birch House.')).toBeVisible();
+  await expect(title).not.toHaveValue(written);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(title).toHaveValue(written);
+
+  await nameField(page).focus();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(title).toHaveValue(written);
+  await page.keyboard.press('Control+z');
+  await expect(nameField(page)).toHaveValue('Spring');
+  await expect(page.getByRole('button', { name: 'Undo (Ctrl+Z)' })).toBeDisabled();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(nameField(page)).toHaveValue('Spring again');
+  expect(complaints()).toEqual([]);
+});
+
+test('unsaved work outlives the browser, and is offered again', async ({ page, context }) => {
+  const { person, target } = await begin('Kim');
+  const campaign = await newCampaign(person, target);
+  await signIn(page, person.email);
+  await openCampaign(page, campaign);
+  await nameField(page).fill('Written before the crash');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')).length))
+    .toBe(1);
+
+  // As a crash does: no goodbye from the page.
+  const second = await context.newPage();
+  await page.close({ runBeforeUnload: false });
+  await openCampaign(second, campaign);
+  await expect(second.getByText(/^Restore unsaved changes from .+\?$/)).toBeVisible();
+  await holds(second);
+  await expect(nameField(second)).toHaveValue('Spring');
+  await second.getByRole('button', { name: 'Restore them' }).click();
+  await expect(nameField(second)).toHaveValue('Written before the crash');
+  await second.getByRole('button', { name: 'Save draft' }).click();
+  await expect(second).toHaveURL(/\/campaigns$/);
+  expect((await readCampaign(person, campaign.id)).name).toBe('Written before the crash');
+  await openCampaign(second, { ...campaign, name: 'Written before the crash' });
+  await expect(second.getByText(/Restore unsaved changes/)).toHaveCount(0);
+});
+
+test('leaving with unsaved changes asks, in the words that people know', async ({ page }) => {
+  const { person, target } = await begin('Lee');
+  const campaign = await newCampaign(person, target);
+  await signIn(page, person.email);
+  await openCampaign(page, campaign);
+  await nameField(page).fill('Not saved');
+  await page.getByRole('link', { name: 'Buildings', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save changes' });
+  await expect(dialog).toContainText(
+    'Are you sure you want to leave this page without saving changes? This way you will lose the data you have entered',
+  );
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(nameField(page)).toHaveValue('Not saved');
+  await page.getByRole('link', { name: 'Buildings', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/buildings$/);
+  // Left is not lost: it is offered once more, and gone when that is declined.
+  await openCampaign(page, campaign);
+  await expect(nameField(page)).toHaveValue('Spring');
+  await page.getByRole('button', { name: 'Throw them away' }).click();
+  await page.reload();
+  await expect(nameField(page)).toHaveValue('Spring');
+  await expect(page.getByText(/Restore unsaved changes/)).toHaveCount(0);
+});
+
+test('two people: what does not conflict is merged, what does is shown', async ({ page }) => {
+  test.setTimeout(90_000);
+  const { person, target } = await begin('Mia');
+  const campaign = await newCampaign(person, target);
+  await signIn(page, person.email);
+
+  await openCampaign(page, campaign);
+  await page.getByRole('textbox', { name: 'Title 1', exact: true }).fill('Mine alone');
+  await otherSavesCampaign(person, campaign.id, { name: 'Theirs alone' });
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/\/campaigns$/);
+  const merged = await readCampaign(person, campaign.id);
+  expect([merged.name, merged.facebook_ad.titles?.[0]?.label]).toEqual(['Theirs alone', 'Mine alone']);
+
+  await openCampaign(page, { ...campaign, name: 'Theirs alone' });
+  await nameField(page).fill('My name for it');
+  await otherSavesCampaign(person, campaign.id, { name: 'Their name for it', ads_daily_budget: 7 });
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  const panel = page.getByRole('alert').filter({ hasText: 'Somebody else saved this campaign meanwhile' });
+  await expect(panel).toContainText('My name for it');
+  await expect(panel).toContainText('Their name for it');
+  await expect(panel).toContainText('Taken over from them: Google Ads (display).');
+  await holds(page);
+  await expect(panel.getByRole('button', { name: 'Save both together' })).toBeDisabled();
+  await panel.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(nameField(page)).toHaveValue('Their name for it');
+  await panel.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(nameField(page)).toHaveValue('My name for it');
+  await panel.getByRole('button', { name: 'Save both together' }).click();
+  await expect(page).toHaveURL(/\/campaigns$/);
+  const both = (await readCampaign(person, campaign.id)) as unknown as Record<string, unknown>;
+  expect([both['name'], both['ads_daily_budget']]).toEqual(['My name for it', 7]);
+});
+
+test('a fair-housing stop keeps a campaign back until an owner says why it may pass', async ({ page }) => {
+  const { person, target } = await begin('Ove');
+  const campaign = await newCampaign(person, target);
+  await signIn(page, person.email);
+  await openCampaign(page, campaign);
+  await page.getByRole('textbox', { name: 'Title 1', exact: true }).fill('Adults only building');
+  const checks = page.getByRole('region', { name: 'Ready to go live?' });
+  await expect(checks).toContainText('cannot be used in a housing ad');
+  await expect(checks).toContainText(
+    'As an owner you can let fair-housing stops pass once the campaign is saved.',
+  );
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/\/campaigns$/);
+
+  await openCampaign(page, campaign);
+  await checks.getByRole('button', { name: 'Let these words pass…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Let fair-housing stops pass' });
+  await holds(page);
+  await dialog.getByLabel('Reason').fill('no');
+  await dialog.getByRole('button', { name: 'Let them pass' }).click();
+  await expect(dialog).toContainText('Should be at least 10 characters');
+  await dialog.getByLabel('Reason').fill('Qualified senior housing, checked by counsel.');
+  await dialog.getByRole('button', { name: 'Let them pass' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(checks).not.toContainText('cannot be used in a housing ad');
+  await expect(checks).toContainText('An owner has let');
+  await page.reload();
+  await expect(checks).toContainText('An owner has let');
+});

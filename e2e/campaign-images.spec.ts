@@ -1,0 +1,330 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { newBuilding, picture } from './building-steps.ts';
+import { newCampaign, openCampaign, otherSavesCampaign, readCampaign } from './campaign-steps.ts';
+import { holds, listen, product } from './on-the-screen.ts';
+import { newPerson, type Person } from './people-by-api.ts';
+import { signIn } from './people-steps.ts';
+
+/** The pictures of ads: choosing them, adding new ones, cropping, and the logo of a display ad. */
+
+type Picture = { id: string; width: number; height: number; file_name: string };
+type Shown = { image_id: string; aspect: string; crop: { width: number }; approved?: boolean };
+
+async function upload({ access }: Person, name: string, width: number, height: number): Promise<Picture> {
+  const { buffer, mimeType } = await picture(name, width, height);
+  const body = new FormData();
+  body.set('file', new File([new Uint8Array(buffer)], name, { type: mimeType }));
+  const headers = { authorization: `Bearer ${access}` };
+  const answer = await fetch(`${product()}/api/image/`, { method: 'POST', headers, body });
+  return (await answer.json()) as Picture;
+}
+
+const middle = ({ id, width, height }: Picture) => ({
+  image_id: id,
+  aspect: '1.91:1',
+  crop: { x: 0, y: Math.round((height - width / 1.91) / 2), width, height: Math.round(width / 1.91) },
+});
+
+/** Somebody with a building of three photographs, and a campaign for it with these pictures in its Facebook ad. */
+async function promoted(name: string, chosen: (photos: Picture[]) => object[] = () => []) {
+  const person = await newPerson(name, 'multifamily');
+  const photos = [
+    await upload(person, 'front.jpg', 1600, 1200),
+    await upload(person, 'pool.jpg', 1500, 1300),
+    await upload(person, 'tiny.jpg', 250, 250),
+  ];
+  const building = await newBuilding(person, { images: photos.map(({ id }) => id) });
+  const campaign = await newCampaign(person, { kind: '2', target_id: building.id });
+  const images = chosen(photos);
+  if (images.length > 0)
+    await otherSavesCampaign(person, campaign.id, { facebook_ad: { ...campaign.facebook_ad, images } });
+  return { person, photos, campaign };
+}
+
+const adPictures = (page: Page) => page.getByRole('group', { name: 'Pictures', exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const names = (list: Locator) =>
+  list.locator('li img').evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
+
+async function openPicker(page: Page): Promise<void> {
+  await adPictures(page).getByRole('button', { name: 'Choose pictures' }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+async function add(page: Page, ...files: Awaited<ReturnType<typeof picture>>[]): Promise<void> {
+  await dialog(page).locator('input[type=file]').setInputFiles(files);
+}
+
+async function saveDraft(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.waitForURL((url) => url.pathname === '/campaigns');
+}
+
+/** The pictures of an ad as they are stored. */
+async function stored(person: Person, id: string, ad: 'facebook_ad' | 'google_ads_ad') {
+  const campaign = (await readCampaign(person, id)) as unknown as Record<
+    typeof ad,
+    { images: Shown[]; logo: Shown | null }
+  >;
+  return campaign[ad];
+}
+
+test('choosing pictures, putting them in an order, removing one and bringing it back', async ({ page }) => {
+  test.setTimeout(120_000);
+  const complaints = listen(page);
+  const { person, photos, campaign } = await promoted('Iris');
+  await signIn(page, person.email);
+  await openCampaign(page, campaign);
+  await expect(adPictures(page)).toContainText('Needs at least 300 × 300 pixels square; JPG or PNG');
+
+  await openPicker(page);
+  await expect(dialog(page).getByText('Choose at least one picture')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Use these pictures' })).toBeDisabled();
+  const choices = dialog(page).getByRole('region', { name: 'Photos of the property' });
+  await expect(choices.getByRole('checkbox')).toHaveCount(3);
+  await expect(choices.getByRole('checkbox', { name: 'Use tiny.jpg' })).toBeDisabled();
+  await expect(choices.getByText('Too small for Square 1:1')).toBeVisible();
+  await choices.getByRole('checkbox', { name: 'Use front.jpg' }).check();
+  await choices.getByText('pool.jpg').click();
+  await expect(dialog(page).getByText('2 of 10 chosen')).toBeVisible();
+  await holds(page);
+  await dialog(page).getByRole('button', { name: 'Use these pictures' }).click();
+
+  await expect.poll(() => names(adPictures(page))).toEqual(['front.jpg, Square 1:1', 'pool.jpg, Square 1:1']);
+  await adPictures(page).getByRole('button', { name: 'Move front.jpg, Square 1:1 later' }).click();
+  expect(await names(adPictures(page))).toEqual(['pool.jpg, Square 1:1', 'front.jpg, Square 1:1']);
+  await expect(
+    adPictures(page).getByRole('button', { name: 'Move front.jpg, Square 1:1 earlier' }),
+  ).toBeFocused();
+  await adPictures(page)
+    .getByRole('img', { name: 'front.jpg' })
+    .dragTo(adPictures(page).getByRole('img', { name: 'pool.jpg' }));
+  expect(await names(adPictures(page))).toEqual(['front.jpg, Square 1:1', 'pool.jpg, Square 1:1']);
+  await adPictures(page).getByRole('button', { name: 'Remove pool.jpg, Square 1:1' }).click();
+  await expect(adPictures(page).locator('li')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo (Ctrl+Z)' }).click();
+  await expect(adPictures(page).locator('li')).toHaveCount(2);
+
+  await page.getByRole('tab', { name: 'Instagram' }).click();
+  await openPicker(page);
+  await expect(choices.getByText('Used in 1 ad', { exact: true })).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await saveDraft(page);
+  const { images } = await stored(person, campaign.id, 'facebook_ad');
+  expect(images.map(({ image_id: id }) => id)).toEqual(photos.slice(0, 2).map(({ id }) => id));
+  expect(complaints()).toEqual([]);
+});
+
+test('new pictures: refused before they are sent, cropped at once, left out when the crop is not saved', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { person, campaign } = await promoted('Olga');
+  await signIn(page, person.email);
+  await openCampaign(page, campaign);
+  await openPicker(page);
+  const uploads = dialog(page).getByRole('region', { name: 'Uploads' });
+
+  await add(
+    page,
+    await picture('small.jpg', 250, 400),
+    await picture('moving.gif', 400, 400),
+    await picture('good.jpg', 700, 500),
+  );
+  await expect(dialog(page).getByText('small.jpg: 250 × 400 is too small')).toBeVisible();
+  await expect(dialog(page).getByText('moving.gif: Only .jpg, .jpeg, .png can be used')).toBeVisible();
+  await expect(uploads.getByRole('checkbox', { name: 'Use good.jpg' })).toBeChecked();
+
+  await add(page, await picture('alone.jpg', 800, 800));
+  await expect(page.getByRole('dialog', { name: 'Crop picture' })).toBeVisible();
+  await page.getByRole('dialog', { name: 'Crop picture' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(uploads.getByRole('checkbox', { name: 'Use alone.jpg' })).not.toBeChecked();
+
+  await bring(page, 'paste', 'pasted.png');
+  await expect(page.getByRole('dialog', { name: 'Crop picture' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Save crop' }).click();
+  await expect(uploads.getByRole('checkbox', { name: 'Use pasted.png' })).toBeChecked();
+  await bring(page, 'drop', 'dropped.png');
+  await page.keyboard.press('Escape');
+  await expect(uploads.getByRole('checkbox', { name: 'Use dropped.png' })).not.toBeChecked();
+
+  await dialog(page).getByRole('button', { name: 'Use these pictures' }).click();
+  await saveDraft(page);
+  const { images } = await stored(person, campaign.id, 'facebook_ad');
+  expect(images.map(({ crop }) => crop.width)).toEqual([500, 360]);
+});
+
+/** Brings a picture from outside to the dialog, as the operating system would. */
+async function bring(page: Page, by: 'drop' | 'paste', name: string): Promise<void> {
+  const { buffer } = await picture(name, 400, 400);
+  await dialog(page).evaluate(
+    (area, given) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(given.bytes)], given.name, { type: 'image/png' }));
+      const init = { bubbles: true, cancelable: true };
+      area.dispatchEvent(
+        given.by === 'drop'
+          ? new DragEvent('drop', { ...init, dataTransfer: transfer })
+          : new ClipboardEvent('paste', { ...init, clipboardData: transfer }),
+      );
+    },
+    { by, name, bytes: [...buffer] },
+  );
+  await expect(page.getByRole('dialog', { name: 'Crop picture' })).toBeVisible();
+}
+
+test('cropping by keys and numbers; what the server refuses leaves the picture as it was', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { person, campaign } = await promoted('Kim', ([front]) =>
+    front === undefined
+      ? []
+      : [{ ...middle(front), aspect: '1:1', crop: { x: 0, y: 0, width: 800, height: 800 } }],
+  );
+  await signIn(page, person.email);
+  await openCampaign(page, campaign);
+  await adPictures(page).getByRole('button', { name: 'Crop front.jpg' }).click();
+  const left = dialog(page).getByRole('textbox', { name: 'From the left' });
+  const top = dialog(page).getByRole('textbox', { name: 'From the top' });
+  const scale = dialog(page).getByRole('textbox', { name: 'Scale in percent' });
+  await expect(scale).toHaveValue('135 %');
+  await holds(page);
+
+  await dialog(page).getByRole('button', { name: 'Reset' }).click();
+  await expect(scale).toHaveValue('100 %');
+  await expect(left).toHaveValue('260 px');
+  await dialog(page).getByRole('group', { name: 'Crop. Use the arrow keys' }).focus();
+  await page.keyboard.press('ArrowRight');
+  const step = Number.parseInt(await left.inputValue(), 10) - 260;
+  expect(step).toBeGreaterThan(0);
+  await page.keyboard.press('Shift+ArrowLeft');
+  expect(Number.parseInt(await left.inputValue(), 10)).toBeLessThan(260 - step * 5);
+  await left.fill('0');
+  await top.fill('5000');
+  await top.blur();
+  await expect(left).toHaveValue('0 px');
+  await expect(top).toHaveValue('120 px');
+  await expect(
+    dialog(page).getByRole('status').filter({ hasText: '0 from the left, 120 from the top' }),
+  ).toBeAttached();
+
+  await scale.fill('200');
+  await expect(dialog(page).getByText('540 × 540')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Smaller' }).click();
+  await expect(scale).toHaveValue('190 %');
+  await dialog(page).getByRole('slider', { name: 'Scale' }).focus();
+  await page.keyboard.press('Home');
+  await expect(scale).toHaveValue('20 %');
+  await expect(dialog(page).getByText('As much of the picture as there is.')).toBeVisible();
+
+  const said = [
+    'Image upload failed. Please ensure the file meets the following requirements:',
+    'Size: too much',
+  ];
+  await page.route(
+    '**/api/image/validate/',
+    (route) => route.fulfill({ status: 400, json: { image: said } }),
+    {
+      times: 1,
+    },
+  );
+  await dialog(page).getByRole('button', { name: 'Save crop' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText(said[0] ?? '');
+  await expect(dialog(page).getByRole('alert').getByRole('listitem')).toHaveText(['Size: too much']);
+  await dialog(page).getByRole('button', { name: 'Save crop' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await saveDraft(page);
+  expect((await stored(person, campaign.id, 'facebook_ad')).images[0]?.crop.width).toBe(1200);
+});
+
+test('approved pictures stand by themselves', async ({ page }) => {
+  test.setTimeout(90_000);
+  const { person, photos, campaign } = await promoted('Ann');
+  const [front] = photos;
+  const ran = { ...middle(front as Picture), aspect: '1:1', crop: { x: 0, y: 0, width: 700, height: 700 } };
+  await page.route('**/api/campaign_target/**', async (route) => {
+    const answer = await route.fetch();
+    const target = (await answer.json()) as { images: Picture[]; approved_images: object };
+    target.approved_images = { facebook: [{ ...ran, image: target.images[0] }], google_display: [] };
+    await route.fulfill({ json: target });
+  });
+  await signIn(page, person.email);
+  await openCampaign(page, campaign);
+  await openPicker(page);
+  const approved = dialog(page).getByRole('region', { name: 'Approved' });
+  const others = dialog(page).getByRole('region', { name: 'Photos of the property' });
+  await approved.getByRole('checkbox').check();
+  await expect(others.getByRole('checkbox', { name: 'Use pool.jpg' })).toBeDisabled();
+  await expect(others).toContainText('others cannot be mixed in');
+  await dialog(page).getByRole('button', { name: 'Clear choice' }).click();
+  await others.getByRole('checkbox', { name: 'Use pool.jpg' }).check();
+  await expect(approved.getByRole('checkbox')).toBeDisabled();
+  await expect(approved).toContainText('cannot be mixed with others');
+  await holds(page, { except: ['color-contrast'] });
+  await others.getByRole('checkbox', { name: 'Use pool.jpg' }).uncheck();
+  await approved.getByRole('checkbox').check();
+  await dialog(page).getByRole('button', { name: 'Use these pictures' }).click();
+  await expect(adPictures(page).getByText('Approved')).toBeVisible();
+  await expect(adPictures(page).getByRole('button', { name: /^Crop / })).toHaveCount(0);
+  await saveDraft(page);
+  const { images } = await stored(person, campaign.id, 'facebook_ad');
+  expect(images).toMatchObject([{ image_id: front?.id, approved: true, crop: { width: 700 } }]);
+});
+
+test('what would be left out is announced, and cropped from there', async ({ page }) => {
+  test.setTimeout(90_000);
+  const { person, campaign } = await promoted('Wes', (photos) => photos.slice(0, 2).map(middle));
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signIn(page, person.email);
+  await openCampaign(page, campaign);
+  await expect(
+    adPictures(page).getByText('2 photos are not square and will be left out — crop them'),
+  ).toBeVisible();
+  await adPictures(page).getByRole('button', { name: 'Crop now' }).click();
+  await expect(dialog(page).getByRole('tab', { name: 'Square 1:1' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await holds(page);
+  await dialog(page).getByRole('button', { name: 'Save crop' }).click();
+  await expect(adPictures(page).getByText('1 photo is not square')).toBeVisible();
+  expect(await names(adPictures(page))).toEqual(['front.jpg, Square 1:1', 'pool.jpg, Wide 1.91:1']);
+});
+
+test('a display ad has both shapes of a picture, and a logo with limits of its own', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { person, campaign } = await promoted('Lou');
+  await signIn(page, person.email);
+  await openCampaign(page, campaign);
+  await page.getByRole('tab', { name: 'Google Ads' }).click();
+  await openPicker(page);
+  await dialog(page).getByRole('checkbox', { name: 'Use front.jpg' }).check();
+  await dialog(page).getByRole('button', { name: 'Use these pictures' }).click();
+  await expect(adPictures(page).locator('li')).toHaveCount(2);
+  await adPictures(page).getByRole('button', { name: 'Crop front.jpg, Wide' }).click();
+  await dialog(page).getByRole('switch', { name: 'Show this shape in the ad' }).uncheck();
+  await dialog(page).getByRole('button', { name: 'Save crop' }).click();
+  expect(await names(adPictures(page))).toEqual(['front.jpg, Square 1:1']);
+
+  await page.getByRole('button', { name: 'Choose a logo' }).click();
+  await add(page, await picture('dot.png', 100, 100));
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    'A logo needs 128 × 128 pixels square or 512 × 128',
+  );
+  await add(page, await picture('wide.png', 520, 130));
+  await expect(dialog(page).getByRole('radio', { name: 'wide.png' })).toBeChecked();
+  await add(page, await picture('mark.gif', 128, 128));
+  await expect(dialog(page).getByRole('radio', { name: 'mark.gif' })).toBeChecked();
+  await holds(page);
+  await dialog(page).getByRole('button', { name: 'Crop logo' }).click();
+  await expect(dialog(page).getByText('Wide 4:1 needs 512 × 128 pixels')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Save crop' }).click();
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('img', { name: 'Logo of the ad' }).first()).toBeVisible();
+  await saveDraft(page);
+  expect((await stored(person, campaign.id, 'google_ads_ad')).logo).toMatchObject({
+    aspect: '1:1',
+    crop: { width: 128 },
+  });
+});

@@ -1,0 +1,135 @@
+import { expect, test, type Page } from '@playwright/test';
+import { newBuilding } from './building-steps.ts';
+import { nameField } from './campaign-steps.ts';
+import { choose, newListing } from './listing-steps.ts';
+import { holds, listen, product } from './on-the-screen.ts';
+import { ask, newPerson, type Person } from './people-by-api.ts';
+import { signIn } from './people-steps.ts';
+
+/** Each of the four kinds: created, saved, edited, copied and deleted as people do it. */
+
+type Kind = {
+  path: string;
+  heading: string;
+  organization: 'agent' | 'brokerage' | 'multifamily';
+  prepare: (person: Person) => Promise<unknown>;
+  target: (page: Page) => Promise<void>;
+  /** What the form shows of this kind alone. */
+  own: (page: Page) => Promise<void>;
+};
+
+const kinds: Kind[] = [
+  {
+    path: 'building',
+    heading: 'New building campaign',
+    organization: 'multifamily',
+    prepare: (person) => newBuilding(person),
+    target: (page) => choose(page, 'Building', 'Cedar House — Austin'),
+    own: async (page) => {
+      await expect(page.getByRole('checkbox', { name: 'Google AdWords' })).toBeChecked();
+    },
+  },
+  {
+    path: 'listing',
+    heading: 'New listing campaign',
+    organization: 'brokerage',
+    prepare: (person) => newListing(person),
+    target: (page) => choose(page, 'Listing', '12 Elm Street — Austin'),
+    own: async (page) => {
+      await expect(page.getByRole('checkbox', { name: 'Facebook', exact: true })).toBeChecked();
+      await expect(page.getByRole('checkbox', { name: 'Google AdWords' })).toHaveCount(0);
+    },
+  },
+  {
+    path: 'open-house',
+    heading: 'New open house campaign',
+    organization: 'brokerage',
+    prepare: (person) => newListing(person),
+    target: (page) => choose(page, 'Listing', '12 Elm Street — Austin'),
+    own: async (page) => {
+      await expect(page.locator('[id="open_house_run_dates.start_date"]')).toBeVisible();
+      await expect(page.getByRole('checkbox', { name: 'Google Ads' })).toBeChecked();
+    },
+  },
+  {
+    path: 'branding',
+    heading: 'New branding campaign',
+    organization: 'brokerage',
+    prepare: async () => undefined,
+    target: (page) => page.getByRole('radio', { name: 'The brokerage: Bo brokerage' }).check(),
+    own: async (page) => {
+      await expect(page.getByText('Branding ads lead to a website, and none is known yet.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Fill the Organization page' })).toBeVisible();
+    },
+  },
+];
+
+for (const kind of kinds) {
+  test(`a ${kind.path} campaign is created, saved, edited, copied and deleted`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const complaints = listen(page);
+    const person = await newPerson('Bo', kind.organization);
+    await kind.prepare(person);
+    await signIn(page, person.email);
+
+    await page.goto(`${product()}/campaigns/new/${kind.path}`);
+    await expect(page.getByRole('heading', { level: 1, name: kind.heading })).toBeVisible();
+    await kind.target(page);
+    await expect(nameField(page)).not.toHaveValue('');
+    await kind.own(page);
+    await expect(page.getByRole('textbox', { name: 'Title 1', exact: true })).not.toHaveValue('');
+    await nameField(page).fill(`Spring ${kind.path}`);
+    await holds(page);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText('Draft saved')).toBeVisible();
+    await expect(page).toHaveURL(/\/campaigns$/);
+
+    await page.getByRole('link', { name: `Spring ${kind.path}`, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/campaigns/\\d+/${kind.path}`));
+    await page.getByRole('textbox', { name: 'Title 1', exact: true }).fill('Come and see it');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText('Campaign saved')).toBeVisible();
+    await expect(page).toHaveURL(/\/campaigns$/);
+    const { campaigns } = await ask<{ campaigns: { id: string }[] }>('/campaigns/', person);
+    const stored = await ask<{ facebook_ad: { titles: { label: string }[] } }>(
+      `/campaign/${campaigns[0]?.id}/`,
+      person,
+    );
+    expect(stored.facebook_ad.titles[0]?.label).toBe('Come and see it');
+
+    await page.getByRole('link', { name: `Spring ${kind.path}`, exact: true }).click();
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Spring ${kind.path} (copy)` })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/campaigns/\\d+/${kind.path}`));
+    await expect(page.getByRole('textbox', { name: 'Title 1', exact: true })).toHaveValue('Come and see it');
+
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('button', { name: 'Delete campaign' }).click();
+    await expect(page.getByText('Campaign deleted')).toBeVisible();
+    await expect(page).toHaveURL(/\/campaigns/);
+    await expect(page.getByRole('link', { name: `Spring ${kind.path}`, exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: /\(copy\)/ })).toHaveCount(0);
+    expect(complaints()).toEqual([]);
+  });
+}
+
+test('an address of another kind leads to the right form, and one that is gone to a new one', async ({
+  page,
+}) => {
+  const complaints = listen(page, [404]);
+  const person = await newPerson('Uma', 'brokerage');
+  const listing = await newListing(person);
+  await signIn(page, person.email);
+  await page.goto(`${product()}/campaigns/new/listing?listing=${listing.id}`);
+  await expect(nameField(page)).toHaveValue('12 Elm Street');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/\/campaigns$/);
+  const { campaigns } = await ask<{ campaigns: { id: string }[] }>('/campaigns/', person);
+  await page.goto(`${product()}/campaigns/${campaigns[0]?.id}/building?showWarn=true`);
+  await expect(page).toHaveURL(/\/listing\?showWarn=true/);
+  await expect(page.getByText('Start date is required').first()).toBeVisible();
+  await page.goto(`${product()}/campaigns/999999/open-house`);
+  await expect(page).toHaveURL(/\/campaigns\/new\/open-house/);
+  await expect(page.getByText('That campaign is no longer available. Start a new one here.')).toBeVisible();
+  expect(complaints()).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import { expect, test, type Page } from '@playwright/test';
+import { holds, listen } from './on-the-screen.ts';
+import { ask, newPerson, type Person } from './people-by-api.ts';
+import { campaignDraft, openAs } from './campaign-list-steps.ts';
+
+/** The list of campaigns: order, place, looks, changes in the row, and actions for many. */
+
+let person: Person;
+test.beforeAll(async () => {
+  person = await newPerson('Lena', 'multifamily');
+  for (let index = 1; index <= 12; index += 1)
+    await ask('/campaign/', { method: 'POST', access: person.access, body: campaignDraft(index) });
+});
+
+test('order, page and search are in the address, and Back brings them again', async ({ page }) => {
+  const complaints = listen(page);
+  await openAs(page, person, '/campaigns');
+  await expect(names(page)).toHaveCount(10);
+  await page.getByRole('button', { name: 'Campaign', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Campaign', exact: true })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await expect(names(page).first()).toHaveText('Spring 01');
+  for (const [column, key] of [
+    ['Created', 'created_at'],
+    ['Location', 'is_entity_location_changed'],
+    ['Updated', 'updated_at'],
+  ] as const) {
+    await page.getByRole('button', { name: column, exact: true }).click();
+    await expect(page.getByRole('columnheader', { name: column, exact: true })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await expect(page).toHaveURL(new RegExp(`ordering=-${key}`));
+  }
+  await page.getByRole('button', { name: 'Campaign', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search campaigns' }).fill('spring');
+  await expect(page).toHaveURL(/search=spring/);
+  await page.getByRole('button', { name: '2', exact: true }).click();
+  await expect(names(page)).toHaveText(['Spring 11', 'Spring 12']);
+  await page.getByRole('cell', { name: 'No dates yet' }).first().click();
+  await expect(page).toHaveURL(/\/campaigns\/\d+\/building/);
+  await page.goBack();
+  await expect(names(page)).toHaveText(['Spring 11', 'Spring 12']);
+  await expect(page.getByRole('searchbox', { name: 'Search campaigns' })).toHaveValue('spring');
+  expect(complaints()).toEqual([]);
+});
+
+test('a name and a budget are changed in the row, and taken back when that is refused', async ({ page }) => {
+  await openAs(page, person, '/campaigns?ordering=name');
+  await page.getByRole('button', { name: 'Rename Spring 01' }).click();
+  await page.getByRole('textbox', { name: 'Campaign name' }).fill('Spring 00');
+  await page.keyboard.press('Enter');
+  await expect(names(page).first()).toHaveText('Spring 00');
+  await page.getByRole('button', { name: 'Rename Spring 00' }).click();
+  await expect(page.getByRole('textbox', { name: 'Campaign name' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Rename Spring 00' })).toBeFocused();
+
+  await page.getByRole('button', { name: /change the daily budget of Spring 02/ }).click();
+  const facebook = page.getByRole('textbox', { name: 'Facebook and Instagram' });
+  await facebook.fill('5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('At least $10 a day').last()).toBeVisible();
+  await facebook.fill('25');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('button', { name: /^\$40: change the daily budget of Spring 02/ }),
+  ).toBeVisible();
+
+  await page.route('**/api/campaign/*/', (route) =>
+    route.fulfill({ status: 400, json: { name: ['is taken by the test'] } }),
+  );
+  await page.getByRole('button', { name: 'Rename Spring 03' }).click();
+  await page.getByRole('textbox', { name: 'Campaign name' }).fill('Refused');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('“Spring 03” stays as it was: is taken by the test')).toBeVisible();
+  await expect(names(page).nth(2)).toHaveText('Spring 03');
+});
+
+test('rows are as high and as many columns are shown as somebody likes, and it stays so', async ({
+  page,
+}) => {
+  await openAs(page, person, '/campaigns');
+  const row = page.locator('tbody tr').first();
+  const height = async () => (await row.boundingBox())?.height ?? 0;
+  const low = await height();
+  await page.getByRole('button', { name: 'View' }).click();
+  await page.getByText('Comfortable').click();
+  await page.getByRole('checkbox', { name: 'Pacing' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Pacing' })).toHaveCount(0);
+  expect(await height()).toBeGreaterThan(low);
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Leads', exact: true })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Pacing' })).toHaveCount(0);
+});
+
+test('many are deleted at once, after it was said what that does', async ({ page }) => {
+  const complaints = listen(page);
+  await openAs(page, person, '/campaigns?ordering=name');
+  await page.getByRole('checkbox', { name: 'Select Spring 04' }).check();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('None of them can be paused.')).toBeVisible();
+  await expect(dialog.getByText('Only a live campaign can be paused')).toBeVisible();
+  await holds(page);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('checkbox', { name: 'Select Spring 05' }).check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(dialog.getByText('2 of 2 will be deleted')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete 2 campaigns' }).click();
+  await expect(page.getByText('2 campaigns deleted')).toBeVisible();
+  await expect(page.getByText('10 records')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).not.toBeChecked();
+  expect(complaints()).toEqual([]);
+});
+
+for (const look of [
+  { colorScheme: 'light', viewport: { width: 1280, height: 860 } },
+  { colorScheme: 'dark', viewport: { width: 320, height: 700 } },
+] as const) {
+  test.describe(`${look.colorScheme}, ${look.viewport.width} wide`, () => {
+    test.use(look);
+
+    test('the list, its selection and its editors hold', async ({ page }) => {
+      await openAs(page, person, '/campaigns');
+      await holds(page);
+      await page
+        .getByRole('checkbox', { name: /^Select Spring/ })
+        .first()
+        .check();
+      await expect(page.getByText('1 selected')).toBeVisible();
+      await holds(page);
+      await page
+        .getByRole('button', { name: /change the daily budget/ })
+        .first()
+        .click();
+      await expect(page.getByRole('textbox', { name: 'Facebook and Instagram' })).toBeFocused();
+      // What is laid over the page stands beside the landmarks.
+      await holds(page, { except: ['region'] });
+    });
+  });
+}
+
+const names = (page: Page) => page.locator('tbody tr a');

@@ -1,0 +1,121 @@
+import { expect, test, type Page } from '@playwright/test';
+import { newBuilding } from './building-steps.ts';
+import { newCampaign, openCampaign } from './campaign-steps.ts';
+import { holds, listen } from './on-the-screen.ts';
+import { newPerson } from './people-by-api.ts';
+import { signIn } from './people-steps.ts';
+
+/** The ads as the networks will show them, and what would make them stronger. */
+
+async function opened(page: Page, name: string, own: object = {}) {
+  const person = await newPerson(name, 'multifamily');
+  const building = await newBuilding(person, { url: 'https://www.cedar-house.example/homes?from=ads' });
+  const campaign = await newCampaign(person, { kind: '2', target_id: building.id }, own);
+  await signIn(page, person.email);
+  await openCampaign(page, campaign);
+}
+
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview', exact: true });
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+const feed = (page: Page, name = 'Facebook feed') => page.getByRole('figure', { name });
+
+test('the preview follows what is typed, and says where the network cuts', async ({ page }) => {
+  test.setTimeout(90_000);
+  const complaints = listen(page);
+  await opened(page, 'Pia');
+  await expect(feed(page)).toContainText('Cedar House');
+  await expect(feed(page)).toContainText('cedar-house.example');
+  await expect(feed(page)).toContainText('No picture yet');
+
+  await field(page, 'Title 1').fill('Two bedrooms from $1,495');
+  await expect(feed(page)).toContainText('Two bedrooms from $1,495');
+  await field(page, 'Description 1').fill('Short enough.');
+  await expect(feed(page)).not.toContainText('See more');
+  await field(page, 'Description 1').fill(`${'Sunny homes with balconies. '.repeat(6)}The very end.`);
+  await expect(feed(page)).toContainText('Facebook folds the text away after about 125 characters');
+  await expect(feed(page)).toContainText(/… See more .*The very end\./);
+  await field(page, 'Description 1').fill('');
+  await expect(feed(page)).toContainText('Your description, in a sentence or two');
+
+  const box = await feed(page).boundingBox();
+  await field(page, 'Title 1').fill('');
+  await expect(feed(page)).toContainText('Your title');
+  expect(await feed(page).boundingBox()).toEqual(box);
+
+  await page.getByRole('tab', { name: 'Google AdWords' }).click();
+  const result = feed(page, 'Google search on a computer');
+  await expect(result).toContainText('cedar-house.example');
+  const first = await result.getByRole('paragraph').first().textContent();
+  await preview(page).getByRole('button', { name: 'Shuffle' }).click();
+  await expect(preview(page).getByText('Combination 2')).toBeVisible();
+  expect(await result.getByRole('paragraph').first().textContent()).not.toBe(first);
+  expect(complaints()).toEqual([]);
+});
+
+const text = (label: string) => [{ value: label, label }];
+const second = { titles: text('The second title'), descriptions: text('The second text'), images: [] };
+
+test.describe('on a wide screen', () => {
+  test.use({ colorScheme: 'light', viewport: { width: 1440, height: 900 } });
+
+  test('all previews side by side, in the networks’ own dark, of the second variant', async ({ page }) => {
+    const complaints = listen(page);
+    await opened(page, 'Ria', { variant_b: second });
+    const opener = preview(page).getByRole('button', { name: 'See all side by side' });
+    await opener.click();
+    const sheet = page.getByRole('dialog', { name: 'All previews' });
+    await expect(sheet.getByRole('figure')).toHaveCount(9);
+    await sheet.getByText('Dark', { exact: true }).click();
+    await sheet.getByText('B', { exact: true }).click();
+    for (const place of ['Facebook feed', 'Instagram feed'])
+      await expect(sheet.getByRole('figure', { name: place })).toContainText('The second text');
+    await holds(page);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(feed(page)).toContainText('The second title');
+    expect(complaints()).toEqual([]);
+  });
+});
+
+test.describe('on a small phone', () => {
+  test.use({ colorScheme: 'dark', viewport: { width: 320, height: 700 } });
+
+  test('all previews unfold below each other', async ({ page }) => {
+    const complaints = listen(page);
+    await opened(page, 'Tia', { variant_b: second });
+    await page.getByRole('button', { name: 'Preview and checks' }).click();
+    await preview(page).getByRole('button', { name: 'See all channels' }).click();
+    await expect(preview(page).getByRole('figure')).toHaveCount(9);
+    await holds(page);
+    await preview(page).getByRole('button', { name: 'See one channel' }).click();
+    await expect(preview(page).getByRole('figure')).toHaveCount(1);
+    expect(complaints()).toEqual([]);
+  });
+});
+
+test('ad strength says what would help most, leads there, and counts it', async ({ page }) => {
+  await opened(page, 'Sia', {
+    instagram_ad: { is_active: false, titles: null, descriptions: null, images: [] },
+    google_adwords_ad: { is_active: false, ad_groups: [] },
+    google_ads_ad: { is_active: false, titles: null, descriptions: null, images: [], logo: null },
+  });
+  const panel = page.getByRole('region', { name: 'Ad strength' });
+  const meter = panel.getByRole('meter', { name: 'Ad strength' });
+  await field(page, 'Title 1').fill('A home for you');
+  await field(page, 'Description 1').fill('Nice.');
+  await expect(panel).toContainText('Weak');
+  await panel.getByRole('link', { name: 'Make the description 55 characters longer' }).click();
+  await expect(field(page, 'Description 1')).toBeFocused();
+  await field(page, 'Description 1').fill(
+    'Bright homes with a rooftop deck, a pool and a dog park. Book a tour this week.',
+  );
+  await panel.getByRole('link', { name: /Name something concrete/ }).click();
+  await expect(field(page, 'Title 1')).toBeFocused();
+  await field(page, 'Title 1').fill('Homes with a rooftop deck');
+  await expect(meter).toHaveAttribute('aria-valuetext', 'Good: 70 of 100');
+  await panel.getByRole('button', { name: 'How it is counted' }).click();
+  await expect(panel.getByRole('table', { name: /Facebook/ }).getByRole('row')).toHaveCount(5);
+  await expect(panel.getByRole('row', { name: /One sharp square picture/ })).toContainText('0 of 30');
+  await holds(page);
+});

@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import { product } from './on-the-screen.ts';
+import { ask, type Person } from './people-by-api.ts';
+
+/** Campaigns made by the product's own API, and what people do with their form. */
+
+export type StoredCampaign = {
+  id: string;
+  name: string;
+  revision: number;
+  kind: { id: string };
+  status: { id: string };
+  facebook_ad: { titles: { label: string }[] | null };
+};
+
+const paths: Record<string, string> = { '1': 'branding', '2': 'building', '3': 'listing', '4': 'open-house' };
+
+type Ideas = {
+  facebook: object;
+  instagram: object;
+  google_ads: object;
+  ad_groups: object[];
+};
+
+/** A draft with the texts that are suggested for its target, and without pictures. */
+export async function newCampaign(
+  { access }: Person,
+  target: { kind: string; target_kind?: string; target_id?: string },
+  own: object = {},
+): Promise<StoredCampaign> {
+  const query = new URLSearchParams(target);
+  const ideas = await ask<Ideas>(`/campaign_ideas/?${query.toString()}`, { access });
+  const google = target.kind !== '3';
+  const body = {
+    name: 'Spring',
+    target_id: null,
+    ...target,
+    fb_page_id: null,
+    instagram_acc_id: null,
+    fb_pixel_id: null,
+    fb_custom_audience_id: null,
+    google_client_id: null,
+    fb_daily_budget: 20,
+    ads_daily_budget: 5,
+    adwords_daily_budget: 15,
+    run_dates: { start_date: null, end_date: null, open_ended: false },
+    geotargets: [],
+    facebook_ad: { is_active: true, ...ideas.facebook, images: [] },
+    instagram_ad: { is_active: true, ...ideas.instagram, images: [] },
+    google_adwords_ad: { is_active: google, ad_groups: ideas.ad_groups },
+    google_ads_ad: { is_active: google, ...ideas.google_ads, images: [], logo: null },
+    ...own,
+  };
+  return ask<StoredCampaign>('/campaign/', { method: 'POST', access, body });
+}
+
+export function readCampaign({ access }: Person, id: string): Promise<StoredCampaign> {
+  return ask<StoredCampaign>(`/campaign/${id}/`, { access });
+}
+
+/** Somebody else of the organization saves the campaign while it is open. */
+export async function otherSavesCampaign(person: Person, id: string, change: object): Promise<void> {
+  const { revision } = await readCampaign(person, id);
+  await ask(`/campaign/${id}/`, {
+    method: 'PATCH',
+    access: person.access,
+    body: { revision, ...change },
+  });
+}
+
+export async function openCampaign(page: Page, { id, name, kind }: StoredCampaign): Promise<void> {
+  await page.goto(`${product()}/campaigns/${id}/${paths[kind.id]}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(nameField(page)).toBeVisible();
+}
+
+export const nameField = (page: Page) => page.getByRole('textbox', { name: 'Campaign name' });

@@ -1,0 +1,200 @@
+import { expect, test, type Page } from '@playwright/test';
+import { newBuilding } from './building-steps.ts';
+import { newCampaign, openCampaign } from './campaign-steps.ts';
+import { holds, listen } from './on-the-screen.ts';
+import { ask, newPerson } from './people-by-api.ts';
+import { signIn } from './people-steps.ts';
+
+/** The texts of ads: written, suggested, chosen, copied, and in a second version. */
+
+const ads = (page: Page) => page.locator('#ads');
+const title = (page: Page, number: number) =>
+  ads(page).getByRole('textbox', { name: `Title ${number}`, exact: true });
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo (Ctrl+Z)' });
+
+async function begin(page: Page, own: object = {}) {
+  const person = await newPerson('Tess', 'multifamily');
+  const building = await newBuilding(person);
+  const campaign = await newCampaign(person, { kind: '2', target_id: building.id }, own);
+  await signIn(page, person.email);
+  await openCampaign(page, campaign);
+  return { person, campaign };
+}
+
+async function toTitlesOfSearch(page: Page) {
+  await ads(page)
+    .getByRole('tab', { name: /Google AdWords/ })
+    .click();
+  await ads(page)
+    .getByRole('tab', { name: /^Titles/ })
+    .click();
+}
+
+test('rows are written by the keyboard; too long a text is marked and never cut', async ({ page }) => {
+  const complaints = listen(page);
+  await begin(page);
+  await toTitlesOfSearch(page);
+  const rows = ads(page).getByRole('textbox', { name: /^Title \d+$/ });
+  const before = await rows.count();
+  await expect(ads(page).getByText('The first 3 titles are needed and cannot be removed.')).toBeVisible();
+  await expect(ads(page).getByRole('button', { name: /Title 3: Needed/ })).toBeDisabled();
+
+  await title(page, 4).press('Enter');
+  await expect(rows).toHaveCount(before + 1);
+  await expect(title(page, 5)).toBeFocused();
+  await page.keyboard.type('A title of twenty-seven char');
+  await expect(page.getByText('Title 5: 27 of 30 characters')).toBeAttached();
+  await page.keyboard.type('acters and more');
+  await expect(page.getByText('Title 5: the limit of 30 characters is reached')).toBeAttached();
+  await expect(title(page, 5)).toHaveValue('A title of twenty-seven characters and more');
+  await expect(ads(page).locator('mark')).toHaveText('ters and more');
+  await title(page, 5).press('Alt+ArrowUp');
+  await expect(title(page, 4)).toBeFocused();
+  await expect(title(page, 4)).toHaveValue('A title of twenty-seven characters and more');
+
+  await title(page, 5).fill(` ${await title(page, 1).inputValue()} `);
+  await title(page, 5).blur();
+  await expect(ads(page).getByText('Title is a duplicate')).toBeVisible();
+  await holds(page);
+  for (let count = before + 1; count < 15; count += 1)
+    await ads(page).getByRole('button', { name: 'Add title' }).click();
+  await expect(ads(page).getByRole('button', { name: 'Add title' })).toHaveCount(0);
+  expect(complaints()).toEqual([]);
+});
+
+test('another idea takes the place of a title, can be walked through, and fails on its row', async ({
+  page,
+}) => {
+  const complaints = listen(page, [500]);
+  await begin(page);
+  const written = await title(page, 1).inputValue();
+  const another = ads(page).getByRole('button', { name: 'Another idea for Title 1', exact: true });
+  await another.click();
+  await expect(title(page, 1)).not.toHaveValue(written);
+  const idea = await title(page, 1).inputValue();
+  await expect(ads(page).getByText(/^2 of \d+$/)).toBeVisible();
+  await ads(page).getByRole('button', { name: 'Title 1: next idea' }).click();
+  await expect(title(page, 1)).not.toHaveValue(idea);
+  await ads(page).getByRole('button', { name: 'Title 1: previous idea' }).click();
+  await expect(title(page, 1)).toHaveValue(idea);
+  await ads(page).getByRole('button', { name: 'Title 1: any other idea' }).click();
+  await expect(title(page, 1)).not.toHaveValue(idea);
+  await undo(page).click();
+  await expect(title(page, 1)).toHaveValue(idea);
+
+  await page.route('**/api/campaign_ideas/other/', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await another.click();
+  await expect(ads(page).getByText('Could not fetch another idea. Try again')).toBeVisible();
+  await expect(title(page, 1)).toHaveValue(idea);
+  expect(complaints()).toEqual([]);
+});
+
+test('texts are chosen from suggestions, and copied to another channel as far as they fit', async ({
+  page,
+}) => {
+  await begin(page);
+  await ads(page)
+    .getByRole('tab', { name: /Google Ads/ })
+    .click();
+  await ads(page).getByRole('button', { name: 'Choose from suggestions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose texts' });
+  await expect(dialog.getByText('Titles:')).toBeVisible();
+  await expect(dialog.getByText('Descriptions:')).toBeVisible();
+  const boxes = dialog.getByRole('group', { name: /^Titles:/ }).getByRole('checkbox');
+  await boxes.first().uncheck();
+  const suggestions = await boxes.count();
+  expect(suggestions).toBeGreaterThan(5);
+  await boxes.last().check();
+  const chosen = await dialog
+    .getByRole('group', { name: /^Titles:/ })
+    .getByRole('textbox')
+    .last()
+    .inputValue();
+  await holds(page);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(title(page, 5)).toHaveValue(chosen);
+
+  await ads(page)
+    .getByRole('tab', { name: /Facebook/ })
+    .click();
+  await title(page, 1).fill('A title that only a social feed has room for');
+  await ads(page).getByRole('button', { name: 'Copy to…' }).click();
+  await expect(page.getByRole('menuitem', { name: /Google Ads/ })).toContainText('1 text would be too long');
+  await page.getByRole('menuitem', { name: /Instagram/ }).click();
+  await expect(ads(page).getByText('1 title and 1 description copied to Instagram.')).toBeVisible();
+  await ads(page)
+    .getByRole('tab', { name: /Instagram/ })
+    .click();
+  await expect(title(page, 1)).toHaveValue('A title that only a social feed has room for');
+});
+
+test('old texts are marked, and removed together', async ({ page }) => {
+  const texts = ['One', 'Two', 'Three'].map((label, at) => ({
+    label,
+    value: label,
+    status: at === 1 ? 'OLD' : 'ACTIVE',
+  }));
+  const display = { is_active: true, titles: texts, descriptions: texts, images: [], logo: null };
+  await begin(page, { google_ads_ad: display });
+  await ads(page)
+    .getByRole('tab', { name: /Google Ads/ })
+    .click();
+  await expect(ads(page).getByText('Old', { exact: true })).toHaveCount(2);
+  await ads(page).getByRole('button', { name: 'Remove old texts (2)' }).click();
+  await expect(title(page, 2)).toHaveValue('Three');
+  await expect(ads(page).getByRole('button', { name: /Remove old texts/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(title(page, 2)).toHaveValue('Two');
+});
+
+test('a second version begins as the first, must differ, and is compared with it', async ({ page }) => {
+  const { person, campaign } = await begin(page);
+  const section = page.getByRole('region', { name: 'Test' });
+  await section.getByRole('switch', { name: 'Write a second version to test' }).check();
+  const second = section.getByRole('textbox', { name: 'Title 1', exact: true });
+  await expect(second).toHaveValue(await title(page, 1).inputValue());
+  await expect(section.getByRole('list')).toContainText('Budget at least $20 per day');
+  await expect(section.getByRole('list')).toContainText('Campaign is live');
+  await second.fill('Come and see our lofts');
+  await section.getByRole('button', { name: 'Compare A | B' }).click();
+  await expect(section.getByRole('table').locator('mark').first()).toBeVisible();
+  await holds(page);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/\/campaigns$/);
+  const stored = await ask<{ variant_b: { titles: { label: string }[] } | null }>(
+    `/campaign/${campaign.id}/`,
+    person,
+  );
+  expect(stored.variant_b?.titles.map(({ label }) => label)).toEqual(['Come and see our lofts']);
+});
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 320, height: 700 },
+]) {
+  test.describe(`dark, ${viewport.width} pixels wide`, () => {
+    test.use({ colorScheme: 'dark', viewport });
+
+    test('every part of the ads can be used by everybody', async ({ page }) => {
+      await begin(page);
+      await page.getByRole('switch', { name: 'Write a second version to test' }).check();
+      await page.getByRole('button', { name: 'Compare A | B' }).click();
+      await holds(page);
+      await toTitlesOfSearch(page);
+      await ads(page).getByRole('button', { name: 'Another idea for Title 1', exact: true }).click();
+      await expect(ads(page).getByText(/^2 of \d+$/)).toBeVisible();
+      await title(page, 2).fill('A title that is much too long, with 20 letters over it!');
+      await title(page, 2).blur();
+      await holds(page);
+      await ads(page)
+        .getByRole('tab', { name: /^Keywords/ })
+        .click();
+      await page.getByRole('button', { name: 'Suggestions', exact: true }).click();
+      await holds(page);
+      await ads(page).getByRole('button', { name: 'Choose from suggestions' }).click();
+      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+      await holds(page);
+    });
+  });
+}

@@ -1,0 +1,78 @@
+import { expect, test, type Page } from '@playwright/test';
+import { choosePlace, newBuilding, openBuilding } from './building-steps.ts';
+import { holds, listen, product } from './on-the-screen.ts';
+import { newPerson } from './people-by-api.ts';
+import { signIn } from './people-steps.ts';
+
+/** What fair-housing rules say about a description while it is typed. */
+
+const description = (page: Page) => page.getByRole('textbox', { name: /^Description/ });
+const notes = (page: Page) => page.getByRole('list', { name: 'Fair housing' }).getByRole('listitem');
+
+const looks = [
+  { name: 'light, wide', colorScheme: 'light', viewport: { width: 1280, height: 860 } },
+  { name: 'dark, on a phone', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+  { name: 'light, on a small phone', colorScheme: 'light', viewport: { width: 320, height: 700 } },
+] as const;
+
+for (const { name, ...look } of looks) {
+  test.describe(name, () => {
+    test.use(look);
+
+    test('a stop is shown with what to write instead, and goes when it is mended', async ({ page }) => {
+      const complaints = listen(page);
+      const person = await newPerson('Fay', 'multifamily');
+      await signIn(page, person.email);
+      await openBuilding(page, await newBuilding(person));
+      await expect(notes(page)).toHaveCount(0);
+
+      await description(page).fill('Bright homes near transit. No children. Great for couples.');
+      await expect(notes(page)).toHaveCount(2);
+      await expect(notes(page).first()).toContainText('Stop“No children” Families and children');
+      await expect(notes(page).first()).toContainText('Describe the property, not the people.');
+      await expect(notes(page).last()).toContainText('Check“Great for couples”');
+      await expect(page.getByText('You can save this text.')).toBeVisible();
+      await expect(
+        page.getByRole('status').filter({ hasText: '2 fair-housing notes on this text' }),
+      ).toBeAttached();
+      await holds(page);
+
+      await description(page).fill('Bright homes near transit with a walk-up entry.');
+      await expect(notes(page)).toHaveText([/^Fine“walk-up”/]);
+      await expect(page.getByText('You can save this text.')).toHaveCount(0);
+      await description(page).fill('Bright homes near transit.');
+      await expect(notes(page)).toHaveCount(0);
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByText('Building changed')).toBeVisible();
+      expect(complaints()).toEqual([]);
+    });
+  });
+}
+
+test('a description with a stop can be saved, and its own name is never judged', async ({ page }) => {
+  const person = await newPerson('Sol', 'multifamily');
+  const building = await newBuilding(person, { name: 'Plantation Oaks' });
+  await signIn(page, person.email);
+  await openBuilding(page, building);
+  await description(page).fill('Plantation Oaks is quiet.');
+  await expect(notes(page)).toHaveCount(0);
+  await description(page).fill('Plantation Oaks is for adults only.');
+  await expect(notes(page)).toHaveText([/^Stop“adults only”/]);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Building changed')).toBeVisible();
+  await page.goto(`${product()}/buildings/${building.id}`);
+  await expect(description(page)).toHaveValue('Plantation Oaks is for adults only.');
+  await expect(notes(page)).toHaveText([/^Stop“adults only”/]);
+});
+
+test('what only some states forbid stops there and is to be checked elsewhere', async ({ page }) => {
+  const person = await newPerson('Ida', 'brokerage');
+  await signIn(page, person.email);
+  await page.goto(`${product()}/listings/new`);
+  await description(page).fill('Garden flat, no section 8.');
+  await expect(notes(page)).toHaveText([/^Check“no section 8” Source of income/]);
+  await choosePlace(page, 'New York', 'Albany');
+  await expect(notes(page)).toHaveText([/^Stop“no section 8”/]);
+  await choosePlace(page, 'Texas', 'Austin');
+  await expect(notes(page)).toHaveText([/^Check“no section 8”/]);
+});

@@ -1,0 +1,118 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { campaignRoutes } from '#contract/campaigns.ts';
+import type { BodyInputOf } from '#contract/route.ts';
+import { call } from '../../api/client.ts';
+import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { formatDollars } from '../../ui/formats.ts';
+import { LoadingRows } from '../../ui/LoadingRows.tsx';
+import { showSuccess } from '../../ui/show-alert.tsx';
+import { RefusedCampaigns } from './RefusedCampaigns.tsx';
+
+type Props = {
+  choice: BodyInputOf<typeof campaignRoutes.previewBulk>;
+  /** Some of them have been changed. */
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** Says what an action would do to many campaigns, does it when that is wanted, and says what became of each. */
+export function BulkDialog({ choice, onDone, onClose }: Props) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { action } = choice;
+  // One dialog is one intention: sent again after a lost answer, it is not done twice.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const preview = useQuery({
+    queryKey: ['bulk-preview', idempotencyKey],
+    queryFn: ({ signal }) => call('previewBulk', { body: choice }, { signal }),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const change = useMutation({
+    mutationFn: () => call('changeManyCampaigns', { body: choice }, { idempotencyKey }),
+    onSuccess: ({ done, refused }) => {
+      if (refused.length > 0) return;
+      showSuccess(t(`campaignBulk.done.${action}`, { count: done }));
+      onClose();
+      onDone();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['campaigns'] }),
+  });
+  const result = change.data;
+  const possible = preview.data?.possible ?? 0;
+  const finish = () => {
+    onClose();
+    if (result !== undefined) onDone();
+  };
+  const title =
+    result === undefined
+      ? t(`campaignBulk.title.${action}`, { count: preview.data?.count ?? choice.ids?.length ?? 0 })
+      : t('campaignBulk.doneTitle');
+  return (
+    <Modal opened onClose={finish} title={title} size={600}>
+      <Stack>
+        {preview.error !== null && (
+          <FailurePanel error={preview.error} onRetry={() => void preview.refetch()} />
+        )}
+        {preview.isPending && <LoadingRows rows={2} />}
+        {preview.data !== undefined && result === undefined && (
+          <Preview action={action} preview={preview.data} />
+        )}
+        {result !== undefined && (
+          <>
+            <Text role="status">{t(`campaignBulk.done.${action}`, { count: result.done })}</Text>
+            <RefusedCampaigns
+              title={t('campaignBulk.notDone', { count: result.refused.length })}
+              refused={result.refused}
+            />
+          </>
+        )}
+        {change.error !== null && <FailurePanel error={change.error} onRetry={() => change.mutate()} />}
+        {change.isPending && (
+          <Text c="dimmed" role="status">
+            {t('campaignBulk.working')}
+          </Text>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={finish} data-autofocus>
+            {result === undefined && possible > 0 ? t('common.cancel') : t('common.close')}
+          </Button>
+          {result === undefined && possible > 0 && (
+            <Button
+              color={action === 'delete' ? 'red.9' : undefined}
+              loading={change.isPending}
+              onClick={() => change.mutate()}
+            >
+              {t(`campaignBulk.submit.${action}`, { count: possible })}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+type PreviewProps = {
+  action: Props['choice']['action'];
+  preview: Awaited<ReturnType<typeof call<'previewBulk'>>>;
+};
+
+function Preview({ action, preview: { count, possible, daily_change: change, refused } }: PreviewProps) {
+  const { t } = useTranslation();
+  const amount = formatDollars(Math.abs(change));
+  return (
+    <>
+      <Text className="numbers">
+        {possible === 0
+          ? t(`campaignBulk.none.${action}`)
+          : t(`campaignBulk.effect.${action}`, { possible, total: count })}
+        {change > 0 && ` ${t('campaignBulk.raises', { amount })}`}
+        {change < 0 && ` ${t('campaignBulk.lowers', { amount })}`}
+      </Text>
+      <RefusedCampaigns title={t('campaignBulk.cannot', { count: refused.length })} refused={refused} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, Group } from '@mantine/core';
+import { IconChartBar, IconCopy, IconPlayerPause, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Campaign } from '#contract/campaigns.ts';
+import { campaignCan } from '#domain/campaign-status.ts';
+import { call } from '../../api/client.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { showFailure } from '../../ui/show-alert.tsx';
+import { stateOf } from './campaign-status-view.ts';
+import { useCopyCampaign, useDeleteCampaign } from './copy-and-delete.ts';
+
+type Props = { campaign: Campaign; onCampaign: (campaign: Campaign) => void };
+
+/** What can be done to the campaign beside editing it. */
+export function CampaignPageActions({ campaign, onCampaign }: Props) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [deleting, setDeleting] = useState(false);
+  const params = { id: campaign.id };
+  const copy = useCopyCampaign(campaign);
+  const remove = useDeleteCampaign(campaign, () => setDeleting(false));
+  const keptBy = campaignCan.delete(stateOf(campaign));
+  const pause = useMutation({
+    mutationFn: () => call('pauseCampaign', { params, body: { revision: campaign.revision } }),
+    onSuccess: async (paused) => {
+      onCampaign(paused);
+      await client.invalidateQueries({ queryKey: ['campaigns'] });
+    },
+    onError: showFailure,
+  });
+  return (
+    <Group gap="sm">
+      {campaign.status.id === '8' && (
+        <Button
+          variant="default"
+          leftSection={<IconPlayerPause size={16} />}
+          loading={pause.isPending}
+          onClick={() => pause.mutate()}
+        >
+          {t('campaigns.action.pause')}
+        </Button>
+      )}
+      {campaign.status.id !== '9' && (
+        <Button
+          component={Link}
+          to="/campaigns/$id/reports"
+          params={params as never}
+          variant="default"
+          leftSection={<IconChartBar size={16} />}
+        >
+          {t('campaigns.action.report')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={16} />}
+        loading={copy.isPending}
+        onClick={() => copy.mutate()}
+      >
+        {t('campaigns.action.copy')}
+      </Button>
+      <Button
+        variant="default"
+        c={keptBy === undefined ? 'var(--mantine-color-error)' : undefined}
+        leftSection={<IconTrash size={16} />}
+        disabled={keptBy !== undefined}
+        title={keptBy}
+        onClick={() => setDeleting(true)}
+      >
+        {t('campaigns.action.delete')}
+      </Button>
+      <ConfirmDialog
+        opened={deleting}
+        title={t('campaigns.deleteTitle', { name: campaign.name })}
+        text={t(campaign.status.id === '9' ? 'campaigns.deleteDraftText' : 'campaigns.deleteText')}
+        submit={t('campaigns.deleteSubmit')}
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setDeleting(false)}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = { onSubmit: () => void; onCancel: () => void; children: ReactNode };
+
+/** What all editors of a row's values share: Enter saves, Escape cancels. */
+export function EditorForm({ onSubmit, onCancel, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Stack gap="sm">
+        {children}
+        <Group justify="space-between" gap="xs">
+          <Text size="xs" c="dimmed">
+            {t('campaignList.edit.keys')}
+          </Text>
+          <Group gap="xs" ml="auto">
+            <Button size="xs" variant="default" onClick={onCancel}>
+              {t('common.cancel')}
+            </Button>
+            <Button size="xs" type="submit">
+              {t('common.save')}
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Campaign } from '#contract/campaigns.ts';
+import { isPosted } from '#domain/campaign-status.ts';
+import { call } from '../../api/client.ts';
+import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
+import { campaignAddress } from './campaign-address.ts';
+import { campaignQuery } from './queries.ts';
+
+type Copied = Pick<Campaign, 'id' | 'status'>;
+
+/** Copies a campaign and opens the copy (specified). */
+export function useCopyCampaign({ id }: Copied) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('copyCampaign', { params: { id } }),
+    onSuccess: async (copy) => {
+      client.setQueryData(campaignQuery(copy.id).queryKey, copy);
+      showSuccess(t('campaigns.alerts.copied'));
+      await client.invalidateQueries({ queryKey: ['campaigns'] });
+      await router.navigate({ to: campaignAddress(copy.kind.id), params: { id: copy.id } });
+    },
+    onError: showFailure,
+  });
+}
+
+/** Deletes a campaign and goes to the list (specified); a posted one goes once the networks have removed it. */
+export function useDeleteCampaign({ id, status }: Copied, onSettled: () => void) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('deleteCampaign', { params: { id } }),
+    onSuccess: async () => {
+      showSuccess(t(isPosted(status.id) ? 'campaigns.working.delete' : 'campaigns.alerts.removed'));
+      await client.invalidateQueries({ queryKey: ['campaigns'] });
+      await router.navigate({ to: '/campaigns', search: true, ignoreBlocker: true });
+    },
+    onError: showFailure,
+    onSettled,
+  });
+}

@@ -1,0 +1,76 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraftStore } from './draft-store.tsx';
+import classes from './Conflicts.module.css';
+import { withValue, type Conflict } from './merge.ts';
+import { shownValue, useFieldName } from './shown-value.ts';
+
+type Props = {
+  conflicts: readonly Conflict[];
+  taken: readonly (readonly string[])[];
+  /** Both versions are together, and what conflicts has been chosen. */
+  onDone: () => void;
+};
+
+/** What two people wrote into the same places: both are shown, one is chosen, and nothing is lost before. */
+export function Conflicts({ conflicts, taken, onDone }: Props) {
+  const { t } = useTranslation();
+  const store = useDraftStore();
+  const nameOf = useFieldName();
+  const [chosen, setChosen] = useState<Record<string, 'mine' | 'theirs'>>({});
+  const open = conflicts.filter(({ path }) => chosen[path.join('.')] === undefined).length;
+
+  function choose({ path, mine, theirs }: Conflict, whose: 'mine' | 'theirs') {
+    store.replace(withValue(store.getState().draft, path, whose === 'mine' ? mine : theirs));
+    setChosen({ ...chosen, [path.join('.')]: whose });
+  }
+
+  return (
+    <Alert color="yellow" role="alert" title={t('campaigns.form.changedMeanwhile')}>
+      {taken.length > 0 && (
+        <Text size="sm" mb="sm">
+          {t('campaigns.form.takenOver', { fields: [...new Set(taken.map(nameOf))].join(', ') })}
+        </Text>
+      )}
+      <Stack gap="md">
+        {conflicts.map((conflict) => {
+          const key = conflict.path.join('.');
+          return (
+            <div key={key} role="group" aria-label={nameOf(conflict.path)}>
+              <Text fw={600} size="sm" mb={4}>
+                {nameOf(conflict.path)}
+              </Text>
+              <div className={classes.both}>
+                {(['mine', 'theirs'] as const).map((whose) => (
+                  <div key={whose} className={classes.one} data-chosen={chosen[key] === whose || undefined}>
+                    <Text size="xs" fw={600}>
+                      {t(`campaigns.form.${whose}`)}
+                    </Text>
+                    <Text size="sm" className="pre-line">
+                      {shownValue(conflict[whose])}
+                    </Text>
+                    <Button
+                      size="xs"
+                      variant={chosen[key] === whose ? 'filled' : 'default'}
+                      aria-pressed={chosen[key] === whose}
+                      onClick={() => choose(conflict, whose)}
+                    >
+                      {t(`campaigns.form.${whose}Use`)}
+                    </Button>
+                  </div>
+                ))}
+              </div>
+            </div>
+          );
+        })}
+      </Stack>
+      <Group mt="md" gap="sm">
+        <Button size="sm" disabled={open > 0} onClick={onDone}>
+          {t('campaigns.form.conflictsDone')}
+        </Button>
+        {open > 0 && <Text size="sm">{t('campaigns.form.conflictsOpen', { count: open })}</Text>}
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,82 @@
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { formatCents, type Cents } from '#domain/money.ts';
+import { formatTime } from '../../../ui/formats.ts';
+import classes from '../CampaignForm.module.css';
+import { useDraftStore } from './draft-store.tsx';
+import { UndoButtons } from './UndoButtons.tsx';
+
+type Props = {
+  locked: boolean;
+  posted: boolean;
+  busy: 'saving' | 'publishing' | null;
+  /** What going live may spend a day. */
+  daily: Cents;
+  /** Null while the preview stands beside the form. */
+  onPreview: (() => void) | null;
+  onCancel: () => void;
+  onSave: () => void;
+  onGoLive: (() => void) | null;
+};
+
+/** What has been saved, and what can be done with the form; always in view. */
+export function FormFooter(props: Props) {
+  const { locked, posted, busy, daily, onPreview, onCancel, onSave, onGoLive } = props;
+  const { t } = useTranslation();
+  const store = useDraftStore();
+  const dirty = useStore(store, (state) => state.draft !== state.saved);
+  const savedAt = useStore(store, (state) => state.savedAt);
+  const revision = useStore(store, (state) => state.revision);
+  const saved =
+    savedAt === null || revision === null
+      ? t('campaigns.form.notSaved')
+      : t('campaigns.form.saved', { time: formatTime(savedAt), version: revision });
+  return (
+    <div className={classes.footer}>
+      <Text size="sm" c="dimmed" role="status" className={classes.saved}>
+        {dirty ? t('campaigns.form.unsaved') : saved}
+      </Text>
+      <Group gap="sm" className={classes.buttons}>
+        {!locked && <UndoButtons disabled={busy !== null} />}
+        {onPreview !== null && (
+          <ActionIcon
+            variant="default"
+            size={36}
+            hiddenFrom="sm"
+            aria-label={t('campaigns.form.previewOpen')}
+            onClick={onPreview}
+          >
+            <IconEye size={18} />
+          </ActionIcon>
+        )}
+        {onPreview !== null && (
+          <Button variant="default" visibleFrom="sm" onClick={onPreview}>
+            {t('campaigns.form.previewOpen')}
+          </Button>
+        )}
+        <Button variant="default" onClick={onCancel} visibleFrom="sm">
+          {t('common.cancel')}
+        </Button>
+        {!locked && (
+          <Button
+            variant={onGoLive === null ? 'filled' : 'default'}
+            loading={busy === 'saving'}
+            disabled={busy !== null}
+            onClick={onSave}
+          >
+            {posted ? t('campaigns.form.update') : t('campaigns.form.saveDraft')}
+          </Button>
+        )}
+        {!locked && onGoLive !== null && (
+          <Button loading={busy === 'publishing'} disabled={busy !== null} onClick={onGoLive}>
+            {daily === 0
+              ? t('campaigns.form.goLivePlain')
+              : t('campaigns.form.goLive', { amount: formatCents(daily) })}
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Anchor, Loader, Select, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { campaignKinds } from '#domain/campaign-kinds.ts';
+import { limits } from '#domain/limits.ts';
+import { targetChoicesQuery } from '../queries.ts';
+import { useChooseTarget } from './choose-target.ts';
+import { useDraft, useDraftStore } from './draft-store.tsx';
+import { useFieldErrors } from './problems.tsx';
+import { Replaced } from './Replaced.tsx';
+import { useTarget } from './target.ts';
+
+/** Which building or listing is promoted, found by the server as people type. */
+export function PropertyTarget({ disabled }: { disabled: boolean }) {
+  const { t } = useTranslation();
+  const store = useDraftStore();
+  const kind = useDraft((draft) => draft.kind);
+  const targetId = useDraft((draft) => draft.targetId);
+  const current = useTarget();
+  const [search, setSearch] = useState('');
+  const [asked] = useDebouncedValue(search, limits.searchDebounceMs / 2);
+  const choices = useQuery(targetChoicesQuery(kind, asked));
+  const { error, warning } = useFieldErrors('target_id');
+  const { choose, choosing, replaced, undo } = useChooseTarget();
+  const what = kind === campaignKinds.building.id ? 'building' : 'listing';
+
+  const rows = (choices.data?.rows ?? []).map(({ id, name, place, preparing }) => ({
+    value: id,
+    label: preparing ? `${name} — ${place} (${t('campaigns.form.targetPreparing')})` : `${name} — ${place}`,
+    disabled: preparing,
+  }));
+  const chosen = current && {
+    value: current.id,
+    label: `${current.name} — ${current.location}`,
+    disabled: false,
+  };
+  const data =
+    chosen === undefined || rows.some(({ value }) => value === chosen.value) ? rows : [chosen, ...rows];
+  const none = choices.data?.count === 0 && asked === '' && targetId === null;
+
+  return (
+    <>
+      <Select
+        id="target_id"
+        label={t(`campaigns.form.target.${what}`)}
+        description={warning ?? (targetId === null ? undefined : t(`campaigns.form.targetResets.${what}`))}
+        placeholder={t(`campaigns.form.targetPlaceholder.${what}`)}
+        withAsterisk
+        searchable
+        data-own-undo
+        disabled={disabled || choosing !== null}
+        data={data}
+        value={choosing?.target_id ?? targetId}
+        onChange={(id) => id !== null && id !== targetId && choose({ kind, target_id: id })}
+        onSearchChange={(text) => setSearch(text.includes(' — ') ? '' : text)}
+        onBlur={() => store.touch('target_id')}
+        filter={({ options }) => options}
+        nothingFoundMessage={choices.isFetching ? t('common.loading') : t('common.noMatch')}
+        rightSection={choosing !== null ? <Loader size={16} /> : undefined}
+        error={error}
+      />
+      {none && (
+        <Text size="sm">
+          {t(`campaigns.form.targetNone.${what}`)}{' '}
+          <Anchor
+            underline="always"
+            component={Link}
+            to={what === 'building' ? '/buildings/new' : '/listings/new'}
+          >
+            {t(`campaigns.form.targetAdd.${what}`)}
+          </Anchor>
+        </Text>
+      )}
+      {replaced && <Replaced onUndo={undo} />}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { adStrength, type AdStrength } from '#domain/ad-strength.ts';
+import { contentOf } from './draft.ts';
+import { useDraftStore } from './draft-store.tsx';
+import { AdviceList } from './strength/AdviceList.tsx';
+import { StrengthMeter } from './strength/StrengthMeter.tsx';
+import { useTarget } from './target.ts';
+
+const StrengthTables = lazy(() => import('./strength/StrengthTables.tsx'));
+
+/** How much the networks have to work with, what would help most, and how it is counted. It stops nothing. */
+export function StrengthPanel() {
+  const store = useDraftStore();
+  const draft = useDeferredValue(useStore(store, (state) => state.draft));
+  const target = useTarget();
+  const city = target?.place?.city.label;
+  const strength = useMemo(
+    () => adStrength(contentOf(draft), { places: city === undefined ? [] : [city] }),
+    [draft, city],
+  );
+  return <Panel strength={strength} />;
+}
+
+const Panel = memo(function Panel({ strength }: { strength: AdStrength }) {
+  const { t } = useTranslation();
+  const [counted, { toggle }] = useDisclosure(false);
+  return (
+    <Stack className="card" p="md" gap="sm" component="section" aria-labelledby="strength-title">
+      <Title order={3} id="strength-title">
+        {t('adPreviews.strength.title')}
+      </Title>
+      {strength.channels.length === 0 ? (
+        <Text size="sm">{t('adPreviews.strength.noChannel')}</Text>
+      ) : (
+        <>
+          <StrengthMeter score={strength.score} />
+          <AdviceList channels={strength.channels} />
+          <Button variant="default" size="xs" aria-expanded={counted} onClick={toggle}>
+            {t(counted ? 'adPreviews.strength.hideParts' : 'adPreviews.strength.showParts')}
+          </Button>
+          {counted && (
+            <Suspense>
+              <StrengthTables channels={strength.channels} />
+            </Suspense>
+          )}
+        </>
+      )}
+      <Text size="xs" c="dimmed">
+        {t('adPreviews.strength.about')}
+      </Text>
+    </Stack>
+  );
+});

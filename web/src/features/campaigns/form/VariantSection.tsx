@@ -1,0 +1,113 @@
+import { Alert, Button, Group, Stack, Switch, Text } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AdImages } from './AdImages.tsx';
+import type { DraftImage } from './draft.ts';
+import { useDraft, useDraftStore } from './draft-store.tsx';
+import { useFieldErrors } from './problems.tsx';
+import { Section } from './Section.tsx';
+import { useAskIdeas } from './texts/ask-ideas.ts';
+import { variantTexts } from './texts/text-list.ts';
+import { TextRows } from './TextRows.tsx';
+import { StartConditions } from './variant/StartConditions.tsx';
+
+const VariantCompare = lazy(() => import('./variant/VariantCompare.tsx'));
+
+const titles = variantTexts('title');
+const descriptions = variantTexts('description');
+const noImages: readonly DraftImage[] = [];
+const IMAGES_PATH = 'variant_b.images';
+
+/** The second version of the facebook and instagram ads, for a test against the first. */
+export function VariantSection({ disabled = false }: { disabled?: boolean }) {
+  const { t } = useTranslation();
+  const store = useDraftStore();
+  const onFacebook = useDraft((draft) => draft.facebook.isActive);
+  const written = useDraft((draft) => draft.variantB !== null);
+  const [all, setAll] = useState(false);
+  if (!onFacebook) return null;
+
+  function toggle(on: boolean) {
+    setAll(on);
+    store.edit((draft) => {
+      const { titles: ownTitles, descriptions: ownDescriptions, images } = draft.facebook;
+      draft.variantB = on
+        ? {
+            titles: ownTitles.map((text) => ({ ...text })),
+            descriptions: ownDescriptions.map((text) => ({ ...text })),
+            images: images.map((image) => ({ ...image })),
+          }
+        : null;
+    });
+  }
+
+  return (
+    <Section id="test" title={t('adTexts.variant.title')} text={t('adTexts.variant.text')}>
+      <Switch
+        label={t('adTexts.variant.on')}
+        checked={written}
+        disabled={disabled}
+        onChange={(event) => toggle(event.currentTarget.checked)}
+      />
+      {written && <Editor all={all} disabled={disabled} onAll={setAll} />}
+    </Section>
+  );
+}
+
+type EditorProps = { all: boolean; disabled: boolean; onAll: (all: boolean) => void };
+
+function Editor({ all, disabled, onAll }: EditorProps) {
+  const { t } = useTranslation();
+  const store = useDraftStore();
+  const images = useDraft((draft) => draft.variantB?.images ?? noImages);
+  const ask = useAskIdeas('facebook');
+  const { error } = useFieldErrors('variant_b');
+  const [comparing, setComparing] = useState(false);
+  return (
+    <Stack gap="lg">
+      <Text size="sm" c="dimmed">
+        {t('adTexts.variant.started')}
+      </Text>
+      <StartConditions />
+      {error !== undefined && (
+        <Alert color="red" id="variant_b" tabIndex={-1}>
+          {error}
+        </Alert>
+      )}
+      <TextRows list={titles} disabled={disabled} ask={ask} firstOnly={!all} />
+      <TextRows list={descriptions} disabled={disabled} ask={ask} firstOnly={!all} />
+      {all && (
+        <AdImages
+          path={IMAGES_PATH}
+          channel="facebook"
+          chosen={images}
+          disabled={disabled}
+          onChange={(chosen) => {
+            store.touch(IMAGES_PATH);
+            store.edit((draft) => {
+              if (draft.variantB !== null) draft.variantB.images = chosen;
+            });
+          }}
+        />
+      )}
+      <Group gap="sm">
+        <Button variant="default" size="xs" aria-expanded={all} onClick={() => onAll(!all)}>
+          {t(all ? 'adTexts.variant.showLess' : 'adTexts.variant.showAll')}
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          aria-expanded={comparing}
+          onClick={() => setComparing(!comparing)}
+        >
+          {t(comparing ? 'adTexts.variant.compareClose' : 'adTexts.variant.compare')}
+        </Button>
+      </Group>
+      {comparing && (
+        <Suspense>
+          <VariantCompare />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

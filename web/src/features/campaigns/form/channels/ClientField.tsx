@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { Connections } from '#contract/connections.ts';
+import { useDraft } from '../draft-store.tsx';
+import { useGoogleAccounts } from './channel-standing.ts';
+import { OptionField } from './OptionField.tsx';
+
+/** The Google client account that pays. */
+export function ClientField({ disabled, connections }: { disabled: boolean; connections: Connections }) {
+  const { t } = useTranslation();
+  const accounts = useGoogleAccounts(connections);
+  return (
+    <OptionField
+      path="google_client_id"
+      label={t('campaigns.form.googleClient')}
+      value={useDraft((draft) => draft.googleClientId)}
+      options={accounts.data?.accounts}
+      source={accounts}
+      empty={{ title: t('adPlaces.options.clientsNone'), help: t('adPlaces.options.clientsHelp') }}
+      disabled={disabled}
+      onChange={(draft, value) => void (draft.googleClientId = value)}
+    />
+  );
+}

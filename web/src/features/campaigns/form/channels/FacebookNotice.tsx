@@ -1,0 +1,84 @@
+import { List, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Connections } from '#contract/connections.ts';
+import { dateIn, daysBetween, type PlainDate } from '#domain/plain-date.ts';
+import { isApiError } from '../../../../api/api-error.ts';
+import { useUser } from '../../../../session/session-store.ts';
+import { formatDayOfYear } from '../../../../ui/formats.ts';
+import { EXPIRY_DAYS } from '../../../connections/Expiry.tsx';
+import { facebookAdAccountsQuery } from '../../../connections/queries.ts';
+import { useDraft } from '../draft-store.tsx';
+import { obstaclesOf } from './channel-standing.ts';
+import { Notice } from './Notice.tsx';
+
+const ID = 'facebook_connection';
+
+type Props = { connections: Connections; today: PlainDate | undefined };
+
+/** What keeps ads from running on Facebook and Instagram, or soon will. */
+export function FacebookNotice({ connections, today }: Props) {
+  const { t } = useTranslation();
+  const active = useDraft((draft) => draft.facebook.isActive || draft.instagram.isActive);
+  const obstacle = obstaclesOf(connections).meta;
+  const accounts = useQuery({ ...facebookAdAccountsQuery(), enabled: obstacle === 'facebookNoAdAccount' });
+  const { facebook } = connections;
+  if (obstacle === undefined)
+    return <Ending end={facebook.access_token_expired_date} today={today} pressing={active} />;
+
+  const none = isApiError(accounts.error) && accounts.error.body['ad_accounts_error'] !== undefined;
+  return (
+    <Notice
+      id={ID}
+      title={none ? t('connections.facebook.noAccounts') : t(`adPlaces.channels.unavailable.${obstacle}`)}
+      go={{
+        platform: 'facebook',
+        label: t(`adPlaces.channels.go.${obstacle}`),
+        choose: obstacle === 'facebookNoAdAccount',
+      }}
+      pressing={active}
+    >
+      <Text size="sm">
+        {none ? t('connections.facebook.noAccountsHelp') : t(`adPlaces.channels.way.${obstacle}`)}
+      </Text>
+      {obstacle === 'facebookPermissionsMissing' && <Permissions names={facebook.missing_permissions} />}
+    </Notice>
+  );
+}
+
+function Permissions({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation();
+  const known = t('connections.permission', { returnObjects: true }) as Record<string, string>;
+  return (
+    <List size="sm">
+      {names.map((name) => (
+        <List.Item key={name}>{known[name] ?? name}</List.Item>
+      ))}
+    </List>
+  );
+}
+
+type EndingProps = { end: string | null; today: PlainDate | undefined; pressing: boolean };
+
+function Ending({ end, today, pressing }: EndingProps) {
+  const { t } = useTranslation();
+  const { time_zone: timeZone } = useUser();
+  if (end === null || today === undefined) return null;
+  const date = dateIn(timeZone, new Date(end));
+  const daysLeft = daysBetween(today, date);
+  if (daysLeft > EXPIRY_DAYS.warn) return null;
+  return (
+    <Notice
+      id={ID}
+      title={t('adPlaces.channels.ending')}
+      go={{ platform: 'facebook', label: t('adPlaces.channels.connectAgain') }}
+      pressing={pressing}
+    >
+      <Text size="sm">
+        {daysLeft > 0
+          ? t('connections.expiry.soon', { count: daysLeft, date: formatDayOfYear(date) })
+          : t('connections.expiry.today')}
+      </Text>
+    </Notice>
+  );
+}

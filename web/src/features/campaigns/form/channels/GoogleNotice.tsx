@@ -1,0 +1,110 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import type { Connections } from '#contract/connections.ts';
+import { isApiError } from '../../../../api/api-error.ts';
+import { googleManagersQuery } from '../../../connections/queries.ts';
+import type { Draft } from '../draft.ts';
+import { useDraftStore } from '../draft-store.tsx';
+import { obstaclesOf, useGoogleAccounts, useGoogleActive } from './channel-standing.ts';
+import { Notice } from './Notice.tsx';
+
+const ID = 'google_connection';
+
+type Props = { connections: Connections; disabled: boolean };
+
+/** What keeps ads from running at Google; Google can be skipped, in one step that can be undone. */
+export function GoogleNotice({ connections, disabled }: Props) {
+  const { t } = useTranslation();
+  const store = useDraftStore();
+  const active = useGoogleActive();
+  const [skipped, setSkipped] = useState<Draft>();
+  const undoable = useStore(store, (state) => state.draft === skipped);
+
+  function skip() {
+    store.edit((draft) => {
+      draft.google_adwords.isActive = false;
+      draft.google_ads.isActive = false;
+    });
+    setSkipped(store.getState().draft);
+  }
+
+  return (
+    <>
+      <Obstacle
+        connections={connections}
+        active={active}
+        skip={
+          active && !disabled ? (
+            <Button size="compact-sm" variant="default" onClick={skip}>
+              {t('adPlaces.channels.skip')}
+            </Button>
+          ) : undefined
+        }
+      />
+      {undoable && (
+        <Group gap="xs" role="status">
+          <Text size="sm">{t('adPlaces.channels.skipped')}</Text>
+          <Button size="compact-sm" variant="subtle" onClick={() => store.undo()}>
+            {t('adPlaces.undo')}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}
+
+type ObstacleProps = { connections: Connections; active: boolean; skip: React.ReactNode };
+
+function Obstacle({ connections, active, skip }: ObstacleProps) {
+  const { t } = useTranslation();
+  const obstacle = obstaclesOf(connections).google;
+  const managers = useQuery({ ...googleManagersQuery(), enabled: obstacle === 'googleNoManager' });
+  const accounts = useGoogleAccounts(connections);
+  if (obstacle !== undefined) {
+    const none = isApiError(managers.error) && managers.error.body['manager_accounts_error'] !== undefined;
+    return (
+      <Notice
+        id={ID}
+        title={none ? t('connections.google.noManagers') : t(`adPlaces.channels.unavailable.${obstacle}`)}
+        go={{
+          platform: 'google',
+          label: t(`adPlaces.channels.go.${obstacle}`),
+          choose: obstacle === 'googleNoManager',
+        }}
+        pressing={active}
+        actions={skip}
+      >
+        <Text size="sm">
+          {none ? t('connections.google.noManagersHelp') : t(`adPlaces.channels.way.${obstacle}`)}
+        </Text>
+      </Notice>
+    );
+  }
+  if (accounts.error === null) return null;
+  return (
+    <Notice
+      id={ID}
+      title={t('adPlaces.channels.unavailable.accounts')}
+      go={{ platform: 'google', label: t('adPlaces.channels.go.googleTokenExpired') }}
+      pressing={active}
+      actions={
+        <>
+          {skip}
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={accounts.isFetching}
+            onClick={() => void accounts.refetch()}
+          >
+            {t('common.retry')}
+          </Button>
+        </>
+      }
+    >
+      <Text size="sm">{accounts.error.message}</Text>
+    </Notice>
+  );
+}

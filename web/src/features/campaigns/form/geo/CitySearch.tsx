@@ -1,0 +1,63 @@
+import { Loader, Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconMapPin } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Geotarget } from '#contract/campaigns.ts';
+import { limits } from '#domain/limits.ts';
+import { citiesOfState, citiesQuery } from '../../../geo/queries.ts';
+import { useDraftStore } from '../draft-store.tsx';
+import { useFieldErrors } from '../problems.tsx';
+import { citySearch } from './city-search.ts';
+import { placeName, placeOf } from './places.ts';
+import { cityQuery } from './queries.ts';
+
+type Props = { disabled: boolean; onAdd: (place: Geotarget) => void };
+
+/** One field that finds a city by its name, and by its state after a comma. */
+export function CitySearch({ disabled, onAdd }: Props) {
+  const { t } = useTranslation();
+  const store = useDraftStore();
+  const client = useQueryClient();
+  const { error } = useFieldErrors('geotargets');
+  const [search, setSearch] = useState('');
+  const [asked] = useDebouncedValue(search.trim(), limits.searchDebounceMs / 2);
+  const { city, state } = citySearch(asked);
+  const everywhere = useQuery({ ...citiesQuery(city), enabled: city !== '' && state === undefined });
+  const inState = useQuery({ ...citiesOfState(state ?? '', city), enabled: state !== undefined });
+  const found = state === undefined ? everywhere : inState;
+  const cities = asked === '' ? [] : (found.data?.cities ?? []);
+
+  function choose(id: string | null) {
+    const chosen = cities.find(({ value }) => value === id);
+    if (chosen === undefined) return;
+    // The map needs where it lies, and the search has said it.
+    client.setQueryData(cityQuery(chosen.value).queryKey, chosen);
+    onAdd(placeOf(chosen));
+    setSearch('');
+  }
+
+  return (
+    <Select
+      id="geotargets"
+      flex="1 1 220px"
+      label={t('campaigns.form.addCity')}
+      description={t('adPlaces.geo.searchHint')}
+      placeholder={t('campaigns.form.addCityPlaceholder')}
+      searchable
+      disabled={disabled}
+      data={cities.map((one) => ({ value: one.value, label: placeName(placeOf(one)) }))}
+      value={null}
+      searchValue={search}
+      onSearchChange={setSearch}
+      onChange={choose}
+      onBlur={() => store.touch('geotargets')}
+      filter={({ options }) => options}
+      leftSection={<IconMapPin size={16} aria-hidden />}
+      rightSection={found.isFetching ? <Loader size={16} /> : undefined}
+      nothingFoundMessage={asked === '' || found.isFetching ? undefined : t('common.noMatch')}
+      error={error}
+    />
+  );
+}

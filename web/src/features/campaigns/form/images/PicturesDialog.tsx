@@ -1,0 +1,151 @@
+import { Modal, Stack, Text } from '@mantine/core';
+import { lazy, Suspense, useState, type DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CampaignTarget } from '#contract/campaigns.ts';
+import type { Image } from '#contract/images.ts';
+import { limits } from '#domain/limits.ts';
+import { channelLabels } from '#domain/channels.ts';
+import { useIsWide } from '../../../../ui/use-is-wide.ts';
+import { DropArea } from '../../../images/DropArea.tsx';
+import { UploadProblems } from '../../../images/UploadProblems.tsx';
+import { isUnderWay } from '../../../images/uploads.ts';
+import { UploadTile } from '../../../images/UploadTile.tsx';
+import type { DraftImage } from '../draft.ts';
+import type { PictureChannel } from './ad-crops.ts';
+import { AdNeeds } from './AdNeeds.tsx';
+import { PickerChoices } from './PickerChoices.tsx';
+import { PickerFoot } from './PickerFoot.tsx';
+import { useChoice } from './use-choice.ts';
+import { useNewPictures } from './use-new-pictures.ts';
+import classes from './Pictures.module.css';
+
+const CropDialog = lazy(() => import('./CropDialog.tsx'));
+
+type Props = {
+  channel: PictureChannel;
+  chosen: readonly DraftImage[];
+  target: CampaignTarget | undefined;
+  /** Pictures that were added to this ad since the form was opened. */
+  uploaded: readonly Image[];
+  onUploaded: (image: Image) => void;
+  onUse: (images: DraftImage[]) => void;
+  onClose: () => void;
+};
+
+/** Where the pictures of an ad are chosen, and new ones added. */
+export default function PicturesDialog({
+  channel,
+  chosen,
+  target,
+  uploaded,
+  onUploaded,
+  onUse,
+  onClose,
+}: Props) {
+  const { t } = useTranslation();
+  const wide = useIsWide();
+  const choice = useChoice(channel, chosen);
+  const [cropping, setCropping] = useState<{ image: Image; isNew: boolean } | null>(null);
+  const [over, setOver] = useState(false);
+  const { uploads, problems, add, forgetProblems } = useNewPictures({
+    channel,
+    already: uploaded.length,
+    onArrived: (image, alone) => {
+      onUploaded(image);
+      choice.add(image);
+      if (alone) setCropping({ image, isNew: true });
+    },
+  });
+  const arriving = uploads.filter(isUnderWay);
+  const take = (files: FileList) => {
+    if (files.length > 0) void add([...files]);
+  };
+
+  return (
+    // What is dropped or pasted anywhere in the dialog comes here: it is a child of this, though not below it.
+    <Stack
+      role="presentation"
+      onPaste={({ clipboardData }) => take(clipboardData.files)}
+      onDragOver={(event) => {
+        if (!bringsFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={({ relatedTarget }) => relatedTarget === null && setOver(false)}
+      onDrop={(event) => {
+        if (!bringsFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+    >
+      <Modal
+        opened={cropping === null}
+        onClose={onClose}
+        size={700}
+        fullScreen={!wide}
+        title={t('adImages.picker.title', { channel: channelLabels[channel] })}
+      >
+        <Stack gap="md">
+          <AdNeeds channel={channel} />
+          <Text size="sm">
+            {t(channel === 'google_ads' ? 'adImages.picker.limitDisplay' : 'adImages.picker.limit', {
+              max: limits.adImages[channel],
+            })}
+          </Text>
+          <DropArea id="ad-pictures" over={over} onFiles={(files) => void add(files)} />
+          <UploadProblems
+            refused={problems}
+            onForgetRefused={forgetProblems}
+            failed={uploads.filter((upload) => !isUnderWay(upload))}
+            error={undefined}
+          />
+          {arriving.length > 0 && (
+            <ul className={classes.strip}>
+              {arriving.map((upload) => (
+                <UploadTile key={upload.key} upload={upload} />
+              ))}
+            </ul>
+          )}
+          <PickerChoices
+            channel={channel}
+            choice={choice}
+            target={target}
+            uploaded={uploaded}
+            onCrop={(image) => setCropping({ image, isNew: false })}
+          />
+          <PickerFoot
+            channel={channel}
+            count={choice.chosen.length}
+            arriving={arriving.length}
+            onClear={choice.clear}
+            onUse={() => onUse([...choice.chosen])}
+          />
+        </Stack>
+      </Modal>
+      {cropping !== null && (
+        <Suspense>
+          <CropDialog
+            image={cropping.image}
+            as="picture"
+            channel={channel}
+            edited={cropping.isNew ? [] : choice.cropsOf(cropping.image)}
+            index={choice.chosen.findIndex(({ image_id: id }) => id === cropping.image.id)}
+            onSave={(crops) => {
+              choice.crop(cropping.image, crops);
+              setCropping(null);
+            }}
+            onClose={() => {
+              if (cropping.isNew) choice.remove(cropping.image);
+              setCropping(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+function bringsFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer.types.includes('Files');
+}

@@ -1,0 +1,110 @@
+import { ActionIcon, Badge, Box, Group } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconCrop, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraftImage } from '../draft.ts';
+import { CroppedPicture } from './CroppedPicture.tsx';
+import { PictureBadges } from './PictureBadges.tsx';
+import { shapeName } from './shape-name.ts';
+import classes from './Pictures.module.css';
+
+export type StripTool = 'earlier' | 'later' | 'remove';
+
+type Props = {
+  image: DraftImage;
+  place: number;
+  count: number;
+  old: boolean;
+  disabled: boolean;
+  /** The place of the picture that is being dragged, if any. */
+  dragged: number | null;
+  onDrag: (place: number | null) => void;
+  onMove: (from: number, to: number, tool?: StripTool) => void;
+  onCrop: () => void;
+  onRemove: () => void;
+};
+
+/** One crop of an ad: moved by its buttons or dragged about, cropped anew, removed. */
+export function StripTile({ image, place, count, old, disabled, dragged, onDrag, ...on }: Props) {
+  const { t } = useTranslation();
+  const [over, setOver] = useState(false);
+  const shape = shapeName(image.aspect);
+  const name = t('adImages.named', { name: image.image.file_name, shape });
+  const target = dragged !== null && dragged !== place;
+  return (
+    <Box
+      component="li"
+      className={classes.tile}
+      data-over={(target && over) || undefined}
+      draggable={!disabled}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        onDrag(place);
+      }}
+      onDragEnd={() => onDrag(null)}
+      onDragOver={(event) => {
+        if (!target) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        if (dragged === null) return;
+        event.preventDefault();
+        on.onMove(dragged, place);
+        onDrag(null);
+      }}
+    >
+      <CroppedPicture image={image} alt={name} height="var(--picture-height)" />
+      <PictureBadges approved={image.approved === true} old={old}>
+        <Badge size="sm" variant="light" color="gray" tt="none" fz={12} miw="fit-content">
+          {shape}
+        </Badge>
+      </PictureBadges>
+      <Group gap={2} wrap="nowrap" className={classes.tools}>
+        {(['earlier', 'later'] as const).map((tool) => {
+          const to = tool === 'earlier' ? place - 1 : place + 1;
+          const Icon = tool === 'earlier' ? IconChevronLeft : IconChevronRight;
+          return (
+            <ActionIcon
+              key={tool}
+              variant="subtle"
+              color="gray"
+              size={28}
+              data-tool={tool}
+              aria-label={t(`images.${tool}`, { name })}
+              disabled={disabled || to < 0 || to >= count}
+              onClick={() => on.onMove(place, to, tool)}
+            >
+              <Icon size={18} />
+            </ActionIcon>
+          );
+        })}
+        {image.approved !== true && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={28}
+            aria-label={t('adImages.editCrop', { name })}
+            disabled={disabled}
+            onClick={on.onCrop}
+          >
+            <IconCrop size={18} />
+          </ActionIcon>
+        )}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={28}
+          data-tool="remove"
+          aria-label={t('images.remove', { name })}
+          disabled={disabled}
+          onClick={on.onRemove}
+        >
+          <IconX size={18} />
+        </ActionIcon>
+      </Group>
+    </Box>
+  );
+}

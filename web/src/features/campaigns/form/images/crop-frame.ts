@@ -1,0 +1,82 @@
+import {
+  centerCrop,
+  leastSize,
+  placeCrop,
+  startCrop,
+  type Crop,
+  type ImageRole,
+  type Size,
+} from '#domain/ad-images.ts';
+import type { ImageAspect } from '#domain/campaign-content.ts';
+import { limits } from '#domain/limits.ts';
+
+/** What is cropped, and to what. */
+export type CropSubject = { size: Size; aspect: ImageAspect; role: ImageRole };
+
+/** A crop, and how large the picture lies under it, in percent of how cropping begins. */
+export type Frame = { crop: Crop; scale: number };
+
+const { minScale, maxScale, scale: startScale } = limits.crop;
+
+export const startFrame = ({ size, aspect, role }: CropSubject): Frame => ({
+  crop: startCrop(size, aspect, role),
+  scale: startScale,
+});
+
+/** The frame of a crop that is there already. */
+export function frameOf(subject: CropSubject, crop: Crop): Frame {
+  return { crop, scale: scaleOf(subject, crop) };
+}
+
+function scaleOf({ size, aspect, role }: CropSubject, crop: Crop): number {
+  const scale = Math.round((startCrop(size, aspect, role).width / crop.width) * startScale);
+  return Math.min(maxScale, Math.max(minScale, scale));
+}
+
+/** Makes the picture larger or smaller below the frame: the middle of the crop stays. */
+export function rescaled({ size, aspect, role }: CropSubject, { crop }: Frame, scale: number): Frame {
+  const wanted = Math.min(maxScale, Math.max(minScale, scale));
+  const width = (startCrop(size, aspect, role).width * startScale) / wanted;
+  const sized = placeCrop(size, { aspect, role, width, x: 0, y: 0 });
+  const x = crop.x + (crop.width - sized.width) / 2;
+  const y = crop.y + (crop.height - sized.height) / 2;
+  return { crop: placeCrop(size, { aspect, role, width, x, y }), scale: wanted };
+}
+
+/** Moves the crop, as far as its picture goes. */
+export function moved({ size }: CropSubject, { crop, scale }: Frame, to: { x?: number; y?: number }): Frame {
+  const within = (place: number, room: number) => Math.round(Math.min(Math.max(0, place), room));
+  const { x = crop.x, y = crop.y } = to;
+  const { width, height } = crop;
+  return {
+    crop: { x: within(x, size.width - width), y: within(y, size.height - height), width, height },
+    scale,
+  };
+}
+
+type Percent = { x: number; y: number; width: number; height: number };
+
+/** What was dragged, in pixels of the original. A crop that was only moved keeps its size to the pixel. */
+export function dragged(subject: CropSubject, frame: Frame, part: Percent): Frame {
+  const { size, aspect, role } = subject;
+  const x = (part.x / 100) * size.width;
+  const y = (part.y / 100) * size.height;
+  const width = (part.width / 100) * size.width;
+  if (Math.abs(width - frame.crop.width) < 1) return moved(subject, frame, { x, y });
+  return frameOf(subject, placeCrop(size, { aspect, role, width, x, y }));
+}
+
+export function percentOf({ size }: CropSubject, { crop }: Frame): Percent {
+  return {
+    x: (crop.x / size.width) * 100,
+    y: (crop.y / size.height) * 100,
+    width: (crop.width / size.width) * 100,
+    height: (crop.height / size.height) * 100,
+  };
+}
+
+/** Why a further change of the scale changes nothing, if so. */
+export function scaleEnd({ size, aspect, role }: CropSubject, { crop }: Frame): 'most' | 'least' | undefined {
+  if (crop.width <= leastSize(aspect, role).width) return 'least';
+  return crop.width >= centerCrop(size, aspect).width ? 'most' : undefined;
+}

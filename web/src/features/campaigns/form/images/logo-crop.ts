@@ -1,0 +1,19 @@
+import type { Image } from '#contract/images.ts';
+import { centerCrop, cropIsLargeEnough } from '#domain/ad-images.ts';
+import type { DraftImage } from '../draft.ts';
+
+/** Wider logos than this are cropped to the wide shape first. */
+const WIDE_FROM = 2;
+
+/** A logo as it is cropped to begin with; undefined when it has too few pixels for both shapes. */
+export function croppedLogo(image: Image): DraftImage | undefined {
+  const shapes =
+    image.width / image.height >= WIDE_FROM ? (['4:1', '1:1'] as const) : (['1:1', '4:1'] as const);
+  const crops = shapes.map((aspect) => ({
+    image_id: image.id,
+    aspect,
+    crop: centerCrop(image, aspect),
+    image,
+  }));
+  return crops.find(({ crop, aspect }) => cropIsLargeEnough(crop, aspect, 'logo'));
+}

@@ -1,0 +1,87 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { emptyDraft } from './draft.ts';
+import { forgetDraft, keepDraft, keptDraftKey, readKeptDraft } from './kept-drafts.ts';
+
+const entries = new Map<string, string>();
+let full: boolean;
+beforeEach(() => {
+  entries.clear();
+  full = false;
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (full) throw new DOMException('the quota has been exceeded', 'QuotaExceededError');
+      entries.set(key, value);
+    },
+    removeItem: (key: string) => entries.delete(key),
+  });
+});
+
+const key = keptDraftKey('7', '12');
+const saved = emptyDraft('2', { name: 'Spring' });
+const kept = {
+  at: '2026-03-10T09:00:00.000Z',
+  revision: 3,
+  saved,
+  draft: { ...saved, name: 'Spring at The Larkin', targetId: '9' },
+};
+
+test('unsaved work is read back as it was, until it is forgotten', () => {
+  expect(readKeptDraft(key)).toBeUndefined();
+  keepDraft(key, kept);
+  expect(readKeptDraft(key)).toEqual(kept);
+  forgetDraft(key);
+  expect(readKeptDraft(key)).toBeUndefined();
+});
+
+test('a new campaign has no revision yet', () => {
+  keepDraft(key, { ...kept, revision: null });
+  expect(readKeptDraft(key)?.revision).toBeNull();
+});
+
+test.each([
+  ['another person', keptDraftKey('8', '12')],
+  ['another campaign', keptDraftKey('7', '13')],
+  ['a new campaign', keptDraftKey('7', 'building')],
+])('the work is not found by %s', (_, other) => {
+  keepDraft(key, kept);
+  expect(readKeptDraft(other)).toBeUndefined();
+});
+
+test('another version of the document is somewhere else', () => {
+  keepDraft(key, kept);
+  const [own = ''] = entries.keys();
+  expect(own).toMatch(/\.1\./);
+  entries.clear();
+  entries.set(own.replace('.1.', '.0.'), JSON.stringify(kept));
+  expect(readKeptDraft(key)).toBeUndefined();
+});
+
+test.each([
+  ['text that is no JSON', '{"at":'],
+  ['null', 'null'],
+  ['a number', '7'],
+  ['no time', JSON.stringify({ ...kept, at: undefined })],
+  ['no document', JSON.stringify({ ...kept, draft: undefined })],
+  ['a document without a part', JSON.stringify({ ...kept, draft: { ...saved, google_ads: undefined } })],
+  ['no beginning', JSON.stringify({ ...kept, saved: null })],
+])('what cannot be read is nothing: %s', (_, text) => {
+  entries.set(key, text);
+  expect(readKeptDraft(key)).toBeUndefined();
+});
+
+test('a full storage keeps what it has', () => {
+  keepDraft(key, kept);
+  full = true;
+  expect(() => keepDraft(key, { ...kept, revision: 4 })).not.toThrow();
+  expect(readKeptDraft(key)).toEqual(kept);
+});
+
+test('a closed storage has nothing', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('not here', 'SecurityError');
+    },
+  });
+  expect(readKeptDraft(key)).toBeUndefined();
+});

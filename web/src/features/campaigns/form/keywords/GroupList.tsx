@@ -1,0 +1,92 @@
+import { Button, NavLink } from '@mantine/core';
+import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#domain/limits.ts';
+import { useDraft } from '../draft-store.tsx';
+import { countBelow, useJudged } from '../problems.tsx';
+import { GroupTags } from './GroupTags.tsx';
+import { GROUPS_PATH } from './groups-path.ts';
+import classes from '../AdGroups.module.css';
+
+type Props = {
+  ids: readonly string[];
+  chosenId: string | undefined;
+  disabled: boolean;
+  onChoose: (id: string) => void;
+  onAdd: () => void;
+};
+
+/** The ad groups with what is in them and whether something is wrong there. */
+export function GroupList({ ids, chosenId, disabled, onChoose, onAdd }: Props) {
+  const { t } = useTranslation();
+  const { problems } = useJudged();
+  return (
+    <div>
+      <nav aria-label={t('campaigns.form.adGroups')} className={classes.list}>
+        {ids.map((id, index) => (
+          <Item
+            key={id}
+            id={id}
+            index={index}
+            active={id === chosenId}
+            wrong={countBelow(problems, `${GROUPS_PATH}.${index}`)}
+            onChoose={onChoose}
+          />
+        ))}
+      </nav>
+      <Button
+        size="xs"
+        variant="default"
+        mt={8}
+        disabled={disabled || ids.length >= limits.adGroup.perCampaign}
+        leftSection={<IconPlus size={14} />}
+        onClick={onAdd}
+      >
+        {t('campaigns.form.addAdGroup')}
+      </Button>
+    </div>
+  );
+}
+
+type ItemProps = {
+  id: string;
+  index: number;
+  active: boolean;
+  wrong: number;
+  onChoose: (id: string) => void;
+};
+
+const Item = memo(function Item({ id, index, active, wrong, onChoose }: ItemProps) {
+  const { t } = useTranslation();
+  const group = useDraft((draft) => draft.google_adwords.adGroups[index]?.group);
+  const count = useDraft((draft) => draft.google_adwords.adGroups[index]?.keywords.length ?? 0);
+  if (group === undefined) return null;
+  return (
+    <NavLink
+      component="button"
+      type="button"
+      active={active}
+      aria-current={active ? 'true' : undefined}
+      label={group.label.trim() === '' ? t('campaigns.form.adGroupName') : group.label}
+      description={
+        <span className={classes.about}>
+          {t('campaigns.form.groupCounts', { count })}
+          <GroupTags group={group} />
+        </span>
+      }
+      onClick={() => onChoose(id)}
+      className={classes.group}
+      data-wrong={wrong > 0 || undefined}
+      rightSection={
+        wrong > 0 ? (
+          <IconAlertTriangle
+            size={16}
+            role="img"
+            aria-label={t('campaigns.form.sectionState.problems', { count: wrong })}
+          />
+        ) : undefined
+      }
+    />
+  );
+});

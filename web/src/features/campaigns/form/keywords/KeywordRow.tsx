@@ -1,0 +1,77 @@
+import { IconX } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { KeywordOption } from '#domain/campaign-content.ts';
+import { splitNotation, writeKeyword, type MatchType } from '#domain/keywords.ts';
+import { useDraftStore } from '../draft-store.tsx';
+import { useFieldErrors } from '../problems.tsx';
+import { RowTool } from '../texts/RowTool.tsx';
+import { TextTag } from '../texts/TextTag.tsx';
+import type { KeywordEdits } from './keyword-edits.ts';
+import classes from './Keywords.module.css';
+
+const matchTypes: readonly MatchType[] = ['BROAD', 'PHRASE', 'EXACT'];
+
+type Props = {
+  path: string;
+  index: number;
+  keyword: KeywordOption;
+  disabled: boolean;
+  edits: KeywordEdits;
+};
+
+/** A keyword, changed in place; its match type writes the notation. Plain fields: there may be a thousand. */
+export const KeywordRow = memo(function KeywordRow({ path, index, keyword, disabled, edits }: Props) {
+  const { t } = useTranslation();
+  const store = useDraftStore();
+  const { error, warning } = useFieldErrors(path);
+  const { text, matchType } = splitNotation(keyword.label);
+  return (
+    <>
+      <span role="cell">
+        <input
+          id={path}
+          className={classes.field}
+          aria-label={t('adTexts.keywords.text', { number: index + 1 })}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={`${path}-notes`}
+          disabled={disabled}
+          value={text}
+          onBlur={() => store.touch(path)}
+          onChange={(event) => edits.write(index, writeKeyword(event.currentTarget.value, matchType))}
+        />
+      </span>
+      <span role="cell">
+        <select
+          className={classes.field}
+          aria-label={t('campaigns.form.matchOf', { keyword: text })}
+          disabled={disabled}
+          value={matchType}
+          onChange={(event) => {
+            const wanted = matchTypes.find((known) => known === event.currentTarget.value);
+            if (wanted !== undefined) edits.write(index, writeKeyword(text, wanted));
+          }}
+        >
+          {matchTypes.map((known) => (
+            <option key={known} value={known}>
+              {t(`campaigns.form.matchType.${known}`)}
+            </option>
+          ))}
+        </select>
+      </span>
+      <span role="cell">
+        <RowTool
+          icon={IconX}
+          label={t('campaigns.form.removeKeyword', { keyword: text })}
+          disabled={disabled}
+          onClick={() => edits.remove(index)}
+        />
+      </span>
+      <div id={`${path}-notes`} className={classes.notes}>
+        {keyword.is_old === true && <TextTag status="OLD" />}
+        {error !== undefined && <div className={classes.error}>{error}</div>}
+        {warning !== undefined && <div className={classes.advice}>{warning}</div>}
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,58 @@
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft, useDraftStore } from '../draft-store.tsx';
+import { useTarget } from '../target.ts';
+import { campaignUpdateQuery } from './campaign-update.ts';
+import { bringIn, isBroughtIn } from './group-edits.ts';
+import { GroupChange } from './GroupChange.tsx';
+import classes from './UpdateReview.module.css';
+
+/** After the promoted property has changed: what the ad groups say now beside what they would say. */
+export function UpdateReview({ campaignId, disabled }: { campaignId: string; disabled: boolean }) {
+  const { t } = useTranslation();
+  const store = useDraftStore();
+  const kind = useTarget()?.kind ?? 'building';
+  const { data: update, isError } = useQuery(campaignUpdateQuery(campaignId));
+  const [kept, setKept] = useState(false);
+  const groups = useDraft((draft) => draft.google_adwords.adGroups);
+  const done = useDraft((draft) => update !== undefined && isBroughtIn(draft, update));
+  const target = t(`adTexts.update.target.${kind}`);
+  if (kept) return null;
+  if (isError) return <Alert color="yellow">{t('adTexts.update.failed')}</Alert>;
+  if (update === undefined) return null;
+  const { new_groups: added, old_groups: old, old_texts: oldTexts } = update;
+  if (added.length + old.length + oldTexts.length === 0) return null;
+  if (done) return <Alert color="green">{t('adTexts.update.broughtIn')}</Alert>;
+
+  const leaving = groups.filter(({ id }) => old.includes(id));
+  const followed = (template: string | null) => leaving.find(({ group }) => group.template === template);
+  const alone = leaving.filter(
+    ({ group }) => !added.some(({ group: { template } }) => template === group.template),
+  );
+  return (
+    <Stack component="section" aria-labelledby="update-review" className={classes.panel} gap="md">
+      <Title order={3} id="update-review">
+        {t('adTexts.update.title', { target: target.toLowerCase() })}
+      </Title>
+      {added.map((group) => (
+        <GroupChange key={group.id} target={target} after={group} before={followed(group.group.template)} />
+      ))}
+      {alone.map((group) => (
+        <GroupChange key={group.id} target={target} before={group} />
+      ))}
+      {oldTexts.length > 0 && (
+        <Text size="sm">{t('adTexts.update.oldTexts', { count: oldTexts.length })}</Text>
+      )}
+      <Group gap="sm">
+        <Button disabled={disabled} onClick={() => store.edit((draft) => bringIn(draft, update))}>
+          {added.length > 0 ? t('adTexts.update.bringIn') : t('adTexts.update.markOld')}
+        </Button>
+        <Button variant="default" disabled={disabled} onClick={() => setKept(true)}>
+          {t('adTexts.update.keep')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { TargetQuery } from '#contract/campaigns.ts';
+import { campaignKinds } from '#domain/campaign-kinds.ts';
+import { useCaseGroups, type UseCaseGroup } from '#domain/copywriter/facts.ts';
+import { call } from '../../../../api/client.ts';
+
+/** Keywords that could be added; `group` keeps to those of one kind of ad group. */
+export const keywordOptionsQuery = (target: TargetQuery | null, group?: UseCaseGroup) =>
+  queryOptions({
+    queryKey: ['campaign-ideas', 'keywords', target, group],
+    queryFn: ({ signal }) => {
+      const { kind, ...which } = target ?? { kind: campaignKinds.building.id };
+      return call(
+        'keywordOptions',
+        { query: { campaign_kind: kind, ...which, use_case_group: group } },
+        { signal },
+      );
+    },
+    staleTime: 60_000,
+  });
+
+/** What an ad group is written about; undefined for one of the person's own. */
+export function themeOf(template: string | null | undefined): UseCaseGroup | undefined {
+  return useCaseGroups.find((known) => known === template);
+}

@@ -1,0 +1,43 @@
+import { adField, channels, type Channel } from '#domain/channels.ts';
+import type { Draft } from './draft.ts';
+import type { DraftStore } from './draft-store.tsx';
+
+export const groupTabs = ['keywords', 'titles', 'descriptions'] as const;
+export type GroupTab = (typeof groupTabs)[number];
+
+/** What is open of the ads: a channel, and of the search ad a group and a tab. */
+export type Place = { channel: Channel; groupId: string | null; tab: GroupTab };
+
+export const firstPlace: Place = { channel: 'facebook', groupId: null, tab: 'keywords' };
+
+/** What has to be open for the field of a path to be there. */
+export function placeOf(path: string, draft: Draft): Partial<Place> {
+  const channel = channels.find((one) => path.startsWith(`${adField[one]}.`));
+  if (channel === undefined) return {};
+  const [, list, index = '', tab = ''] = path.split('.');
+  if (list !== 'ad_groups') return { channel };
+  const groupId = draft.google_adwords.adGroups[Number(index)]?.id ?? null;
+  const known = groupTabs.find((one) => one === tab);
+  return { channel, groupId, ...(known === undefined ? {} : { tab: known }) };
+}
+
+/** Opens what a field is behind, brings it into view and gives it the focus. */
+export function goToField(store: DraftStore, path: string): void {
+  store.open(placeOf(path, store.getState().draft));
+  // After what has been opened is drawn.
+  setTimeout(() => {
+    const field = nearestField(path);
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
+  });
+}
+
+/** The field itself, or the list or the section that it is in. */
+function nearestField(path: string): HTMLElement | null {
+  for (let part = path; part !== ''; part = part.slice(0, Math.max(0, part.lastIndexOf('.')))) {
+    const field = document.getElementById(part);
+    if (field !== null) return field;
+  }
+  const section = path.startsWith('variant_b') ? 'test' : path.includes('_ad') ? 'ads' : 'what';
+  return document.getElementById(section);
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useAdvertiser } from './ad-copy.ts';
+import classes from './previews.module.css';
+
+/** The head of an ad in a feed: who advertises, and that it is paid for. */
+export function Advertiser() {
+  const { t } = useTranslation();
+  const { name } = useAdvertiser();
+  return (
+    <div className={classes.head}>
+      <span className={classes.initial} aria-hidden>
+        {name.slice(0, 1)}
+      </span>
+      <span className={classes.names}>
+        <strong className={name === '' ? classes.empty : undefined}>
+          {name === '' ? t('adPreviews.empty.name') : name}
+        </strong>
+        <small className={classes.faint}>{t('adPreviews.sponsored')}</small>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useDisplayCopy } from './ad-copy.ts';
+import { DisplayAd } from './DisplayAd.tsx';
+import { displaySizes } from './display-sizes.ts';
+import type { Look } from './preview-style.ts';
+import classes from './previews.module.css';
+import { ShuffleBar } from './ShuffleBar.tsx';
+
+/** How many sizes stand beside the form; the others are in the large sheet. */
+const FIRST = 2;
+
+/** Display ads: one title, one description and one picture at a time, in the sizes that websites give them. */
+export function DisplayPreviews({ look, all }: { look: Look; all: boolean }) {
+  const [turn, setTurn] = useState(0);
+  const { titles, descriptions, images, logo } = useDisplayCopy();
+  const title = titles[turn % titles.length] ?? '';
+  const description = descriptions[turn % descriptions.length] ?? '';
+  // Both shapes of a picture are moved on together.
+  const from = images.length === 0 ? 0 : (turn * 2) % images.length;
+  const copy = { title, description, logo, images: [...images.slice(from), ...images.slice(0, from)] };
+  return (
+    <>
+      <ShuffleBar turn={turn} disabled={titles.length < 2 && descriptions.length < 2} onTurn={setTurn} />
+      <div className={classes.places}>
+        {(all ? displaySizes : displaySizes.slice(0, FIRST)).map((size) => (
+          <DisplayAd key={`${size.width} ${size.height}`} size={size} copy={copy} look={look} />
+        ))}
+      </div>
+    </>
+  );
+}

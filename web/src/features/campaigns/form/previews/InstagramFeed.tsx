@@ -1,0 +1,49 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { textLength } from '#domain/ad-text.ts';
+import { useAdvertiser, useSocialCopy } from './ad-copy.ts';
+import { Advertiser } from './Advertiser.tsx';
+import { Carousel } from './Carousel.tsx';
+import { cutOffs } from './cut-offs.ts';
+import { CutText } from './CutText.tsx';
+import { PreviewFrame } from './PreviewFrame.tsx';
+import type { Look, VariantName } from './preview-style.ts';
+import classes from './previews.module.css';
+
+const cuts = cutOffs.instagram;
+
+export function InstagramFeed({ look, variant }: { look: Look; variant: VariantName }) {
+  const { t } = useTranslation();
+  const { name } = useAdvertiser();
+  const { titles, descriptions, images } = useSocialCopy('instagram', variant);
+  const [title = ''] = titles;
+  const [text = ''] = descriptions;
+  const place = t('adPreviews.place.instagram');
+  return (
+    <PreviewFrame
+      place={place}
+      look={look}
+      width={340}
+      notes={[
+        textLength(text) > cuts.text && t('adPreviews.cut.instagram', { count: cuts.text }),
+        title !== '' && t('adPreviews.cut.instagramTitle', { title }),
+      ]}
+    >
+      <Advertiser />
+      <Carousel place={place} images={images} card="100%" counted />
+      <div className={classes.bar}>
+        <span>{t('adPreviews.learnMore')}</span>
+        <IconChevronRight size={18} aria-hidden />
+      </div>
+      <p className={classes.text}>
+        <strong>{name === '' ? t('adPreviews.empty.name') : name}</strong>{' '}
+        <CutText
+          text={text}
+          cut={cuts.text}
+          mark={t('adPreviews.more')}
+          empty={t('adPreviews.empty.caption')}
+        />
+      </p>
+    </PreviewFrame>
+  );
+}

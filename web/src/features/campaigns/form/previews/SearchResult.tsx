@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { textLength } from '#domain/ad-text.ts';
+import { limits } from '#domain/limits.ts';
+import { useAdvertiser } from './ad-copy.ts';
+import { CutText } from './CutText.tsx';
+import { PreviewFrame } from './PreviewFrame.tsx';
+import type { Look } from './preview-style.ts';
+import classes from './previews.module.css';
+
+const max = limits.adText.google_adwords;
+/** Google joins up to three titles, and shows up to two descriptions. */
+export const SHOWN = { titles: 3, descriptions: 2 };
+/** What phones show at least. */
+const ON_PHONES = { titles: 2, descriptions: 1 };
+
+type Props = {
+  device: 'searchDesktop' | 'searchPhone';
+  titles: readonly string[];
+  descriptions: readonly string[];
+  look: Look;
+};
+
+/** Texts with their places: two may say the same while they are being written. */
+const numbered = (texts: readonly string[]) => texts.map((text, index) => ({ number: index + 1, text }));
+const tooLong = (texts: readonly string[], most: number) => texts.some((text) => textLength(text) > most);
+
+export function SearchResult({ device, titles, descriptions, look }: Props) {
+  const { t } = useTranslation();
+  const { name, site } = useAdvertiser();
+  const phone = device === 'searchPhone';
+  const sure = phone ? ON_PHONES : SHOWN;
+  const written = numbered(Array.from({ length: SHOWN.titles }, (_, index) => titles[index] ?? ''));
+  const described = numbered(descriptions.length === 0 ? [''] : descriptions);
+  return (
+    <PreviewFrame
+      place={t(`adPreviews.place.${device}`)}
+      look={look}
+      width={phone ? 340 : 620}
+      notes={[
+        tooLong(titles, max.title) && t('adPreviews.cut.searchTitle', { count: max.title }),
+        tooLong(descriptions, max.description) &&
+          t('adPreviews.cut.searchDescription', { count: max.description }),
+        phone && t('adPreviews.cut.searchPhone'),
+      ]}
+    >
+      <div className={classes.result} data-device={phone ? 'phone' : 'desktop'}>
+        <strong>{t('adPreviews.sponsored')}</strong>
+        <div className={classes.source}>
+          <span className={classes.initial} aria-hidden>
+            {name.slice(0, 1)}
+          </span>
+          <span className={classes.names}>
+            <span>{name === '' ? t('adPreviews.empty.name') : name}</span>
+            <small className={classes.faint}>{site === '' ? t('adPreviews.empty.site') : site}</small>
+          </span>
+        </div>
+        <p className={classes.link}>
+          {written.map(({ number, text }) => (
+            <span key={number} className={number <= sure.titles ? undefined : classes.unsure}>
+              {number > 1 && ' | '}
+              <CutText text={text} cut={max.title} empty={t('adPreviews.empty.numbered', { number })} />
+            </span>
+          ))}
+        </p>
+        <p className={classes.snippet}>
+          {described.map(({ number, text }) => (
+            <span key={number} className={number <= sure.descriptions ? undefined : classes.unsure}>
+              {number > 1 && ' '}
+              <CutText text={text} cut={max.description} empty={t('adPreviews.empty.description')} />
+            </span>
+          ))}
+        </p>
+      </div>
+    </PreviewFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useRef, useState, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AllPreviews } from './AllPreviews.tsx';
+
+const PreviewSheet = lazy(() => import('./PreviewSheet.tsx'));
+
+/** Opens all previews in a large sheet. */
+export function SheetButton(shown: ComponentProps<typeof AllPreviews>) {
+  const { t } = useTranslation();
+  const [sheet, setSheet] = useState<'unasked' | 'open' | 'closed'>('unasked');
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button ref={opener} variant="default" onClick={() => setSheet('open')}>
+        {t('adPreviews.all')}
+      </Button>
+      {sheet !== 'unasked' && (
+        <Suspense>
+          <PreviewSheet
+            {...shown}
+            opened={sheet === 'open'}
+            onClose={() => {
+              setSheet('closed');
+              // It was open when it was first drawn, and does not know where the focus came from.
+              opener.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ImageAspect } from '#domain/campaign-content.ts';
+
+/** A size that websites give to an ad, what of the ad fits in, and after about how many characters texts are cut. */
+export type DisplaySize = {
+  width: number;
+  height: number;
+  layout: 'tall' | 'row' | 'strip';
+  aspect: Extract<ImageAspect, '1:1' | '1.91:1'>;
+  title: number;
+  /** Null where there is no room for one. */
+  description: number | null;
+};
+
+export const displaySizes: readonly DisplaySize[] = [
+  { width: 300, height: 250, layout: 'tall', aspect: '1.91:1', title: 30, description: 45 },
+  { width: 320, height: 50, layout: 'strip', aspect: '1:1', title: 25, description: null },
+  { width: 300, height: 600, layout: 'tall', aspect: '1:1', title: 30, description: 90 },
+  { width: 160, height: 600, layout: 'tall', aspect: '1:1', title: 30, description: 90 },
+  { width: 728, height: 90, layout: 'row', aspect: '1:1', title: 30, description: 70 },
+];

@@ -1,0 +1,124 @@
+import { ActionIcon, Loader, Popover, Text, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconCalendar } from '@tabler/icons-react';
+import { lazy, Suspense, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { say } from '#domain/messages.ts';
+import { formatUsDate, isPlainDate, parseTypedDate, type PlainDate } from '#domain/plain-date.ts';
+import { useDraftStore } from '../draft-store.tsx';
+import { useFieldErrors } from '../problems.tsx';
+import type { Blocked } from './blocked-days.ts';
+import { useTyped } from './use-typed.ts';
+
+const DayCalendar = lazy(() => import('./DayCalendar.tsx'));
+
+type Props = {
+  path: string;
+  label: string;
+  description?: string;
+  value: PlainDate | null;
+  today: PlainDate;
+  /** The first and the last day of the months that the calendar shows. */
+  span: { first: PlainDate; last: PlainDate };
+  blocked: Blocked;
+  disabled: boolean;
+  onPick: (day: PlainDate | null) => void;
+};
+
+const written = (day: PlainDate | null) => (day === null ? '' : isPlainDate(day) ? formatUsDate(day) : day);
+
+/** A day, typed as people write it or picked in a calendar. What cannot be read stays as it was typed. */
+export function DayField({ path, label, description, value, today, disabled, onPick, ...days }: Props) {
+  const { t } = useTranslation();
+  const store = useDraftStore();
+  const { error, warning } = useFieldErrors(path);
+  const [opened, calendar] = useDisclosure(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const typed = useTyped(value, written);
+
+  function close() {
+    calendar.close();
+    button.current?.focus();
+  }
+
+  function read() {
+    if (!typed.typing) return;
+    const { text } = typed;
+    const day = parseTypedDate(text, today) ?? null;
+    if (day !== value) onPick(day);
+    if (day === null && text.trim() !== '') typed.leave(text, null);
+    else typed.done();
+  }
+
+  function shownError() {
+    if (typed.left) return say('dateInvalid', { value: typed.text.trim() });
+    return typed.typing ? undefined : error;
+  }
+
+  return (
+    <div>
+      <TextInput
+        id={path}
+        label={label}
+        description={description}
+        placeholder={t('campaigns.form.dateFormat')}
+        withAsterisk
+        autoComplete="off"
+        disabled={disabled}
+        value={typed.text}
+        onChange={(event) => typed.type(event.currentTarget.value, value)}
+        onKeyDown={(event) => event.key === 'Enter' && read()}
+        onBlur={() => {
+          read();
+          store.touch(path);
+        }}
+        error={shownError()}
+        rightSection={
+          <Popover
+            opened={opened}
+            onChange={(open) => !open && close()}
+            position="bottom-end"
+            trapFocus
+            withinPortal
+            shadow="md"
+            // Opened again while it fades, it would stand where it was left.
+            transitionProps={{ duration: 0 }}
+          >
+            <Popover.Target>
+              <ActionIcon
+                ref={button}
+                variant="subtle"
+                color="gray"
+                size={28}
+                disabled={disabled}
+                aria-label={t('adPlaces.schedule.calendar', { label })}
+                onClick={calendar.toggle}
+              >
+                <IconCalendar size={18} />
+              </ActionIcon>
+            </Popover.Target>
+            <Popover.Dropdown>
+              <Suspense fallback={<Loader m="xl" />}>
+                <DayCalendar
+                  {...days}
+                  value={value}
+                  today={today}
+                  onPick={(day) => {
+                    typed.done();
+                    onPick(day);
+                    close();
+                  }}
+                />
+              </Suspense>
+            </Popover.Dropdown>
+          </Popover>
+        }
+      />
+      {warning !== undefined && (
+        <Text size="xs" mt={4} c="var(--mantine-color-yellow-light-color)">
+          {warning}
+        </Text>
+      )}
+    </div>
+  );
+}

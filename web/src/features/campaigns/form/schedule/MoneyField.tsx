@@ -1,0 +1,79 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#domain/limits.ts';
+import { say } from '#domain/messages.ts';
+import { formatCents, parseDollars, type Cents } from '#domain/money.ts';
+import classes from './Schedule.module.css';
+import { useTyped } from './use-typed.ts';
+
+type Props = {
+  id?: string;
+  label: string;
+  /** The label with what it belongs to. */
+  name: string;
+  /** The value that is edited; what is shown and typed may be a multiple of it. */
+  cents: Cents | null;
+  toShown: (cents: Cents) => Cents;
+  fromShown: (shown: Cents) => Cents;
+  disabled: boolean;
+  error: string | undefined;
+  onType: (cents: Cents | null) => void;
+  onLeave: () => void;
+};
+
+/** An amount of dollars, typed or pasted as people write it; set out with its thousands once it is left. */
+export function MoneyField(props: Props) {
+  const { id, label, name, cents, toShown, fromShown, disabled, onType, onLeave } = props;
+  const { t } = useTranslation();
+  const most = limits.price.maxCents;
+  const typed = useTyped(cents, (value) => (value === null ? '' : formatCents(toShown(value))));
+
+  /** Undefined for what is no amount, or too large a one. */
+  function read(text: string): Cents | null | undefined {
+    const plain = text.replace(/\.$/, '').trim();
+    if (plain === '' || plain === '$') return null;
+    const shown = parseDollars(plain);
+    return shown === undefined || shown > most ? undefined : fromShown(shown);
+  }
+
+  function type(text: string) {
+    const kept = text.replace(/[^\d.,$\s-]/g, '');
+    const amount = read(kept);
+    typed.type(kept, amount === undefined ? cents : amount);
+    if (amount !== undefined && amount !== cents) onType(amount);
+  }
+
+  function leave() {
+    if (typed.typing && read(typed.text) === undefined) {
+      typed.leave(typed.text, null);
+      onType(null);
+    } else if (typed.typing) typed.done();
+    onLeave();
+  }
+
+  function shownError() {
+    if (typed.typing) return undefined;
+    if (!typed.left) return props.error;
+    const tooMuch = (parseDollars(typed.text) ?? 0) > most;
+    return tooMuch
+      ? t('adPlaces.schedule.tooMuch', { max: formatCents(most) })
+      : say('dateInvalid', { value: typed.text.trim() });
+  }
+
+  return (
+    <TextInput
+      id={id}
+      label={label}
+      aria-label={name}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="$"
+      classNames={{ input: classes.money }}
+      disabled={disabled}
+      value={typed.text}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={leave}
+      error={shownError()}
+    />
+  );
+}

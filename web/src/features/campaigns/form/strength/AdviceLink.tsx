@@ -1,0 +1,26 @@
+import { Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { StrengthAction } from '#domain/strength/part.ts';
+import { useDraftStore } from '../draft-store.tsx';
+import { goToField } from '../place.ts';
+
+/** What can be done about missing points, as a link to where it is done. */
+export function AdviceLink({ action }: { action: StrengthAction }) {
+  const { t } = useTranslation();
+  const store = useDraftStore();
+  const { advice, count, about = '', path } = action;
+  return (
+    <Anchor
+      href={`#${path}`}
+      c="inherit"
+      fz="inherit"
+      underline="always"
+      onClick={(event) => {
+        event.preventDefault();
+        goToField(store, path);
+      }}
+    >
+      {t(`adPreviews.strength.advice.${advice}`, { count, about })}
+    </Anchor>
+  );
+}

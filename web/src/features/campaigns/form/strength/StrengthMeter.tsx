@@ -1,0 +1,32 @@
+import { Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { strengthLevel } from '#domain/ad-strength.ts';
+import classes from './strength.module.css';
+
+/** A strength as a word, a number and a bar. */
+export function StrengthMeter({ score }: { score: number }) {
+  const { t } = useTranslation();
+  const level = strengthLevel(score);
+  const word = t(`adPreviews.strength.level.${level}`);
+  return (
+    <div>
+      <Group justify="space-between" gap="xs" mb={6}>
+        <Text fw={600}>{word}</Text>
+        <Text size="sm" c="dimmed" className="numbers">
+          {t('adPreviews.strength.score', { score })}
+        </Text>
+      </Group>
+      <div
+        role="meter"
+        aria-label={t('adPreviews.strength.title')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={score}
+        aria-valuetext={t('adPreviews.strength.said', { level: word, score })}
+        className={classes.meter}
+      >
+        <div className={classes.bar} data-level={level} style={{ width: `${score}%` }} />
+      </div>
+    </div>
+  );
+}

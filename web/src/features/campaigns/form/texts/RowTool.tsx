@@ -1,0 +1,26 @@
+import type { Icon } from '@tabler/icons-react';
+import classes from './TextRow.module.css';
+
+type Props = {
+  icon: Icon;
+  label: string;
+  disabled: boolean;
+  turning?: boolean;
+  onClick: () => void;
+};
+
+/** A small button of a row. Plain: hundreds of the library's own would be felt while typing. */
+export function RowTool({ icon: Picture, label, disabled, turning, onClick }: Props) {
+  return (
+    <button
+      type="button"
+      className={classes.tool}
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Picture size={16} aria-hidden className={turning === true ? 'turning' : undefined} />
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import type { TextType } from '#domain/ad-text.ts';
+import { limits } from '#domain/limits.ts';
+import type { DraftText } from '../draft.ts';
+import type { AskIdeas } from './ask-ideas.ts';
+
+/** Each number begins at another place of the ideas; after so many, nothing new is to be expected. */
+const TRIES = 3;
+
+/** As many suggestions as are offered to choose from, beside what is written already. */
+export async function collectIdeas(
+  ask: AskIdeas,
+  type: TextType,
+  written: readonly DraftText[],
+): Promise<DraftText[]> {
+  const most = limits.suggestions[type === 'title' ? 'titles' : 'descriptions'];
+  const group = written.find(({ use_case_group: own }) => own !== undefined)?.use_case_group;
+  const found: DraftText[] = [];
+  const known = () => [...written, ...found].map(({ label }) => label.trim()).filter((label) => label !== '');
+  for (let number = 0; number < TRIES && found.length < most; number += 1) {
+    const ideas = await ask(type, { use_case_group: group, asset_number: number }, known());
+    const fresh = ideas.filter(({ label }) => !known().includes(label.trim()));
+    if (fresh.length === 0) break;
+    found.push(...fresh);
+  }
+  return found.slice(0, most);
+}

@@ -1,0 +1,10 @@
+/** From this share of the limit on, the counter draws attention. */
+const NEAR = 0.9;
+
+export type CounterLevel = 'near' | 'full' | 'over';
+
+export function levelOf(used: number, max: number): CounterLevel | undefined {
+  if (used > max) return 'over';
+  if (used === max) return 'full';
+  return used >= max * NEAR ? 'near' : undefined;
+}

@@ -1,0 +1,72 @@
+import type { DraftText } from '../draft.ts';
+import type { DraftStore } from '../draft-store.tsx';
+import { newText, paddedRows, rowsOf, type TextList } from './text-list.ts';
+
+export type TextEdits = {
+  write: (index: number, label: string) => void;
+  /** Puts another idea into the row with this value, if it is still there. */
+  replace: (value: string, idea: DraftText) => void;
+  insert: (at: number) => void;
+  remove: (index: number) => void;
+  move: (index: number, by: -1 | 1) => void;
+  /** The first line goes into the row, the others become rows below it as far as there is room. */
+  spread: (index: number, lines: readonly string[]) => void;
+};
+
+/** What can be done to a list of texts, each as one step that can be undone. */
+export function textEdits(store: DraftStore, list: TextList): TextEdits {
+  const { min, max } = rowsOf(list);
+  const edit = (recipe: (rows: DraftText[]) => void, step?: string) =>
+    store.edit((draft) => {
+      const rows = list.of(draft);
+      if (rows === undefined) return;
+      rows.push(...paddedRows(rows, min).slice(rows.length));
+      recipe(rows);
+    }, step);
+  const focus = (index: number) =>
+    requestAnimationFrame(() => document.getElementById(`${list.path}.${index}`)?.focus());
+
+  return {
+    write: (index, label) =>
+      edit((rows) => {
+        const row = rows[index];
+        if (row !== undefined) Object.assign(row, { label, status: 'TEMPORARY' });
+      }, `${list.path}.${index}`),
+    replace: (value, idea) =>
+      edit((rows) => {
+        const row = rows.find((one) => one.value === value);
+        if (row !== undefined) Object.assign(row, { ...idea, value });
+      }),
+    insert: (at) => {
+      edit((rows) => {
+        if (rows.length < max) rows.splice(at, 0, newText());
+      });
+      focus(at);
+    },
+    remove: (index) => {
+      edit((rows) => {
+        if (rows.length > min) rows.splice(index, 1);
+      });
+      focus(Math.max(0, index - 1));
+    },
+    move: (index, by) => {
+      const to = index + by;
+      edit((rows) => {
+        if (to < 0 || to >= rows.length) return;
+        rows.splice(to, 0, ...rows.splice(index, 1));
+      });
+      focus(to);
+    },
+    spread: (index, [first = '', ...rest]) =>
+      edit((rows) => {
+        const row = rows[index];
+        if (row === undefined) return;
+        Object.assign(row, { label: first, status: 'TEMPORARY' });
+        rows.splice(
+          index + 1,
+          0,
+          ...rest.slice(0, Math.max(0, max - rows.length)).map((line) => newText(line)),
+        );
+      }),
+  };
+}

@@ -1,0 +1,66 @@
+import type { TextType } from '#domain/ad-text.ts';
+import { adField, type Channel } from '#domain/channels.ts';
+import { limits } from '#domain/limits.ts';
+import type { Draft, DraftText } from '../draft.ts';
+
+/** A list of titles or descriptions somewhere in the document: where it is, and whose rules it keeps. */
+export type TextList = {
+  path: string;
+  type: TextType;
+  channel: Channel;
+  of: (draft: Draft) => DraftText[] | undefined;
+};
+
+const field = { title: 'titles', description: 'descriptions' } as const;
+
+export function channelTexts(channel: Exclude<Channel, 'google_adwords'>, type: TextType): TextList {
+  return {
+    path: `${adField[channel]}.${field[type]}`,
+    type,
+    channel,
+    of: (draft) => draft[channel][field[type]],
+  };
+}
+
+export function groupTexts(index: number, type: TextType): TextList {
+  return {
+    path: `${adField.google_adwords}.ad_groups.${index}.${field[type]}`,
+    type,
+    channel: 'google_adwords',
+    of: (draft) => draft.google_adwords.adGroups[index]?.[field[type]],
+  };
+}
+
+export function variantTexts(type: TextType): TextList {
+  return {
+    path: `variant_b.${field[type]}`,
+    type,
+    channel: 'facebook',
+    of: (draft) => draft.variantB?.[field[type]],
+  };
+}
+
+/** How many rows of a list must stay, and how many may stand. */
+export function rowsOf({ channel, type }: TextList): { min: number; max: number } {
+  return limits.adRows[channel][field[type]];
+}
+
+export function newText(label = ''): DraftText {
+  return { value: crypto.randomUUID(), label, status: 'TEMPORARY' };
+}
+
+/** The rows as they are shown: the needed ones are there even while nothing is written in them. */
+export function paddedRows(rows: readonly DraftText[], min: number): DraftText[] {
+  const padded = [...rows];
+  const taken = new Set(rows.map(({ value }) => value));
+  for (let number = 1; padded.length < min; number += 1) {
+    const value = `row-${number}`;
+    if (!taken.has(value)) padded.push({ value, label: '', status: 'TEMPORARY' });
+  }
+  return padded;
+}
+
+/** What is written in a list, without blank rows. */
+export function writtenTexts(rows: readonly DraftText[]): string[] {
+  return rows.map(({ label }) => label.trim()).filter((label) => label !== '');
+}

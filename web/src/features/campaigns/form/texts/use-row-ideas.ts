@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import type { DraftText } from '../draft.ts';
+import { useDraft, useDraftStore } from '../draft-store.tsx';
+import type { AskIdeas } from './ask-ideas.ts';
+import type { TextEdits } from './text-edits.ts';
+import { writtenTexts, type TextList } from './text-list.ts';
+
+type About = { list: TextList; row: DraftText; edits: TextEdits; ask: AskIdeas | null };
+
+const key = (text: { label: string }) => text.label.trim();
+
+function without(texts: readonly DraftText[], labels: readonly string[]): DraftText[] {
+  return texts.filter((text) => key(text) !== '' && !labels.includes(key(text)));
+}
+
+/** The other ideas for one row: asked for once, then walked through without asking again. */
+export function useRowIdeas({ list, row, edits, ask }: About) {
+  const store = useDraftStore();
+  const [pool, setPool] = useState<readonly DraftText[]>([]);
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  // What another row of the list says already is no choice for this one.
+  const used = useDraft(
+    useShallow((draft) =>
+      pool.length === 0
+        ? []
+        : writtenTexts((list.of(draft) ?? []).filter(({ value }) => value !== row.value)),
+    ),
+  );
+  const choices = without(pool, used);
+  const at = choices.findIndex((idea) => key(idea) === key(row));
+
+  function show(idea: DraftText | undefined) {
+    if (idea === undefined) return;
+    // What was written by hand is kept among the choices.
+    setPool((known) => [...known, ...without([row], known.map(key))]);
+    setSeen((known) => [...known, key(row), key(idea)]);
+    edits.replace(row.value, idea);
+  }
+
+  const asking = useMutation({
+    mutationFn: async () => {
+      const present = writtenTexts(list.of(store.getState().draft) ?? []);
+      return (await ask?.(list.type, row, [...new Set([...present, ...seen])])) ?? [];
+    },
+    onSuccess: (ideas) => {
+      setPool((known) => {
+        const own = [...known, ...without([row], known.map(key))];
+        return [...own, ...without(ideas, own.map(key))];
+      });
+      // Whoever has written on meanwhile keeps what was written.
+      const now = list.of(store.getState().draft)?.find(({ value }) => value === row.value);
+      if (now === undefined || now.label === row.label) show(ideas[0]);
+    },
+  });
+
+  const others = choices.filter((_, index) => index !== at);
+  return {
+    at,
+    count: choices.length,
+    /** Fewer than two choices: there is nothing to go to. */
+    alone: others.length === 0,
+    asking: asking.isPending,
+    failed: asking.isError,
+    none: asking.data?.length === 0,
+    another: () => {
+      if (!asking.isPending) asking.mutate();
+    },
+    previous: () => show(choices[(at <= 0 ? choices.length : at) - 1]),
+    next: () => show(choices[(at + 1) % choices.length]),
+    shuffle: () => show(others[Math.floor(Math.random() * others.length)]),
+  };
+}
+
+export type RowIdeas = ReturnType<typeof useRowIdeas>;

@@ -1,0 +1,74 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { User } from '#contract/accounts.ts';
+import type { TargetQuery } from '#contract/campaigns.ts';
+import type { Connections } from '#contract/connections.ts';
+import { campaignKinds, targetKindsOf, type CampaignKindId } from '#domain/campaign-kinds.ts';
+import {
+  connectionsQuery,
+  facebookPagesQuery,
+  facebookPixelsQuery,
+  instagramAccountsQuery,
+} from '../connections/queries.ts';
+import { emptyDraft, type Draft } from './form/draft.ts';
+import { suggestedDraft } from './form/suggested-draft.ts';
+import { ideasQuery, targetQuery, todayQuery } from './queries.ts';
+
+/** Everything a new form starts with, gathered before it opens: no field changes under somebody's hands. */
+export const startQuery = (
+  client: QueryClient,
+  start: { kind: CampaignKindId; targetId: string | undefined; user: User },
+) => ({
+  queryKey: ['new-campaign', start.kind, start.targetId],
+  // Asked anew for each new campaign, and never behind an open form.
+  staleTime: Infinity,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  queryFn: async () => {
+    const [{ today }, connections] = await Promise.all([
+      client.fetchQuery(todayQuery()),
+      client.fetchQuery(connectionsQuery()),
+    ]);
+    const draft = emptyDraft(start.kind, await onlyChoices(client, connections));
+    const query = startTarget(start);
+    if (query === undefined) return { today, connections, draft };
+    const [target, ideas] = await Promise.all([
+      client.fetchQuery(targetQuery(query)),
+      client.fetchQuery(ideasQuery(query)),
+    ]);
+    return { today, connections, draft: suggestedDraft(draft, { query, target, ideas }) };
+  },
+});
+
+/** The target that a link names, or the only one that a branding campaign of the organization can have. */
+function startTarget(start: {
+  kind: CampaignKindId;
+  targetId: string | undefined;
+  user: User;
+}): TargetQuery | undefined {
+  const { kind, targetId, user } = start;
+  if (kind !== campaignKinds.branding.id)
+    return targetId === undefined ? undefined : { kind, target_id: targetId };
+  const kinds = user.organization_kind_name === null ? [] : targetKindsOf(user.organization_kind_name);
+  const [only] = kinds;
+  return only !== undefined && kinds.length === 1 ? { kind, target_kind: only } : undefined;
+}
+
+/** The page, the pixel, the Instagram account and the Google client that are chosen for somebody who has only one. */
+async function onlyChoices(client: QueryClient, { facebook, google }: Connections): Promise<Partial<Draft>> {
+  const googleClientId = google.client?.value ?? null;
+  if (!facebook.is_connected || facebook.expired) return { googleClientId };
+  // A list that cannot be loaded now is said at its field; the form opens all the same.
+  const [pages, pixels, instagram] = await Promise.all([
+    client.fetchQuery(facebookPagesQuery()).catch(() => null),
+    client.fetchQuery(facebookPixelsQuery()).catch(() => null),
+    client.fetchQuery(instagramAccountsQuery()).catch(() => null),
+  ]);
+  const only = (options: readonly { value: string }[] | undefined) =>
+    options?.length === 1 ? (options[0]?.value ?? null) : null;
+  return {
+    googleClientId,
+    fbPageId: only(pages?.pages),
+    fbPixelId: only(pixels?.pixels),
+    instagramAccountId: only(instagram?.instagram_accounts),
+  };
+}

@@ -1,0 +1,37 @@
+import { Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconHandStop } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { FairHousingFinding } from '#domain/fair-housing/index.ts';
+import classes from './FindingLine.module.css';
+
+const looks = {
+  block: { color: 'red', icon: IconHandStop },
+  warn: { color: 'yellow', icon: IconAlertTriangle },
+  info: { color: 'green', icon: IconCircleCheck },
+} as const;
+
+/** One finding: how severe, which words, why, and what to write instead. */
+export function FindingLine({ finding }: { finding: FairHousingFinding }) {
+  const { t } = useTranslation();
+  const { severity, match, category, suggestion } = finding;
+  const { color, icon: Icon } = looks[severity];
+  return (
+    <div className={classes.line}>
+      <span className={`badge badge-${color}`}>
+        <Icon size={14} aria-hidden />
+        {t(`fairHousing.level.${severity}`)}
+      </span>
+      <div className={classes.words}>
+        <Text size="sm">
+          <Text span inherit fw={600}>
+            {t('fairHousing.quoted', { match })}
+          </Text>{' '}
+          <Text span inherit c="dimmed">
+            {t(`fairHousing.category.${category}`)}
+          </Text>
+        </Text>
+        <Text size="sm">{suggestion}</Text>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import i18next from 'i18next';
+import { adImages } from './en/ad-images.ts';
+import { adPlaces } from './en/ad-places.ts';
+import { adPreviews } from './en/ad-previews.ts';
+import { adTexts } from './en/ad-texts.ts';
+import { campaignForm } from './en/campaign-form.ts';
+import { publishing } from './en/publishing.ts';
+
+/** The texts that only the campaign forms show: they come with the forms, not with the first list. */
+export const formTexts = {
+  adImages,
+  adPlaces,
+  adPreviews,
+  adTexts,
+  campaigns: { form: campaignForm },
+  publishing,
+} as const;
+
+i18next.addResourceBundle('en', 'translation', formTexts, true);

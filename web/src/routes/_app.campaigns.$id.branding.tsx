@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { campaignKinds } from '#domain/campaign-kinds.ts';
+import { CampaignPage } from '../features/campaigns/CampaignPage.tsx';
+import { flag } from '../search-values.ts';
+
+export const Route = createFileRoute('/_app/campaigns/$id/branding')({
+  validateSearch: (search): { showWarn?: true } => ({ showWarn: flag(search['showWarn']) }),
+  component: Page,
+});
+
+function Page() {
+  const { id } = Route.useParams();
+  const { showWarn = false } = Route.useSearch();
+  return <CampaignPage key={id} id={id} kind={campaignKinds.branding.id} showProblems={showWarn} />;
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { campaignKinds } from '#domain/campaign-kinds.ts';
+import { NewCampaignPage } from '../features/campaigns/NewCampaignPage.tsx';
+import { flag } from '../search-values.ts';
+
+export const Route = createFileRoute('/_app/campaigns/new/branding')({
+  validateSearch: (search): { showWarn?: true } => ({ showWarn: flag(search['showWarn']) }),
+  component: Page,
+});
+
+function Page() {
+  const { showWarn = false } = Route.useSearch();
+  return <NewCampaignPage kind={campaignKinds.branding.id} showProblems={showWarn} />;
+}

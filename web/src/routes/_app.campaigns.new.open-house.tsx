@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { campaignKinds } from '#domain/campaign-kinds.ts';
+import { NewCampaignPage } from '../features/campaigns/NewCampaignPage.tsx';
+import { flag, text } from '../search-values.ts';
+
+export const Route = createFileRoute('/_app/campaigns/new/open-house')({
+  validateSearch: (search): { showWarn?: true; listing?: string } => ({
+    showWarn: flag(search['showWarn']),
+    listing: text(search['listing']),
+  }),
+  component: Page,
+});
+
+function Page() {
+  const { listing, showWarn = false } = Route.useSearch();
+  return (
+    <NewCampaignPage
+      key={listing}
+      kind={campaignKinds.open_house.id}
+      targetId={listing}
+      showProblems={showWarn}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { Popover, type PopoverProps } from '@mantine/core';
+import { cloneElement, type ReactNode } from 'react';
+import type { MenuButton } from './OpenedMenu.tsx';
+import { useOpenedAtOnce } from './use-opened-at-once.ts';
+
+type Props = Pick<PopoverProps, 'position' | 'width'> & {
+  button: MenuButton;
+  label: string;
+  children: (close: () => void) => ReactNode;
+};
+
+/** A small dialog beside its button that opens as soon as it is there; Escape closes it. */
+export function OpenedPopover({ button, label, children, ...look }: Props) {
+  const { target, opened, setOpened } = useOpenedAtOnce();
+  return (
+    <Popover {...look} opened={opened} onChange={setOpened} trapFocus returnFocus withinPortal shadow="md">
+      <Popover.Target>
+        {cloneElement(button, { ref: target, onClick: () => setOpened(!opened) })}
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>{children(() => setOpened(false))}</Popover.Dropdown>
+    </Popover>
+  );
+}
