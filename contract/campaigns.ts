@@ -191,14 +191,16 @@ const filter = {
 export const bulkActions = ['pause', 'go_live', 'delete'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
+const campaignId = z.string().regex(/^\d{1,18}$/, messages.invalid);
+
+/** A campaign as a preview judged it: an action does not reach it once it has changed. */
+const previewed = z.object({ id: campaignId, revision });
+
 /** Campaigns by their ids, or all that a list's filters match. */
 const bulk = z
   .object({
     action: z.enum(bulkActions),
-    ids: z
-      .array(z.string().regex(/^\d{1,18}$/, messages.invalid))
-      .max(limits.bulk.campaigns)
-      .optional(),
+    ids: z.array(campaignId).max(limits.bulk.campaigns).optional(),
     matching: z.object(filter).optional(),
   })
   .refine(({ ids = [], matching }) => ids.length > 0 || matching !== undefined, {
@@ -293,8 +295,8 @@ export const campaignRoutes = {
       200: z.object({
         /** How many the choice names. */
         count: z.number(),
-        /** How many of them the action will reach. */
-        possible: z.number(),
+        /** Those of them that the action will reach, as they were judged. */
+        chosen: z.array(previewed),
         /** Of the reached ones, decimal dollars a day that are spent more (or, negative, less). */
         daily_change: z.number(),
         refused: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
@@ -303,9 +305,12 @@ export const campaignRoutes = {
   }),
   changeManyCampaigns: route('changeManyCampaigns', {
     summary:
-      'Pauses, takes live or deletes many campaigns, each as its own route does; answers what became of each',
+      'Pauses, takes live or deletes the campaigns of a preview, each as its own route does; answers what became of each',
     access: 'member',
-    body: bulk,
+    body: z.object({
+      action: z.enum(bulkActions),
+      campaigns: z.array(previewed).min(1, messages.required).max(limits.bulk.campaigns),
+    }),
     response: {
       200: z.object({
         done: z.number(),

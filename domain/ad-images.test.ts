@@ -5,6 +5,7 @@ import {
   centerCrop,
   checkAdImages,
   cropIsLargeEnough,
+  cropKeepsAspect,
   cropLiesInside,
   imageRequirements,
   leastSize,
@@ -12,6 +13,7 @@ import {
   splitBySquare,
   startCrop,
   startingCrops,
+  type ImageRole,
 } from './ad-images.ts';
 import { imageAspects, type AdImage, type ImageAspect } from './campaign-content.ts';
 import type { Channel } from './channels.ts';
@@ -94,6 +96,47 @@ test.each<[ImageAspect, number, number]>([
   const crop = { x: 0, y: 0, width, height };
   expect(cropIsLargeEnough(crop, aspect, 'logo')).toBe(true);
   expect(cropIsLargeEnough({ ...crop, height: height - 1 }, aspect, 'logo')).toBe(false);
+});
+
+describe('cropKeepsAspect', () => {
+  const keeps = (width: number, height: number, aspect: ImageAspect, role?: ImageRole) =>
+    cropKeepsAspect({ x: 0, y: 0, width, height }, aspect, role);
+
+  test.each<[number, number, ImageAspect, ImageRole, boolean]>([
+    [300, 302, '1:1', 'picture', true],
+    [300, 304, '1:1', 'picture', false],
+    [1000, 1010, '1:1', 'picture', true],
+    [1000, 989, '1:1', 'picture', false],
+    [600, 314, '1.91:1', 'picture', true],
+    [600, 600, '1.91:1', 'picture', false],
+    [600, 314, '1.91:1', 'logo', false],
+    [512, 128, '4:1', 'logo', true],
+    [512, 132, '4:1', 'logo', false],
+    [512, 128, '4:1', 'picture', false],
+    [128, 128, '1:1', 'logo', true],
+  ])('%d x %d in %s as a %s: %s', (width, height, aspect, role, kept) => {
+    expect(keeps(width, height, aspect, role)).toBe(kept);
+  });
+
+  test('whatever a person can crop keeps its aspect', () => {
+    const side = fc.integer({ min: 600, max: 8000 });
+    const cut = fc.constantFrom(
+      ...([
+        ['1:1', 'picture'],
+        ['1.91:1', 'picture'],
+        ['1:1', 'logo'],
+        ['4:1', 'logo'],
+      ] as const),
+    );
+    fc.assert(
+      fc.property(side, side, side, cut, (width, height, wanted, [aspect, role]) => {
+        const size = { width, height };
+        const placed = placeCrop(size, { aspect, role, width: wanted, x: 0, y: 0 });
+        for (const crop of [centerCrop(size, aspect), startCrop(size, aspect, role), placed])
+          expect(cropKeepsAspect(crop, aspect, role)).toBe(true);
+      }),
+    );
+  });
 });
 
 test('a crop lies inside of its picture, but for a pixel of rounding', () => {

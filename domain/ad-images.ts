@@ -83,6 +83,25 @@ export function cropIsLargeEnough(crop: Crop, aspect: ImageAspect, role: ImageRo
   return crop.width >= least.width && crop.height >= least.height;
 }
 
+const aspectsOfRole: Record<ImageRole, readonly ImageAspect[]> = {
+  picture: ['1:1', '1.91:1'],
+  logo: ['1:1', '4:1'],
+};
+
+/** How far a crop of whole pixels may be from its exact ratio: pixels of height, or a part of it. */
+const DEVIATION = { pixels: 2, part: 0.01 };
+
+/** True when the aspect is one that the role has, and the crop is of that aspect: another one would be distorted. */
+export function cropKeepsAspect(
+  { width, height }: Crop,
+  aspect: ImageAspect,
+  role: ImageRole = 'picture',
+): boolean {
+  const exact = width / aspectRatios[aspect];
+  const most = Math.max(DEVIATION.pixels, exact * DEVIATION.part);
+  return aspectsOfRole[role].includes(aspect) && Math.abs(height - exact) <= most;
+}
+
 /** True when the crop is part of the picture. A crop rounded up in the browser may end a pixel beyond it. */
 export function cropLiesInside({ x, y, width, height }: Crop, size: Size): boolean {
   return x + width <= size.width + 1 && y + height <= size.height + 1;

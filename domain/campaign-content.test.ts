@@ -3,6 +3,7 @@ import {
   adGroupSchema,
   adImageSchema,
   campaignContentSchema,
+  searchAdSchema,
   sentTexts,
   type TextOption,
 } from './campaign-content.ts';
@@ -110,4 +111,31 @@ test('an ad group is neither old nor new and has no template unless it says so',
     descriptions: null,
   });
   expect(parsed.group).toEqual({ value: 'a', label: 'A', template: null, is_old: false, is_new: false });
+});
+
+describe('the ids of ad groups', () => {
+  const group = (id: string) => ({
+    id,
+    type: 'nonbranded',
+    group: { value: id, label: id },
+    keywords: [],
+    titles: null,
+    descriptions: null,
+  });
+  const search = (...ids: string[]) => ({ is_active: true, ad_groups: ids.map(group) });
+  const refused = (...ids: string[]) =>
+    campaignContentSchema
+      .safeParse({ ...draft, google_adwords_ad: search(...ids) })
+      .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+  test('are each once and without the sign that keywords follow', () => {
+    const at = 'google_adwords_ad.ad_groups';
+    expect(refused('a', 'b', 'A', 'a b')).toBeUndefined();
+    expect(refused('a', 'b', 'a', 'a')).toEqual([`${at}.2.id: is invalid`, `${at}.3.id: is invalid`]);
+    expect(refused('a', 'a|EXACT')).toEqual([`${at}.1.id: is invalid`]);
+  });
+
+  test('do not keep anybody from reading what is stored', () => {
+    expect(searchAdSchema.safeParse(search('a', 'a', '|')).success).toBe(true);
+  });
 });

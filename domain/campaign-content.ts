@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { campaignKindIds, targetKindIds } from './campaign-kinds.ts';
 import { limits } from './limits.ts';
+import { messages } from './messages.ts';
 
 /**
  * What a person writes in a campaign, in its wire shape. Browser form, API payload, stored document and
@@ -87,6 +88,16 @@ export const searchAdSchema = z.object({
   ad_groups: z.array(adGroupSchema).max(limits.adGroup.perCampaign * 2),
 });
 
+/** Networks know an ad group by its id, and its keywords by the id with `|` behind it. What is stored reads without. */
+const writtenSearchAd = searchAdSchema.check(({ value, issues }) => {
+  const ids = value.ad_groups.map((group) => group.id);
+  for (const [index, groupId] of ids.entries()) {
+    if (ids.indexOf(groupId) === index && !groupId.includes('|')) continue;
+    const path = ['ad_groups', index, 'id'];
+    issues.push({ code: 'custom', input: groupId, path, message: messages.invalid });
+  }
+});
+
 export const displayAdSchema = socialAdSchema.extend({ logo: adImageSchema.nullable() });
 
 /** The second version of the facebook and instagram ads, which a test compares with the first. */
@@ -127,7 +138,7 @@ export const campaignContentSchema = z.object({
   geotargets: z.array(z.object({ state_id: id, city_id: id })).max(limits.geotargets),
   facebook_ad: socialAdSchema,
   instagram_ad: socialAdSchema,
-  google_adwords_ad: searchAdSchema,
+  google_adwords_ad: writtenSearchAd,
   google_ads_ad: displayAdSchema,
   /** Null while there is no second variant. */
   variant_b: variantSchema.nullable().optional(),

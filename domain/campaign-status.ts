@@ -35,6 +35,8 @@ export type CampaignState = {
   testing?: boolean;
   /** The networks are being changed right now. */
   busy?: boolean;
+  /** What is on its way is no more than a change of its content: a launch waits its turn behind it. */
+  updating?: boolean;
   /** It is on its way out: nothing but waiting is possible. */
   deleting?: boolean;
 };
@@ -60,7 +62,7 @@ const rules: Record<CampaignAction, (campaign: CampaignState) => Refusal> = {
     if (c.testing) return testRunning;
     if (c.status === '8') return 'The campaign is live already';
     if (c.status === '4') return expiredClosed;
-    return c.busy ? working : undefined;
+    return c.busy && !c.updating ? working : undefined;
   },
   pause: (c) => {
     if (c.deleting) return leaving;

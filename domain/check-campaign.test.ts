@@ -220,12 +220,26 @@ describe('fair housing', () => {
     expect(found[0]).toMatch(/^google_adwords_ad\.ad_groups\.0\.descriptions\.1: .*: national origin\)/);
   });
 
-  test("the building's own names are never held against it", () => {
-    const titles = texts('Adults Only Lofts');
-    const named = { ...context, ownNames: ['Adults Only Lofts'] };
-    expect(check({ facebook_ad: { ...social, titles } })).toHaveLength(1);
-    const found = check({ facebook_ad: { ...social, titles } }, named);
-    expect(found.filter((text) => !text.startsWith('target_id'))).toEqual([]);
+  test("the building's own names are not held against it", () => {
+    const titles = texts('Live at Plantation Gardens');
+    const named = { ...context, ownNames: ['Plantation Gardens'] };
+    const found = (about: CampaignContext) =>
+      checkCampaign({ ...complete, facebook_ad: { ...social, titles } }, about).map(({ path }) => path);
+    expect(found(context)).toEqual(['facebook_ad.titles.0']);
+    expect(found(named)).toEqual(['target_id']);
+  });
+
+  test.each(['name', 'address'])('but no %s lets pass what stops an ad', (which) => {
+    const titles = texts('No children, adults only');
+    const ownNames = which === 'name' ? ['No children', '1 Elm Street'] : ['The Larkin', 'No children'];
+    const found = checkCampaign(
+      { ...complete, facebook_ad: { ...social, titles } },
+      { ...context, ownNames },
+    );
+    expect(
+      found.filter(({ path }) => path === 'facebook_ad.titles.0').map(({ severity }) => severity),
+    ).toEqual(['error', 'error']);
+    expect(found.some(({ path }) => path === 'target_id')).toBe(true);
   });
 });
 
@@ -307,6 +321,12 @@ describe('the ad groups of search', () => {
 
   test.each<[string, AdGroup[], string[]]>([
     ['none', [], [`${at}: Add at least one ad group`]],
+    ['a hundred', Array.from({ length: 100 }, (_, index) => group(`Group ${index}`)), []],
+    [
+      'a hundred and one',
+      Array.from({ length: 101 }, (_, index) => group(`Group ${index}`)),
+      [`${at}: At most 100 allowed`],
+    ],
     ['one without a name', [group(' ')], [`${at}.0.group: Name the ad group`]],
     ['a repeated name', [group('Brand'), group(' brand ')], [`${at}.1.group: ${unique}`]],
     ['a name of 255', [group('a'.repeat(255))], []],

@@ -2,7 +2,7 @@ import { checkAdImages } from './ad-images.ts';
 import { checkTextList } from './ad-text.ts';
 import type { AdGroup, CampaignContent, TextOption } from './campaign-content.ts';
 import { campaignKinds, channelsForKind } from './campaign-kinds.ts';
-import { checkOpenHouse } from './open-house.ts';
+import { checkOpenHouse, type OpenHouseDates } from './open-house.ts';
 import { checkVariants } from './variants.ts';
 import { adField, budgetField, channelLabels, channels, type BudgetField, type Channel } from './channels.ts';
 import { checkFairHousing, type FairHousingFinding } from './fair-housing/index.ts';
@@ -18,6 +18,8 @@ export type CampaignContext = {
   today: PlainDate;
   /** The start of a live or paused campaign; null for a draft. */
   postedStart: PlainDate | null;
+  /** The open-house days of a live or paused campaign, as they are stored. */
+  postedOpenHouse?: OpenHouseDates | null | undefined;
   /** Names that fair-housing rules must not stumble over: the building's own name and its address. */
   ownNames: readonly string[];
   /** The state that the promoted property is in, by its two letters: some forbid more than federal law does. */
@@ -62,6 +64,11 @@ function isAllowed({ ruleId, match }: FairHousingFinding, { allowed = [] }: Camp
   return allowed.some((one) => one.rule_id === ruleId && one.match === match.toLowerCase());
 }
 
+/** A name that alone would stop an ad excuses nothing: anybody can give a property such a name. */
+function mayExcuse(name: string, { state }: CampaignContext): boolean {
+  return checkFairHousing(name, { state }).every(({ severity }) => severity !== 'block');
+}
+
 /**
  * What is not written for the ad but shows beside it or chooses who sees it, a property's own name and the keywords:
  * a finding there is said, and left to a person.
@@ -91,8 +98,9 @@ function checkTexts(
 
 function checkAdGroups(groups: readonly AdGroup[], path: string, context: CampaignContext): Problem[] {
   if (groups.length === 0) return [problem(path, 'adGroupsMissing')];
+  const { perCampaign: max } = limits.adGroup;
   const names = new Set<string>();
-  return groups.flatMap((group, index) => {
+  const ofGroups = groups.flatMap((group, index) => {
     const at = `${path}.${index}`;
     const name = group.group.label.trim();
     const found: Problem[] = [];
@@ -116,6 +124,7 @@ function checkAdGroups(groups: readonly AdGroup[], path: string, context: Campai
       ...checkTexts(group, 'google_adwords', at, context),
     ];
   });
+  return groups.length > max ? [problem(path, 'tooMany', { max }), ...ofGroups] : ofGroups;
 }
 
 function checkAd(content: CampaignContent, channel: Channel, context: CampaignContext): Problem[] {
@@ -169,8 +178,9 @@ function checkChannels(content: CampaignContent): Problem[] {
  * Everything that would stop a campaign from going live as far as its own content goes, and the warnings to show
  * before (campaign specification, section 5). An empty list of errors means the content may be sent.
  */
-export function checkCampaign(content: CampaignContent, context: CampaignContext): Problem[] {
+export function checkCampaign(content: CampaignContent, about: CampaignContext): Problem[] {
   const { run_dates: dates } = content;
+  const context = { ...about, ownNames: about.ownNames.filter((name) => mayExcuse(name, about)) };
   return [
     ...(content.name.trim() === '' ? [problem('name', 'nameRequired')] : []),
     ...checkTarget(content),
@@ -180,13 +190,13 @@ export function checkCampaign(content: CampaignContent, context: CampaignContext
       hasEnd: !dates.open_ended,
       postedStart: context.postedStart,
     }),
-    ...checkOpenHouse(content, context.today),
+    ...checkOpenHouse(content, context.today, context.postedOpenHouse),
     ...activeBudgets(content).flatMap((field) => checkBudget(field, content[field])),
     ...(content.geotargets.length === 0 ? [problem('geotargets', 'geotargetsMissing')] : []),
     ...activeChannels(content).flatMap((channel) => checkAd(content, channel, context)),
     ...checkVariantB(content, context),
-    // The name excuses itself in every text, so it is judged once on its own.
-    ...hintsOf(context.ownNames.slice(0, 1), 'target_id', { ...context, ownNames: [] }).map((found) => ({
+    // A name that excuses itself in every text is judged once on its own.
+    ...hintsOf(about.ownNames, 'target_id', { ...context, ownNames: [] }).map((found) => ({
       ...found,
       path: 'target_id',
     })),

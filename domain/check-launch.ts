@@ -63,22 +63,26 @@ export function checkLaunch(content: CampaignContent, context: LaunchContext): P
     if (!content.google_client_id) found.push(problem('google_client_id', 'googleClientRequired'));
   }
   const { target } = context;
-  if (target?.initializing) found.push(problem('target_id', 'targetInitializing', { target: target.label }));
-  if (target !== null && content.kind === campaignKinds.branding.id)
-    return [...found, ...checkBranding(target, content)];
-  if (target !== null && !target.url)
-    found.push(problem('target_id', 'landingPageRequired', { target: target.label }));
+  if (target === null) return found;
+  if (target.initializing) found.push(problem('target_id', 'targetInitializing', { target: target.label }));
+  found.push(...checkLandingPage(content, target));
+  if (content.kind === campaignKinds.branding.id && (target.pictures ?? 0) === 0)
+    found.push(problem('target_kind', 'brandingImagesMissing', { page: brandingPage(content) }));
   return found;
 }
 
-/** A branding campaign needs the website and the photos of the profile or the organization (specified). */
-function checkBranding(
-  { url, pictures = 0 }: { url: string | null; pictures?: number },
-  { target_kind: targetKind }: CampaignContent,
+/** Ads have to lead somewhere: to the website of what is promoted (a branding campaign's: specified). */
+export function checkLandingPage(
+  content: CampaignContent,
+  { label, url }: { label: string; url: string | null },
 ): Problem[] {
-  const page = targetKind === targetKinds.agent.id ? 'Profile' : 'Organization';
-  return [
-    ...(url ? [] : [problem('target_kind', 'brandingWebsiteMissing', { page })]),
-    ...(pictures > 0 ? [] : [problem('target_kind', 'brandingImagesMissing', { page })]),
-  ];
+  if (url) return [];
+  return content.kind === campaignKinds.branding.id
+    ? [problem('target_kind', 'brandingWebsiteMissing', { page: brandingPage(content) })]
+    : [problem('target_id', 'landingPageRequired', { target: label })];
+}
+
+/** Where the website and the photos of a branding campaign are written. */
+function brandingPage({ target_kind: kind }: CampaignContent): string {
+  return kind === targetKinds.agent.id ? 'Profile' : 'Organization';
 }

@@ -91,6 +91,7 @@ export const messages = {
   dateInvalid: '{{value}} is invalid',
 
   openHouseEndBeforeStart: 'The open house cannot end before it starts',
+  openHouseOver: 'The open house is over: the ads still speak of it',
   openHouseAfterRun: 'The ads end before the open house starts',
 
   budgetRequired: 'Daily budget is required',

@@ -5,13 +5,22 @@ import { oneYearAfter, type PlainDate } from './plain-date.ts';
 
 const PATH = 'open_house_run_dates';
 
+export type OpenHouseDates = { start_date: PlainDate | null; end_date: PlainDate | null };
+
 /**
  * The days on which the doors are open (plain dates): both are needed, the first is later than today, both before the
- * same day one year from today. One day is allowed, other than for a run. Ads that end before it are only said.
+ * same day one year from today. One day is allowed, other than for a run. Days of a posted campaign that stay as they are
+ * stand, whatever day it is by now. Ads that end before it, or that run on after it, are only said.
  */
-export function checkOpenHouse(content: CampaignContent, today: PlainDate): Problem[] {
+export function checkOpenHouse(
+  content: CampaignContent,
+  today: PlainDate,
+  posted?: OpenHouseDates | null,
+): Problem[] {
   if (content.kind !== campaignKinds.open_house.id) return [];
   const { start_date: start = null, end_date: end = null } = content.open_house_run_dates ?? {};
+  if (posted != null && posted.start_date === start && posted.end_date === end)
+    return end !== null && end < today ? [warning(`${PATH}.end_date`, 'openHouseOver')] : [];
   const found: Problem[] = [];
   const limit = oneYearAfter(today);
   if (start === null) found.push(problem(`${PATH}.start_date`, 'StartDateRequired'));

@@ -22,7 +22,7 @@ export type Place = {
 };
 
 /** An image of an ad. `key` names its exact pixels: the same key is uploaded once. */
-export type AdPicture = { key: string; shape: 'square' | 'landscape' | 'logo' };
+export type AdPicture = { key: string; shape: 'square' | 'landscape' | 'logo' | 'wideLogo' };
 
 type Common = {
   /** In the name of every object made, so that one whose answer was lost can be found again. */

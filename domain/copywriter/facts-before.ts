@@ -79,7 +79,7 @@ function listingBefore(facts: ListingFacts, old: OldValues): ListingFacts {
 }
 
 function nameBefore(facts: BrandFacts, old: OldValues): string {
-  if (facts.kind !== 'agent') return one(old, 'organization_name', facts.name) ?? facts.name;
+  if (facts.kind !== 'agent') return one(old, 'name', facts.name) ?? facts.name;
   const [first = '', ...rest] = facts.name.split(' ');
   const names = [one(old, 'first_name', first), one(old, 'last_name', rest.join(' '))];
   return names.filter((name) => name !== null && name !== '').join(' ');
@@ -90,7 +90,7 @@ function brandBefore(facts: BrandFacts, old: OldValues): BrandFacts {
     ...facts,
     name: nameBefore(facts, old),
     organization: facts.organization === null ? null : one(old, 'organization_name', facts.organization),
-    city: one(old, facts.kind === 'agent' ? 'city' : 'organization_city', facts.city),
+    city: one(old, 'city', facts.city),
   };
 }
 

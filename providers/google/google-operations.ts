@@ -1,4 +1,4 @@
-import type { DesiredAdGroup, DesiredDisplay, NetworkObject } from '../ad-network.ts';
+import type { AdPicture, DesiredAdGroup, DesiredDisplay, NetworkObject } from '../ad-network.ts';
 import { madeObject } from '../ad-network.ts';
 import {
   budgetSettings,
@@ -50,7 +50,7 @@ function responsiveSearchAd(group: DesiredAdGroup) {
 }
 
 function responsiveDisplayAd(desired: DesiredDisplay, recorded: Recorded) {
-  const assets = (shape: 'square' | 'landscape' | 'logo') =>
+  const assets = (shape: AdPicture['shape']) =>
     desired.pictures
       .filter((picture) => picture.shape === shape)
       .map(({ key }) => ({ asset: madeObject(recorded, 'image', key).externalId }));
@@ -58,6 +58,7 @@ function responsiveDisplayAd(desired: DesiredDisplay, recorded: Recorded) {
     marketingImages: assets('landscape'),
     squareMarketingImages: assets('square'),
     squareLogoImages: assets('logo'),
+    logoImages: assets('wideLogo'),
     headlines: desired.titles.map(text),
     // Google wants one long headline of up to 90 characters: the first description is checked text of that length.
     longHeadline: text(desired.descriptions[0] ?? desired.titles[0] ?? ''),

@@ -82,7 +82,12 @@ export async function signInToGoogle({ google }: Drivers, person: Person): Promi
   return { token, accountId: client?.id ?? '', managerId: manager?.id ?? null };
 }
 
-const sizes = { square: [1080, 1080], landscape: [1200, 628], logo: [512, 512] } as const;
+const sizes = {
+  square: [1080, 1080],
+  landscape: [1200, 628],
+  logo: [512, 512],
+  wideLogo: [1200, 300],
+} as const;
 
 /** Draws the picture whose key is `<shape>-<shade>`. */
 export async function openPicture(key: string): Promise<{ bytes: Buffer; fileName: string }> {
@@ -174,7 +179,7 @@ export function changedDesired(desired: Desired): Desired {
       })),
     };
   if (desired.line === 'google_display') {
-    const logo = { key: 'logo-40', shape: 'logo' as const };
+    const logo = { key: 'wideLogo-40', shape: 'wideLogo' as const };
     const pictures = [...desired.pictures.filter(({ shape }) => shape !== 'logo'), logo];
     return { ...desired, ...common, titles: newTitles, pictures };
   }

@@ -16,8 +16,9 @@ type Input = { reason: string; findings: { rule_id: string; match: string }[] };
  * is stored: who answers for it is kept with it and in the audit.
  */
 export function allowFairHousing(ctx: MemberCtx, id: string, input: Input): Promise<Campaign> {
-  const { organizationId, userId, role } = ctx.actor;
-  if (role !== 'OWNER')
+  const { organizationId, userId, role, actedBy } = ctx.actor;
+  // The reason is kept under the owner's name, so nobody gives it in their stead.
+  if (role !== 'OWNER' || actedBy !== null)
     throw new AppError('forbidden', 'Only an owner of the organization can let this pass');
   return inTransaction(ctx, async (tx) => {
     const campaign = await readStoredCampaign(tx, organizationId, id, { lock: true });

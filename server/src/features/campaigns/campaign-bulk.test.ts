@@ -8,6 +8,7 @@ import {
   campaignContent,
   newBuilding,
   newCampaign,
+  newCampaignOf,
   newOwner,
   readyToLaunch,
   type Owner,
@@ -44,20 +45,29 @@ const statuses = async (owner: Owner) =>
 const preview = (owner: Owner, action: BulkAction, ids: string[]) =>
   owner.call(campaignRoutes.previewBulk, { body: { action, ids } });
 
+/** Does what was previewed, to each campaign as it was made or answered. */
+const change = (owner: Owner, action: BulkAction, campaigns: readonly { id: string; revision: number }[]) =>
+  owner.call(campaignRoutes.changeManyCampaigns, {
+    body: { action, campaigns: campaigns.map(({ id, revision }) => ({ id, revision })) },
+  });
+
 describe('an action for many campaigns', () => {
   test('is previewed by the rules that judge it, and changes nothing by that', async () => {
     const owner = await newOwner(server);
     const [live, other, draft] = await several(owner, ['Live', 'Other', 'Draft']);
-    for (const one of [live, other]) await set(one?.id ?? '', { status: '8' });
+    for (const one of [live, other]) await set(one?.id ?? '', { status: '8', revision: 4 });
     const ids = [draft?.id ?? '', live?.id ?? '', other?.id ?? ''];
     expect(await preview(owner, 'pause', ids)).toEqual({
       count: 3,
-      possible: 2,
+      chosen: [
+        { id: live?.id, revision: 4 },
+        { id: other?.id, revision: 4 },
+      ],
       daily_change: -80,
       refused: [{ id: draft?.id, name: 'Draft', reason: 'Only a live campaign can be paused' }],
     });
     expect(await preview(owner, 'delete', ids)).toMatchObject({
-      possible: 3,
+      chosen: [{ id: draft?.id }, { id: live?.id }, { id: other?.id }],
       daily_change: -80,
       refused: [],
     });
@@ -67,11 +77,11 @@ describe('an action for many campaigns', () => {
   test('reaches those it can, and names the others with the reason', async () => {
     const owner = await newOwner(server);
     const [draft, live] = await several(owner, ['A draft', 'B live']);
-    await set(live?.id ?? '', { status: '8' });
-    const body = { action: 'pause' as const, ids: [draft?.id ?? '', live?.id ?? '', live?.id ?? ''] };
-    expect(await owner.call(campaignRoutes.changeManyCampaigns, { body })).toEqual({
+    if (draft === undefined || live === undefined) throw new Error('two were made');
+    await set(live.id, { status: '8' });
+    expect(await change(owner, 'pause', [draft, live, live])).toEqual({
       done: 1,
-      refused: [{ id: draft?.id, name: 'A draft', reason: 'Only a live campaign can be paused' }],
+      refused: [{ id: draft.id, name: 'A draft', reason: 'Only a live campaign can be paused' }],
     });
     expect(await statuses(owner)).toEqual(['9', '5']);
   });
@@ -80,40 +90,66 @@ describe('an action for many campaigns', () => {
     const owner = await newOwner(server);
     const campaign = await newCampaign(server, owner, { name: 'Unfinished', geotargets: [] });
     const refused = [{ id: campaign.id, name: 'Unfinished', reason: messages.geotargetsMissing }];
-    const choice = { action: 'go_live' as const, ids: [campaign.id] };
-    expect(await preview(owner, 'go_live', [campaign.id])).toMatchObject({ possible: 0, refused });
-    expect(await owner.call(campaignRoutes.changeManyCampaigns, { body: choice })).toEqual({
-      done: 0,
-      refused,
-    });
+    expect(await preview(owner, 'go_live', [campaign.id])).toMatchObject({ chosen: [], refused });
+    expect(await change(owner, 'go_live', [campaign])).toEqual({ done: 0, refused });
   });
 
   test('takes campaigns live, pauses and deletes them at the networks too', async () => {
     const { owner, campaign } = await readyToLaunch(server);
-    const ids = [campaign.id];
-    expect(await preview(owner, 'go_live', ids)).toMatchObject({ possible: 1, daily_change: 40 });
-    const change = (action: BulkAction) =>
-      owner.call(campaignRoutes.changeManyCampaigns, { body: { action, ids } });
-    expect(await change('go_live')).toEqual({ done: 1, refused: [] });
+    const previewed = async (action: BulkAction) => (await preview(owner, action, [campaign.id])).chosen;
+    expect(await preview(owner, 'go_live', [campaign.id])).toMatchObject({ daily_change: 40 });
+    const first = await previewed('go_live');
+    expect(await change(owner, 'go_live', first)).toEqual({ done: 1, refused: [] });
     await ended(owner, campaign.id);
-    expect(await change('go_live')).toMatchObject({ refused: [{ reason: 'The campaign is live already' }] });
-    expect(await change('pause')).toEqual({ done: 1, refused: [] });
+    expect(await change(owner, 'go_live', first)).toMatchObject({
+      refused: [{ reason: 'The campaign is live already' }],
+    });
+    expect(await change(owner, 'pause', await previewed('pause'))).toEqual({ done: 1, refused: [] });
     expect((await ended(owner, campaign.id)).kind).toBe('pause');
-    expect(await change('delete')).toEqual({ done: 1, refused: [] });
+    expect(await change(owner, 'delete', await previewed('delete'))).toEqual({ done: 1, refused: [] });
+  });
+
+  test.each(['go_live', 'pause', 'delete'] as const)(
+    'to %s does not reach a campaign that was changed after the preview',
+    async (action) => {
+      const owner = await newOwner(server);
+      const [changed, same] = await several(owner, ['Changed', 'Same']);
+      for (const one of [changed, same]) await set(one?.id ?? '', { status: action === 'pause' ? '8' : '9' });
+      const both = [changed, same].flatMap((one) => one ?? []);
+      await set(changed?.id ?? '', { name: 'Now another', revision: 2 });
+      const { refused } = await change(owner, action, both);
+      expect(refused[0]).toEqual({
+        id: changed?.id,
+        name: 'Now another',
+        reason: 'Somebody else changed this campaign meanwhile: look at it again',
+      });
+      expect(refused.slice(1).map(({ name }) => name)).toEqual(action === 'go_live' ? ['Same'] : []);
+    },
+  );
+
+  test('is previewed for every kind of campaign as one launch is judged', async () => {
+    const owner = await newOwner(server, 'brokerage');
+    for (const kind of ['1', '3', '4'] as const) await newCampaignOf(server, owner, kind);
+    const all = { action: 'go_live' as const, matching: {} };
+    const { count, refused } = await owner.call(campaignRoutes.previewBulk, { body: all });
+    expect([count, refused.map(({ reason }) => reason)]).toEqual([
+      3,
+      Array.from({ length: 3 }, () => messages.facebookNotConnected),
+    ]);
   });
 
   test("does not find another organization's campaigns", async () => {
     const [owner, stranger] = [await newOwner(server), await newOwner(server)];
-    const { id } = await newCampaign(server, owner);
+    const campaign = await newCampaign(server, owner);
+    const { id } = campaign;
     const refused = [{ id, name: '', reason: 'Not found' }];
     expect(await preview(stranger, 'delete', [id])).toEqual({
       count: 1,
-      possible: 0,
+      chosen: [],
       daily_change: 0,
       refused,
     });
-    const body = { action: 'delete' as const, ids: [id] };
-    expect(await stranger.call(campaignRoutes.changeManyCampaigns, { body })).toEqual({ done: 0, refused });
+    expect(await change(stranger, 'delete', [campaign])).toEqual({ done: 0, refused });
     const all = { action: 'delete' as const, matching: {} };
     expect(await stranger.call(campaignRoutes.previewBulk, { body: all })).toMatchObject({ count: 0 });
     expect(await statuses(owner)).toEqual(['9']);
@@ -131,25 +167,26 @@ describe('an action for many campaigns', () => {
     expect(await counted({ type: 'branding' })).toBe(0);
     expect(await counted({ attention: 'true' })).toBe(1);
     const body = { action: 'delete' as const, matching: { search: 'spring' } };
-    expect(await owner.call(campaignRoutes.changeManyCampaigns, { body })).toEqual({ done: 2, refused: [] });
+    const { chosen } = await owner.call(campaignRoutes.previewBulk, { body });
+    expect(await change(owner, 'delete', chosen)).toEqual({ done: 2, refused: [] });
     expect(await statuses(owner)).toHaveLength(1);
   });
 
-  test.each([[{ action: 'pause' }], [{ action: 'pause', ids: [] }]])(
-    'without campaigns is refused: %o',
-    async (body) => {
-      const owner = await newOwner(server);
-      for (const route of [campaignRoutes.previewBulk, campaignRoutes.changeManyCampaigns])
-        expect(await server.call(route, { body: body as never }, owner)).toMatchObject({
-          status: 400,
-          body: { ids: [messages.required] },
-        });
-    },
-  );
+  test.each([
+    [campaignRoutes.previewBulk, { action: 'pause' }, 'ids'],
+    [campaignRoutes.previewBulk, { action: 'pause', ids: [] }, 'ids'],
+    [campaignRoutes.changeManyCampaigns, { action: 'pause', campaigns: [] }, 'campaigns'],
+  ])('without campaigns is refused: $id %o', async (route, body, field) => {
+    const owner = await newOwner(server);
+    expect(await server.call(route, { body: body as never }, owner)).toMatchObject({
+      status: 400,
+      body: { [field]: [messages.required] },
+    });
+  });
 
   test('asked for again by the same key is answered again, and done once', async () => {
     const owner = await newOwner(server);
-    const { id } = await newCampaign(server, owner);
+    const { id, revision } = await newCampaign(server, owner);
     const send = async (key: string) => {
       const answer = await fetch(`${server.url}/api/campaigns/bulk/`, {
         method: 'POST',
@@ -158,7 +195,7 @@ describe('an action for many campaigns', () => {
           'content-type': 'application/json',
           'idempotency-key': key,
         },
-        body: JSON.stringify({ action: 'delete', ids: [id] }),
+        body: JSON.stringify({ action: 'delete', campaigns: [{ id, revision }] }),
       });
       return answer.json();
     };

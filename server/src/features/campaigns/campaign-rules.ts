@@ -1,3 +1,4 @@
+import type { CampaignContent } from '#domain/campaign-content.ts';
 import { isPosted, type CampaignStatusId } from '#domain/campaign-status.ts';
 import { checkCampaign, isError, type CampaignContext } from '#domain/check-campaign.ts';
 import type { Problem } from '#domain/messages.ts';
@@ -8,6 +9,7 @@ import type { Promoted } from './promoted.ts';
 
 type Stored = {
   status: CampaignStatusId;
+  content: CampaignContent;
   startDate: PlainDate | null;
   allowed: CampaignContext['allowed'];
 };
@@ -18,9 +20,11 @@ export function rulesContext(
   target: Pick<Promoted, 'name' | 'address' | 'state'> | undefined,
   stored: Stored | null,
 ): CampaignContext {
+  const posted = stored !== null && isPosted(stored.status);
   return {
     today: organizationToday(ctx),
-    postedStart: stored !== null && isPosted(stored.status) ? stored.startDate : null,
+    postedStart: posted ? stored.startDate : null,
+    postedOpenHouse: posted ? stored.content.open_house_run_dates : null,
     ownNames: target === undefined ? [] : [target.name, target.address].filter((name) => name !== ''),
     state: target?.state ?? undefined,
     allowed: stored?.allowed,

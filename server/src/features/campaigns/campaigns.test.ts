@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
+import { messages } from '#domain/messages.ts';
 import { addDays } from '#domain/plain-date.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import {
@@ -117,6 +118,24 @@ describe('a draft', () => {
     );
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body)).toContain(field);
+  });
+
+  test('with two ad groups of one id is refused at the second, and in a change too', async () => {
+    const owner = await newOwner(server);
+    const body = await campaignContent(server, owner, await newBuilding(owner));
+    const [first] = body.google_adwords_ad.ad_groups;
+    if (first === undefined) throw new Error('no ad group is suggested');
+    const google_adwords_ad = { is_active: true, ad_groups: [first, { ...first }] };
+    const refused = { status: 400, body: { 'google_adwords_ad.ad_groups.1.id': [messages.invalid] } };
+    const created = await server.call(
+      campaignRoutes.createCampaign,
+      { body: { ...body, google_adwords_ad } },
+      owner,
+    );
+    expect(created).toMatchObject(refused);
+    const { id, revision } = await owner.call(campaignRoutes.createCampaign, { body });
+    const change = { params: { id }, body: { revision, google_adwords_ad } };
+    expect(await server.call(campaignRoutes.updateCampaign, change, owner)).toMatchObject(refused);
   });
 
   test('with a picture too small, or cropped outside of it, is refused with the name of the picture', async () => {

@@ -1,11 +1,13 @@
-import type { BulkAction, BulkChoice, campaignRoutes } from '#contract/campaigns.ts';
-import type { AnswerOf } from '#contract/route.ts';
-import { AppError, notFound } from '../../errors.ts';
+import type { BulkAction, campaignRoutes } from '#contract/campaigns.ts';
+import type { AnswerOf, BodyOf } from '#contract/route.ts';
+import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { BeginOperation } from './begin-operation.ts';
-import { chosenCampaigns, reasonOf, type Chosen, type Refused } from './chosen-campaigns.ts';
+import { changedMeanwhileWords } from './changed-meanwhile.ts';
+import { campaignsByIds, reasonOf, refuseImpossible } from './chosen-campaigns.ts';
 import { deleteCampaign } from './delete-campaign.ts';
+import { readStoredCampaign } from './stored-content.ts';
 
 /** The verbs of publishing that many campaigns are changed with. */
 export type ChangeMany = {
@@ -14,42 +16,50 @@ export type ChangeMany = {
   pauseCampaign: (ctx: MemberCtx, id: string) => Promise<unknown>;
 };
 
+type Route = typeof campaignRoutes.changeManyCampaigns;
+type Previewed = BodyOf<Route>['campaigns'][number];
+
 const NOT_REACHED = 'Not tried, because the server had trouble. Try again';
 
 /**
- * Changes many campaigns one after the other, each by its own verb in a transaction of its own, and answers what became
- * of each. Trouble that is no campaign's own stops it: the rest is answered as not tried, and a repeat goes on there.
+ * Changes many campaigns as they were previewed, one after the other, each by its own verb in a transaction of its own,
+ * and answers what became of each. Trouble that is no campaign's own stops it: the rest is answered as not tried.
  */
 export async function changeManyCampaigns(
   ctx: MemberCtx,
   needs: ChangeMany,
-  choice: BulkChoice,
-): Promise<AnswerOf<typeof campaignRoutes.changeManyCampaigns>> {
-  const chosen = await chosenCampaigns(ctx, choice);
-  const { keptAnswer: _whole, ...each } = ctx;
-  const refused: Refused[] = [];
-  for (const [index, campaign] of chosen.entries()) {
+  { action, campaigns }: BodyOf<Route>,
+): Promise<AnswerOf<Route>> {
+  const revisions = new Map(campaigns.map(({ id, revision }) => [id, revision]));
+  const named = await campaignsByIds(ctx, [...revisions.keys()]);
+  const { keptAnswer: whole, ...each } = ctx;
+  const refused: AnswerOf<Route>['refused'] = [];
+  for (const [index, { id, name }] of named.entries()) {
     try {
-      await change(each, needs, choice.action, campaign);
+      await whole?.renew();
+      await change(each, needs, action, { id, revision: revisions.get(id) ?? 0 });
     } catch (error) {
       if (!(error instanceof AppError)) {
         ctx.log.error({ err: error }, 'an action for many campaigns stopped');
-        const rest = chosen.slice(index).map(({ id, name }) => ({ id, name, reason: NOT_REACHED }));
+        const rest = named.slice(index).map((campaign) => ({ ...campaign, reason: NOT_REACHED }));
         return { done: index - refused.length, refused: [...refused, ...rest] };
       }
-      refused.push({ id: campaign.id, name: campaign.name, reason: reasonOf(error) });
+      refused.push({ id, name, reason: reasonOf(error) });
     }
   }
-  return inTransaction(ctx, async () => ({ done: chosen.length - refused.length, refused }));
+  return inTransaction(ctx, async () => ({ done: named.length - refused.length, refused }));
 }
 
 async function change(
   ctx: MemberCtx,
   needs: ChangeMany,
   action: BulkAction,
-  { id, revision }: Chosen,
+  { id, revision }: Previewed,
 ): Promise<void> {
-  if (revision === null) throw notFound('Campaign');
+  const campaign = await readStoredCampaign(ctx.db, ctx.actor.organizationId, id);
+  // Before the revision: who repeats the action is told that it is done, not that somebody else did it.
+  refuseImpossible(action, campaign);
+  if (campaign.revision !== revision) throw new AppError('changed_meanwhile', changedMeanwhileWords);
   if (action === 'pause') await needs.pauseCampaign(ctx, id);
   else if (action === 'go_live') await needs.publishCampaign(ctx, id, revision);
   else await deleteCampaign(ctx, needs, id);

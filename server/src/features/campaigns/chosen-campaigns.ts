@@ -1,20 +1,25 @@
 import { sql } from 'kysely';
-import type { BulkChoice } from '#contract/campaigns.ts';
+import type { BulkAction, BulkChoice } from '#contract/campaigns.ts';
+import { campaignCan, type CampaignAction } from '#domain/campaign-status.ts';
 import { limits } from '#domain/limits.ts';
 import { say } from '#domain/messages.ts';
-import { invalid, type AppError } from '../../errors.ts';
+import { AppError, invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { containing } from '../../platform/database/like-pattern.ts';
 import { kindsOfType } from './list-campaigns.ts';
+import { stateOf, type StoredCampaign } from './stored-content.ts';
 
-/** A campaign that an action for many names; without a name and a revision when the organization has none of that id. */
-export type Chosen = { id: string; name: string; revision: number | null };
+/** A campaign that an action for many names; without a name when the organization has none of that id. */
+type Chosen = { id: string; name: string };
 
-export type Refused = { id: string; name: string; reason: string };
+const rule = { pause: 'pause', go_live: 'goLive', delete: 'delete' } as const satisfies Record<
+  BulkAction,
+  CampaignAction
+>;
 
 /** The campaigns of a choice, each once and in order: as the ids came, or as the list shows them. */
 export async function chosenCampaigns(ctx: MemberCtx, { ids, matching }: BulkChoice): Promise<Chosen[]> {
-  if (ids !== undefined && ids.length > 0) return byIds(ctx, [...new Set(ids)]);
+  if (ids !== undefined && ids.length > 0) return campaignsByIds(ctx, [...new Set(ids)]);
   const { type, status, search = '', attention } = matching ?? {};
   const { organizationId } = ctx.actor;
   const needy = sql<string>`(select campaign_id from campaign_attention
@@ -37,18 +42,25 @@ export async function chosenCampaigns(ctx: MemberCtx, { ids, matching }: BulkCho
   return found;
 }
 
-async function byIds(ctx: MemberCtx, ids: readonly string[]): Promise<Chosen[]> {
+/** The campaigns of some ids, in the order of these. */
+export async function campaignsByIds(ctx: MemberCtx, ids: readonly string[]): Promise<Chosen[]> {
   const found = await ownCampaigns(ctx).where('id', 'in', ids).execute();
   const known = new Map(found.map((campaign) => [campaign.id, campaign]));
-  return ids.map((id) => known.get(id) ?? { id, name: '', revision: null });
+  return ids.map((id) => known.get(id) ?? { id, name: '' });
 }
 
 function ownCampaigns(ctx: MemberCtx) {
   return ctx.db
     .selectFrom('campaign')
-    .select(['id', 'name', 'revision'])
+    .select(['id', 'name'])
     .where('organization_id', '=', ctx.actor.organizationId)
     .where('deleted_at', 'is', null);
+}
+
+/** Refuses an action that a campaign's state does not allow. */
+export function refuseImpossible(action: BulkAction, campaign: StoredCampaign): void {
+  const refusal = campaignCan[rule[action]](stateOf(campaign));
+  if (refusal !== undefined) throw new AppError('conflict', refusal);
 }
 
 /** Why a campaign was refused, in words: the first field's where fields were named. */

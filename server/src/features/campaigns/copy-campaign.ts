@@ -6,10 +6,12 @@ import { readStoredCampaign } from './stored-content.ts';
 
 /** Copies a campaign to a new draft: everything but its id and its run dates (specified). */
 export async function copyCampaign(ctx: MemberCtx, id: string): Promise<Campaign> {
-  const { content, affected } = await readStoredCampaign(ctx.db, ctx.actor.organizationId, id);
+  const { content, affected, target } = await readStoredCampaign(ctx.db, ctx.actor.organizationId, id);
   const suffix = ' (copy)';
   const copy = {
     ...content,
+    // What is gone by now has to be chosen anew.
+    ...(target === undefined ? { target_id: null, target_kind: null } : {}),
     name: content.name.slice(0, limits.campaignName - suffix.length) + suffix,
     run_dates: { start_date: null, end_date: null, open_ended: content.run_dates.open_ended },
   };

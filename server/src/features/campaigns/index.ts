@@ -18,12 +18,14 @@ import { updateCampaign } from './update-campaign.ts';
 
 export type { BeginOperation } from './begin-operation.ts';
 export { readCampaignJson } from './campaign-json.ts';
+export { changedMeanwhile } from './changed-meanwhile.ts';
 export { checkCampaign, rulesContext } from './campaign-rules.ts';
 export { removeCampaign } from './delete-campaign.ts';
 export { campaignsOf, markAffectedCampaigns, refuseWhilePosted } from './mark-affected.ts';
 export { recount } from './counters.ts';
 export { findPromoted } from './promoted.ts';
 export { organizationToday } from './organization-today.ts';
+export type { LaunchableCampaign } from './stored-campaigns.ts';
 export { readStoredCampaign, stateOf, type StoredCampaign } from './stored-content.ts';
 
 export function campaignRoutes(

@@ -29,8 +29,9 @@ const sortColumn: Record<SortKey, string> = {
 export const kindsOfType = { branding: ['1'], listing: ['2', '3', '4'] } as const;
 
 function thumbnail(table: 'building' | 'listing'): string {
-  return `(select '/files/' || i.folder || '/thumbnail.webp' from ${table}_image ti join image i on i.id = ti.image_id
-    where ti.${table}_id = c.${table}_id order by ti.position limit 1)`;
+  return `(select '/files/' || i.folder || '/thumbnail.webp' from ${table}_image ti
+    join image i on i.id = ti.image_id and i.organization_id = c.organization_id
+    where ti.${table}_id = c.${table}_id and ti.deleted_at is null order by ti.position limit 1)`;
 }
 
 const dollars = (column: string) => `(${column} / 100.0)::float8`;
@@ -45,7 +46,8 @@ const rowJson = `json_build_object(
   'landing_page_url', nullif(coalesce(b.url, l.url, pu.website, po.website), ''),
   'property_name', coalesce(b.name, l.name, pu.first_name || ' ' || pu.last_name, po.name),
   'thumbnail', coalesce(${thumbnail('building')}, ${thumbnail('listing')}, (
-    select '/files/' || folder || '/thumbnail.webp' from image where id = coalesce(pu.avatar_id, po.logo_id))),
+    select '/files/' || folder || '/thumbnail.webp' from image
+    where id = coalesce(pu.avatar_id, po.logo_id) and organization_id = c.organization_id)),
   'channels', ${channelsJson},
   'operation', ${operationJson},
   'daily_budget', (coalesce((
@@ -114,7 +116,7 @@ function statementFor(order: string, { searching, needy }: { searching: boolean;
         left join app_user u on u.id = c.agent_id
         left join building b on b.id = c.building_id
         left join listing l on l.id = c.listing_id
-        left join app_user pu on pu.id = c.promoted_user_id
+        left join app_user pu on pu.id = c.promoted_user_id and pu.organization_id = c.organization_id
         left join organization po on c.target_kind in ('2', '3') and po.id = c.organization_id
       ))::text as json`;
 }

@@ -38,7 +38,7 @@ export async function campaignsOf(
  */
 export async function refuseWhilePosted(
   tx: Tx,
-  promoted: { building: string } | { listing: string },
+  promoted: { building: string } | { listing: string } | { agent: string },
   what: string,
 ): Promise<void> {
   const { rows } = await sql<{ name: string }>`
@@ -59,10 +59,28 @@ export async function markAffectedCampaigns(
   promoted: Promoted,
   changes: readonly ShownChange[],
 ): Promise<void> {
+  await mark(tx, organizationId, whose(promoted), changes);
+  if (!('organization' in promoted)) return;
+  // Ads for a person name their organization, and show nothing else of it.
+  const named = changes.filter(({ field }) => field === 'name');
+  const ofOrganization = named.map((change) => ({
+    ...change,
+    field: 'organization_name',
+    label: `Organization: ${change.label}`,
+  }));
+  await mark(tx, organizationId, sql`promoted_user_id is not null`, ofOrganization);
+}
+
+async function mark(
+  tx: Tx,
+  organizationId: string,
+  promoting: RawBuilder<unknown>,
+  changes: readonly ShownChange[],
+): Promise<void> {
   if (changes.length === 0) return;
   // Nobody can look at a closed campaign to unmark it, and nothing of it runs any more.
   const theirs = sql`organization_id = ${organizationId} and deleted_at is null and status <> '4'
-    and ${whose(promoted)}`;
+    and ${promoting}`;
   await sql`select id from campaign where ${theirs} order by id for update`.execute(tx);
   await sql`
     insert into campaign_change as kept (organization_id, campaign_id, field, label, old, new)
@@ -76,7 +94,7 @@ export async function markAffectedCampaigns(
   await sql`
     delete from campaign_change using campaign
     where campaign.id = campaign_change.campaign_id and old = new
-      and campaign.organization_id = ${organizationId} and ${whose(promoted)}`.execute(tx);
+      and campaign.organization_id = ${organizationId} and ${promoting}`.execute(tx);
   await sql`
     update campaign set ${marksOfChanges} where ${theirs}`.execute(tx);
 }

@@ -23,6 +23,9 @@ export type Promoted = {
   pictures: number;
 };
 
+/** What the rules and a change at the networks need of it. */
+export type PromotedFacts = Pick<Promoted, 'kind' | 'name' | 'address' | 'state' | 'url'>;
+
 /** A branding campaign without a named person promotes who writes it, or their organization. */
 export function withTarget<C extends Choice>({ actor }: MemberCtx, content: C): C {
   if (content.kind !== campaignKinds.branding.id) return { ...content, target_kind: null };
@@ -42,27 +45,45 @@ export async function findPromoted(
   if (id === null) return undefined;
   if (kind === campaignKinds.branding.id)
     return targetKind === targetKinds.agent.id
-      ? findPerson(db, organizationId, id)
+      ? findPerson(db, organizationId, id, lock)
       : findOrganization(db, organizationId, choice);
   const table = kind === campaignKinds.building.id ? 'building' : 'listing';
-  const { rows } = await sql<Promoted>`
-    select ${table}::text as kind, p.name, p.address, p.url, state.abbr as state,
+  return (await findProperties(db, organizationId, { table, ids: [id] }, lock))[0];
+}
+
+type Properties = { table: 'building' | 'listing'; ids: readonly string[] };
+
+/** Those of the properties that the organization has. */
+export async function findProperties(
+  db: Db | Tx,
+  organizationId: string,
+  { table, ids }: Properties,
+  lock = false,
+): Promise<(Promoted & { id: string })[]> {
+  const { rows } = await sql<Promoted & { id: string }>`
+    select p.id::text as id, ${table}::text as kind, p.name, p.address, p.url, state.abbr as state,
       p.initializing_status in ('queued', 'running') as initializing,
       (select count(*)::int from ${sql.table(`${table}_image`)} i
         where i.${sql.ref(`${table}_id`)} = p.id and i.deleted_at is null) as pictures
     from ${sql.table(table)} p join state on state.id = p.state_id
-    where p.organization_id = ${organizationId} and p.id = ${id} and p.deleted_at is null
+    where p.organization_id = ${organizationId} and p.id = any(${ids}::bigint[]) and p.deleted_at is null
     ${lock ? sql`for share of p` : sql``}`.execute(db);
-  return rows[0];
+  return rows;
 }
 
-async function findPerson(db: Db | Tx, organizationId: string, id: string): Promise<Promoted | undefined> {
+async function findPerson(
+  db: Db | Tx,
+  organizationId: string,
+  id: string,
+  lock: boolean,
+): Promise<Promoted | undefined> {
   const { rows } = await sql<Promoted>`
     select 'agent' as kind, u.first_name || ' ' || u.last_name as name, '' as address, u.website as url,
       state.abbr as state, false as initializing,
       (select count(*)::int from user_photo where user_id = u.id) as pictures
     from app_user u left join state on state.id = u.state_id
-    where u.organization_id = ${organizationId} and u.id = ${id}`.execute(db);
+    where u.organization_id = ${organizationId} and u.id = ${id}
+    ${lock ? sql`for share of u` : sql``}`.execute(db);
   return rows[0];
 }
 

@@ -3,6 +3,7 @@ import type { CampaignContent } from '#domain/campaign-content.ts';
 import { campaignCan, isPosted } from '#domain/campaign-status.ts';
 import { adField, channels } from '#domain/channels.ts';
 import { messages } from '#domain/messages.ts';
+import { checkLandingPage } from '#domain/check-launch.ts';
 import { AppError, fieldErrors, invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { auditWrite, inTransaction } from '../../platform/database/transaction.ts';
@@ -13,6 +14,7 @@ import { organizationToday } from './organization-today.ts';
 import { requirePromoted, withTarget } from './promoted.ts';
 import { readStoredCampaign, stateOf, type StoredCampaign } from './stored-content.ts';
 import { forgetSeenChanges } from './unseen-changes.ts';
+import { changedMeanwhile } from './changed-meanwhile.ts';
 import { columnsOf, partWrites, writeCampaign } from './write-content.ts';
 import type { BeginOperation } from './begin-operation.ts';
 
@@ -34,22 +36,20 @@ export function updateCampaign(
     const today = organizationToday(ctx);
     const refusal = campaignCan.edit(stateOf(before));
     if (refusal !== undefined) throw new AppError('conflict', refusal);
-    if (before.revision !== revision) {
-      const current = JSON.parse(await readCampaignJson(tx, organizationId, today, id)) as unknown;
-      throw new AppError('changed_meanwhile', 'Somebody else changed this campaign meanwhile', {
-        details: { current },
-      });
-    }
-    const content = withTarget(ctx, { ...before.content, ...input, kind: before.content.kind });
-    const target = sameTarget(before.content, content)
-      ? before.target
-      : await requirePromoted(tx, ctx, content);
+    if (before.revision !== revision) throw await changedMeanwhile(tx, ctx, id);
+    const content = withTarget(ctx, written(before.content, input));
+    const moved = !sameTarget(before.content, content);
+    const target = moved ? await requirePromoted(tx, ctx, content) : before.target;
     if (target === undefined && content.target_id !== null) throw invalid({ target_id: [messages.invalid] });
-    const problems = checkCampaign(content, rulesContext(ctx, target, before));
+    // What an owner let pass was said of what was promoted then.
+    const allowed = moved ? [] : before.allowed;
+    const problems = checkCampaign(content, rulesContext(ctx, target, { ...before, allowed }));
     const posted = isPosted(before.status);
     if (posted) {
       refuseFixedChange(before, content);
-      const errors = fieldErrors(problems);
+      const landing =
+        target === undefined ? [] : checkLandingPage(content, { label: target.kind, url: target.url });
+      const errors = fieldErrors([...problems, ...landing]);
       if (errors !== undefined) throw invalid(errors);
     }
     const own = tx
@@ -67,6 +67,8 @@ export function updateCampaign(
       ...(await partWrites(tx, ctx, id, { before: before.content, after: content })),
       auditWrite(tx, ctx, { verb: 'update', entity: 'campaign', entityId: id, changes }),
     ]);
+    if (allowed.length < before.allowed.length)
+      await tx.deleteFrom('fair_housing_override').where('campaign_id', '=', id).execute();
     // Saving is how a person says that what they were shown of a changed building has been looked at.
     // A second variant alone runs nowhere yet, and is written where nothing of that is shown.
     const alone = onlyVariant(input);
@@ -75,6 +77,13 @@ export function updateCampaign(
     if (posted && !alone) await beginOperation(tx, ctx, { ...before, content }, 'update');
     return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, today, id));
   });
+}
+
+/** What was stored with what is sent; another kind of target without an id is one's own. */
+function written(before: CampaignContent, input: Partial<CampaignContent>): CampaignContent {
+  const otherKind = input.target_kind !== undefined && input.target_kind !== before.target_kind;
+  const own = otherKind && input.target_id === undefined ? { target_id: null } : {};
+  return { ...before, ...own, ...input, kind: before.kind };
 }
 
 function sameTarget(a: CampaignContent, b: CampaignContent): boolean {
@@ -91,6 +100,9 @@ function refuseFixedChange(before: StoredCampaign, content: CampaignContent): vo
     (channel) => before.content[adField[channel]].is_active !== content[adField[channel]].is_active,
   );
   if (changed) throw invalid({ channels: ['The channels of a launched campaign cannot be changed'] });
+  // Specified: places are fixed once a campaign is posted.
+  if (JSON.stringify(before.content.geotargets) !== JSON.stringify(content.geotargets))
+    throw invalid({ geotargets: ['Locations are fixed once a campaign is launched'] });
   const fixed = [
     'target_kind',
     'target_id',

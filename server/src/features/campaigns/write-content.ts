@@ -1,5 +1,12 @@
 import { DatabaseError } from 'pg';
-import { cropIsLargeEnough, cropLiesInside, leastSize, type ImageRole } from '#domain/ad-images.ts';
+import {
+  cropIsLargeEnough,
+  cropKeepsAspect,
+  cropLiesInside,
+  imageRequirements,
+  leastSize,
+  type ImageRole,
+} from '#domain/ad-images.ts';
 import {
   sentTexts,
   type AdImage,
@@ -49,10 +56,12 @@ function imagesOf(content: CampaignContent): AdImage[] {
   return [...facebook_ad.images, ...instagram_ad.images, ...google_ads_ad.images, ...logo];
 }
 
-/** A crop must lie within its picture and have the pixels that networks ask for. */
+/** A crop must lie within its picture, be of its aspect and have the pixels that networks ask for. */
 function checkCrop({ crop, aspect }: AdImage, row: ImageRow, role: ImageRole): void {
-  const refuse = (why: string) => invalid({ images: [`${row.file_name}: ${why}`] });
+  const refuse = (why: string, needs: string[] = []) =>
+    invalid({ images: [`${row.file_name}: ${why}`, ...needs] });
   if (!cropLiesInside(crop, row)) throw refuse('the crop lies outside of the picture');
+  if (!cropKeepsAspect(crop, aspect, role)) throw refuse(messages.imageInvalid, imageRequirements(role));
   if (cropIsLargeEnough(crop, aspect, role)) return;
   const { width, height } = leastSize(aspect, role);
   throw refuse(`the picture is too small, at least ${width} x ${height} pixels are needed`);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaignRoutes } from '#contract/campaigns.ts';
 import { imageRoutes, type Image } from '#contract/images.ts';
-import type { AdImage } from '#domain/campaign-content.ts';
+import type { AdImage, CampaignContent } from '#domain/campaign-content.ts';
 import { campaignContent, newBuilding, newImage, newOwner } from '../../../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -14,23 +14,28 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const part = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
+
 describe('a crop', () => {
-  const judge = (image: Image, own: Partial<AdImage>, token: string | undefined = owner.token) =>
+  const judge = (image: Image, own: Partial<AdImage>, { token = owner.token, logo = false } = {}) =>
     server.call(
       imageRoutes.validateImage,
       {
-        body: { index: 2, image: { image_id: image.id, aspect: '1:1', crop: part(0, 0, 300, 300), ...own } },
+        body: {
+          index: 2,
+          image: { image_id: image.id, aspect: '1:1', crop: part(0, 0, 300, 300), ...own },
+          logo,
+        },
       },
       { token },
     );
-  const part = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
 
   test('that networks would take is answered as it came', async () => {
     const image = await newImage(owner, 1400, 1100);
     for (const own of [
       { crop: part(1100, 800, 300, 300) },
       { aspect: '1.91:1', crop: part(0, 0, 600, 314) },
-      { aspect: '4:1', crop: part(0, 0, 512, 128) },
+      { aspect: '1.91:1', crop: part(0, 0, 1400, 740) },
       { crop: part(150, 0, 1100, 1100) },
     ] as const) {
       const { status, body } = await judge(image, own);
@@ -45,6 +50,9 @@ describe('a crop', () => {
   test.each<[what: string, own: Partial<AdImage>]>([
     ['too small for a square', { crop: part(0, 0, 299, 299) }],
     ['too small for a landscape', { aspect: '1.91:1', crop: part(0, 0, 599, 313) }],
+    ['not as square as it says', { crop: part(0, 0, 600, 607) }],
+    ['not as wide as it says', { aspect: '1.91:1', crop: part(0, 0, 600, 600) }],
+    ['as wide as logos alone', { aspect: '4:1', crop: part(0, 0, 512, 128) }],
     ['outside of its picture', { crop: part(900, 0, 600, 600) }],
   ])('%s is refused with what it must meet', async (_, own) => {
     const { status, body } = await judge(await newImage(owner, 1400, 1100), own);
@@ -59,10 +67,20 @@ describe('a crop', () => {
     });
   });
 
-  test('of a wide logo is told the limits of logos', async () => {
-    const answer = await judge(await newImage(owner), { aspect: '4:1', crop: part(0, 0, 508, 127) });
-    expect(answer).toMatchObject({ status: 400 });
-    expect(JSON.stringify(answer.body)).toContain('512 × 128 pixels (4:1) wide');
+  test('of a logo is told the limits of logos', async () => {
+    const image = await newImage(owner);
+    const logo = (aspect: AdImage['aspect'], width: number, height: number) =>
+      judge(image, { aspect, crop: part(0, 0, width, height) }, { logo: true });
+    expect((await logo('4:1', 512, 128)).status).toBe(200);
+    expect((await logo('1:1', 128, 128)).status).toBe(200);
+    for (const answer of [
+      await logo('4:1', 508, 127),
+      await logo('4:1', 600, 160),
+      await logo('1.91:1', 600, 314),
+    ]) {
+      expect(answer).toMatchObject({ status: 400 });
+      expect(JSON.stringify(answer.body)).toContain('512 × 128 pixels (4:1) wide');
+    }
   });
 
   test('full of noise is encoded to fit', async () => {
@@ -79,9 +97,9 @@ describe('a crop', () => {
 
   test('is for members, of pictures of their own', async () => {
     const image = await newImage(owner);
-    expect(await judge(image, {}, 'x')).toMatchObject({ status: 401 });
+    expect(await judge(image, {}, { token: 'x' })).toMatchObject({ status: 401 });
     const other = await newOwner(server);
-    expect(await judge(image, {}, other.token)).toMatchObject({
+    expect(await judge(image, {}, other)).toMatchObject({
       status: 400,
       body: { image: ['is invalid'] },
     });
@@ -90,30 +108,56 @@ describe('a crop', () => {
   });
 });
 
-test('a campaign takes a logo that would be too small for a picture', async () => {
-  const image = await newImage(owner, 520, 140);
-  const content = await campaignContent(server, owner, await newBuilding(owner));
-  const save = (logo: AdImage | null, images: AdImage[] = []) => {
-    const google_ads_ad = { ...content.google_ads_ad, images, logo };
+describe('a campaign', () => {
+  let content: CampaignContent;
+  beforeAll(async () => {
+    content = await campaignContent(server, owner, await newBuilding(owner));
+  });
+  const save = (own: Partial<CampaignContent['google_ads_ad']>) => {
+    const google_ads_ad = { ...content.google_ads_ad, images: [], ...own };
     return server.call(
       campaignRoutes.createCampaign,
       { body: { ...content, google_ads_ad } },
       { token: owner.token },
     );
   };
-  const crop = (aspect: AdImage['aspect'], width: number, height: number): AdImage => ({
-    image_id: image.id,
-    aspect,
-    crop: { x: 0, y: 0, width, height },
+  const cropOf =
+    ({ id }: Image) =>
+    (aspect: AdImage['aspect'], width: number, height: number): AdImage => ({
+      image_id: id,
+      aspect,
+      crop: part(0, 0, width, height),
+    });
+
+  test('takes a logo that would be too small for a picture', async () => {
+    const crop = cropOf(await newImage(owner, 520, 140));
+    expect((await save({ logo: crop('1:1', 128, 128) })).status).toBe(201);
+    expect((await save({ logo: crop('4:1', 512, 128) })).status).toBe(201);
+    const small = (least: string) => ({
+      status: 400,
+      body: { images: [`front.jpg: the picture is too small, at least ${least} pixels are needed`] },
+    });
+    expect(await save({ logo: crop('1:1', 127, 127) })).toMatchObject(small('128 x 128'));
+    expect(await save({ logo: crop('4:1', 508, 127) })).toMatchObject(small('512 x 128'));
+    expect(await save({ images: [crop('1:1', 128, 128)] })).toMatchObject(small('300 x 300'));
   });
-  expect((await save(crop('1:1', 128, 128))).status).toBe(201);
-  expect((await save(crop('4:1', 512, 128))).status).toBe(201);
-  const small = (least: string) => ({
-    images: [`front.jpg: the picture is too small, at least ${least} pixels are needed`],
+
+  test('takes crops of their aspect, wide ones for logos alone and landscapes for pictures alone', async () => {
+    const crop = cropOf(await newImage(owner, 1400, 1100));
+    const fitting = [crop('1:1', 600, 602), crop('1.91:1', 1200, 628)];
+    expect((await save({ images: fitting })).status).toBe(201);
+    const told = (wide: string) => ({
+      status: 400,
+      body: {
+        images: expect.arrayContaining([
+          'front.jpg: Image upload failed. Please ensure the file meets the following requirements:',
+          expect.stringContaining(wide),
+        ]),
+      },
+    });
+    expect(await save({ images: [crop('1:1', 600, 500)] })).toMatchObject(told('(1.91:1) wide'));
+    expect(await save({ images: [crop('4:1', 600, 150)] })).toMatchObject(told('(1.91:1) wide'));
+    expect(await save({ logo: crop('1.91:1', 600, 314) })).toMatchObject(told('(4:1) wide'));
+    expect(await save({ logo: crop('4:1', 600, 200) })).toMatchObject(told('(4:1) wide'));
   });
-  const refused = { status: 400, body: small('128 x 128') };
-  expect(await save(crop('1:1', 127, 127))).toMatchObject(refused);
-  expect(await save(crop('4:1', 508, 127))).toMatchObject({ status: 400, body: small('512 x 128') });
-  const asPicture = await save(null, [crop('1:1', 128, 128)]);
-  expect(asPicture).toMatchObject({ status: 400, body: small('300 x 300') });
 });

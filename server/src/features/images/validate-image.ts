@@ -2,6 +2,7 @@ import type { imageRoutes } from '#contract/images.ts';
 import type { AnswerOf, BodyOf } from '#contract/route.ts';
 import {
   cropIsLargeEnough,
+  cropKeepsAspect,
   cropLiesInside,
   imageRequirements,
   type Crop,
@@ -17,7 +18,7 @@ import { renderCrop } from './render-crop.ts';
 
 type Validate = typeof imageRoutes.validateImage;
 
-/** Judges a crop as it would be sent to the networks: inside of its picture, large enough, and light once encoded. */
+/** Judges a crop as it would be sent to the networks: inside of its picture, of its aspect, large enough, and light once encoded. */
 export async function validateImage(
   ctx: MemberCtx,
   storage: ObjectStorage,
@@ -25,11 +26,13 @@ export async function validateImage(
 ): Promise<AnswerOf<Validate>> {
   const { image_id: id, aspect, crop } = image;
   const rows = await requireImages(ctx.db, ctx.actor.organizationId, [id], 'image');
-  // Only logos are as wide as 4:1.
-  const role: ImageRole = logo || aspect === '4:1' ? 'logo' : 'picture';
+  const role: ImageRole = logo ? 'logo' : 'picture';
   for (const row of rows.values()) {
     const fits =
-      cropLiesInside(crop, row) && cropIsLargeEnough(crop, aspect, role) && (await isLight(row, crop));
+      cropLiesInside(crop, row) &&
+      cropKeepsAspect(crop, aspect, role) &&
+      cropIsLargeEnough(crop, aspect, role) &&
+      (await isLight(row, crop));
     if (!fits) throw invalid({ image: [messages.imageInvalid, ...imageRequirements(role)] });
   }
   return { index, image };

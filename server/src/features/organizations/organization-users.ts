@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { inviteUserBody, OrganizationUser } from '#contract/organizations.ts';
 import { campaignStatuses } from '#domain/campaign-status.ts';
+import { refuseWhilePosted } from '../campaigns/index.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction, type Tx } from '../../platform/database/transaction.ts';
@@ -152,6 +153,7 @@ async function removePerson(tx: Tx, ctx: MemberCtx, id: string): Promise<void> {
     .executeTakeFirst();
   if (person === undefined) throw notFound('User');
   if (person.role === 'OWNER') throw new AppError('conflict', 'The owner cannot be removed');
+  await refuseWhilePosted(tx, { agent: id }, 'person');
   // A launch that is just being asked for waits, and then finds no connection.
   await tx.selectFrom('connection').select('id').where('user_id', '=', id).forUpdate().execute();
   const running = await tx

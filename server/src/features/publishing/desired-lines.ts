@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { sentTexts, type AdImage, type CampaignContent, type TextOption } from '#domain/campaign-content.ts';
-import { splitBySquare } from '#domain/ad-images.ts';
+import {
+  sentTexts,
+  type AdImage,
+  type CampaignContent,
+  type ImageAspect,
+  type TextOption,
+} from '#domain/campaign-content.ts';
+import { splitBySquare, type ImageRole } from '#domain/ad-images.ts';
 import { budgetField, channelsOfLine, type Line } from '#domain/channels.ts';
 import { parseKeyword } from '#domain/keywords.ts';
 import { dollarsToCents } from '#domain/money.ts';
@@ -25,7 +31,10 @@ type Facts = {
 const words = (options: readonly TextOption[] | null) =>
   (sentTexts(options === null ? null : [...options]) ?? []).map((option) => option.label);
 
-const shapes = { '1:1': 'square', '1.91:1': 'landscape', '4:1': 'landscape' } as const;
+const shapes: Record<ImageRole, Record<ImageAspect, AdPicture['shape']>> = {
+  picture: { '1:1': 'square', '1.91:1': 'landscape', '4:1': 'landscape' },
+  logo: { '1:1': 'logo', '1.91:1': 'wideLogo', '4:1': 'wideLogo' },
+};
 
 class Pictures {
   readonly orders: Record<string, CropOrder> = {};
@@ -36,13 +45,13 @@ class Pictures {
   }
 
   /** A picture by a key that names its exact pixels: source, crop and size. */
-  of(image: AdImage, shape: AdPicture['shape'] = shapes[image.aspect]): AdPicture {
+  of(image: AdImage, role: ImageRole = 'picture'): AdPicture {
     const row = this.#images.get(image.image_id);
     if (row === undefined) throw new Error(`image ${image.image_id} is not the organization's`);
     const order = { folder: row.folder, extension: row.extension, crop: image.crop, aspect: image.aspect };
     const key = createHash('sha256').update(JSON.stringify(order)).digest('hex').slice(0, 32);
     this.orders[key] = order;
-    return { key, shape };
+    return { key, shape: shapes[role][image.aspect] };
   }
 }
 

@@ -3,15 +3,16 @@ import type { Deps } from '../../deps.ts';
 import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
 import type { Job } from '../../platform/jobs/boss.ts';
 import { getPublishing } from './get-publishing.ts';
+import { judgeLaunches } from './judge-launches.ts';
 import { pauseCampaign } from './pause-campaign.ts';
-import { publishCampaign, refuseUnready } from './publish-campaign.ts';
+import { publishCampaign } from './publish-campaign.ts';
 import { retryPublishing, undoPublishing } from './retry-publishing.ts';
 import { runCampaignOperations, sweep } from './run-operations.ts';
 import { runOperations, sweepOperations } from './run-operations-job.ts';
 
 export { beginOperation } from './begin-operation.ts';
 /** What actions for many campaigns do to each. */
-export const launching = { publishCampaign, pauseCampaign, refuseUnready };
+export const launching = { publishCampaign, pauseCampaign, judgeLaunches };
 export { recordedObjects } from './step-records.ts';
 
 export function publishingRoutes(): BoundRoute[] {

@@ -7,6 +7,8 @@ import type { Tx } from '../database/transaction.ts';
 export type KeptAnswer = {
   /** Keeps the answer of a POST in the transaction of its effect. */
   keep: (tx: Tx, answer: unknown) => Promise<void>;
+  /** Says that the POST is still at work, when it may take longer than a claim lasts. */
+  renew: () => Promise<void>;
 };
 
 export type Claim = { repeat: string } | { keptAnswer: KeptAnswer; release: () => Promise<void> };
@@ -64,6 +66,14 @@ export async function claimKey(db: Db, { userId, key, request, serialize }: Requ
         await tx
           .updateTable('idempotency_key')
           .set({ answer: serialize(answer) })
+          .where('user_id', '=', userId)
+          .where('key', '=', key)
+          .execute();
+      },
+      renew: async () => {
+        await db
+          .updateTable('idempotency_key')
+          .set({ locked_until: lockedUntil })
           .where('user_id', '=', userId)
           .where('key', '=', key)
           .execute();

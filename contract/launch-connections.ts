@@ -1,0 +1,22 @@
+import type { LaunchContext } from '#domain/check-launch.ts';
+import type { Connections } from './connections.ts';
+
+/** What the rules of a launch look at of somebody's connections. */
+export function launchConnections({
+  facebook,
+  google,
+}: Connections): Pick<LaunchContext, 'facebook' | 'google'> {
+  return {
+    facebook: {
+      connected: facebook.is_connected,
+      expired: facebook.expired,
+      hasAccount: facebook.ad_account !== null,
+      missingPermissions: facebook.missing_permissions,
+    },
+    google: {
+      connected: google.is_connected,
+      expired: google.expired,
+      hasManager: google.manager !== null,
+    },
+  };
+}

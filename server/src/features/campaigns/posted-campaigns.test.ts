@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
+import { buildingRoutes } from '#contract/buildings.ts';
+import { organizationRoutes } from '#contract/organizations.ts';
+import { addDays } from '#domain/plain-date.ts';
+import {
+  buildingBody,
+  newBuilding,
+  newCampaignOf,
+  newMember,
+  newOwner,
+  type Owner,
+} from '../../../../test/factories.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+/** Live and paused campaigns, and what becomes of them when what they promote changes or goes. */
+
+let server: TestServer;
+let owner: Owner;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await newOwner(server, 'brokerage');
+});
+afterAll(() => server.close());
+
+const read = (id: string) => owner.call(campaignRoutes.getCampaign, { params: { id } });
+const patch = async (id: string, change: object) => {
+  const { revision } = await read(id);
+  return server.call(
+    campaignRoutes.updateCampaign,
+    { params: { id }, body: { revision, ...change } },
+    { token: owner.token },
+  );
+};
+const setStatus = ({ id }: Campaign, status: '8' | '5' | '4') =>
+  server.deps.db.updateTable('campaign').set({ status }).where('id', '=', id).execute();
+
+async function posted(...about: Parameters<typeof newCampaignOf>): Promise<Campaign> {
+  const campaign = await newCampaignOf(...about);
+  await setStatus(campaign, '8');
+  return campaign;
+}
+
+describe('a live campaign', () => {
+  test('for an open house can be saved on its days and after them, as long as they stay', async () => {
+    const campaign = await posted(server, owner, '4');
+    const { today } = await owner.call(campaignRoutes.campaignToday, {});
+    const days = { open_house_start: today, open_house_end: today };
+    await server.deps.db.updateTable('campaign').set(days).where('id', '=', campaign.id).execute();
+    expect(await patch(campaign.id, { name: 'Today' })).toMatchObject({ status: 200 });
+    const past = { open_house_start: addDays(today, -2), open_house_end: addDays(today, -1) };
+    await server.deps.db.updateTable('campaign').set(past).where('id', '=', campaign.id).execute();
+    expect(await patch(campaign.id, { name: 'Yesterday' })).toMatchObject({ status: 200 });
+    const other = { start_date: today, end_date: today };
+    expect(await patch(campaign.id, { open_house_run_dates: other })).toMatchObject({
+      status: 400,
+      body: { 'open_house_run_dates.start_date': ['Start date cannot be today or in the past'] },
+    });
+  });
+
+  test('keeps its places', async () => {
+    const campaign = await posted(server, owner, '3');
+    expect(await patch(campaign.id, { geotargets: [] })).toMatchObject({
+      status: 400,
+      body: { geotargets: ['Locations are fixed once a campaign is launched'] },
+    });
+  });
+
+  test('is not changed at the networks while what it promotes has no website', async () => {
+    const building = await newBuilding(owner);
+    const campaign = await posted(server, owner, { kind: '2', target_id: building.id });
+    await owner.call(buildingRoutes.updateBuilding, {
+      params: { id: building.id },
+      body: { ...buildingBody({ url: '', images: [] }), revision: building.revision },
+    });
+    expect(await patch(campaign.id, { name: 'Other' })).toMatchObject({
+      status: 400,
+      body: { target_id: ['The building has no website address: an ad needs somewhere to lead'] },
+    });
+  });
+
+  test('keeps whom it promotes in the organization', async () => {
+    const colleague = await newMember(server, owner);
+    const campaign = await posted(server, owner, { kind: '1', target_kind: '1', target_id: colleague.id });
+    const remove = () =>
+      server.call(organizationRoutes.removeUser, { params: { id: colleague.id } }, { token: owner.token });
+    expect(await remove()).toMatchObject({
+      status: 409,
+      body: { message: `The campaign “${campaign.name}” promotes this person: delete it first` },
+    });
+    await setStatus(campaign, '4');
+    expect((await remove()).status).toBe(204);
+  });
+});
+
+test('a campaign whose target is gone can still be copied, to a draft without one', async () => {
+  const building = await newBuilding(owner);
+  const campaign = await posted(server, owner, { kind: '2', target_id: building.id });
+  await setStatus(campaign, '4');
+  await owner.call(buildingRoutes.deleteBuilding, { params: { id: building.id } });
+  const copy = await owner.call(campaignRoutes.copyCampaign, { params: { id: campaign.id } });
+  expect(copy).toMatchObject({ status: { id: '9' }, target_id: null, target: null });
+});
+
+test('another kind of target without an id is one’s own', async () => {
+  const campaign = await newCampaignOf(server, owner, { kind: '1', target_kind: '2' });
+  const { body } = await patch(campaign.id, { target_kind: '1' });
+  expect(body.target).toMatchObject({ kind: 'agent', name: 'Ada Reyes' });
+});
+
+test('what an owner let pass ends with another target', async () => {
+  const campaign = await newCampaignOf(server, owner, '3');
+  const titles = [{ value: 'a', label: 'Adults only' }];
+  await patch(campaign.id, { facebook_ad: { ...campaign.facebook_ad, titles } });
+  const findings = [{ rule_id: 'f03', match: 'adults only' }];
+  const reason = 'The community qualifies.';
+  const let_pass = await owner.call(campaignRoutes.allowFairHousing, {
+    params: { id: campaign.id },
+    body: { reason, findings },
+  });
+  expect(let_pass.fair_housing_overrides).toHaveLength(1);
+  const problems = let_pass.problem_count;
+  const other = await newCampaignOf(server, owner, '3');
+  const { body } = await patch(campaign.id, { target_id: other.target_id });
+  expect(body.fair_housing_overrides).toEqual([]);
+  expect(body.problem_count).toBe(problems + 1);
+});
+
+test('an agent campaign is told of another name of the organization, and of nothing else of it', async () => {
+  const brokerage = await newOwner(server, 'brokerage');
+  const campaign = await newCampaignOf(server, brokerage, { kind: '1', target_kind: '1' });
+  const { id } = brokerage.organization;
+  const change = async (body: { name?: string; website?: string }) => {
+    const { revision } = await brokerage.call(organizationRoutes.getOrganization, { params: { id } });
+    await brokerage.call(organizationRoutes.updateOrganization, {
+      params: { id },
+      body: { ...body, revision },
+    });
+    const { entity_changes: changes } = await brokerage.call(campaignRoutes.getCampaign, {
+      params: { id: campaign.id },
+    });
+    return changes.map(({ field, label }) => [field, label]);
+  };
+  expect(await change({ website: 'https://hilltop.example' })).toEqual([]);
+  expect(await change({ name: 'Hillside Realty' })).toEqual([['organization_name', 'Organization: Name']]);
+});

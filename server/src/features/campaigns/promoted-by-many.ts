@@ -1,0 +1,39 @@
+import type { CampaignContent } from '#domain/campaign-content.ts';
+import { campaignKinds } from '#domain/campaign-kinds.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
+import { findPromoted, findProperties, type Promoted } from './promoted.ts';
+
+type Choice = Pick<CampaignContent, 'kind' | 'target_kind' | 'target_id'>;
+
+/** What many campaigns promote: properties in a query for each table, each person and organization once. */
+export async function findPromotedByMany(
+  db: Db | Tx,
+  organizationId: string,
+  choices: readonly Choice[],
+): Promise<(choice: Choice) => Promoted | undefined> {
+  const known = new Map<string, Promoted>();
+  for (const table of ['building', 'listing'] as const) {
+    const wanted = choices.filter((choice) => tableOf(choice) === table);
+    const ids = [...new Set(wanted.flatMap(({ target_id: id }) => id ?? []))];
+    for (const { id, ...found } of await findProperties(db, organizationId, { table, ids }))
+      known.set(`${table} ${id}`, found);
+  }
+  const brands = new Map(
+    choices.flatMap((choice) => (tableOf(choice) === undefined ? [[keyOf(choice), choice]] : [])),
+  );
+  for (const [key, choice] of brands) {
+    const found = await findPromoted(db, organizationId, choice);
+    if (found !== undefined) known.set(key, found);
+  }
+  return (choice) => known.get(keyOf(choice));
+}
+
+function tableOf({ kind }: Choice): 'building' | 'listing' | undefined {
+  if (kind === campaignKinds.branding.id) return undefined;
+  return kind === campaignKinds.building.id ? 'building' : 'listing';
+}
+
+function keyOf(choice: Choice): string {
+  return `${tableOf(choice) ?? choice.target_kind} ${choice.target_id}`;
+}

@@ -1,0 +1,140 @@
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import {
+  displayAdSchema,
+  searchAdSchema,
+  socialAdSchema,
+  variantSchema,
+  type CampaignContent,
+} from '#domain/campaign-content.ts';
+import { campaignKinds, targetKinds } from '#domain/campaign-kinds.ts';
+import type { Channel } from '#domain/channels.ts';
+import { dollarsOrNull } from '#domain/money.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
+import { findPromotedByMany } from './promoted-by-many.ts';
+import type { Promoted } from './promoted.ts';
+import type { StoredCampaign } from './stored-content.ts';
+
+/** A stored campaign with everything that its launch asks of what it promotes. */
+export type LaunchableCampaign = StoredCampaign & { target: Promoted | undefined };
+
+/** Reads those of the campaigns that the organization has, by their ids, without locking them. */
+export async function readStoredCampaigns(
+  db: Db | Tx,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<Map<string, LaunchableCampaign>> {
+  const rows = await campaignRows(db, organizationId, ids);
+  const contents = rows.map((row) => ({ row, content: contentOf(row) }));
+  const promotedBy = await findPromotedByMany(
+    db,
+    organizationId,
+    contents.map(({ content }) => content),
+  );
+  return new Map(
+    contents.map(({ row, content }) => [
+      row.id,
+      {
+        id: row.id,
+        status: row.status,
+        revision: row.revision,
+        startDate: row.start_date,
+        endDate: row.end_date,
+        openEnded: row.open_ended,
+        affected: row.entity_updated,
+        operation: operationOf(row),
+        target: promotedBy(content),
+        allowed: row.allowed,
+        content,
+      },
+    ]),
+  );
+}
+
+type Row = Awaited<ReturnType<typeof campaignRows>>[number];
+
+function campaignRows(db: Db | Tx, organizationId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('campaign')
+    .selectAll('campaign')
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('publishing_operation')
+          .select(['publishing_operation.kind', 'publishing_operation.state'])
+          .whereRef('campaign_id', '=', 'campaign.id')
+          .orderBy('publishing_operation.id', 'desc')
+          .limit(1),
+      ).as('last'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('campaign_ad')
+          .select(['channel', 'content'])
+          .whereRef('campaign_id', '=', 'campaign.id'),
+      ).as('ads'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('campaign_geotarget')
+          .innerJoin('city', 'city.id', 'campaign_geotarget.city_id')
+          .select((columns) => [
+            columns.cast<string>('city.id', 'text').as('city_id'),
+            columns.cast<string>('city.state_id', 'text').as('state_id'),
+          ])
+          .whereRef('campaign_id', '=', 'campaign.id')
+          .orderBy('position'),
+      ).as('places'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('fair_housing_override')
+          .select(['rule_id', 'match'])
+          .whereRef('campaign_id', '=', 'campaign.id'),
+      ).as('allowed'),
+    ])
+    .where('organization_id', '=', organizationId)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+function operationOf({ last }: Row): StoredCampaign['operation'] {
+  return last === null || last.state === 'done' ? null : { kind: last.kind, state: last.state };
+}
+
+function contentOf(row: Row): CampaignContent {
+  const documentOf = (channel: Channel) => row.ads.find((ad) => ad.channel === channel)?.content;
+  return {
+    name: row.name,
+    kind: row.kind,
+    target_kind: row.target_kind,
+    target_id: row.building_id ?? row.listing_id ?? row.promoted_user_id ?? ownOrganization(row),
+    fb_page_id: row.fb_page_id,
+    instagram_acc_id: row.instagram_acc_id,
+    fb_pixel_id: row.fb_pixel_id,
+    fb_custom_audience_id: row.fb_custom_audience_id,
+    google_client_id: row.google_client_id,
+    fb_daily_budget: dollarsOrNull(row.fb_daily_cents),
+    ads_daily_budget: dollarsOrNull(row.ads_daily_cents),
+    adwords_daily_budget: dollarsOrNull(row.adwords_daily_cents),
+    run_dates: { start_date: row.start_date, end_date: row.end_date, open_ended: row.open_ended },
+    open_house_run_dates:
+      row.kind === campaignKinds.open_house.id
+        ? { start_date: row.open_house_start, end_date: row.open_house_end }
+        : null,
+    variant_b: row.variant_b === null ? null : variantSchema.parse(row.variant_b),
+    yardi_auto_update: row.yardi_auto_update,
+    geotargets: row.places.map(({ state_id, city_id }) => ({ state_id, city_id })),
+    // Stored as answered, with pictures described: the schemas keep what a person wrote.
+    facebook_ad: socialAdSchema.parse(documentOf('facebook')),
+    instagram_ad: socialAdSchema.parse(documentOf('instagram')),
+    google_adwords_ad: searchAdSchema.parse(documentOf('google_adwords')),
+    google_ads_ad: displayAdSchema.parse(documentOf('google_ads')),
+  };
+}
+
+/** A brokerage or company campaign promotes its own organization. */
+function ownOrganization({
+  target_kind: kind,
+  organization_id: id,
+}: Pick<Row, 'target_kind' | 'organization_id'>) {
+  return kind === targetKinds.brokerage.id || kind === targetKinds.company.id ? id : null;
+}
