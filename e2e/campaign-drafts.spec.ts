@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { newBuilding } from './building-steps.ts';
 import { nameField, newCampaign, openCampaign, otherSavesCampaign, readCampaign } from './campaign-steps.ts';
-import { holds, listen } from './on-the-screen.ts';
+import { holds, listen, product } from './on-the-screen.ts';
 import { newPerson, type Person } from './people-by-api.ts';
 import { signIn } from './people-steps.ts';
 
@@ -69,6 +69,63 @@ test('unsaved work outlives the browser, and is offered again', async ({ page, c
   expect((await readCampaign(person, campaign.id)).name).toBe('Written before the crash');
   await openCampaign(second, { ...campaign, name: 'Written before the crash' });
   await expect(second.getByText(/Restore unsaved changes/)).toHaveCount(0);
+});
+
+test('new campaigns are kept by themselves, and each is offered until it is answered', async ({ page }) => {
+  const { person } = await begin('Nel');
+  await signIn(page, person.email);
+  const title = page.getByText(/^Restore unsaved changes/);
+  const keeps = (count: number) =>
+    expect
+      .poll(() =>
+        page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')).length),
+      )
+      .toBe(count);
+
+  await page.goto(`${product()}/campaigns/new/building`);
+  await nameField(page).fill('First');
+  await keeps(1);
+  await page.reload();
+  await expect(title).toBeVisible();
+  await nameField(page).fill('Second');
+  await keeps(2);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/\/campaigns$/);
+  await keeps(1);
+
+  await page.goto(`${product()}/campaigns/new/building`);
+  await nameField(page).fill('Third');
+  await page.getByRole('button', { name: 'Restore them' }).click();
+  await expect(nameField(page)).toHaveValue('First');
+  await expect(title).toBeVisible();
+  await page.getByRole('button', { name: 'Throw them away' }).click();
+  await expect(title).toHaveCount(0);
+  await keeps(1);
+});
+
+test('what was left and what a colleague saved since are brought together, and what conflicts is asked', async ({
+  page,
+}) => {
+  const { person, target } = await begin('Pia');
+  const campaign = await newCampaign(person, target);
+  await signIn(page, person.email);
+  await openCampaign(page, campaign);
+  await nameField(page).fill('Kept in the browser');
+  await page.getByRole('link', { name: 'Buildings', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Save changes' }).getByRole('button', { name: 'Leave' }).click();
+  await otherSavesCampaign(person, campaign.id, { name: 'Theirs since' });
+
+  await openCampaign(page, { ...campaign, name: 'Theirs since' });
+  await page.getByRole('button', { name: 'Restore them' }).click();
+  const panel = page.getByRole('alert').filter({ hasText: 'Somebody else saved this campaign meanwhile' });
+  await expect(panel).toBeFocused();
+  await expect(panel).toContainText('Theirs since');
+  await expect(page.getByRole('button', { name: 'Save draft' })).toBeDisabled();
+  await expect(page.getByText('Choose between both versions first.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Take theirs' }).click();
+  await panel.getByRole('button', { name: 'Save both together' }).click();
+  await expect(page).toHaveURL(/\/campaigns$/);
+  expect((await readCampaign(person, campaign.id)).name).toBe('Theirs since');
 });
 
 test('leaving with unsaved changes asks, in the words that people know', async ({ page }) => {

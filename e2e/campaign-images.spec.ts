@@ -42,17 +42,19 @@ async function promoted(name: string, chosen: (photos: Picture[]) => object[] = 
 }
 
 const adPictures = (page: Page) => page.getByRole('group', { name: 'Pictures', exact: true });
-const dialog = (page: Page) => page.getByRole('dialog');
+const picker = (page: Page) => page.getByRole('dialog', { name: /^Pictures for / });
+const cropper = (page: Page) => page.getByRole('dialog', { name: /^Crop (picture|logo)$/ });
+const logoDialog = (page: Page) => page.getByRole('dialog', { name: 'Logo', exact: true });
 const names = (list: Locator) =>
   list.locator('li img').evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
 
 async function openPicker(page: Page): Promise<void> {
   await adPictures(page).getByRole('button', { name: 'Choose pictures' }).click();
-  await expect(dialog(page)).toBeVisible();
+  await expect(picker(page)).toBeVisible();
 }
 
-async function add(page: Page, ...files: Awaited<ReturnType<typeof picture>>[]): Promise<void> {
-  await dialog(page).locator('input[type=file]').setInputFiles(files);
+async function add(dialog: Locator, ...files: Awaited<ReturnType<typeof picture>>[]): Promise<void> {
+  await dialog.locator('input[type=file]').setInputFiles(files);
 }
 
 async function saveDraft(page: Page): Promise<void> {
@@ -78,17 +80,17 @@ test('choosing pictures, putting them in an order, removing one and bringing it 
   await expect(adPictures(page)).toContainText('Needs at least 300 × 300 pixels square; JPG or PNG');
 
   await openPicker(page);
-  await expect(dialog(page).getByText('Choose at least one picture')).toBeVisible();
-  await expect(dialog(page).getByRole('button', { name: 'Use these pictures' })).toBeDisabled();
-  const choices = dialog(page).getByRole('region', { name: 'Photos of the property' });
+  await expect(picker(page).getByText('Choose at least one picture')).toBeVisible();
+  await expect(picker(page).getByRole('button', { name: 'Use these pictures' })).toBeDisabled();
+  const choices = picker(page).getByRole('region', { name: 'Photos of the property' });
   await expect(choices.getByRole('checkbox')).toHaveCount(3);
   await expect(choices.getByRole('checkbox', { name: 'Use tiny.jpg' })).toBeDisabled();
   await expect(choices.getByText('Too small for Square 1:1')).toBeVisible();
   await choices.getByRole('checkbox', { name: 'Use front.jpg' }).check();
   await choices.getByText('pool.jpg').click();
-  await expect(dialog(page).getByText('2 of 10 chosen')).toBeVisible();
+  await expect(picker(page).getByText('2 of 10 chosen')).toBeVisible();
   await holds(page);
-  await dialog(page).getByRole('button', { name: 'Use these pictures' }).click();
+  await picker(page).getByRole('button', { name: 'Use these pictures' }).click();
 
   await expect.poll(() => names(adPictures(page))).toEqual(['front.jpg, Square 1:1', 'pool.jpg, Square 1:1']);
   await adPictures(page).getByRole('button', { name: 'Move front.jpg, Square 1:1 later' }).click();
@@ -123,41 +125,50 @@ test('new pictures: refused before they are sent, cropped at once, left out when
   await signIn(page, person.email);
   await openCampaign(page, campaign);
   await openPicker(page);
-  const uploads = dialog(page).getByRole('region', { name: 'Uploads' });
+  const uploads = picker(page).getByRole('region', { name: 'Uploads' });
 
   await add(
-    page,
+    picker(page),
     await picture('small.jpg', 250, 400),
     await picture('moving.gif', 400, 400),
     await picture('good.jpg', 700, 500),
   );
-  await expect(dialog(page).getByText('small.jpg: 250 × 400 is too small')).toBeVisible();
-  await expect(dialog(page).getByText('moving.gif: Only .jpg, .jpeg, .png can be used')).toBeVisible();
+  await expect(picker(page).getByText('small.jpg: 250 × 400 is too small')).toBeVisible();
+  await expect(picker(page).getByText('moving.gif: Only .jpg, .jpeg, .png can be used')).toBeVisible();
   await expect(uploads.getByRole('checkbox', { name: 'Use good.jpg' })).toBeChecked();
 
-  await add(page, await picture('alone.jpg', 800, 800));
-  await expect(page.getByRole('dialog', { name: 'Crop picture' })).toBeVisible();
-  await page.getByRole('dialog', { name: 'Crop picture' }).getByRole('button', { name: 'Cancel' }).click();
+  await add(picker(page), await picture('alone.jpg', 800, 800));
+  await expect(cropper(page)).toBeVisible();
+  await cropper(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(uploads.getByRole('checkbox', { name: 'Use alone.jpg' })).not.toBeChecked();
 
-  await bring(page, 'paste', 'pasted.png');
-  await expect(page.getByRole('dialog', { name: 'Crop picture' })).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Save crop' }).click();
+  await bring(picker(page), 'paste', 'pasted.png');
+  await expect(cropper(page)).toBeVisible();
+  await cropper(page).getByRole('button', { name: 'Save crop' }).click();
   await expect(uploads.getByRole('checkbox', { name: 'Use pasted.png' })).toBeChecked();
-  await bring(page, 'drop', 'dropped.png');
+  await bring(picker(page), 'drop', 'dropped.png');
   await page.keyboard.press('Escape');
   await expect(uploads.getByRole('checkbox', { name: 'Use dropped.png' })).not.toBeChecked();
 
-  await dialog(page).getByRole('button', { name: 'Use these pictures' }).click();
+  await bring(picker(page), 'paste', 'one.png');
+  await bring(cropper(page), 'paste', 'two.png');
+  await expect(cropper(page).getByRole('img', { name: 'one.png' }).first()).toBeVisible();
+  await cropper(page).getByRole('button', { name: 'Save crop' }).click();
+  await expect(cropper(page).getByRole('img', { name: 'two.png' }).first()).toBeVisible();
+  await cropper(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(uploads.getByRole('checkbox', { name: 'Use one.png' })).toBeChecked();
+  await expect(uploads.getByRole('checkbox', { name: 'Use two.png' })).not.toBeChecked();
+
+  await picker(page).getByRole('button', { name: 'Use these pictures' }).click();
   await saveDraft(page);
   const { images } = await stored(person, campaign.id, 'facebook_ad');
-  expect(images.map(({ crop }) => crop.width)).toEqual([500, 360]);
+  expect(images.map(({ crop }) => crop.width)).toEqual([500, 360, 360]);
 });
 
 /** Brings a picture from outside to the dialog, as the operating system would. */
-async function bring(page: Page, by: 'drop' | 'paste', name: string): Promise<void> {
+async function bring(dialog: Locator, by: 'drop' | 'paste', name: string): Promise<void> {
   const { buffer } = await picture(name, 400, 400);
-  await dialog(page).evaluate(
+  await dialog.evaluate(
     (area, given) => {
       const transfer = new DataTransfer();
       transfer.items.add(new File([new Uint8Array(given.bytes)], given.name, { type: 'image/png' }));
@@ -170,7 +181,7 @@ async function bring(page: Page, by: 'drop' | 'paste', name: string): Promise<vo
     },
     { by, name, bytes: [...buffer] },
   );
-  await expect(page.getByRole('dialog', { name: 'Crop picture' })).toBeVisible();
+  await expect(cropper(dialog.page())).toBeVisible();
 }
 
 test('cropping by keys and numbers; what the server refuses leaves the picture as it was', async ({
@@ -185,16 +196,16 @@ test('cropping by keys and numbers; what the server refuses leaves the picture a
   await signIn(page, person.email);
   await openCampaign(page, campaign);
   await adPictures(page).getByRole('button', { name: 'Crop front.jpg' }).click();
-  const left = dialog(page).getByRole('textbox', { name: 'From the left' });
-  const top = dialog(page).getByRole('textbox', { name: 'From the top' });
-  const scale = dialog(page).getByRole('textbox', { name: 'Scale in percent' });
+  const left = cropper(page).getByRole('textbox', { name: 'From the left' });
+  const top = cropper(page).getByRole('textbox', { name: 'From the top' });
+  const scale = cropper(page).getByRole('textbox', { name: 'Scale in percent' });
   await expect(scale).toHaveValue('135 %');
   await holds(page);
 
-  await dialog(page).getByRole('button', { name: 'Reset' }).click();
+  await cropper(page).getByRole('button', { name: 'Reset' }).click();
   await expect(scale).toHaveValue('100 %');
   await expect(left).toHaveValue('260 px');
-  await dialog(page).getByRole('group', { name: 'Crop. Use the arrow keys' }).focus();
+  await cropper(page).getByRole('group', { name: 'Crop. Use the arrow keys' }).focus();
   await page.keyboard.press('ArrowRight');
   const step = Number.parseInt(await left.inputValue(), 10) - 260;
   expect(step).toBeGreaterThan(0);
@@ -206,17 +217,17 @@ test('cropping by keys and numbers; what the server refuses leaves the picture a
   await expect(left).toHaveValue('0 px');
   await expect(top).toHaveValue('120 px');
   await expect(
-    dialog(page).getByRole('status').filter({ hasText: '0 from the left, 120 from the top' }),
+    cropper(page).getByRole('status').filter({ hasText: '0 from the left, 120 from the top' }),
   ).toBeAttached();
 
   await scale.fill('200');
-  await expect(dialog(page).getByText('540 × 540')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Smaller' }).click();
+  await expect(cropper(page).getByText('540 × 540')).toBeVisible();
+  await cropper(page).getByRole('button', { name: 'Smaller' }).click();
   await expect(scale).toHaveValue('190 %');
-  await dialog(page).getByRole('slider', { name: 'Scale' }).focus();
+  await cropper(page).getByRole('slider', { name: 'Scale' }).focus();
   await page.keyboard.press('Home');
   await expect(scale).toHaveValue('20 %');
-  await expect(dialog(page).getByText('As much of the picture as there is.')).toBeVisible();
+  await expect(cropper(page).getByText('As much of the picture as there is.')).toBeVisible();
 
   const said = [
     'Image upload failed. Please ensure the file meets the following requirements:',
@@ -229,11 +240,11 @@ test('cropping by keys and numbers; what the server refuses leaves the picture a
       times: 1,
     },
   );
-  await dialog(page).getByRole('button', { name: 'Save crop' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText(said[0] ?? '');
-  await expect(dialog(page).getByRole('alert').getByRole('listitem')).toHaveText(['Size: too much']);
-  await dialog(page).getByRole('button', { name: 'Save crop' }).click();
-  await expect(dialog(page)).toBeHidden();
+  await cropper(page).getByRole('button', { name: 'Save crop' }).click();
+  await expect(cropper(page).getByRole('alert')).toContainText(said[0] ?? '');
+  await expect(cropper(page).getByRole('alert').getByRole('listitem')).toHaveText(['Size: too much']);
+  await cropper(page).getByRole('button', { name: 'Save crop' }).click();
+  await expect(cropper(page)).toBeHidden();
   await saveDraft(page);
   expect((await stored(person, campaign.id, 'facebook_ad')).images[0]?.crop.width).toBe(1200);
 });
@@ -252,19 +263,19 @@ test('approved pictures stand by themselves', async ({ page }) => {
   await signIn(page, person.email);
   await openCampaign(page, campaign);
   await openPicker(page);
-  const approved = dialog(page).getByRole('region', { name: 'Approved' });
-  const others = dialog(page).getByRole('region', { name: 'Photos of the property' });
+  const approved = picker(page).getByRole('region', { name: 'Approved' });
+  const others = picker(page).getByRole('region', { name: 'Photos of the property' });
   await approved.getByRole('checkbox').check();
   await expect(others.getByRole('checkbox', { name: 'Use pool.jpg' })).toBeDisabled();
   await expect(others).toContainText('others cannot be mixed in');
-  await dialog(page).getByRole('button', { name: 'Clear choice' }).click();
+  await picker(page).getByRole('button', { name: 'Clear choice' }).click();
   await others.getByRole('checkbox', { name: 'Use pool.jpg' }).check();
   await expect(approved.getByRole('checkbox')).toBeDisabled();
   await expect(approved).toContainText('cannot be mixed with others');
   await holds(page, { except: ['color-contrast'] });
   await others.getByRole('checkbox', { name: 'Use pool.jpg' }).uncheck();
   await approved.getByRole('checkbox').check();
-  await dialog(page).getByRole('button', { name: 'Use these pictures' }).click();
+  await picker(page).getByRole('button', { name: 'Use these pictures' }).click();
   await expect(adPictures(page).getByText('Approved')).toBeVisible();
   await expect(adPictures(page).getByRole('button', { name: /^Crop / })).toHaveCount(0);
   await saveDraft(page);
@@ -282,12 +293,12 @@ test('what would be left out is announced, and cropped from there', async ({ pag
     adPictures(page).getByText('2 photos are not square and will be left out — crop them'),
   ).toBeVisible();
   await adPictures(page).getByRole('button', { name: 'Crop now' }).click();
-  await expect(dialog(page).getByRole('tab', { name: 'Square 1:1' })).toHaveAttribute(
+  await expect(cropper(page).getByRole('tab', { name: 'Square 1:1' })).toHaveAttribute(
     'aria-selected',
     'true',
   );
   await holds(page);
-  await dialog(page).getByRole('button', { name: 'Save crop' }).click();
+  await cropper(page).getByRole('button', { name: 'Save crop' }).click();
   await expect(adPictures(page).getByText('1 photo is not square')).toBeVisible();
   expect(await names(adPictures(page))).toEqual(['front.jpg, Square 1:1', 'pool.jpg, Wide 1.91:1']);
 });
@@ -299,28 +310,28 @@ test('a display ad has both shapes of a picture, and a logo with limits of its o
   await openCampaign(page, campaign);
   await page.getByRole('tab', { name: 'Google Ads' }).click();
   await openPicker(page);
-  await dialog(page).getByRole('checkbox', { name: 'Use front.jpg' }).check();
-  await dialog(page).getByRole('button', { name: 'Use these pictures' }).click();
+  await picker(page).getByRole('checkbox', { name: 'Use front.jpg' }).check();
+  await picker(page).getByRole('button', { name: 'Use these pictures' }).click();
   await expect(adPictures(page).locator('li')).toHaveCount(2);
   await adPictures(page).getByRole('button', { name: 'Crop front.jpg, Wide' }).click();
-  await dialog(page).getByRole('switch', { name: 'Show this shape in the ad' }).uncheck();
-  await dialog(page).getByRole('button', { name: 'Save crop' }).click();
+  await cropper(page).getByRole('switch', { name: 'Show this shape in the ad' }).uncheck();
+  await cropper(page).getByRole('button', { name: 'Save crop' }).click();
   expect(await names(adPictures(page))).toEqual(['front.jpg, Square 1:1']);
 
   await page.getByRole('button', { name: 'Choose a logo' }).click();
-  await add(page, await picture('dot.png', 100, 100));
-  await expect(dialog(page).getByRole('alert')).toContainText(
+  await add(logoDialog(page), await picture('dot.png', 100, 100));
+  await expect(logoDialog(page).getByRole('alert')).toContainText(
     'A logo needs 128 × 128 pixels square or 512 × 128',
   );
-  await add(page, await picture('wide.png', 520, 130));
-  await expect(dialog(page).getByRole('radio', { name: 'wide.png' })).toBeChecked();
-  await add(page, await picture('mark.gif', 128, 128));
-  await expect(dialog(page).getByRole('radio', { name: 'mark.gif' })).toBeChecked();
+  await add(logoDialog(page), await picture('wide.png', 520, 130));
+  await expect(logoDialog(page).getByRole('radio', { name: 'wide.png' })).toBeChecked();
+  await add(logoDialog(page), await picture('mark.gif', 128, 128));
+  await expect(logoDialog(page).getByRole('radio', { name: 'mark.gif' })).toBeChecked();
   await holds(page);
-  await dialog(page).getByRole('button', { name: 'Crop logo' }).click();
-  await expect(dialog(page).getByText('Wide 4:1 needs 512 × 128 pixels')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Save crop' }).click();
-  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await logoDialog(page).getByRole('button', { name: 'Crop logo' }).click();
+  await expect(cropper(page).getByText('Wide 4:1 needs 512 × 128 pixels')).toBeVisible();
+  await cropper(page).getByRole('button', { name: 'Save crop' }).click();
+  await logoDialog(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('img', { name: 'Logo of the ad' }).first()).toBeVisible();
   await saveDraft(page);
   expect((await stored(person, campaign.id, 'google_ads_ad')).logo).toMatchObject({

@@ -97,6 +97,9 @@ test('ad groups are named once, doubled, deleted, and come back', async ({ page 
   await begin(page, searchAd(adGroup('Brand', ['lofts']), adGroup('Price', ['cheap lofts'])));
   const name = page.getByRole('textbox', { name: 'Ad group name' });
   await name.fill('price ');
+  await expect(page.getByText('Group with the same name already exists.')).toHaveCount(0);
+  await name.blur();
+  await expect(page.getByText('Some entries of this ad group repeat others')).toBeVisible();
   await expect(page.getByText('Group with the same name already exists.')).toBeVisible();
   await expect(page.getByText('is the name of ad group 2 too')).toBeVisible();
   await expect(groupList(page).locator('[data-wrong]')).not.toHaveCount(0);
@@ -139,11 +142,21 @@ test('after a building update the new ad groups are reviewed, brought in, and th
     review.getByText('Due to the Building update, the keywords were changed in the new Ad Group').first(),
   ).toBeVisible();
   await holds(page);
+  await review.getByRole('button', { name: 'Keep mine' }).click();
+  await tab(page, /Facebook/).click();
+  await tab(page, /Google AdWords/).click();
+  await expect(groupList(page)).toBeVisible();
+  await expect(review).toHaveCount(0);
+  await page.reload();
+  await tab(page, /Google AdWords/).click();
   await review.getByRole('button', { name: 'Bring in the new ad groups' }).click();
   await expect(page.getByText('The new ad groups are in.')).toBeVisible();
   expect(await groupList(page).getByRole('button').count()).toBeGreaterThan(before);
   await expect(groupList(page).getByText('Old').first()).toBeVisible();
-  await page.getByRole('button', { name: /Remove old keywords \(\d+\)/ }).click();
+  const removal = page.getByRole('button', { name: /Remove old keywords \(\d+\)/ });
+  const old = /\d+/.exec(await removal.innerText())?.[0] ?? '';
+  await removal.click();
+  await expect(page.getByText(new RegExp(`^${old} old keywords? removed`))).toBeVisible();
   await expect(groupList(page).getByText('Old')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(groupList(page).getByText('Old').first()).toBeVisible();

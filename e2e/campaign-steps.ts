@@ -15,6 +15,32 @@ export type StoredCampaign = {
 
 const paths: Record<string, string> = { '1': 'branding', '2': 'building', '3': 'listing', '4': 'open-house' };
 
+const emptyAd = { is_active: true, titles: null, descriptions: null, images: [] };
+
+/** A campaign in which nothing is written yet, as the API takes it: for a building, on every channel of its kind. */
+export function emptyCampaign(own: { kind?: string } & Record<string, unknown>): object {
+  const google = own.kind !== '3';
+  return {
+    kind: '2',
+    target_id: null,
+    fb_page_id: null,
+    instagram_acc_id: null,
+    fb_pixel_id: null,
+    fb_custom_audience_id: null,
+    google_client_id: null,
+    fb_daily_budget: null,
+    ads_daily_budget: null,
+    adwords_daily_budget: null,
+    run_dates: { start_date: null, end_date: null, open_ended: false },
+    geotargets: [],
+    facebook_ad: emptyAd,
+    instagram_ad: emptyAd,
+    google_adwords_ad: { is_active: google, ad_groups: [] },
+    google_ads_ad: { ...emptyAd, is_active: google, logo: null },
+    ...own,
+  };
+}
+
 type Ideas = {
   facebook: object;
   instagram: object;
@@ -31,26 +57,18 @@ export async function newCampaign(
   const query = new URLSearchParams(target);
   const ideas = await ask<Ideas>(`/campaign_ideas/?${query.toString()}`, { access });
   const google = target.kind !== '3';
-  const body = {
+  const body = emptyCampaign({
     name: 'Spring',
-    target_id: null,
     ...target,
-    fb_page_id: null,
-    instagram_acc_id: null,
-    fb_pixel_id: null,
-    fb_custom_audience_id: null,
-    google_client_id: null,
     fb_daily_budget: 20,
     ads_daily_budget: 5,
     adwords_daily_budget: 15,
-    run_dates: { start_date: null, end_date: null, open_ended: false },
-    geotargets: [],
     facebook_ad: { is_active: true, ...ideas.facebook, images: [] },
     instagram_ad: { is_active: true, ...ideas.instagram, images: [] },
     google_adwords_ad: { is_active: google, ad_groups: ideas.ad_groups },
     google_ads_ad: { is_active: google, ...ideas.google_ads, images: [], logo: null },
     ...own,
-  };
+  });
   return ask<StoredCampaign>('/campaign/', { method: 'POST', access, body });
 }
 

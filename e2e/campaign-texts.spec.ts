@@ -82,6 +82,24 @@ test('another idea takes the place of a title, can be walked through, and fails 
   await undo(page).click();
   await expect(title(page, 1)).toHaveValue(idea);
 
+  const held = Promise.withResolvers<void>();
+  await page.route(
+    '**/api/campaign_ideas/other/',
+    async (route) => {
+      await held.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const answered = page.waitForResponse('**/api/campaign_ideas/other/');
+  await another.click();
+  await title(page, 1).fill('Written meanwhile');
+  held.resolve();
+  await answered;
+  await expect(ads(page).getByText('Looking for another idea…')).toHaveCount(0);
+  await expect(title(page, 1)).toHaveValue('Written meanwhile');
+  await title(page, 1).fill(idea);
+
   await page.route('**/api/campaign_ideas/other/', (route) => route.fulfill({ status: 500, body: '{}' }));
   await another.click();
   await expect(ads(page).getByText('Could not fetch another idea. Try again')).toBeVisible();

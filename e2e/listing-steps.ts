@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { emptyCampaign } from './campaign-steps.ts';
 import { product } from './on-the-screen.ts';
 import { ask, type Person } from './people-by-api.ts';
 
@@ -36,30 +37,10 @@ export async function newListing({ access }: Person, own: object = {}): Promise<
   return listing as StoredListing;
 }
 
-const nothingYet = { is_active: false, titles: null, descriptions: null, images: [] };
-
 /** A draft of a campaign that promotes the listing. */
 export async function promoteListing({ access }: Person, { id, name }: StoredListing): Promise<void> {
-  const content = {
-    name: `Campaign for ${name}`,
-    kind: '3',
-    target_id: id,
-    fb_page_id: null,
-    instagram_acc_id: null,
-    fb_pixel_id: null,
-    fb_custom_audience_id: null,
-    google_client_id: null,
-    fb_daily_budget: null,
-    ads_daily_budget: null,
-    adwords_daily_budget: null,
-    run_dates: { start_date: null, end_date: null, open_ended: false },
-    geotargets: [],
-    facebook_ad: nothingYet,
-    instagram_ad: nothingYet,
-    google_adwords_ad: { is_active: false, ad_groups: [] },
-    google_ads_ad: { ...nothingYet, logo: null },
-  };
-  await ask('/campaign/', { method: 'POST', access, body: content });
+  const body = emptyCampaign({ name: `Campaign for ${name}`, kind: '3', target_id: id });
+  await ask('/campaign/', { method: 'POST', access, body });
 }
 
 /** Somebody else of the organization saves the listing while it is open. */

@@ -10,6 +10,8 @@ test('a forgotten password is replaced by the link from the mail, which works on
   const { email } = await newPerson('Olive', 'brokerage');
   await page.goto(`${product()}/sign-in`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // The screen before has a field of the same name.
+  await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
   await page.getByLabel('E-mail').fill('olive');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(summary(page)).toContainText('E-mail: Email format is invalid');

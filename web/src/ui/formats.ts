@@ -10,6 +10,7 @@ const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateT
 const day = dates({ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
 const monthDay = dates({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 const dayYear = dates({ month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+const dateYear = dates({ month: 'short', day: 'numeric', year: 'numeric' });
 const time = dates({ hour: 'numeric', minute: '2-digit' });
 const moment = dates({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 const whole = once(() => new Intl.NumberFormat('en-US'));
@@ -33,6 +34,8 @@ export const formatDayOfYear = (date: string): string => dayYear().format(plain(
 export const formatTime = (instant: string | Date): string => time().format(new Date(instant));
 /** `Mar 22, 12:04 PM`, in the reader's own time zone. */
 export const formatMoment = (instant: string | Date): string => moment().format(new Date(instant));
+/** `Mar 22, 2026`, in the reader's own time zone. */
+export const formatDate = (instant: string | Date): string => dateYear().format(new Date(instant));
 /** `12,345` */
 export const formatNumber = (value: number): string => whole().format(value);
 /** A fraction as `1.23%`. */

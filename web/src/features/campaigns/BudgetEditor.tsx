@@ -1,12 +1,13 @@
-import { NumberInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignRow } from '#contract/campaigns.ts';
 import { budgetField, type BudgetField } from '#domain/channels.ts';
 import { limits } from '#domain/limits.ts';
-import { centsToDollars, dollarsToCents, formatCents } from '#domain/money.ts';
+import { formatCents } from '#domain/money.ts';
 import { EditorForm } from './EditorForm.tsx';
-import type { RowChange } from './use-row-change.ts';
+import { budgetChange, budgetProblem, writtenBudget, type TypedBudgets } from './typed-budgets.ts';
+import type { RowChange } from './row-change.ts';
 
 type Props = { row: CampaignRow; onSave: (change: RowChange) => void; onCancel: () => void };
 
@@ -14,40 +15,41 @@ type Props = { row: CampaignRow; onSave: (change: RowChange) => void; onCancel: 
 export function BudgetEditor({ row, onSave, onCancel }: Props) {
   const { t } = useTranslation();
   const fields = [...new Set(row.channels.map(({ channel }) => budgetField[channel]))];
-  const [budgets, setBudgets] = useState<Record<BudgetField, number | null>>(row);
+  const [typed, setTyped] = useState<TypedBudgets>(() => ({
+    fb_daily_budget: writtenBudget(row.fb_daily_budget),
+    adwords_daily_budget: writtenBudget(row.adwords_daily_budget),
+    ads_daily_budget: writtenBudget(row.ads_daily_budget),
+  }));
   const [tried, setTried] = useState(false);
-  const least = (field: BudgetField) => formatCents(limits.dailyBudgetMinCents[field]);
-  const tooLow = (field: BudgetField) =>
-    dollarsToCents(budgets[field] ?? 0) < limits.dailyBudgetMinCents[field];
+  const minimum = (field: BudgetField) =>
+    t('campaignList.edit.minimum', { amount: formatCents(limits.dailyBudgetMinCents[field]) });
+  const refusal = (field: BudgetField) => {
+    const problem = budgetProblem(field, typed[field]);
+    if (problem === undefined) return undefined;
+    if (problem === 'minimum') return minimum(field);
+    return t(`campaignList.edit.${problem}`, { amount: formatCents(limits.price.maxCents) });
+  };
   const submit = () => {
     setTried(true);
-    if (fields.some(tooLow)) return;
-    if (fields.every((field) => budgets[field] === row[field])) return onCancel();
-    const sum = fields.reduce((cents, field) => cents + dollarsToCents(budgets[field] ?? 0), 0);
-    onSave({
-      ...Object.fromEntries(fields.map((field) => [field, budgets[field]])),
-      daily_budget: centsToDollars(sum),
-    });
+    if (fields.some((field) => refusal(field) !== undefined)) return;
+    const change = budgetChange(row, fields, typed);
+    if (change === null) onCancel();
+    else onSave(change);
   };
   return (
     <EditorForm onSubmit={submit} onCancel={onCancel}>
       {fields.map((field, index) => (
-        <NumberInput
+        <TextInput
           key={field}
           label={t(`campaignList.edit.budgets.${field}`)}
-          description={t('campaignList.edit.minimum', { amount: least(field) })}
+          description={minimum(field)}
           data-autofocus={index === 0 ? true : undefined}
-          prefix="$"
-          decimalScale={2}
-          thousandSeparator=","
-          allowNegative={false}
-          hideControls
-          max={limits.price.maxCents / 100}
-          value={budgets[field] ?? ''}
-          error={
-            tried && tooLow(field) ? t('campaignList.edit.minimum', { amount: least(field) }) : undefined
-          }
-          onChange={(value) => setBudgets({ ...budgets, [field]: typeof value === 'number' ? value : null })}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="$"
+          value={typed[field]}
+          error={tried ? refusal(field) : undefined}
+          onChange={({ currentTarget: { value } }) => setTyped((all) => ({ ...all, [field]: value }))}
         />
       ))}
     </EditorForm>

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { campaignRoutes } from '#contract/campaigns.ts';
 import type { BodyInputOf } from '#contract/route.ts';
@@ -8,7 +8,7 @@ import { call } from '../../api/client.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { formatDollars } from '../../ui/formats.ts';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
-import { showSuccess } from '../../ui/show-alert.tsx';
+import { showSuccess, showWarning } from '../../ui/show-alert.tsx';
 import { RefusedCampaigns } from './RefusedCampaigns.tsx';
 
 type Props = {
@@ -23,6 +23,7 @@ export function BulkDialog({ choice, onDone, onClose }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { action } = choice;
+  const closed = useRef(false);
   // One dialog is one intention: sent again after a lost answer, it is not done twice.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const preview = useQuery({
@@ -31,10 +32,20 @@ export function BulkDialog({ choice, onDone, onClose }: Props) {
     gcTime: 0,
     staleTime: Infinity,
   });
+  const chosen = preview.data?.chosen ?? [];
+  const possible = chosen.length;
   const change = useMutation({
-    mutationFn: () => call('changeManyCampaigns', { body: choice }, { idempotencyKey }),
+    mutationFn: () =>
+      call('changeManyCampaigns', { body: { action, campaigns: chosen } }, { idempotencyKey }),
     onSuccess: ({ done, refused }) => {
-      if (refused.length > 0) return;
+      if (refused.length > 0) {
+        // Who has closed the dialog meanwhile is told all the same.
+        if (closed.current)
+          showWarning(
+            `${t(`campaignBulk.done.${action}`, { count: done })}. ${t('campaignBulk.someLeft', { count: refused.length })}`,
+          );
+        return;
+      }
       showSuccess(t(`campaignBulk.done.${action}`, { count: done }));
       onClose();
       onDone();
@@ -42,8 +53,8 @@ export function BulkDialog({ choice, onDone, onClose }: Props) {
     onSettled: () => client.invalidateQueries({ queryKey: ['campaigns'] }),
   });
   const result = change.data;
-  const possible = preview.data?.possible ?? 0;
   const finish = () => {
+    closed.current = true;
     onClose();
     if (result !== undefined) onDone();
   };
@@ -100,9 +111,10 @@ type PreviewProps = {
   preview: Awaited<ReturnType<typeof call<'previewBulk'>>>;
 };
 
-function Preview({ action, preview: { count, possible, daily_change: change, refused } }: PreviewProps) {
+function Preview({ action, preview: { count, chosen, daily_change: change, refused } }: PreviewProps) {
   const { t } = useTranslation();
   const amount = formatDollars(Math.abs(change));
+  const possible = chosen.length;
   return (
     <>
       <Text className="numbers">

@@ -1,5 +1,5 @@
 import { Drawer, ScrollArea, Stack } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -7,9 +7,7 @@ import type { Connections } from '#contract/connections.ts';
 import type { Campaign } from '#contract/campaigns.ts';
 import { checkCampaign, isError } from '#domain/check-campaign.ts';
 import { checkLaunch } from '#domain/check-launch.ts';
-import { say } from '#domain/messages.ts';
 import { formatCents } from '#domain/money.ts';
-import { FormErrors } from '../../form/FormErrors.tsx';
 import { LeaveGuard } from '../../form/LeaveGuard.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { formatDay } from '../../ui/formats.ts';
@@ -18,17 +16,19 @@ import { dailyTotal } from './form/daily-total.ts';
 import { AdPreview } from './form/AdPreview.tsx';
 import { AdsSection } from './form/AdsSection.tsx';
 import { ChannelsSection } from './form/ChannelsSection.tsx';
+import { Conflicts } from './form/Conflicts.tsx';
 import { contentOf } from './form/draft.ts';
+import type { DraftShelf } from './form/draft-shelf.ts';
 import { DraftProvider, type DraftStore } from './form/draft-store.tsx';
-import { fieldName } from './form/field-names.ts';
 import { FormFooter } from './form/FormFooter.tsx';
+import { FormSummary } from './form/FormSummary.tsx';
 import { GeoSection } from './form/GeoSection.tsx';
-import { goToField } from './form/place.ts';
 import { ProblemsProvider, useJudgement } from './form/problems.tsx';
 import { ReadyPanel } from './form/ReadyPanel.tsx';
 import { ScheduleSection } from './form/ScheduleSection.tsx';
 import { RestoreDraft } from './form/RestoreDraft.tsx';
 import { SectionNav } from './form/SectionNav.tsx';
+import { shownChannel } from './form/shown-channel.ts';
 import { followUndoKeys } from './form/undo-keys.ts';
 import { StrengthPanel } from './form/StrengthPanel.tsx';
 import { useTarget } from './form/target.ts';
@@ -42,7 +42,7 @@ type Props = {
   /** Null for one that has not been saved yet. */
   campaign: Campaign | null;
   /** Where this browser keeps unsaved work on it. */
-  keptAs: string;
+  shelf: DraftShelf;
   rules: FormRules;
   connections: Connections;
   /** Nothing can be edited, for this reason. */
@@ -75,15 +75,15 @@ function JudgedForm(props: Props) {
   const { t } = useTranslation();
   const target = useTarget();
   const judged = useJudgement(rules.context, rules.launch);
-  const [attempt, setAttempt] = useState(0);
   const [confirming, setConfirming] = useState(false);
-  const [sheet, { open: openSheet, close: closeSheet }] = useDisclosure(false);
-  const channel = useStore(store, (state) => state.place.channel);
+  const sheet = useStore(store, (state) => state.sheet);
+  const channel = useStore(store, ({ draft, place }) => shownChannel(draft, place.channel) ?? place.channel);
   const groupIndex = useStore(store, ({ place, draft }) =>
     draft.google_adwords.adGroups.findIndex(({ id }) => id === place.groupId),
   );
   const wide = useMediaQuery('(min-width: 80em)', true);
-  const showAll = useStore(store, (state) => state.showAll);
+  const clash = useStore(store, (state) => state.clash);
+  const revision = useStore(store, (state) => state.revision);
   const dirty = useStore(store, (state) => state.draft !== state.saved);
   const daily = useStore(store, (state) => dailyTotal(state.draft));
   const start = useStore(store, (state) => state.draft.startDate);
@@ -97,30 +97,24 @@ function JudgedForm(props: Props) {
   }
 
   function goLive() {
-    if (!standing()) {
-      store.setState({ showAll: true });
-      setAttempt((count) => count + 1);
-      return;
-    }
-    if (daily >= CONFIRM_FROM_CENTS) setConfirming(true);
+    if (!standing()) return store.refuse('all');
+    // Asked anew: others may have changed it a moment ago.
+    if (dailyTotal(store.getState().draft) >= CONFIRM_FROM_CENTS) setConfirming(true);
     else props.onGoLive?.();
   }
 
   function save() {
     // A posted campaign must keep every rule, because saving sends it; a draft is kept as it is.
-    if (posted && !standing()) {
-      store.setState({ showAll: true });
-      setAttempt((count) => count + 1);
-      return;
-    }
-    props.onSave();
+    if (posted && !standing()) store.refuse('all');
+    else props.onSave();
   }
 
-  const errors = judged.errors.map((found) => ({
-    path: found.path,
-    label: fieldName(found.path),
-    message: say(found.message, found.params),
-  }));
+  function settled() {
+    store.setState({ clash: null });
+    if (clash?.goOn === 'goLive') goLive();
+    else save();
+  }
+
   const aside = (
     <Stack gap="md">
       <ReadyPanel posted={posted} campaignId={campaign?.id ?? null} />
@@ -135,15 +129,11 @@ function JudgedForm(props: Props) {
         <aside className={classes.nav}>
           <SectionNav />
         </aside>
-        <Stack gap="lg" miw={0} onKeyDown={(event) => locked === undefined && followUndoKeys(event, store)}>
+        <Stack gap="lg" miw={0} onKeyDown={(event) => !disabled && followUndoKeys(event, store)}>
           {above}
-          {locked === undefined && <RestoreDraft keptAs={props.keptAs} />}
-          <FormErrors
-            errors={showAll ? errors : []}
-            general={general}
-            attempt={attempt + general.length}
-            onGo={(path) => goToField(store, path)}
-          />
+          {locked === undefined && <RestoreDraft shelf={props.shelf} busy={busy !== null} />}
+          {clash !== null && <Conflicts key={revision} {...clash} busy={busy !== null} onDone={settled} />}
+          <FormSummary general={general} />
           <WhatSection disabled={disabled} posted={posted} />
           <ChannelsSection disabled={disabled} posted={posted} connections={connections} />
           <GeoSection disabled={disabled} fixed={posted} moved={movedOf(campaign, target)} />
@@ -172,13 +162,18 @@ function JudgedForm(props: Props) {
         posted={posted}
         busy={busy}
         daily={daily}
-        onPreview={wide ? null : openSheet}
+        onPreview={wide ? null : () => store.setState({ sheet: true })}
         onCancel={props.onCancel}
         onSave={save}
         onGoLive={props.onGoLive === null ? null : goLive}
       />
       {!wide && (
-        <Drawer opened={sheet} onClose={closeSheet} position="right" title={t('campaigns.form.previewOpen')}>
+        <Drawer
+          opened={sheet}
+          onClose={() => store.setState({ sheet: false })}
+          position="right"
+          title={t('campaigns.form.previewOpen')}
+        >
           {aside}
         </Drawer>
       )}

@@ -14,7 +14,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign, CampaignRow } from '#contract/campaigns.ts';
-import { campaignCan, isPosted } from '#domain/campaign-status.ts';
+import { campaignCan } from '#domain/campaign-status.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -22,6 +22,7 @@ import { OpenedMenu, type MenuButton } from '../../ui/OpenedMenu.tsx';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
 import { campaignAddress } from './campaign-address.ts';
 import { stateOf } from './campaign-status-view.ts';
+import { useCopyCampaign, useDeleteCampaign } from './copy-and-delete.ts';
 import { campaignQuery } from './queries.ts';
 
 /** What can be done to a campaign from a row; what cannot says why. */
@@ -36,8 +37,8 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
   const address = campaignAddress(row.kind.id);
   const open = () => void router.navigate({ to: address, params });
 
-  const changed = async (campaign: Campaign | undefined, message: string) => {
-    if (campaign !== undefined) client.setQueryData(campaignQuery(campaign.id).queryKey, campaign);
+  const changed = async (campaign: Campaign, message: string) => {
+    client.setQueryData(campaignQuery(campaign.id).queryKey, campaign);
     showSuccess(message);
     await client.invalidateQueries({ queryKey: ['campaigns'] });
   };
@@ -66,28 +67,8 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
     onSuccess: (campaign) => changed(campaign, t('campaigns.alerts.updated')),
     onError: showFailure,
   });
-  const copy = useMutation({
-    mutationFn: () => call('copyCampaign', { params }),
-    onSuccess: async (campaign) => {
-      await changed(campaign, t('campaigns.alerts.copied'));
-      await router.navigate({ to: address, params: { id: campaign.id } });
-    },
-    onError: showFailure,
-  });
-  const remove = useMutation({
-    mutationFn: () => call('deleteCampaign', { params }),
-    onSuccess: async () => {
-      setDeleting(false);
-      await changed(
-        undefined,
-        isPosted(row.status.id) ? t('campaigns.working.delete') : t('campaigns.alerts.removed'),
-      );
-    },
-    onError: (error) => {
-      setDeleting(false);
-      showFailure(error);
-    },
-  });
+  const copy = useCopyCampaign(row);
+  const remove = useDeleteCampaign(row, () => setDeleting(false));
 
   return (
     <>

@@ -33,7 +33,7 @@ export function CampaignRows({ rows, list }: TableProps) {
             {columns.map((name) => (
               <ColumnHead key={name} name={name} list={list} />
             ))}
-            <th style={{ width: 52 }}>
+            <th className={classes.actionsColumn}>
               <span className="visually-hidden">{t('campaigns.column.actions')}</span>
             </th>
           </tr>
@@ -58,7 +58,7 @@ export function CampaignRows({ rows, list }: TableProps) {
                   {campaignColumns[name].cell(row, list?.today)}
                 </td>
               ))}
-              <td>
+              <td className={classes.actionsColumn}>
                 <CampaignActions row={row} />
               </td>
             </tr>

@@ -7,7 +7,7 @@ import { say } from '#domain/messages.ts';
 import { formatUsDate, parseTypedDate } from '#domain/plain-date.ts';
 import { checkRunDates } from '#domain/run-dates.ts';
 import { EditorForm } from './EditorForm.tsx';
-import type { RowChange } from './use-row-change.ts';
+import type { RowChange } from './row-change.ts';
 
 type Props = {
   row: CampaignRow;

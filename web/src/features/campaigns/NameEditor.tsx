@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CampaignRow } from '#contract/campaigns.ts';
 import { limits } from '#domain/limits.ts';
 import { EditorForm } from './EditorForm.tsx';
-import type { RowChange } from './use-row-change.ts';
+import type { RowChange } from './row-change.ts';
 
 type Props = { row: CampaignRow; onSave: (change: RowChange) => void; onCancel: () => void };
 

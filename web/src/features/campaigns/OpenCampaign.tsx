@@ -1,16 +1,14 @@
 import { Alert } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { Connections } from '#contract/connections.ts';
 import { campaignCan } from '#domain/campaign-status.ts';
 import { isApiError } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
 import { useUser } from '../../session/session-store.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
@@ -20,15 +18,15 @@ import { newCampaignAddress } from './campaign-address.ts';
 import { CampaignForm } from './CampaignForm.tsx';
 import { CampaignPageActions } from './CampaignPageActions.tsx';
 import { stateOf, statusView } from './campaign-status-view.ts';
-import { Conflicts } from './form/Conflicts.tsx';
 import { draftOf } from './form/draft.ts';
-import { DraftProvider, makeDraftStore } from './form/draft-store.tsx';
+import { makeDraftShelf, newCampaignOf } from './form/draft-shelf.ts';
+import { makeDraftStore } from './form/draft-store.tsx';
 import { EntityChanges } from './form/EntityChanges.tsx';
-import { keptDraftKey } from './form/kept-drafts.ts';
 import { chosenTarget } from './form/target.ts';
 import { formRules } from './form-rules.ts';
+import { useLeadOn } from './lead-on.ts';
 import { targetQuery } from './queries.ts';
-import { generalOf, useSaveCampaign } from './save-campaign.ts';
+import { generalOf, refusalsOf, useSaveCampaign } from './save-campaign.ts';
 
 type Props = { campaign: Campaign; today: string; connections: Connections; showProblems: boolean };
 
@@ -36,9 +34,8 @@ type Props = { campaign: Campaign; today: string; connections: Connections; show
 export function OpenCampaign({ campaign, today, connections, showProblems }: Props) {
   const { t } = useTranslation();
   const router = useRouter();
-  const client = useQueryClient();
+  const leadOn = useLeadOn();
   const user = useUser();
-  const params = { id: campaign.id };
   const [store] = useState(() =>
     makeDraftStore(draftOf(campaign), {
       revision: campaign.revision,
@@ -46,49 +43,48 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
       showAll: showProblems && campaign.status.id === '9',
     }),
   );
-  const { save: send, stored, refused, clash, settle } = useSaveCampaign(store, campaign);
+  const [shelf] = useState(() => makeDraftShelf(user.id, campaign.id));
+  const { save: send, publish, follow } = useSaveCampaign(store, campaign);
   const chosen = useStore(
     store,
     useShallow(({ draft }) => chosenTarget(draft)),
   );
   const target = useQuery({ ...targetQuery(chosen ?? { kind: '2' }), enabled: chosen !== null });
   const postedStart = campaign.is_posted ? campaign.run_dates.start_date : null;
+  const postedOpenHouse = campaign.is_posted ? (campaign.open_house_run_dates ?? null) : null;
   const allowed = campaign.fair_housing_overrides;
   const rules = useMemo(
-    () => formRules({ today, postedStart, target: target.data, connections, allowed }),
-    [today, postedStart, target.data, connections, allowed],
+    () => formRules({ today, postedStart, postedOpenHouse, target: target.data, connections, allowed }),
+    [today, postedStart, postedOpenHouse, target.data, connections, allowed],
   );
   const state = stateOf(campaign);
   const refusal = campaignCan.edit(state);
 
-  /** Specified: one that is gone by now leads to a new one of its kind; what was typed stays kept in this browser. */
+  /** Specified: one that is gone by now leads to a new one of its kind, which offers what was typed. */
   function failed(error: Error) {
-    if (!isApiError(error, 404)) return refused(error);
-    showFailure(new Error(t('campaigns.form.notFound')));
-    void router.navigate({ to: newCampaignAddress(campaign.kind.id), replace: true, ignoreBlocker: true });
+    if (isApiError(error, 404)) {
+      shelf.moveTo(newCampaignOf(campaign.kind.id), store);
+      showFailure(new Error(t('campaigns.form.notFound')));
+      void router.navigate({ to: newCampaignAddress(campaign.kind.id), replace: true, ignoreBlocker: true });
+      return;
+    }
+    const refused = refusalsOf(error);
+    if (refused !== undefined) store.refuse(refused);
   }
 
   const save = useMutation({
-    mutationFn: send,
+    mutationFn: () => send(),
     onSuccess: async (saved) => {
+      // Also when the form has been left meanwhile.
+      shelf.keep(store);
       showSuccess(t('campaigns.alerts.updated'));
+      const now = store.getState();
       // A change on its way to the networks is followed here; everything else is done (specified: to the list).
-      if (saved.operation === null) await router.navigate({ to: '/campaigns', ignoreBlocker: true });
+      if (saved.operation === null && now.draft === now.saved)
+        await leadOn(() => router.navigate({ to: '/campaigns', ignoreBlocker: true }));
     },
-    onError: failed,
   });
-  const goLive = useMutation({
-    mutationFn: async () => {
-      const { draft, saved, revision } = store.getState();
-      const current = draft === saved ? (revision ?? campaign.revision) : (await send()).revision;
-      return call('publishCampaign', { params, body: { revision: current } });
-    },
-    onSuccess: async (live) => {
-      stored(live, 'theirs');
-      await client.invalidateQueries({ queryKey: ['campaigns'] });
-    },
-    onError: failed,
-  });
+  const goLive = useMutation({ mutationFn: () => publish(), onSuccess: () => shelf.keep(store) });
   const mayGoLive = campaignCan.goLive(state) === undefined;
   return (
     <div className="page">
@@ -96,14 +92,12 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
         title={campaign.name}
         badge={<StatusBadge {...statusView(campaign)} />}
         text={campaign.target === null ? undefined : placed(campaign.target)}
-        actions={
-          <CampaignPageActions campaign={campaign} onCampaign={(current) => stored(current, 'keep')} />
-        }
+        actions={<CampaignPageActions campaign={campaign} onCampaign={(current) => follow(current)} />}
       />
       <CampaignForm
         store={store}
         campaign={campaign}
-        keptAs={keptDraftKey(user.id, campaign.id)}
+        shelf={shelf}
         rules={rules}
         connections={connections}
         locked={refusal}
@@ -114,25 +108,24 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
         above={
           <>
             <EntityChanges campaign={campaign} />
-            <PublishingPanel campaign={campaign} onCampaign={(current) => stored(current, 'keep')} />
+            <PublishingPanel campaign={campaign} onCampaign={(current) => follow(current)} />
             {refusal !== undefined && (
               <Alert color="yellow">{t('campaigns.form.locked', { reason: refusal })}</Alert>
             )}
-            {clash !== null && (
-              <DraftProvider value={store}>
-                <Conflicts
-                  {...clash}
-                  onDone={() => {
-                    settle();
-                    save.mutate();
-                  }}
-                />
-              </DraftProvider>
-            )}
           </>
         }
-        onSave={() => save.mutate()}
-        onGoLive={mayGoLive ? () => goLive.mutate() : null}
+        onSave={() => {
+          goLive.reset();
+          save.mutate(undefined, { onError: failed });
+        }}
+        onGoLive={
+          mayGoLive
+            ? () => {
+                save.reset();
+                goLive.mutate(undefined, { onError: failed });
+              }
+            : null
+        }
         onCancel={() => void router.navigate({ to: '/campaigns' })}
       />
     </div>

@@ -6,21 +6,23 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { Connections } from '#contract/connections.ts';
-import { kindPath } from '#domain/campaign-kinds.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useIntentionKey } from '../../api/intention-key.ts';
 import { useUser } from '../../session/session-store.ts';
-import { showSuccess } from '../../ui/show-alert.tsx';
+import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
 import { campaignAddress } from './campaign-address.ts';
 import { CampaignForm } from './CampaignForm.tsx';
 import { contentOf, type Draft } from './form/draft.ts';
+import { makeDraftShelf, newCampaignOf } from './form/draft-shelf.ts';
 import { makeDraftStore } from './form/draft-store.tsx';
-import { forgetDraft, keptDraftKey } from './form/kept-drafts.ts';
+import { fieldName } from './form/field-names.ts';
+import { settleSaved } from './form/take-over.ts';
 import { chosenTarget } from './form/target.ts';
 import { formRules } from './form-rules.ts';
+import { useLeadOn } from './lead-on.ts';
 import { campaignQuery, targetQuery } from './queries.ts';
-import { generalOf } from './save-campaign.ts';
+import { generalOf, refusalsOf } from './save-campaign.ts';
 
 type Props = { today: string; connections: Connections; start: Draft; showProblems: boolean };
 
@@ -31,7 +33,8 @@ export function OpenNewCampaign({ today, connections, start, showProblems }: Pro
   const client = useQueryClient();
   const user = useUser();
   const keyFor = useIntentionKey();
-  const keptAs = keptDraftKey(user.id, `new-${kindPath(start.kind)}`);
+  const leadOn = useLeadOn();
+  const [shelf] = useState(() => makeDraftShelf(user.id, newCampaignOf(start.kind)));
   const [store] = useState(() =>
     makeDraftStore(start, { revision: null, savedAt: null, showAll: showProblems }),
   );
@@ -41,7 +44,15 @@ export function OpenNewCampaign({ today, connections, start, showProblems }: Pro
   );
   const target = useQuery({ ...targetQuery(chosen ?? { kind: start.kind }), enabled: chosen !== null });
   const rules = useMemo(
-    () => formRules({ today, postedStart: null, target: target.data, connections, allowed: [] }),
+    () =>
+      formRules({
+        today,
+        postedStart: null,
+        postedOpenHouse: null,
+        target: target.data,
+        connections,
+        allowed: [],
+      }),
     [today, target.data, connections],
   );
 
@@ -49,66 +60,75 @@ export function OpenNewCampaign({ today, connections, start, showProblems }: Pro
     const { draft } = store.getState();
     const body = contentOf(draft);
     const campaign = await call('createCampaign', { body }, { idempotencyKey: keyFor(body) });
-    store.setState({ saved: draft });
-    forgetDraft(keptAs);
+    settleSaved(store, draft, campaign);
+    // Forgets it; what was changed while it was on its way is offered at the campaign itself.
+    shelf.moveTo(campaign.id, store);
     client.setQueryData(campaignQuery(campaign.id).queryKey, campaign);
     await client.invalidateQueries({ queryKey: ['campaigns'] });
     return campaign;
   };
   /** Specified: from a new campaign to its own screen, which shows what to look at. */
   const toItsScreen = (campaign: Campaign) =>
-    router.navigate({
-      to: campaignAddress(campaign.kind.id),
-      params: { id: campaign.id },
-      search: { showWarn: true },
-      ignoreBlocker: true,
-    });
-  const refused = (error: Error) => {
-    if (!isApiError(error)) return;
-    const fields = Object.entries(error.fields).filter(([path]) => path !== 'non_field_errors');
-    store.setState({ refused: fields.map(([path, texts]) => ({ path, text: texts.join('\n') })) });
-  };
+    leadOn(() =>
+      router.navigate({
+        to: campaignAddress(campaign.kind.id),
+        params: { id: campaign.id },
+        search: { showWarn: true },
+        ignoreBlocker: true,
+      }),
+    );
+  const refused = (error: Error) => store.refuse(refusalsOf(error) ?? []);
   const save = useMutation({
     mutationFn: create,
-    onSuccess: async () => {
+    onSuccess: async (campaign) => {
       showSuccess(t('campaigns.alerts.created'));
-      await router.navigate({ to: '/campaigns', ignoreBlocker: true });
+      const { draft, saved } = store.getState();
+      if (draft !== saved) await toItsScreen(campaign);
+      else await leadOn(() => router.navigate({ to: '/campaigns', ignoreBlocker: true }));
     },
-    onError: refused,
   });
   const goLive = useMutation({
     mutationFn: async () => {
       // First the draft: should going live be refused, what was written is kept.
       const draft = await create();
       const params = { id: draft.id };
-      return call('publishCampaign', { params, body: { revision: draft.revision } }).catch(
-        async (error: unknown): Promise<Campaign> => {
-          await toItsScreen(draft);
-          throw error;
+      const live = await call('publishCampaign', { params, body: { revision: draft.revision } }).catch(
+        (error: Error) => {
+          if (!isShownThere(error)) showFailure(error);
+          return draft;
         },
       );
-    },
-    onSuccess: async (campaign) => {
-      client.setQueryData(campaignQuery(campaign.id).queryKey, campaign);
+      client.setQueryData(campaignQuery(live.id).queryKey, live);
       await client.invalidateQueries({ queryKey: ['campaigns'] });
-      await toItsScreen(campaign);
+      await toItsScreen(live);
     },
-    onError: refused,
   });
   return (
     <CampaignForm
       store={store}
       campaign={null}
-      keptAs={keptAs}
+      shelf={shelf}
       rules={rules}
       connections={connections}
       posted={false}
       startKept={false}
       busy={save.isPending ? 'saving' : goLive.isPending ? 'publishing' : null}
       general={generalOf(save.error ?? goLive.error)}
-      onSave={() => save.mutate()}
-      onGoLive={() => goLive.mutate()}
+      onSave={() => {
+        goLive.reset();
+        save.mutate(undefined, { onError: refused });
+      }}
+      onGoLive={() => {
+        save.reset();
+        goLive.mutate(undefined, { onError: refused });
+      }}
       onCancel={() => void router.navigate({ to: '/campaigns' })}
     />
   );
+}
+
+/** The campaign's own screen finds these problems by itself, each at its field. */
+function isShownThere(error: Error): boolean {
+  const paths = isApiError(error, 400) ? Object.keys(error.fields) : [];
+  return paths.length > 0 && paths.every((path) => fieldName(path) !== path);
 }

@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CampaignRow } from '#contract/campaigns.ts';
 import { t } from '../../i18n/i18n.ts';
 import { OpenedPopover } from '../../ui/OpenedPopover.tsx';
@@ -6,7 +7,7 @@ import { BudgetEditor } from './BudgetEditor.tsx';
 import type { EditedPart } from './Editable.tsx';
 import { EndEditor } from './EndEditor.tsx';
 import { NameEditor } from './NameEditor.tsx';
-import { useRowChange, type RowChange } from './use-row-change.ts';
+import { rowChange, type RowChange } from './row-change.ts';
 
 type Props = { row: CampaignRow; today: string; part: EditedPart; button: MenuButton };
 
@@ -18,7 +19,7 @@ const titles = {
 
 /** The value of a row under change, beside where it stands. */
 export default function RowEditor({ row, today, part, button }: Props) {
-  const change = useRowChange(row);
+  const change = useMutation(rowChange(useQueryClient(), row));
   return (
     <OpenedPopover button={button} label={t(titles[part])} position="bottom-start" width={280}>
       {(close) => {

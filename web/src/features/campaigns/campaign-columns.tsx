@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CampaignRow } from '#contract/campaigns.ts';
 import { t } from '../../i18n/i18n.ts';
-import { formatDayOfYear, formatDollars, formatMoment, formatNumber } from '../../ui/formats.ts';
+import { formatDate, formatDollars, formatMoment, formatNumber } from '../../ui/formats.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { BudgetCell, ChangedCell, CostPerLead, PacingCell, RunCell } from './CampaignCells.tsx';
 import type { CampaignSortKey } from './campaign-ordering.ts';
@@ -72,6 +72,6 @@ export const campaignColumns: Record<ColumnName, Column> = {
   created: {
     label: () => t('campaignList.column.created'),
     sortKey: 'created_at',
-    cell: (row) => <span className="dimmed">{formatDayOfYear(row.created_at.slice(0, 10))}</span>,
+    cell: (row) => <span className="dimmed">{formatDate(row.created_at)}</span>,
   },
 };

@@ -24,5 +24,6 @@ export function statusView({ status, operation, channels }: Shown): { tone: Tone
 /** What the table of actions needs to know about a campaign. */
 export function stateOf({ status, operation }: Pick<Campaign, 'status' | 'operation'>) {
   const busy = operation !== null && operation.state !== 'failed';
-  return { status: status.id, busy, deleting: busy && operation.kind === 'delete' };
+  const doing = busy ? operation.kind : undefined;
+  return { status: status.id, busy, updating: doing === 'update', deleting: doing === 'delete' };
 }

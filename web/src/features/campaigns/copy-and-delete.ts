@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
 import { isPosted } from '#domain/campaign-status.ts';
 import { call } from '../../api/client.ts';
+import { useUser } from '../../session/session-store.ts';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
 import { campaignAddress } from './campaign-address.ts';
+import { forgetUnsaved } from './form/draft-shelf.ts';
 import { campaignQuery } from './queries.ts';
 
 type Copied = Pick<Campaign, 'id' | 'status'>;
@@ -32,9 +34,11 @@ export function useDeleteCampaign({ id, status }: Copied, onSettled: () => void)
   const { t } = useTranslation();
   const router = useRouter();
   const client = useQueryClient();
+  const user = useUser();
   return useMutation({
     mutationFn: () => call('deleteCampaign', { params: { id } }),
     onSuccess: async () => {
+      forgetUnsaved(user.id, id);
       showSuccess(t(isPosted(status.id) ? 'campaigns.working.delete' : 'campaigns.alerts.removed'));
       await client.invalidateQueries({ queryKey: ['campaigns'] });
       await router.navigate({ to: '/campaigns', search: true, ignoreBlocker: true });

@@ -1,8 +1,9 @@
 import type { CampaignTarget, FairHousingOverride } from '#contract/campaigns.ts';
 import type { Connections } from '#contract/connections.ts';
 import type { CampaignContext } from '#domain/check-campaign.ts';
+import type { OpenHouseDates } from '#domain/open-house.ts';
 import type { LaunchContext } from '#domain/check-launch.ts';
-import { launchConnections } from './form/channels/channel-standing.ts';
+import { launchConnections } from '#contract/launch-connections.ts';
 
 export type FormRules = { context: CampaignContext; launch: LaunchContext };
 
@@ -10,15 +11,17 @@ export type FormRules = { context: CampaignContext; launch: LaunchContext };
 export function formRules(about: {
   today: string;
   postedStart: string | null;
+  postedOpenHouse: OpenHouseDates | null;
   target: CampaignTarget | undefined;
   connections: Connections;
   allowed: readonly FairHousingOverride[];
 }): FormRules {
-  const { today, postedStart, target, connections, allowed } = about;
+  const { today, postedStart, postedOpenHouse, target, connections, allowed } = about;
   return {
     context: {
       today,
       postedStart,
+      postedOpenHouse,
       ownNames: target === undefined ? [] : [target.name, target.address].filter((name) => name !== ''),
       state: target?.place?.state.abbr,
       allowed,

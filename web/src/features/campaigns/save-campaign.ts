@@ -1,85 +1,97 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
+import { formatCents, type Cents } from '#domain/money.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { contentOf, draftOf, type Draft } from './form/draft.ts';
-import type { DraftStore } from './form/draft-store.tsx';
-import { mergeDrafts, type Merged } from './form/merge.ts';
+import { showSuccess } from '../../ui/show-alert.tsx';
+import { dailyTotal } from './form/daily-total.ts';
+import { contentOf } from './form/draft.ts';
+import type { DraftStore, Refusal } from './form/draft-store.tsx';
+import type { Clash } from './form/merge.ts';
+import { useFieldName } from './form/shown-value.ts';
+import { settleSaved, takeOver } from './form/take-over.ts';
 import { campaignQuery } from './queries.ts';
-
-/** What two people changed at once, as it is laid before the second of them. */
-export type Clash = Pick<Merged, 'conflicts' | 'taken'>;
 
 /** Somebody else's version is in the form now, and what conflicts has to be chosen before it is saved. */
 class ClashError extends Error {}
 
 /**
- * Saves the form's document. When somebody else has saved meanwhile, both changes are brought together: at once where
- * they do not conflict, and with a choice where they do. Nothing of either is thrown away.
+ * Saves the form's document and lets it go live. When somebody else has saved meanwhile, both changes are brought
+ * together: at once where they do not conflict, and with a choice where they do. Nothing of either is thrown away.
  */
 export function useSaveCampaign(store: DraftStore, campaign: Campaign) {
+  const { t } = useTranslation();
   const client = useQueryClient();
-  const [clash, setClash] = useState<Clash | null>(null);
+  const nameOf = useFieldName();
+  const params = { id: campaign.id };
+  const revisionNow = () => store.getState().revision ?? campaign.revision;
 
-  /** Takes over what the server has now; the document only when it is what was just saved. */
-  function stored(current: Campaign, document: 'theirs' | 'keep'): void {
+  /** Takes in what the server has now, whoever changed it. */
+  function follow(current: Campaign, goOn: Clash['goOn'] = 'save'): void {
     client.setQueryData(campaignQuery(current.id).queryKey, current);
-    const { revision, updated_at: savedAt } = current;
-    if (document === 'keep') return store.setState({ revision, savedAt });
-    const draft = draftOf(current);
-    store.setState({ draft, saved: draft, revision, savedAt, refused: [] });
+    const taken = takeOver(store, current, goOn);
+    // With a conflict the panel says it.
+    if (taken.length === 0 || store.getState().clash !== null) return;
+    showSuccess(t('campaigns.form.takenOver', { fields: [...new Set(taken.map(nameOf))].join(', ') }));
   }
 
-  async function send(draft: Draft, revision: number): Promise<Campaign> {
-    const saved = await call('updateCampaign', {
-      params: { id: campaign.id },
-      body: {
-        ...contentOf(draft),
-        revision,
-        changes_seen_until: campaign.entity_changes.at(-1)?.changed_at ?? null,
-      },
-    });
-    stored(saved, 'theirs');
-    setClash(null);
+  /** After a refusal because of another's version: brings both together, or throws what stands in the way. */
+  function bringTogether(error: unknown, goOn: Clash['goOn']): void {
+    const current = currentOf(error);
+    if (current === undefined || current.revision === revisionNow()) throw error;
+    follow(current, goOn);
+    if (store.getState().clash !== null) throw new ClashError();
+  }
+
+  async function save(goOn: Clash['goOn'] = 'save'): Promise<Campaign> {
+    const { draft } = store.getState();
+    const body = {
+      ...contentOf(draft),
+      revision: revisionNow(),
+      changes_seen_until: campaign.entity_changes.at(-1)?.changed_at ?? null,
+    };
+    const saved = await call('updateCampaign', { params, body }).catch((error: unknown) =>
+      bringTogether(error, goOn),
+    );
+    if (saved === undefined) return save(goOn);
+    client.setQueryData(campaignQuery(saved.id).queryKey, saved);
+    settleSaved(store, draft, saved);
     await client.invalidateQueries({ queryKey: ['campaigns'] });
     return saved;
   }
 
-  async function save(): Promise<Campaign> {
-    const { draft, revision } = store.getState();
-    try {
-      return await send(draft, revision ?? campaign.revision);
-    } catch (error) {
-      const current = currentOf(error);
-      if (current === undefined) throw error;
-      const theirs = draftOf(current);
-      const { draft: merged, conflicts, taken } = mergeDrafts(store.getState().saved, draft, theirs);
-      client.setQueryData(campaignQuery(current.id).queryKey, current);
-      store.replace(merged);
-      store.setState({ saved: theirs, revision: current.revision });
-      if (conflicts.length === 0) return send(merged, current.revision);
-      setClash({ conflicts, taken });
-      throw new ClashError();
-    }
+  /** Goes live, having saved; for no more a day than was agreed to. */
+  async function publish(agreed: Cents = dailyTotal(store.getState().draft)): Promise<Campaign> {
+    if (store.getState().draft !== store.getState().saved) await save('goLive');
+    const { saved } = store.getState();
+    const daily = dailyTotal(saved);
+    if (daily > agreed) throw new Error(t('campaigns.form.budgetRose', { amount: formatCents(daily) }));
+    const live = await call('publishCampaign', { params, body: { revision: revisionNow() } }).catch(
+      (error: unknown) => bringTogether(error, 'goLive'),
+    );
+    if (live === undefined) return publish(agreed);
+    client.setQueryData(campaignQuery(live.id).queryKey, live);
+    settleSaved(store, saved, live);
+    await client.invalidateQueries({ queryKey: ['campaigns'] });
+    return live;
   }
 
-  /** What the server refused, at its fields. */
-  function refused(error: Error): void {
-    if (!isApiError(error)) return;
-    const fields = Object.entries(error.fields).filter(([path]) => path !== 'non_field_errors');
-    store.setState({
-      showAll: true,
-      refused: fields.map(([path, texts]) => ({ path, text: texts.join('\n') })),
-    });
-  }
-
-  return { save, stored, refused, clash, settle: () => setClash(null) };
+  return { save, publish, follow };
 }
 
 function currentOf(error: unknown): Campaign | undefined {
   if (!isApiError(error) || error.code !== 'changed_meanwhile') return undefined;
   return error.body['current'] as Campaign | undefined;
+}
+
+/** What the server said about single fields, to be shown at them; undefined when a choice between versions says it all. */
+export function refusalsOf(error: Error): Refusal[] | undefined {
+  if (error instanceof ClashError) return undefined;
+  if (!isApiError(error)) return [];
+  return Object.entries(error.fields)
+    .filter(([path]) => path !== 'non_field_errors')
+    .map(([path, texts]) => ({ path, text: texts.join('\n') }));
 }
 
 /** What the server said about the form as a whole; its words about fields stand at the fields. */

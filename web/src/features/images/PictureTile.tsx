@@ -1,10 +1,10 @@
 import { ActionIcon, Box, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/images.ts';
 import { limits } from '#domain/limits.ts';
 import classes from './ImageField.module.css';
+import { useDragPlace } from '../../ui/drag-place.ts';
 
 type Props = {
   image: Image;
@@ -22,36 +22,11 @@ const { square } = limits.adImage;
 /** One picture of an order: dragged about, or moved by its buttons. */
 export function PictureTile({ image, place, count, dragged, onDrag, onMove, onRemove }: Props) {
   const { t } = useTranslation();
-  const [over, setOver] = useState(false);
   const { id, file_name: name, width, height } = image;
   const small = width < square.width || height < square.height;
-  const target = dragged !== null && dragged !== id;
+  const dragging = useDragPlace({ own: id, dragged, onDrag, onDropped: (tile) => onMove(tile, place) });
   return (
-    <Box
-      component="li"
-      className={classes.tile}
-      data-wide={width > height || undefined}
-      data-over={(target && over) || undefined}
-      draggable
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        onDrag(id);
-      }}
-      onDragEnd={() => onDrag(null)}
-      onDragOver={(event) => {
-        if (!target) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        setOver(false);
-        if (dragged === null) return;
-        event.preventDefault();
-        onMove(dragged, place);
-        onDrag(null);
-      }}
-    >
+    <Box component="li" className={classes.tile} data-wide={width > height || undefined} {...dragging}>
       <img src={image.thumbnail} alt={name} title={name} draggable={false} />
       <Text size="xs" c="dimmed" className="numbers" ta="center">
         {width} × {height}

@@ -36,7 +36,8 @@ export const adPlaces = {
     widened: 'Meta widens to at least this',
   },
   channels: {
-    listing: 'A listing runs on Facebook and Instagram only: Google is there for buildings and open houses.',
+    listing:
+      'A listing runs on Facebook and Instagram only: Google is there for buildings, open houses and branding.',
     instagramOff: 'Instagram was switched off too: it runs only together with Facebook.',
     needsFacebook: 'Switch Facebook on first.',
     unavailable: {

@@ -59,8 +59,8 @@ export const adTexts = {
     remove: 'Delete {{name}}',
     removed: '“{{name}}” deleted.',
     removeOld: 'Remove old keywords ({{count}})',
-    removedOld_one: '{{count}} old ad group removed.',
-    removedOld_other: '{{count}} old ad groups removed.',
+    removedOld_one: '{{count}} old keyword removed.',
+    removedOld_other: '{{count}} old keywords removed.',
   },
   keywords: {
     add: 'Add keywords',

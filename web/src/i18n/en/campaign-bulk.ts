@@ -49,6 +49,8 @@ export const campaignBulk = {
     delete_other: '{{count}} campaigns deleted',
   },
   doneTitle: 'What became of them',
+  someLeft_one: '{{count}} was left as it was: look at it in the list.',
+  someLeft_other: '{{count}} were left as they were: look at them in the list.',
   notDone_one: '{{count}} was left as it was:',
   notDone_other: '{{count}} were left as they were:',
 } as const;

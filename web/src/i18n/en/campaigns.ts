@@ -23,7 +23,7 @@ export const campaigns = {
   },
   empty: 'No campaigns yet',
   emptyText:
-    'A campaign brings one building to Facebook, Instagram, Google search and Google display at once.',
+    'A campaign brings a building, a listing or your own name to Facebook, Instagram and Google at once.',
   filteredEmpty: 'No campaign matches',
   clearFilter: 'Clear filter',
   noDates: 'No dates yet',

@@ -54,9 +54,8 @@ export function AdGroups({ disabled }: { disabled: boolean }) {
   }
 
   function removeOld() {
-    const count = groupsNow().filter(({ group }) => group.is_old).length;
     store.edit(removeOldKeywords);
-    done(t('adTexts.groups.removedOld', { count }));
+    done(t('adTexts.groups.removedOld', { count: oldKeywords }));
   }
 
   return (

@@ -14,6 +14,7 @@ import { Section } from './Section.tsx';
 import { useAskIdeas } from './texts/ask-ideas.ts';
 import { channelTexts } from './texts/text-list.ts';
 import { TextTools } from './texts/TextTools.tsx';
+import { shownChannel } from './shown-channel.ts';
 import { TextRows } from './TextRows.tsx';
 
 type Props = {
@@ -29,8 +30,7 @@ export function AdsSection({ disabled, campaignId, changed }: Props) {
   const active = useDraft(useShallow((draft) => channels.filter((channel) => draft[channel].isActive)));
   const { problems } = useJudged();
   const store = useDraftStore();
-  const wanted = useStore(store, (state) => state.place.channel);
-  const shown = active.includes(wanted) ? wanted : active[0];
+  const shown = useStore(store, ({ draft, place }) => shownChannel(draft, place.channel));
   if (shown === undefined) {
     return (
       <Section id="ads" title={t('campaigns.form.sections.ads')}>

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftStore } from './draft-store.tsx';
 import classes from './Conflicts.module.css';
@@ -9,15 +9,21 @@ import { shownValue, useFieldName } from './shown-value.ts';
 type Props = {
   conflicts: readonly Conflict[];
   taken: readonly (readonly string[])[];
+  busy: boolean;
   /** Both versions are together, and what conflicts has been chosen. */
   onDone: () => void;
 };
 
 /** What two people wrote into the same places: both are shown, one is chosen, and nothing is lost before. */
-export function Conflicts({ conflicts, taken, onDone }: Props) {
+export function Conflicts({ conflicts, taken, busy, onDone }: Props) {
   const { t } = useTranslation();
   const store = useDraftStore();
   const nameOf = useFieldName();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const [chosen, setChosen] = useState<Record<string, 'mine' | 'theirs'>>({});
   const open = conflicts.filter(({ path }) => chosen[path.join('.')] === undefined).length;
 
@@ -27,7 +33,7 @@ export function Conflicts({ conflicts, taken, onDone }: Props) {
   }
 
   return (
-    <Alert color="yellow" role="alert" title={t('campaigns.form.changedMeanwhile')}>
+    <Alert ref={panel} tabIndex={-1} color="yellow" role="alert" title={t('campaigns.form.changedMeanwhile')}>
       {taken.length > 0 && (
         <Text size="sm" mb="sm">
           {t('campaigns.form.takenOver', { fields: [...new Set(taken.map(nameOf))].join(', ') })}
@@ -66,7 +72,7 @@ export function Conflicts({ conflicts, taken, onDone }: Props) {
         })}
       </Stack>
       <Group mt="md" gap="sm">
-        <Button size="sm" disabled={open > 0} onClick={onDone}>
+        <Button size="sm" disabled={open > 0 || busy} onClick={onDone}>
           {t('campaigns.form.conflictsDone')}
         </Button>
         {open > 0 && <Text size="sm">{t('campaigns.form.conflictsOpen', { count: open })}</Text>}

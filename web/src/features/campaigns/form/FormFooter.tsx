@@ -1,11 +1,11 @@
-import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Loader, Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { formatCents, type Cents } from '#domain/money.ts';
-import { formatTime } from '../../../ui/formats.ts';
 import classes from '../CampaignForm.module.css';
 import { useDraftStore } from './draft-store.tsx';
+import { momentOf } from './shown-moment.ts';
 import { UndoButtons } from './UndoButtons.tsx';
 
 type Props = {
@@ -32,11 +32,25 @@ export function FormFooter(props: Props) {
   const saved =
     savedAt === null || revision === null
       ? t('campaigns.form.notSaved')
-      : t('campaigns.form.saved', { time: formatTime(savedAt), version: revision });
+      : t('campaigns.form.saved', { time: momentOf(savedAt), version: revision });
+  const waitsFor = useStore(store, ({ clash, choosingTarget }) => {
+    if (clash !== null) return t('campaigns.form.unsettled');
+    return choosingTarget ? t('campaigns.form.choosingTarget') : undefined;
+  });
+  const off = busy !== null || waitsFor !== undefined;
+  /** Not `disabled`, which would lose the focus: who has saved is on the button afterwards. */
+  const button = (doing: typeof busy, act: () => void) => ({
+    'aria-disabled': off || undefined,
+    'data-disabled': off || undefined,
+    'aria-busy': busy === doing || undefined,
+    leftSection: busy === doing ? <Loader size={14} color="currentColor" aria-hidden /> : undefined,
+    title: waitsFor,
+    onClick: off ? undefined : act,
+  });
   return (
     <div className={classes.footer}>
       <Text size="sm" c="dimmed" role="status" className={classes.saved}>
-        {dirty ? t('campaigns.form.unsaved') : saved}
+        {waitsFor ?? (dirty ? t('campaigns.form.unsaved') : saved)}
       </Text>
       <Group gap="sm" className={classes.buttons}>
         {!locked && <UndoButtons disabled={busy !== null} />}
@@ -60,17 +74,12 @@ export function FormFooter(props: Props) {
           {t('common.cancel')}
         </Button>
         {!locked && (
-          <Button
-            variant={onGoLive === null ? 'filled' : 'default'}
-            loading={busy === 'saving'}
-            disabled={busy !== null}
-            onClick={onSave}
-          >
+          <Button variant={onGoLive === null ? 'filled' : 'default'} {...button('saving', onSave)}>
             {posted ? t('campaigns.form.update') : t('campaigns.form.saveDraft')}
           </Button>
         )}
         {!locked && onGoLive !== null && (
-          <Button loading={busy === 'publishing'} disabled={busy !== null} onClick={onGoLive}>
+          <Button {...button('publishing', onGoLive)}>
             {daily === 0
               ? t('campaigns.form.goLivePlain')
               : t('campaigns.form.goLive', { amount: formatCents(daily) })}

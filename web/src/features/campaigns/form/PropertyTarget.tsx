@@ -46,11 +46,12 @@ export function PropertyTarget({ disabled }: { disabled: boolean }) {
       <Select
         id="target_id"
         label={t(`campaigns.form.target.${what}`)}
-        description={warning ?? (targetId === null ? undefined : t(`campaigns.form.targetResets.${what}`))}
+        description={
+          warning ?? (targetId === null || disabled ? undefined : t(`campaigns.form.targetResets.${what}`))
+        }
         placeholder={t(`campaigns.form.targetPlaceholder.${what}`)}
         withAsterisk
         searchable
-        data-own-undo
         disabled={disabled || choosing !== null}
         data={data}
         value={choosing?.target_id ?? targetId}

@@ -1,33 +1,54 @@
 import { Alert, Button, Group } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../../ui/formats.ts';
+import type { DraftShelf, Leftover } from './draft-shelf.ts';
 import { useDraftStore } from './draft-store.tsx';
-import { useKeptDraft } from './keep-unsaved.ts';
-import { mergeDrafts } from './merge.ts';
+import { useKeepUnsaved } from './keep-unsaved.ts';
+import { forgetDraft } from './kept-drafts.ts';
+import { restoreDraft } from './restore-draft.ts';
+import { momentOf } from './shown-moment.ts';
 
-/** Offers the work that an earlier visit left unsaved, and keeps what is being worked on now. */
-export function RestoreDraft({ keptAs }: { keptAs: string }) {
+/** Offers the work that earlier visits left unsaved, one after the other, and keeps what is being worked on now. */
+export function RestoreDraft({ shelf, busy }: { shelf: DraftShelf; busy: boolean }) {
   const { t } = useTranslation();
   const store = useDraftStore();
-  const { left, settle } = useKeptDraft(store, keptAs);
-  if (left === undefined) return null;
-
-  function restore() {
-    if (left === undefined) return;
-    // Saved by somebody since: their changes stay, the unsaved ones come on top.
-    const { draft } = mergeDrafts(left.saved, left.draft, store.getState().draft);
-    settle();
-    store.replace(draft);
-  }
+  const [left, setLeft] = useState<readonly Leftover[]>(() => shelf.leftovers());
+  useKeepUnsaved(store, shelf);
+  const [next, ...others] = left;
+  if (next === undefined) return null;
+  const { name } = next.kept.draft;
+  const time = momentOf(next.kept.at);
 
   return (
-    <Alert color="blue" role="status" title={t('campaigns.form.restore', { time: formatTime(left.at) })}>
+    <Alert
+      color="blue"
+      role="status"
+      title={
+        others.length === 0 || name === ''
+          ? t('campaigns.form.restore', { time })
+          : t('campaigns.form.restoreNamed', { name, time })
+      }
+    >
       {t('campaigns.form.restoreText')}
       <Group gap="sm" mt="xs">
-        <Button size="xs" onClick={restore}>
+        <Button
+          size="xs"
+          disabled={busy}
+          onClick={() => {
+            restoreDraft(store, shelf, next);
+            setLeft(shelf.leftovers());
+          }}
+        >
           {t('campaigns.form.restoreYes')}
         </Button>
-        <Button size="xs" variant="default" onClick={settle}>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            forgetDraft(next.key);
+            setLeft(others);
+          }}
+        >
           {t('campaigns.form.restoreNo')}
         </Button>
       </Group>

@@ -1,14 +1,16 @@
 import { Alert, Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { AdImages } from './AdImages.tsx';
 import type { DraftImage } from './draft.ts';
 import { useDraft, useDraftStore } from './draft-store.tsx';
-import { useFieldErrors } from './problems.tsx';
+import { useFieldErrors, useJudged } from './problems.tsx';
 import { Section } from './Section.tsx';
 import { useAskIdeas } from './texts/ask-ideas.ts';
 import { variantTexts } from './texts/text-list.ts';
 import { TextRows } from './TextRows.tsx';
+import { hasHidden } from './variant/hidden-problem.ts';
 import { StartConditions } from './variant/StartConditions.tsx';
 
 const VariantCompare = lazy(() => import('./variant/VariantCompare.tsx'));
@@ -24,11 +26,10 @@ export function VariantSection({ disabled = false }: { disabled?: boolean }) {
   const store = useDraftStore();
   const onFacebook = useDraft((draft) => draft.facebook.isActive);
   const written = useDraft((draft) => draft.variantB !== null);
-  const [all, setAll] = useState(false);
   if (!onFacebook) return null;
 
   function toggle(on: boolean) {
-    setAll(on);
+    store.open({ wholeVariant: on });
     store.edit((draft) => {
       const { titles: ownTitles, descriptions: ownDescriptions, images } = draft.facebook;
       draft.variantB = on
@@ -49,22 +50,25 @@ export function VariantSection({ disabled = false }: { disabled?: boolean }) {
         disabled={disabled}
         onChange={(event) => toggle(event.currentTarget.checked)}
       />
-      {written && <Editor all={all} disabled={disabled} onAll={setAll} />}
+      {written && <Editor disabled={disabled} />}
     </Section>
   );
 }
 
-type EditorProps = { all: boolean; disabled: boolean; onAll: (all: boolean) => void };
-
-function Editor({ all, disabled, onAll }: EditorProps) {
+function Editor({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation();
   const store = useDraftStore();
   const images = useDraft((draft) => draft.variantB?.images ?? noImages);
   const ask = useAskIdeas('facebook');
   const { error } = useFieldErrors('variant_b');
   const [comparing, setComparing] = useState(false);
+  const wanted = useStore(store, (state) => state.place.wholeVariant);
+  // What is wrong is not kept out of sight.
+  const needed = useHiddenProblem();
+  const all = wanted || needed;
   return (
-    <Stack gap="lg">
+    // Whoever goes into what was opened for them keeps it open, when it is mended too.
+    <Stack gap="lg" onFocus={() => needed && !wanted && store.open({ wholeVariant: true })}>
       <Text size="sm" c="dimmed">
         {t('adTexts.variant.started')}
       </Text>
@@ -91,9 +95,16 @@ function Editor({ all, disabled, onAll }: EditorProps) {
         />
       )}
       <Group gap="sm">
-        <Button variant="default" size="xs" aria-expanded={all} onClick={() => onAll(!all)}>
-          {t(all ? 'adTexts.variant.showLess' : 'adTexts.variant.showAll')}
-        </Button>
+        {!needed && (
+          <Button
+            variant="default"
+            size="xs"
+            aria-expanded={all}
+            onClick={() => store.open({ wholeVariant: !all })}
+          >
+            {t(all ? 'adTexts.variant.showLess' : 'adTexts.variant.showAll')}
+          </Button>
+        )}
         <Button
           variant="default"
           size="xs"
@@ -110,4 +121,13 @@ function Editor({ all, disabled, onAll }: EditorProps) {
       )}
     </Stack>
   );
+}
+
+/** Something behind "Show all" is wrong, and it may be said. */
+function useHiddenProblem(): boolean {
+  const store = useDraftStore();
+  const { errors } = useJudged();
+  const showAll = useStore(store, (state) => state.showAll);
+  const refused = useStore(store, (state) => hasHidden(state.refused));
+  return refused || (showAll && hasHidden(errors));
 }

@@ -127,6 +127,27 @@ describe('what the server refused', () => {
   });
 });
 
+describe('what the server refused of a field', () => {
+  const refused = ['facebook_ad.titles.1', 'facebook_ad', 'images'].map((path) => ({ path, text: 'no' }));
+  const left = () => store.getState().refused.map(({ path }) => path);
+  test.each([
+    ['itself', 'facebook_ad.titles.1', ['images']],
+    ['what is beside it', 'facebook_ad.titles.10', ['facebook_ad.titles.1', 'images']],
+    ['what it is within', 'facebook_ad', ['images']],
+    ['something else', 'name', ['facebook_ad.titles.1', 'facebook_ad', 'images']],
+  ])('goes with an edit of %s', (_, step, stays) => {
+    store.refuse(refused);
+    rename('Other', step);
+    expect(left()).toEqual(stays);
+  });
+});
+
+test('each refusal counts', () => {
+  store.refuse([]);
+  store.refuse('all');
+  expect(store.getState()).toMatchObject({ attempts: 2, showAll: true });
+});
+
 test('a field that was left once stays so', async () => {
   store.touch('name');
   await vi.runAllTimersAsync();

@@ -4,6 +4,7 @@ import { immer } from 'zustand/middleware/immer';
 import { pressEnded } from '../../../form/press-ended.ts';
 import type { Draft } from './draft.ts';
 import { emptyHistory, noted, type History } from './history.ts';
+import type { Clash } from './merge.ts';
 import { firstPlace, type Place } from './place.ts';
 
 /** What the server said about a field, in its own words. */
@@ -22,8 +23,16 @@ export type DraftState = {
   showAll: boolean;
   /** What the server refused on its own, by field; gone when the field is changed. */
   refused: Refusal[];
+  /** Counts what was refused, here or by the server: each time the summary comes into view. */
+  attempts: number;
+  /** Where another's version and this one differ, until one of both is chosen. */
+  clash: Clash | null;
+  /** A target has been chosen, and its texts are being written. */
+  choosingTarget: boolean;
   /** What is open of the ads. */
   place: Place;
+  /** The sheet with preview and checks is over the form, where they do not stand beside it. */
+  sheet: boolean;
 };
 
 export type DraftStore = UseBoundStore<StoreApi<DraftState>> & {
@@ -37,7 +46,9 @@ export type DraftStore = UseBoundStore<StoreApi<DraftState>> & {
   undo: () => void;
   redo: () => void;
   touch: (path: string) => void;
-  /** Opens a part of the ads. */
+  /** Says what stands in the way: of its fields, or whatever the rules find. */
+  refuse: (refused: Refusal[] | 'all') => void;
+  /** Opens a part of the ads, and closes what is over it. */
   open: (place: Partial<Place>) => void;
 };
 
@@ -52,7 +63,11 @@ export function makeDraftStore(
       history: emptyHistory,
       touched: {},
       refused: [],
+      attempts: 0,
+      clash: null,
+      choosingTarget: false,
       place: firstPlace,
+      sheet: false,
       ...about,
     })),
   );
@@ -72,7 +87,8 @@ export function makeDraftStore(
     const before = store.getState();
     change((state) => {
       recipe(state.draft);
-      state.refused = [];
+      if (before.refused.length > 0)
+        state.refused = state.refused.filter(({ path }) => step !== undefined && !related(path, step));
     });
     if (store.getState().draft === before.draft) return;
     store.setState({ history: noted(before.history, before.draft, step) });
@@ -83,9 +99,16 @@ export function makeDraftStore(
       const { draft: before, history } = store.getState();
       if (next !== before) store.setState({ draft: next, refused: [], history: noted(history, before) });
     },
-    open: (place: Partial<Place>) => store.setState({ place: { ...store.getState().place, ...place } }),
+    open: (place: Partial<Place>) =>
+      store.setState({ place: { ...store.getState().place, ...place }, sheet: false }),
     undo: () => travel('past', 'future'),
     redo: () => travel('future', 'past'),
+    refuse: (refused: Refusal[] | 'all') =>
+      change((state) => {
+        if (refused === 'all') state.showAll = true;
+        else state.refused = refused;
+        state.attempts += 1;
+      }),
     touch: (path: string) => {
       if (store.getState().touched[path]) return;
       void pressEnded().then(() =>
@@ -96,6 +119,9 @@ export function makeDraftStore(
     },
   });
 }
+
+/** One of both paths is the other, or within it. */
+const related = (a: string, b: string) => `${a}.`.startsWith(`${b}.`) || `${b}.`.startsWith(`${a}.`);
 
 const Context = createContext<DraftStore | null>(null);
 export const DraftProvider = Context.Provider;

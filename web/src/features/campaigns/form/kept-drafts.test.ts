@@ -4,13 +4,20 @@ import { forgetDraft, keepDraft, keptDraftKey, readKeptDraft } from './kept-draf
 
 const entries = new Map<string, string>();
 let full: boolean;
+let room: number;
 beforeEach(() => {
   entries.clear();
   full = false;
+  room = 10;
   vi.stubGlobal('localStorage', {
+    get length() {
+      return entries.size;
+    },
+    key: (index: number) => [...entries.keys()][index] ?? null,
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => {
-      if (full) throw new DOMException('the quota has been exceeded', 'QuotaExceededError');
+      if (full || (entries.size >= room && !entries.has(key)))
+        throw new DOMException('the quota has been exceeded', 'QuotaExceededError');
       entries.set(key, value);
     },
     removeItem: (key: string) => entries.delete(key),
@@ -75,6 +82,15 @@ test('a full storage keeps what it has', () => {
   full = true;
   expect(() => keepDraft(key, { ...kept, revision: 4 })).not.toThrow();
   expect(readKeptDraft(key)).toEqual(kept);
+});
+
+test('a full storage gives up the oldest work, and nothing else', () => {
+  room = 3;
+  entries.set('theme', 'dark');
+  keepDraft(keptDraftKey('7', '1'), { ...kept, at: '2026-03-10T10:00:00.000Z' });
+  keepDraft(keptDraftKey('7', '2'), { ...kept, at: '2026-03-10T08:00:00.000Z' });
+  keepDraft(key, kept);
+  expect([...entries.keys()]).toEqual(['theme', keptDraftKey('7', '1'), key]);
 });
 
 test('a closed storage has nothing', () => {

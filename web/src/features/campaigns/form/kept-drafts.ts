@@ -9,24 +9,60 @@ export type KeptDraft = {
   saved: Draft;
 };
 
+const PREFIX = 'porchlight-draft.';
 const VERSION = 1;
 
-/** Where the work of a person on a campaign is kept; a new campaign has the name of its kind. */
+/** Where the work of a person on a campaign is kept; new campaigns have the name of their kind. */
 export function keptDraftKey(userId: string, campaign: string): string {
-  return `porchlight-draft.${VERSION}.${userId}.${campaign}`;
+  return `${PREFIX}${VERSION}.${userId}.${campaign}`;
 }
 
-/** Keeps unsaved work, also through a crash. A browser that keeps nothing more loses only this net. */
+/** Keeps unsaved work, also through a crash. In a full storage it takes the place of the oldest that was kept. */
 export function keepDraft(key: string, kept: KeptDraft): void {
+  const text = JSON.stringify(kept);
+  const oldest = byAge(keysFrom(PREFIX).filter((other) => other !== key));
+  while (!stores(key, text)) {
+    const next = oldest.shift();
+    // A browser that keeps nothing more loses only this net.
+    if (next === undefined) return;
+    forgetDraft(next);
+  }
+}
+
+function stores(key: string, text: string): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // The storage is full or closed: what was kept before stands.
+    localStorage.setItem(key, text);
+    return true;
+  } catch (error) {
+    return !(error instanceof DOMException && error.name === 'QuotaExceededError');
   }
 }
 
 export function forgetDraft(key: string): void {
   localStorage.removeItem(key);
+}
+
+/** Where everything is that was kept at a key or below it, the oldest first. */
+export function keptDraftKeys(key: string): string[] {
+  return byAge(keysFrom(key).filter((found) => found === key || found.startsWith(`${key}.`)));
+}
+
+function byAge(keys: readonly string[]): string[] {
+  const at = (key: string) => readKeptDraft(key)?.at ?? '';
+  return keys
+    .map((key) => ({ key, at: at(key) }))
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+    .map(({ key }) => key);
+}
+
+function keysFrom(start: string): string[] {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+    return keys.filter((key) => key.startsWith(start));
+  } catch {
+    // A closed storage has nothing.
+    return [];
+  }
 }
 
 /** What was kept and not saved since; undefined when there is nothing, or nothing that can be read any more. */

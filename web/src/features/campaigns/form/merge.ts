@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts';
+import { contentOf, type Draft } from './draft.ts';
 
 /** A place of the document that two people changed in different ways since they both read it. */
 export type Conflict = { path: readonly string[]; mine: unknown; theirs: unknown };
@@ -10,6 +10,9 @@ export type Merged = {
   /** Places that only the other person changed. */
   taken: (readonly string[])[];
 };
+
+/** What has to be chosen before the form can be saved, and what is done with it then. */
+export type Clash = Pick<Merged, 'conflicts' | 'taken'> & { goOn: 'save' | 'goLive' };
 
 type Fields = Record<string, unknown>;
 /** Items by their ids, in their order. */
@@ -26,6 +29,11 @@ function same(a: unknown, b: unknown): boolean {
 }
 
 const namesOf = (a: Fields, b: Fields) => [...new Set([...Object.keys(a), ...Object.keys(b)])];
+
+/** Two documents say the same when the same would be sent; the addresses of pictures, for one, may differ. */
+export function sayTheSame(a: Draft, b: Draft): boolean {
+  return a === b || same(contentOf(a), contentOf(b));
+}
 
 /**
  * Brings two versions of a document together that began as `base`. What one of them changed is kept; what both changed

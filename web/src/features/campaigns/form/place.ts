@@ -5,13 +5,19 @@ import type { DraftStore } from './draft-store.tsx';
 export const groupTabs = ['keywords', 'titles', 'descriptions'] as const;
 export type GroupTab = (typeof groupTabs)[number];
 
-/** What is open of the ads: a channel, and of the search ad a group and a tab. */
-export type Place = { channel: Channel; groupId: string | null; tab: GroupTab };
+/** What is open of the ads: a channel, of the search ad a group and a tab, and whether all of the second version is. */
+export type Place = { channel: Channel; groupId: string | null; tab: GroupTab; wholeVariant: boolean };
 
-export const firstPlace: Place = { channel: 'facebook', groupId: null, tab: 'keywords' };
+export const firstPlace: Place = {
+  channel: 'facebook',
+  groupId: null,
+  tab: 'keywords',
+  wholeVariant: false,
+};
 
 /** What has to be open for the field of a path to be there. */
 export function placeOf(path: string, draft: Draft): Partial<Place> {
+  if (path.startsWith('variant_b.')) return { wholeVariant: true };
   const channel = channels.find((one) => path.startsWith(`${adField[one]}.`));
   if (channel === undefined) return {};
   const [, list, index = '', tab = ''] = path.split('.');

@@ -127,6 +127,14 @@ describe('a building chosen for a campaign that was worked on', () => {
     expect(draft.places).toEqual([]);
   });
 
+  test('replaces the name and the place that the former one had proposed', () => {
+    const former = { ...target, name: 'Birch House', place: reno };
+    const proposed = { ...before, targetId: '2', name: 'Birch House', places: [reno] };
+    expect(chosen(proposed, { former })).toMatchObject({ name: 'The Larkin', places: [place] });
+    expect(chosen({ ...proposed, places: [reno, place] }, { former }).places).toEqual([reno, place]);
+    expect(chosen({ ...proposed, name: 'Mine' }, { former }).name).toBe('Mine');
+  });
+
   test('leaves the form that was there unchanged', () => {
     const copy = structuredClone(before);
     chosen(before);

@@ -1,23 +1,34 @@
 import type { CampaignIdeas } from '#contract/campaign-ideas.ts';
-import type { CampaignTarget, TargetQuery } from '#contract/campaigns.ts';
+import type { CampaignTarget, Geotarget, TargetQuery } from '#contract/campaigns.ts';
 import type { Draft } from './draft.ts';
 import { startingImages } from './images/ad-crops.ts';
 
-type Start = { query: TargetQuery; target: CampaignTarget; ideas: CampaignIdeas };
+type Start = {
+  query: TargetQuery;
+  target: CampaignTarget;
+  ideas: CampaignIdeas;
+  /** What was promoted before. */
+  former?: CampaignTarget;
+};
 
 /**
  * The form after a target was chosen: all four ads are written anew from it (specified), its place is targeted unless
- * places were chosen already, and a name is proposed unless one was given.
+ * places were chosen already, and a name is proposed unless one was given. What still is as the former target had
+ * proposed it was not chosen by anybody.
  */
-export function suggestedDraft(draft: Draft, { query, target, ideas }: Start): Draft {
+export function suggestedDraft(draft: Draft, { query, target, ideas, former }: Start): Draft {
   const { images } = target;
-  const firstTime = draft.targetId === null;
+  const name = draft.name.trim();
+  const placesFree =
+    draft.places.length === 0
+      ? draft.targetId === null
+      : draft.places.length === 1 && isAt(former, draft.places[0]);
   return {
     ...draft,
     targetKind: query.target_kind ?? null,
     targetId: target.id,
-    name: draft.name.trim() === '' ? target.name : draft.name,
-    places: firstTime && draft.places.length === 0 && target.place !== null ? [target.place] : draft.places,
+    name: name === '' || name === former?.name ? target.name : draft.name,
+    places: placesFree && target.place !== null ? [target.place] : draft.places,
     yardiAutoUpdate: draft.yardiAutoUpdate && target.on_yardi,
     facebook: { ...draft.facebook, ...ideas.facebook, images: startingImages(images, 'facebook') },
     instagram: { ...draft.instagram, ...ideas.instagram, images: startingImages(images, 'instagram') },
@@ -37,4 +48,8 @@ export function suggestedDraft(draft: Draft, { query, target, ideas }: Start): D
     },
     variantB: null,
   };
+}
+
+function isAt(target: CampaignTarget | undefined, place: Geotarget | undefined): boolean {
+  return target?.place?.city.value === place?.city.value && target?.place?.state.value === place?.state.value;
 }

@@ -1,31 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { launchConnections } from '#contract/launch-connections.ts';
 import type { Connections } from '#contract/connections.ts';
 import { channelsForKind } from '#domain/campaign-kinds.ts';
 import { channelLine, lineNetwork, type Channel } from '#domain/channels.ts';
-import { facebookObstacle, googleObstacle, type LaunchContext } from '#domain/check-launch.ts';
+import { facebookObstacle, googleObstacle } from '#domain/check-launch.ts';
 import { googleAccountsQuery } from '../../../connections/queries.ts';
 import { useDraft } from '../draft-store.tsx';
 import { channelSettingsQuery } from './queries.ts';
-
-/** The connections in the words of the rules. */
-export function launchConnections({
-  facebook,
-  google,
-}: Connections): Pick<LaunchContext, 'facebook' | 'google'> {
-  return {
-    facebook: {
-      connected: facebook.is_connected,
-      expired: facebook.expired,
-      hasAccount: facebook.ad_account !== null,
-      missingPermissions: facebook.missing_permissions,
-    },
-    google: {
-      connected: google.is_connected,
-      expired: google.expired,
-      hasManager: google.manager !== null,
-    },
-  };
-}
 
 /** Why no ads can run at each network; undefined when they can. */
 export function obstaclesOf(connections: Connections) {

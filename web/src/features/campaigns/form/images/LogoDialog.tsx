@@ -133,6 +133,7 @@ export default function LogoDialog({ logo, onSave, onClose }: Props) {
               <Button
                 variant="default"
                 leftSection={<IconCrop size={16} aria-hidden />}
+                disabled={upload.isPending}
                 onClick={() => setCropping(true)}
               >
                 {t('adImages.crop.titleLogo')}

@@ -32,6 +32,8 @@ type Props = {
   onClose: () => void;
 };
 
+type Cropping = { image: Image; isNew: boolean };
+
 /** Where the pictures of an ad are chosen, and new ones added. */
 export default function PicturesDialog({
   channel,
@@ -45,7 +47,11 @@ export default function PicturesDialog({
   const { t } = useTranslation();
   const wide = useIsWide();
   const choice = useChoice(channel, chosen);
-  const [cropping, setCropping] = useState<{ image: Image; isNew: boolean } | null>(null);
+  // Pictures that are to be cropped, one after another: several may arrive while one is being cropped.
+  const [waiting, setWaiting] = useState<readonly Cropping[]>([]);
+  const cropping = waiting[0];
+  const crop = (next: Cropping) => setWaiting((all) => [...all, next]);
+  const cropNext = () => setWaiting((all) => all.slice(1));
   const [over, setOver] = useState(false);
   const { uploads, problems, add, forgetProblems } = useNewPictures({
     channel,
@@ -53,7 +59,7 @@ export default function PicturesDialog({
     onArrived: (image, alone) => {
       onUploaded(image);
       choice.add(image);
-      if (alone) setCropping({ image, isNew: true });
+      if (alone) crop({ image, isNew: true });
     },
   });
   const arriving = uploads.filter(isUnderWay);
@@ -80,7 +86,7 @@ export default function PicturesDialog({
       }}
     >
       <Modal
-        opened={cropping === null}
+        opened={cropping === undefined}
         onClose={onClose}
         size={700}
         fullScreen={!wide}
@@ -112,7 +118,7 @@ export default function PicturesDialog({
             choice={choice}
             target={target}
             uploaded={uploaded}
-            onCrop={(image) => setCropping({ image, isNew: false })}
+            onCrop={(image) => crop({ image, isNew: false })}
           />
           <PickerFoot
             channel={channel}
@@ -123,9 +129,10 @@ export default function PicturesDialog({
           />
         </Stack>
       </Modal>
-      {cropping !== null && (
+      {cropping !== undefined && (
         <Suspense>
           <CropDialog
+            key={cropping.image.id}
             image={cropping.image}
             as="picture"
             channel={channel}
@@ -133,11 +140,11 @@ export default function PicturesDialog({
             index={choice.chosen.findIndex(({ image_id: id }) => id === cropping.image.id)}
             onSave={(crops) => {
               choice.crop(cropping.image, crops);
-              setCropping(null);
+              cropNext();
             }}
             onClose={() => {
               if (cropping.isNew) choice.remove(cropping.image);
-              setCropping(null);
+              cropNext();
             }}
           />
         </Suspense>

@@ -1,12 +1,12 @@
 import { ActionIcon, Badge, Box, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconCrop, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftImage } from '../draft.ts';
 import { CroppedPicture } from './CroppedPicture.tsx';
 import { PictureBadges } from './PictureBadges.tsx';
 import { shapeName } from './shape-name.ts';
 import classes from './Pictures.module.css';
+import { useDragPlace } from '../../../../ui/drag-place.ts';
 
 export type StripTool = 'earlier' | 'later' | 'remove';
 
@@ -27,35 +27,17 @@ type Props = {
 /** One crop of an ad: moved by its buttons or dragged about, cropped anew, removed. */
 export function StripTile({ image, place, count, old, disabled, dragged, onDrag, ...on }: Props) {
   const { t } = useTranslation();
-  const [over, setOver] = useState(false);
   const shape = shapeName(image.aspect);
   const name = t('adImages.named', { name: image.image.file_name, shape });
-  const target = dragged !== null && dragged !== place;
+  const dragging = useDragPlace({
+    own: place,
+    dragged,
+    disabled,
+    onDrag,
+    onDropped: (tile) => on.onMove(tile, place),
+  });
   return (
-    <Box
-      component="li"
-      className={classes.tile}
-      data-over={(target && over) || undefined}
-      draggable={!disabled}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        onDrag(place);
-      }}
-      onDragEnd={() => onDrag(null)}
-      onDragOver={(event) => {
-        if (!target) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        setOver(false);
-        if (dragged === null) return;
-        event.preventDefault();
-        on.onMove(dragged, place);
-        onDrag(null);
-      }}
-    >
+    <Box component="li" className={classes.tile} {...dragging}>
       <CroppedPicture image={image} alt={name} height="var(--picture-height)" />
       <PictureBadges approved={image.approved === true} old={old}>
         <Badge size="sm" variant="light" color="gray" tt="none" fz={12} miw="fit-content">

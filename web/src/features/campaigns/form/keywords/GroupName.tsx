@@ -1,12 +1,12 @@
 import { ActionIcon, Group, TextInput, Tooltip } from '@mantine/core';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { sameNameAt } from '#domain/ad-group-names.ts';
 import { limits } from '#domain/limits.ts';
 import { say } from '#domain/messages.ts';
-import { useDraft, useDraftStore } from '../draft-store.tsx';
+import { useDraftStore } from '../draft-store.tsx';
 import { useFieldErrors } from '../problems.tsx';
 import { useGroupEdit } from './use-group-edit.ts';
+import { useNameTakenAt } from './use-group-problems.ts';
 
 type Props = {
   path: string;
@@ -18,12 +18,12 @@ type Props = {
   onRemove: () => void;
 };
 
-/** The name of an ad group, changed in place; a name that is taken is refused at once, naming the other group. */
+/** The name of an ad group, changed in place; of a name that is taken it says which group has it. */
 export function GroupName({ path, index, name, disabled, full, onDuplicate, onRemove }: Props) {
   const { t } = useTranslation();
   const store = useDraftStore();
   const edit = useGroupEdit(index);
-  const other = useDraft((draft) => sameNameAt(draft.google_adwords.adGroups, index));
+  const other = useNameTakenAt(index);
   const { error } = useFieldErrors(path);
   const taken =
     other < 0

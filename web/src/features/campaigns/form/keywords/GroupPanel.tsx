@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { limits } from '#domain/limits.ts';
-import type { MessageKey } from '#domain/messages.ts';
 import { useDraft, useDraftStore } from '../draft-store.tsx';
 import { KeywordTable } from '../KeywordTable.tsx';
 import { groupTabs, type GroupTab } from '../place.ts';
@@ -16,6 +15,7 @@ import { TextTools } from '../texts/TextTools.tsx';
 import { TextRows } from '../TextRows.tsx';
 import { GroupName } from './GroupName.tsx';
 import { GROUPS_PATH } from './groups-path.ts';
+import { useIsMarked } from './use-group-problems.ts';
 import classes from '../AdGroups.module.css';
 
 type Props = {
@@ -24,19 +24,6 @@ type Props = {
   onDuplicate: () => void;
   onRemove: () => void;
 };
-
-/** What repeats or is over its limit: such a group is marked, and says so at its top. */
-const marking: ReadonlySet<MessageKey> = new Set<MessageKey>([
-  'adGroupNameDuplicate',
-  'keywordDuplicate',
-  'titleDuplicate',
-  'descriptionDuplicate',
-  'keywordTooLong',
-  'keywordTooManyWords',
-  'textTooLong',
-  'tooLong',
-  'tooMany',
-]);
 
 /** One ad group: its name, and its keywords, titles and descriptions behind a tab each. */
 export function GroupPanel({ index, disabled, onDuplicate, onRemove }: Props) {
@@ -55,7 +42,7 @@ export function GroupPanel({ index, disabled, onDuplicate, onRemove }: Props) {
   const titles = useMemo(() => groupTexts(index, 'title'), [index]);
   const descriptions = useMemo(() => groupTexts(index, 'description'), [index]);
   const keywords = useFieldErrors(`${path}.keywords`);
-  const marked = problems.some((found) => found.path.startsWith(`${path}.`) && marking.has(found.message));
+  const marked = useIsMarked(index);
   return (
     <Stack gap="md" miw={0} className={classes.one} data-wrong={marked || undefined}>
       {marked && (

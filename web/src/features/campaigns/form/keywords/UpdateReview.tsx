@@ -1,12 +1,13 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { campaignQuery } from '../../queries.ts';
 import { useDraft, useDraftStore } from '../draft-store.tsx';
 import { useTarget } from '../target.ts';
 import { campaignUpdateQuery } from './campaign-update.ts';
 import { bringIn, isBroughtIn } from './group-edits.ts';
 import { GroupChange } from './GroupChange.tsx';
+import { keepGroups, useKeptGroups } from './kept-groups.ts';
 import classes from './UpdateReview.module.css';
 
 /** After the promoted property has changed: what the ad groups say now beside what they would say. */
@@ -14,8 +15,19 @@ export function UpdateReview({ campaignId, disabled }: { campaignId: string; dis
   const { t } = useTranslation();
   const store = useDraftStore();
   const kind = useTarget()?.kind ?? 'building';
-  const { data: update, isError } = useQuery(campaignUpdateQuery(campaignId));
-  const [kept, setKept] = useState(false);
+  // As the page has it: it is read again with the page, not with this part of it.
+  const changed = useQuery({
+    ...campaignQuery(campaignId),
+    select: ({ entity_changes: changes }) => changes.at(-1)?.changed_at ?? null,
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+  });
+  const upTo = changed.data ?? null;
+  const { data: update, isError } = useQuery({
+    ...campaignUpdateQuery(campaignId, upTo),
+    enabled: changed.isSuccess,
+  });
+  const kept = useKeptGroups((all) => all[campaignId] === upTo);
   const groups = useDraft((draft) => draft.google_adwords.adGroups);
   const done = useDraft((draft) => update !== undefined && isBroughtIn(draft, update));
   const target = t(`adTexts.update.target.${kind}`);
@@ -49,7 +61,7 @@ export function UpdateReview({ campaignId, disabled }: { campaignId: string; dis
         <Button disabled={disabled} onClick={() => store.edit((draft) => bringIn(draft, update))}>
           {added.length > 0 ? t('adTexts.update.bringIn') : t('adTexts.update.markOld')}
         </Button>
-        <Button variant="default" disabled={disabled} onClick={() => setKept(true)}>
+        <Button variant="default" disabled={disabled} onClick={() => keepGroups(campaignId, upTo)}>
           {t('adTexts.update.keep')}
         </Button>
       </Group>

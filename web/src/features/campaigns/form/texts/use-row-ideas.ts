@@ -39,19 +39,24 @@ export function useRowIdeas({ list, row, edits, ask }: About) {
     edits.replace(row.value, idea);
   }
 
+  /** Whoever has written on meanwhile keeps what was written. */
+  function stands({ value, label }: DraftText): boolean {
+    const now = (list.of(store.getState().draft) ?? []).find((one) => one.value === value);
+    return now === undefined || now.label === label;
+  }
+
   const asking = useMutation({
-    mutationFn: async () => {
+    // The row as it was asked about is handed on: `row` is as it stands when the answer comes.
+    mutationFn: async (asked: DraftText) => {
       const present = writtenTexts(list.of(store.getState().draft) ?? []);
-      return (await ask?.(list.type, row, [...new Set([...present, ...seen])])) ?? [];
+      return (await ask?.(list.type, asked, [...new Set([...present, ...seen])])) ?? [];
     },
-    onSuccess: (ideas) => {
+    onSuccess: (ideas, asked) => {
       setPool((known) => {
-        const own = [...known, ...without([row], known.map(key))];
+        const own = [...known, ...without([asked], known.map(key))];
         return [...own, ...without(ideas, own.map(key))];
       });
-      // Whoever has written on meanwhile keeps what was written.
-      const now = list.of(store.getState().draft)?.find(({ value }) => value === row.value);
-      if (now === undefined || now.label === row.label) show(ideas[0]);
+      if (stands(asked)) show(ideas[0]);
     },
   });
 
@@ -65,7 +70,7 @@ export function useRowIdeas({ list, row, edits, ask }: About) {
     failed: asking.isError,
     none: asking.data?.length === 0,
     another: () => {
-      if (!asking.isPending) asking.mutate();
+      if (!asking.isPending) asking.mutate(row);
     },
     previous: () => show(choices[(at <= 0 ? choices.length : at) - 1]),
     next: () => show(choices[(at + 1) % choices.length]),

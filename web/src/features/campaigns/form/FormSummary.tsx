@@ -1,0 +1,33 @@
+import { useStore } from 'zustand';
+import { say } from '#domain/messages.ts';
+import { FormErrors } from '../../../form/FormErrors.tsx';
+import { useDraftStore, type Refusal } from './draft-store.tsx';
+import { fieldName } from './field-names.ts';
+import { goToField } from './place.ts';
+import { useJudged } from './problems.tsx';
+
+const isKnown = ({ path }: Refusal) => fieldName(path) !== path;
+
+/** What stands in the way, by the rules and by the server; what names no field of the screen is said as a whole. */
+export function FormSummary({ general }: { general: readonly string[] }) {
+  const store = useDraftStore();
+  const { errors } = useJudged();
+  const showAll = useStore(store, (state) => state.showAll);
+  const refused = useStore(store, (state) => state.refused);
+  const attempts = useStore(store, (state) => state.attempts);
+  const listed = [
+    ...refused.filter(isKnown),
+    ...(showAll ? errors.map(({ path, message, params }) => ({ path, text: say(message, params) })) : []),
+  ];
+  const unknown = refused.filter((refusal) => !isKnown(refusal)).map(({ text }) => text);
+  return (
+    <FormErrors
+      errors={[...new Map(listed.map((error) => [`${error.path} ${error.text}`, error])).values()].map(
+        ({ path, text }) => ({ path, label: fieldName(path), message: text }),
+      )}
+      general={[...new Set([...general, ...unknown])]}
+      attempt={attempts}
+      onGo={(path) => goToField(store, path)}
+    />
+  );
+}

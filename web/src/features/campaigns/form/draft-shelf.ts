@@ -1,0 +1,69 @@
+import { kindPath, type CampaignKindId } from '#domain/campaign-kinds.ts';
+import type { DraftStore } from './draft-store.tsx';
+import {
+  forgetDraft,
+  keepDraft,
+  keptDraftKey,
+  keptDraftKeys,
+  readKeptDraft,
+  type KeptDraft,
+} from './kept-drafts.ts';
+
+/** What an earlier visit left unsaved, and where. */
+export type Leftover = { key: string; kept: KeptDraft };
+
+/** Where an open form keeps its unsaved work. Each form has a place of its own: none writes over another's. */
+export type DraftShelf = {
+  /** What other visits left for this campaign, or for a new one of its kind; the newest first. */
+  leftovers: () => Leftover[];
+  /** Keeps the document while it is unsaved, and forgets it once it is saved. */
+  keep: (store: DraftStore) => void;
+  /** From now on this is kept where a leftover is: it goes on with its work. */
+  takeUp: (key: string) => void;
+  /** What is unsaved is offered with another campaign from now on. */
+  moveTo: (campaign: string, store: DraftStore) => void;
+  forget: () => void;
+};
+
+export function makeDraftShelf(userId: string, campaign: string): DraftShelf {
+  const placeIn = (name: string) => `${keptDraftKey(userId, name)}.${crypto.randomUUID()}`;
+  let own = placeIn(campaign);
+  const keep = (store: DraftStore) => {
+    const { draft, saved, revision, clash } = store.getState();
+    // What was kept before another's version came in asks for the same choice again.
+    if (clash !== null && readKeptDraft(own) !== undefined) return;
+    if (draft === saved) forgetDraft(own);
+    else keepDraft(own, { at: new Date().toISOString(), revision, draft, saved });
+  };
+  return {
+    keep,
+    leftovers: () =>
+      keptDraftKeys(keptDraftKey(userId, campaign))
+        .filter((key) => key !== own)
+        .flatMap((key) => {
+          const kept = readKeptDraft(key);
+          return kept === undefined ? [] : [{ key, kept }];
+        })
+        .toReversed(),
+    takeUp: (key) => {
+      own = key;
+    },
+    moveTo: (other, store) => {
+      const before = own;
+      own = placeIn(other);
+      keep(store);
+      forgetDraft(before);
+    },
+    forget: () => forgetDraft(own),
+  };
+}
+
+/** Forgets everything unsaved of a campaign that is no more. */
+export function forgetUnsaved(userId: string, campaign: string): void {
+  for (const key of keptDraftKeys(keptDraftKey(userId, campaign))) forgetDraft(key);
+}
+
+/** What new campaigns of a kind are kept under. */
+export function newCampaignOf(kind: CampaignKindId): string {
+  return `new-${kindPath(kind)}`;
+}

@@ -1,0 +1,47 @@
+import { useStore } from 'zustand';
+import { sameNameAt } from '#domain/ad-group-names.ts';
+import type { MessageKey } from '#domain/messages.ts';
+import { useDraft, useDraftStore } from '../draft-store.tsx';
+import { useJudged } from '../problems.tsx';
+import { GROUPS_PATH } from './groups-path.ts';
+
+/** What repeats or is over its limit: such a group is marked, and says so at its top. */
+const marking: ReadonlySet<MessageKey> = new Set<MessageKey>([
+  'adGroupNameDuplicate',
+  'keywordDuplicate',
+  'titleDuplicate',
+  'descriptionDuplicate',
+  'keywordTooLong',
+  'keywordTooManyWords',
+  'textTooLong',
+  'tooLong',
+  'tooMany',
+]);
+
+const namePath = (index: number) => `${GROUPS_PATH}.${index}.group`;
+
+/** Where another group has the name of this one, once either of the names was left; -1 for nowhere. */
+export function useNameTakenAt(index: number): number {
+  const store = useDraftStore();
+  const other = useDraft((draft) => sameNameAt(draft.google_adwords.adGroups, index));
+  const said = useStore(
+    store,
+    ({ showAll, touched }) =>
+      showAll || touched[namePath(index)] === true || touched[namePath(other)] === true,
+  );
+  return said ? other : -1;
+}
+
+/** Whether an ad group is to be mended, once it may be said. */
+export function useIsMarked(index: number): boolean {
+  const store = useDraftStore();
+  const { problems } = useJudged();
+  const taken = useNameTakenAt(index) >= 0;
+  const paths = problems
+    .filter(({ path, message }) => path.startsWith(`${GROUPS_PATH}.${index}.`) && marking.has(message))
+    .map(({ path }) => path);
+  const left = useStore(store, ({ showAll, touched }) =>
+    paths.some((path) => showAll || touched[path] === true),
+  );
+  return taken || left;
+}

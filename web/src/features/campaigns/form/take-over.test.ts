@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Campaign } from '#contract/campaigns.ts';
+import { contentOf, draftOf, emptyDraft } from './draft.ts';
+import { makeDraftStore, type DraftStore } from './draft-store.tsx';
+import { settleSaved, takeOver } from './take-over.ts';
+
+const content = contentOf(emptyDraft('2', { name: 'Spring' }));
+const campaign = (revision: number, change: Partial<Campaign> = {}) =>
+  ({
+    ...content,
+    kind: { id: '2', name: 'Building' },
+    geotargets: [],
+    revision,
+    updated_at: `2026-03-10T09:00:0${revision}.000Z`,
+    ...change,
+  }) as unknown as Campaign;
+
+let store: DraftStore;
+beforeEach(() => {
+  store = makeDraftStore(draftOf(campaign(1)), { revision: 1, savedAt: null, showAll: false });
+});
+const type = (name: string) => store.edit((draft) => void (draft.name = name));
+
+describe('another version', () => {
+  test('that says the same only counts on', () => {
+    type('Mine');
+    const { draft, saved, history } = store.getState();
+    expect(takeOver(store, campaign(2), 'save')).toEqual([]);
+    expect(store.getState()).toMatchObject({ revision: 2, clash: null });
+    expect([store.getState().draft, store.getState().saved, store.getState().history]).toEqual([
+      draft,
+      saved,
+      history,
+    ]);
+  });
+
+  test('comes in beside what is unsaved, and cannot be undone', () => {
+    type('Mine');
+    expect(takeOver(store, campaign(2, { ads_daily_budget: 7 }), 'save')).toEqual([
+      ['budgets', 'ads_daily_budget'],
+    ]);
+    expect(store.getState().draft).toMatchObject({ name: 'Mine', budgets: { ads_daily_budget: 700 } });
+    store.undo();
+    expect(store.getState().draft).toMatchObject({ name: 'Mine', budgets: { ads_daily_budget: 700 } });
+  });
+
+  test('leaves nothing unsaved in a form that was not changed', () => {
+    takeOver(store, campaign(2, { name: 'Theirs' }), 'save');
+    const { draft, saved } = store.getState();
+    expect(draft.name).toBe('Theirs');
+    expect(draft).toBe(saved);
+  });
+
+  test('that conflicts is laid before, and what was meant to be done is remembered', () => {
+    type('Mine');
+    takeOver(store, campaign(2, { name: 'Theirs' }), 'goLive');
+    expect(store.getState()).toMatchObject({
+      draft: { name: 'Mine' },
+      saved: { name: 'Theirs' },
+      revision: 2,
+      clash: { conflicts: [{ path: ['name'], mine: 'Mine', theirs: 'Theirs' }], goOn: 'goLive' },
+    });
+    takeOver(store, campaign(3, { name: 'Theirs', ads_daily_budget: 7 }), 'save');
+    expect(store.getState().clash?.conflicts).toHaveLength(1);
+  });
+
+  test('that was overtaken by a later one is nothing', () => {
+    takeOver(store, campaign(3, { name: 'Later' }), 'save');
+    takeOver(store, campaign(2, { name: 'Earlier' }), 'save');
+    expect(store.getState()).toMatchObject({ draft: { name: 'Later' }, revision: 3 });
+  });
+});
+
+describe('what was saved', () => {
+  test('stands as the server has it', () => {
+    type(' Mine ');
+    settleSaved(store, store.getState().draft, campaign(2, { name: 'Mine' }));
+    const { draft, saved } = store.getState();
+    expect(draft.name).toBe('Mine');
+    expect(draft).toBe(saved);
+  });
+
+  test('does not take away what was changed meanwhile', () => {
+    type('Mine');
+    const { draft: sent } = store.getState();
+    store.edit((draft) => void (draft.fbPageId = 'page'));
+    settleSaved(store, sent, campaign(2, { name: 'Mine' }));
+    expect(store.getState()).toMatchObject({
+      draft: { name: 'Mine', fbPageId: 'page' },
+      saved: { name: 'Mine', fbPageId: null },
+      revision: 2,
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import type { Campaign } from '#contract/campaigns.ts';
+import { draftOf, type Draft } from './draft.ts';
+import type { DraftStore } from './draft-store.tsx';
+import { emptyHistory } from './history.ts';
+import { mergeDrafts, sayTheSame, type Clash, type Conflict, type Merged } from './merge.ts';
+
+/**
+ * Brings the version that the server has now into the form. Another's changes come in beside one's own; what conflicts
+ * has to be chosen before `goOn`. Answers what was taken over.
+ */
+export function takeOver(store: DraftStore, current: Campaign, goOn: Clash['goOn']): Merged['taken'] {
+  if (isOlder(current, store)) return [];
+  const { revision, updated_at: savedAt } = current;
+  const { draft, saved, clash } = store.getState();
+  const theirs = draftOf(current);
+  if (sayTheSame(saved, theirs)) {
+    store.setState({ revision, savedAt });
+    return [];
+  }
+  const merged = mergeDrafts(saved, draft, theirs);
+  store.setState({
+    draft: sayTheSame(merged.draft, theirs) ? theirs : merged.draft,
+    saved: theirs,
+    revision,
+    savedAt,
+    refused: [],
+    // To undo what was done before would take the other's changes away.
+    history: emptyHistory,
+    clash: withConflicts(clash, merged, goOn),
+  });
+  return merged.taken;
+}
+
+/** What `sent` has become on the server. What was changed while it was on its way stays on top of it, unsaved. */
+export function settleSaved(store: DraftStore, sent: Draft, current: Campaign): void {
+  if (isOlder(current, store)) return;
+  const { revision, updated_at: savedAt } = current;
+  const { draft } = store.getState();
+  const saved = draftOf(current);
+  store.setState({
+    draft: draft === sent ? saved : mergeDrafts(sent, draft, saved).draft,
+    saved,
+    revision,
+    savedAt,
+    refused: [],
+  });
+}
+
+/** The choices that are open, with those of another merge. */
+export function withConflicts(
+  open: Clash | null,
+  { conflicts, taken }: Omit<Merged, 'draft'>,
+  goOn: Clash['goOn'],
+): Clash | null {
+  const fresh = new Set(conflicts.map(placeOf));
+  const still = (open?.conflicts ?? []).filter((conflict) => !fresh.has(placeOf(conflict)));
+  const all = [...still, ...conflicts];
+  return all.length === 0 ? null : { conflicts: all, taken: [...(open?.taken ?? []), ...taken], goOn };
+}
+
+const placeOf = ({ path }: Conflict) => path.join('.');
+
+/** An answer that was overtaken by a later one. */
+function isOlder(current: Campaign, store: DraftStore): boolean {
+  return current.revision < (store.getState().revision ?? 0);
+}

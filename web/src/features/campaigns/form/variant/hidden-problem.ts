@@ -1,0 +1,10 @@
+/** Whether a field stands behind "Show all": only the first title and the first description are always there. */
+function isHidden(path: string): boolean {
+  if (!path.startsWith('variant_b.')) return false;
+  const [, list, index] = path.split('.');
+  return list === 'images' || (index !== undefined && index !== '0');
+}
+
+export function hasHidden(found: readonly { path: string }[]): boolean {
+  return found.some(({ path }) => isHidden(path));
+}

@@ -1,0 +1,41 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { CampaignRow } from '#contract/campaigns.ts';
+import { rowChange, type RowChange } from './row-change.ts';
+import { rowInLists } from './row-in-lists.ts';
+
+type Sent = { body: { revision: number } };
+
+const call = vi.hoisted(() => vi.fn<(name: string, sent: Sent) => Promise<object>>());
+vi.mock('../../api/client.ts', () => ({ call }));
+
+const row = { id: '7', name: 'Spring', daily_budget: 35, revision: 3 } as CampaignRow;
+let client: QueryClient;
+
+beforeEach(() => {
+  call.mockReset();
+  client = new QueryClient();
+  client.setQueryData(['campaigns', 'list', {}], { count: 1, campaigns: [row] });
+});
+
+const change = (fields: RowChange) => new MutationObserver(client, rowChange(client, row)).mutate(fields);
+const sentRevisions = () => call.mock.calls.map(([, { body }]) => body.revision);
+
+test('two quick changes go out one after another, the second with the revision that the first was answered', async () => {
+  call.mockImplementation(async (_, { body }) => ({ ...row, revision: body.revision + 1 }));
+  const first = change({ name: 'Summer' });
+  const second = change({ daily_budget: 40 });
+  await vi.waitFor(() => expect(rowInLists(client, '7')).toMatchObject({ name: 'Summer', daily_budget: 40 }));
+  await Promise.all([first, second]);
+  expect(sentRevisions()).toEqual([3, 4]);
+  expect(rowInLists(client, '7')).toMatchObject({ name: 'Summer', daily_budget: 40, revision: 5 });
+});
+
+test('a refused change is taken back, another one beside it stays', async () => {
+  call.mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce({ ...row, revision: 4 });
+  const refused = change({ name: 'Summer' });
+  const kept = change({ daily_budget: 40 });
+  await expect(refused).rejects.toThrow('no');
+  await kept;
+  expect(rowInLists(client, '7')).toMatchObject({ name: 'Spring', daily_budget: 40, revision: 4 });
+});

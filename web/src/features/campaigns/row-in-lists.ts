@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { campaignRoutes, CampaignRow } from '#contract/campaigns.ts';
+import type { AnswerOf } from '#contract/route.ts';
+
+type List = AnswerOf<typeof campaignRoutes.listCampaigns>;
+
+export const campaignLists = { queryKey: ['campaigns', 'list'] };
+
+/** A campaign's row as it was last answered in any of the lists at hand. */
+export function rowInLists(client: QueryClient, id: string): CampaignRow | undefined {
+  return client
+    .getQueriesData<List>(campaignLists)
+    .flatMap(([, list]) => list?.campaigns.filter((row) => row.id === id) ?? [])
+    .toSorted((one, other) => other.revision - one.revision)[0];
+}
+
+/** Writes over fields of a campaign's row in every list at hand. */
+export function writeRow(client: QueryClient, id: string, fields: Partial<CampaignRow>): void {
+  client.setQueriesData<List>(
+    campaignLists,
+    (list) =>
+      list && {
+        ...list,
+        campaigns: list.campaigns.map((row) => (row.id === id ? { ...row, ...fields } : row)),
+      },
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { budgetChange, budgetProblem, writtenBudget } from './typed-budgets.ts';
+
+const row = { fb_daily_budget: 35, adwords_daily_budget: 12.5, ads_daily_budget: null };
+const typedAs = (fb: string) => ({
+  fb_daily_budget: fb,
+  adwords_daily_budget: '$12.50',
+  ads_daily_budget: '',
+});
+
+test.each([
+  ['12.5', 12.5],
+  ['35.50', 35.5],
+  ['12.', 12],
+  ['$1,250.00', 1250],
+  [' 40 ', 40],
+])('%j is %d dollars', (typed, dollars) => {
+  expect(budgetProblem('fb_daily_budget', typed)).toBeUndefined();
+  expect(budgetChange(row, ['fb_daily_budget'], typedAs(typed))).toEqual({
+    fb_daily_budget: dollars,
+    daily_budget: dollars,
+  });
+});
+
+test.each([
+  ['', 'minimum'],
+  ['1', 'minimum'],
+  ['10,50', 'noAmount'],
+  ['12.345', 'noAmount'],
+  ['-20', 'noAmount'],
+  ['999999999999', 'maximum'],
+])('%j is refused: %s', (typed, problem) => {
+  expect(budgetProblem('fb_daily_budget', typed)).toBe(problem);
+});
+
+test('amounts left as they are change nothing; of several, the sum changes with one', () => {
+  const both = ['fb_daily_budget', 'adwords_daily_budget'] as const;
+  expect(budgetChange(row, both, typedAs(writtenBudget(35)))).toBeNull();
+  expect(budgetChange(row, both, typedAs('40'))).toEqual({
+    fb_daily_budget: 40,
+    adwords_daily_budget: 12.5,
+    daily_budget: 52.5,
+  });
+});
