@@ -180,7 +180,7 @@ export const targetQuery = z.object({
 export type TargetQuery = z.infer<typeof targetQuery>;
 
 /** Which campaigns a list shows. */
-const filter = {
+export const campaignFilter = {
   type: z.enum(campaignFilters).optional(),
   status: z.enum(campaignStatusIds).optional(),
   /** Only those that somebody has to look at: changed content or place, trouble at a network, an ended connection. */
@@ -188,34 +188,13 @@ const filter = {
   search: z.string().trim().max(100).default(''),
 };
 
-export const bulkActions = ['pause', 'go_live', 'delete'] as const;
-export type BulkAction = (typeof bulkActions)[number];
-
-const campaignId = z.string().regex(/^\d{1,18}$/, messages.invalid);
-
-/** A campaign as a preview judged it: an action does not reach it once it has changed. */
-const previewed = z.object({ id: campaignId, revision });
-
-/** Campaigns by their ids, or all that a list's filters match. */
-const bulk = z
-  .object({
-    action: z.enum(bulkActions),
-    ids: z.array(campaignId).max(limits.bulk.campaigns).optional(),
-    matching: z.object(filter).optional(),
-  })
-  .refine(({ ids = [], matching }) => ids.length > 0 || matching !== undefined, {
-    path: ['ids'],
-    message: messages.required,
-  });
-export type BulkChoice = z.infer<typeof bulk>;
-
 export const campaignRoutes = {
   listCampaigns: route('listCampaigns', {
     summary: 'Campaigns of the organization',
     access: 'member',
     query: z.object({
       ...pageQuery,
-      ...filter,
+      ...campaignFilter,
       ordering: orderingQuery(campaignSortKeys, defaultCampaignOrdering),
     }),
     response: {
@@ -286,37 +265,6 @@ export const campaignRoutes = {
         .max(100),
     }),
     response: { 200: campaign },
-  }),
-  previewBulk: route('previewBulk', {
-    summary: 'What an action would do to many campaigns, without doing it',
-    access: 'member',
-    body: bulk,
-    response: {
-      200: z.object({
-        /** How many the choice names. */
-        count: z.number(),
-        /** Those of them that the action will reach, as they were judged. */
-        chosen: z.array(previewed),
-        /** Of the reached ones, decimal dollars a day that are spent more (or, negative, less). */
-        daily_change: z.number(),
-        refused: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
-      }),
-    },
-  }),
-  changeManyCampaigns: route('changeManyCampaigns', {
-    summary:
-      'Pauses, takes live or deletes the campaigns of a preview, each as its own route does; answers what became of each',
-    access: 'member',
-    body: z.object({
-      action: z.enum(bulkActions),
-      campaigns: z.array(previewed).min(1, messages.required).max(limits.bulk.campaigns),
-    }),
-    response: {
-      200: z.object({
-        done: z.number(),
-        refused: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
-      }),
-    },
   }),
   campaignToday: route('campaignToday', {
     summary: "Today in the organization's time zone, by which campaign dates are judged",

@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts.ts';
 import { buildingRoutes } from './buildings.ts';
+import { campaignBulkRoutes } from './campaign-bulk.ts';
 import { campaignIdeaRoutes } from './campaign-ideas.ts';
 import { campaignRoutes } from './campaigns.ts';
 import { collectionRoutes } from './collections.ts';
@@ -29,6 +30,7 @@ export const routes = {
   ...collectionRoutes,
   ...campaignRoutes,
   ...campaignIdeaRoutes,
+  ...campaignBulkRoutes,
   ...publishingRoutes,
   ...reportRoutes,
 };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Building } from '#contract/buildings.ts';
-import { campaignRoutes, type BulkAction, type Campaign } from '#contract/campaigns.ts';
+import { campaignBulkRoutes, type BulkAction } from '#contract/campaign-bulk.ts';
+import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { messages } from '#domain/messages.ts';
 import {
@@ -43,11 +44,11 @@ const statuses = async (owner: Owner) =>
   );
 
 const preview = (owner: Owner, action: BulkAction, ids: string[]) =>
-  owner.call(campaignRoutes.previewBulk, { body: { action, ids } });
+  owner.call(campaignBulkRoutes.previewBulk, { body: { action, ids } });
 
 /** Does what was previewed, to each campaign as it was made or answered. */
 const change = (owner: Owner, action: BulkAction, campaigns: readonly { id: string; revision: number }[]) =>
-  owner.call(campaignRoutes.changeManyCampaigns, {
+  owner.call(campaignBulkRoutes.changeManyCampaigns, {
     body: { action, campaigns: campaigns.map(({ id, revision }) => ({ id, revision })) },
   });
 
@@ -131,7 +132,7 @@ describe('an action for many campaigns', () => {
     const owner = await newOwner(server, 'brokerage');
     for (const kind of ['1', '3', '4'] as const) await newCampaignOf(server, owner, kind);
     const all = { action: 'go_live' as const, matching: {} };
-    const { count, refused } = await owner.call(campaignRoutes.previewBulk, { body: all });
+    const { count, refused } = await owner.call(campaignBulkRoutes.previewBulk, { body: all });
     expect([count, refused.map(({ reason }) => reason)]).toEqual([
       3,
       Array.from({ length: 3 }, () => messages.facebookNotConnected),
@@ -151,7 +152,7 @@ describe('an action for many campaigns', () => {
     });
     expect(await change(stranger, 'delete', [campaign])).toEqual({ done: 0, refused });
     const all = { action: 'delete' as const, matching: {} };
-    expect(await stranger.call(campaignRoutes.previewBulk, { body: all })).toMatchObject({ count: 0 });
+    expect(await stranger.call(campaignBulkRoutes.previewBulk, { body: all })).toMatchObject({ count: 0 });
     expect(await statuses(owner)).toEqual(['9']);
   });
 
@@ -160,22 +161,22 @@ describe('an action for many campaigns', () => {
     const [first] = await several(owner, ['Spring one', 'Spring two', 'Autumn']);
     await set(first?.id ?? '', { entity_updated: true });
     const counted = async (matching: object) =>
-      (await owner.call(campaignRoutes.previewBulk, { body: { action: 'delete', matching } })).count;
+      (await owner.call(campaignBulkRoutes.previewBulk, { body: { action: 'delete', matching } })).count;
     expect(await counted({})).toBe(3);
     expect(await counted({ search: 'spring' })).toBe(2);
     expect(await counted({ status: '8' })).toBe(0);
     expect(await counted({ type: 'branding' })).toBe(0);
     expect(await counted({ attention: 'true' })).toBe(1);
     const body = { action: 'delete' as const, matching: { search: 'spring' } };
-    const { chosen } = await owner.call(campaignRoutes.previewBulk, { body });
+    const { chosen } = await owner.call(campaignBulkRoutes.previewBulk, { body });
     expect(await change(owner, 'delete', chosen)).toEqual({ done: 2, refused: [] });
     expect(await statuses(owner)).toHaveLength(1);
   });
 
   test.each([
-    [campaignRoutes.previewBulk, { action: 'pause' }, 'ids'],
-    [campaignRoutes.previewBulk, { action: 'pause', ids: [] }, 'ids'],
-    [campaignRoutes.changeManyCampaigns, { action: 'pause', campaigns: [] }, 'campaigns'],
+    [campaignBulkRoutes.previewBulk, { action: 'pause' }, 'ids'],
+    [campaignBulkRoutes.previewBulk, { action: 'pause', ids: [] }, 'ids'],
+    [campaignBulkRoutes.changeManyCampaigns, { action: 'pause', campaigns: [] }, 'campaigns'],
   ])('without campaigns is refused: $id %o', async (route, body, field) => {
     const owner = await newOwner(server);
     expect(await server.call(route, { body: body as never }, owner)).toMatchObject({

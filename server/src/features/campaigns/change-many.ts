@@ -1,4 +1,4 @@
-import type { BulkAction, campaignRoutes } from '#contract/campaigns.ts';
+import type { BulkAction, campaignBulkRoutes } from '#contract/campaign-bulk.ts';
 import type { AnswerOf, BodyOf } from '#contract/route.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
@@ -16,7 +16,7 @@ export type ChangeMany = {
   pauseCampaign: (ctx: MemberCtx, id: string) => Promise<unknown>;
 };
 
-type Route = typeof campaignRoutes.changeManyCampaigns;
+type Route = typeof campaignBulkRoutes.changeManyCampaigns;
 type Previewed = BodyOf<Route>['campaigns'][number];
 
 const NOT_REACHED = 'Not tried, because the server had trouble. Try again';

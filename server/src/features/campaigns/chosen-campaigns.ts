@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BulkAction, BulkChoice } from '#contract/campaigns.ts';
+import type { BulkAction, BulkChoice } from '#contract/campaign-bulk.ts';
 import { campaignCan, type CampaignAction } from '#domain/campaign-status.ts';
 import { limits } from '#domain/limits.ts';
 import { say } from '#domain/messages.ts';

@@ -1,3 +1,4 @@
+import { campaignBulkRoutes as bulk } from '#contract/campaign-bulk.ts';
 import { campaignRoutes as contract } from '#contract/campaigns.ts';
 import type { Deps } from '../../deps.ts';
 import { bind, writtenJson, type BoundRoute } from '../../platform/http/bind-route.ts';
@@ -47,8 +48,8 @@ export function campaignRoutes(
     bind(contract.createCampaign, ({ ctx, body }) => createCampaign(ctx, body)),
     bind(contract.updateCampaign, ({ ctx, params, body }) => updateCampaign(ctx, needs, params.id, body)),
     bind(contract.deleteCampaign, ({ ctx, params }) => deleteCampaign(ctx, needs, params.id)),
-    bind(contract.previewBulk, ({ ctx, body }) => previewBulk(ctx, needs, body)),
-    bind(contract.changeManyCampaigns, ({ ctx, body }) => changeManyCampaigns(ctx, needs, body)),
+    bind(bulk.previewBulk, ({ ctx, body }) => previewBulk(ctx, needs, body)),
+    bind(bulk.changeManyCampaigns, ({ ctx, body }) => changeManyCampaigns(ctx, needs, body)),
     bind(contract.copyCampaign, ({ ctx, params }) => copyCampaign(ctx, params.id)),
   ];
 }

@@ -1,4 +1,4 @@
-import type { BulkAction, BulkChoice, campaignRoutes } from '#contract/campaigns.ts';
+import type { BulkAction, BulkChoice, campaignBulkRoutes } from '#contract/campaign-bulk.ts';
 import type { AnswerOf } from '#contract/route.ts';
 import { activeBudgets } from '#domain/check-campaign.ts';
 import { centsToDollars, dollarsToCents, type Cents } from '#domain/money.ts';
@@ -13,7 +13,7 @@ export type PreviewBulk = {
   judgeLaunches: (db: Db, ctx: MemberCtx) => Promise<(campaign: LaunchableCampaign) => void>;
 };
 
-type Preview = AnswerOf<typeof campaignRoutes.previewBulk>;
+type Preview = AnswerOf<typeof campaignBulkRoutes.previewBulk>;
 
 /** How many campaigns' documents are held at once. */
 const READ_AT_ONCE = 100;

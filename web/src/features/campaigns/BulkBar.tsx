@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BulkAction } from '#contract/campaigns.ts';
+import type { BulkAction } from '#contract/campaign-bulk.ts';
 import { limits } from '#domain/limits.ts';
 import '../../i18n/bulk-texts.ts';
 import { formatNumber } from '../../ui/formats.ts';

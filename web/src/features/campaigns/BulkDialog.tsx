@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { campaignRoutes } from '#contract/campaigns.ts';
+import type { campaignBulkRoutes } from '#contract/campaign-bulk.ts';
 import type { BodyInputOf } from '#contract/route.ts';
 import { call } from '../../api/client.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
@@ -12,7 +12,7 @@ import { showSuccess, showWarning } from '../../ui/show-alert.tsx';
 import { RefusedCampaigns } from './RefusedCampaigns.tsx';
 
 type Props = {
-  choice: BodyInputOf<typeof campaignRoutes.previewBulk>;
+  choice: BodyInputOf<typeof campaignBulkRoutes.previewBulk>;
   /** Some of them have been changed. */
   onDone: () => void;
   onClose: () => void;

@@ -9,6 +9,7 @@ import { dailyTotal } from './form/daily-total.ts';
 import { contentOf } from './form/draft.ts';
 import type { DraftStore, Refusal } from './form/draft-store.tsx';
 import type { Clash } from './form/merge.ts';
+import { sentContent } from './form/sent-content.ts';
 import { useFieldName } from './form/shown-value.ts';
 import { settleSaved, takeOver } from './form/take-over.ts';
 import { campaignQuery } from './queries.ts';
@@ -45,9 +46,9 @@ export function useSaveCampaign(store: DraftStore, campaign: Campaign) {
   }
 
   async function save(goOn: Clash['goOn'] = 'save'): Promise<Campaign> {
-    const { draft } = store.getState();
+    const { draft, saved: before } = store.getState();
     const body = {
-      ...contentOf(draft),
+      ...sentContent(contentOf(before), contentOf(draft), campaign.is_posted),
       revision: revisionNow(),
       changes_seen_until: campaign.entity_changes.at(-1)?.changed_at ?? null,
     };

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
+import { messages } from '#domain/messages.ts';
+import { campaignFilter } from './campaigns.ts';
+import { route } from './route.ts';
+
+export const bulkActions = ['pause', 'go_live', 'delete'] as const;
+export type BulkAction = (typeof bulkActions)[number];
+
+const campaignId = z.string().regex(/^\d{1,18}$/, messages.invalid);
+
+/** A campaign as a preview judged it: an action does not reach it once it has changed. */
+const previewed = z.object({ id: campaignId, revision: z.int() });
+
+/** Campaigns by their ids, or all that a list's filters match. */
+const bulk = z
+  .object({
+    action: z.enum(bulkActions),
+    ids: z.array(campaignId).max(limits.bulk.campaigns).optional(),
+    matching: z.object(campaignFilter).optional(),
+  })
+  .refine(({ ids = [], matching }) => ids.length > 0 || matching !== undefined, {
+    path: ['ids'],
+    message: messages.required,
+  });
+export type BulkChoice = z.infer<typeof bulk>;
+
+export const campaignBulkRoutes = {
+  previewBulk: route('previewBulk', {
+    summary: 'What an action would do to many campaigns, without doing it',
+    access: 'member',
+    body: bulk,
+    response: {
+      200: z.object({
+        /** How many the choice names. */
+        count: z.number(),
+        /** Those of them that the action will reach, as they were judged. */
+        chosen: z.array(previewed),
+        /** Of the reached ones, decimal dollars a day that are spent more (or, negative, less). */
+        daily_change: z.number(),
+        refused: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
+      }),
+    },
+  }),
+  changeManyCampaigns: route('changeManyCampaigns', {
+    summary:
+      'Pauses, takes live or deletes the campaigns of a preview, each as its own route does; answers what became of each',
+    access: 'member',
+    body: z.object({
+      action: z.enum(bulkActions),
+      campaigns: z.array(previewed).min(1, messages.required).max(limits.bulk.campaigns),
+    }),
+    response: {
+      200: z.object({
+        done: z.number(),
+        refused: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
+      }),
+    },
+  }),
+};
