@@ -74,7 +74,8 @@ export async function fillCampaigns(
        (array['9', '9', '9', '9', '8', '8', '8', '5', '5', '4'])[1 + n % 10], 
        (select min(id) from building where organization_id = b.organization_id), '100200300',
        '100200301', '100200302', '1234567890', 2000 + n % 500,
-       500, 1500, $3, $4, n % 50 = 0, n % 200 = 0, n % 3,
+       500, 1500, $3, $4, n % 50 = 0, n % 200 = 0,
+       case when n % 10 < 4 then n % 3 else 0 end,
        case when n % 10 > 3 then n * 10 end, case when n % 10 > 3 then n % 40 end,
        case when n % 10 > 3 then now() end, u.id, now() - make_interval(mins => n * 7 % 100000),
        now() - make_interval(mins => n * 3 % 100000)

@@ -73,7 +73,7 @@ function scriptsFor({ statements, example, pictures, run }: Stage): PgbenchScrip
     ]);
   return {
     list: `\\set offset random(0, 19) * 10\n${filled(statements.list.text, [
-      ...statements.list.values.slice(0, 5),
+      ...statements.list.values.slice(0, -1),
       ':offset',
     ])};\n`,
     get: `${draw}${read};\n`,
@@ -97,6 +97,7 @@ function filled(text: string, values: readonly unknown[]): string {
 
 function literal(value: unknown): string {
   if (Array.isArray(value)) return `'{${value.join(',')}}'`;
+  if (value instanceof Date) return `'${value.toISOString()}'`;
   if (typeof value !== 'string') return JSON.stringify(value);
   if (value === ':id' || value === ':offset') return value;
   // A colon before a letter would be a variable of pgbench, within quotes too.
