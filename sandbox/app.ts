@@ -108,18 +108,19 @@ function openSandbox({ dataDir, seed = 1, clockStart }: SandboxOptions): {
 } {
   const database = openDatabase(dataDir);
   const settings = openSettings(database);
+  const clock = openClock(settings, clockStart);
   const collection = documentCollections(database);
   const sandbox: Sandbox = {
     seed: String(seed),
-    clock: openClock(settings, clockStart),
+    clock,
     settings,
     transact: transactions(database),
     people: collection<Person>('person', { id: (person) => person.id }),
     meta: openMetaState(collection),
     google: openGoogleState(collection),
     yardi: openYardiState(collection),
-    delivery: openDeliveryRows(database),
-    faults: openFaults(database),
+    delivery: openDeliveryRows(database, () => clock.now()),
+    faults: openFaults(database, String(seed), (name) => settings.next(name)),
     requests: openRequestLog(database),
     filesDir: join(dataDir, 'files'),
     forget() {

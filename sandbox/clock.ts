@@ -5,6 +5,8 @@ export interface Clock {
   now(): number;
   offset(): number;
   moveTo(instant: number): void;
+  /** While it stands still only moves change it; afterwards it catches up with the time that has passed. */
+  standStill(still: boolean): void;
   reset(): void;
 }
 
@@ -16,10 +18,20 @@ export function openClock(settings: Settings, start?: number): Clock {
     settings.write('clock_offset', String(value));
   };
   keep(offset);
+  let standsAt: number | undefined;
   return {
-    now: () => Date.now() + offset,
+    now: () => standsAt ?? Date.now() + offset,
     offset: () => offset,
-    moveTo: (instant) => keep(instant - Date.now()),
-    reset: () => keep(0),
+    moveTo: (instant) => {
+      keep(instant - Date.now());
+      if (standsAt !== undefined) standsAt = instant;
+    },
+    standStill: (still) => {
+      standsAt = still ? (standsAt ?? Date.now() + offset) : undefined;
+    },
+    reset: () => {
+      standsAt = undefined;
+      keep(0);
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CATEGORIES, replaceConversionActions } from '../google/conversion-actions.ts';
 import { addUndeclaredCampaign } from '../google/undeclared-campaign.ts';
 import type { Customer } from '../google/objects.ts';
 import type { AdAccount } from '../meta/objects.ts';
@@ -10,7 +11,14 @@ export const metaAccountChange = z.strictObject({
   disable_reason: z.number().int().optional(),
   /** true for a card, false or null for none, or what the card is called. */
   funding: z.union([z.string(), z.boolean()]).nullable().optional(),
-  score_limit: z.number().int().min(1).optional(),
+  score_limit: z.coerce.number().int().min(1).optional(),
+  /** false refuses split tests, as for an account that may not run them. */
+  ad_studies: z.boolean().optional(),
+  /** More rows than these have to be asked for as an asynchronous report; null: any number at once. */
+  insights_row_limit: z.number().int().min(0).nullable().optional(),
+  report_seconds: z.number().min(0).max(86_400).optional(),
+  /** How reports that are started from now on end; code 0: skipped. */
+  report_failure: z.strictObject({ code: z.number().int(), subcode: z.number().int() }).nullable().optional(),
   name: z.string().optional(),
   timezone_name: z.string().optional(),
 });
@@ -20,6 +28,17 @@ export const customerChange = z.strictObject({
   name: z.string().optional(),
   time_zone: z.string().optional(),
   hec_agreement: z.boolean().optional(),
+  operations_per_day: z.number().int().min(0).nullable().optional(),
+  /** Takes the place of all that there are. */
+  conversion_actions: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1),
+        category: z.enum(CATEGORIES),
+        primary: z.boolean().default(true),
+      }),
+    )
+    .optional(),
   /** Adds an old campaign without the EU declaration. */
   undeclared_campaign: z.literal(true).optional(),
 });
@@ -41,10 +60,11 @@ export function changeCustomer(
   id: string,
   change: z.infer<typeof customerChange>,
 ): Customer {
-  const { undeclared_campaign, ...rest } = change;
+  const { undeclared_campaign, conversion_actions, ...rest } = change;
   const customer = { ...customerOf(sandbox, id), ...rest };
   sandbox.google.customers.put(customer);
   if (undeclared_campaign) addUndeclaredCampaign(sandbox, customer);
+  if (conversion_actions) replaceConversionActions(sandbox, customer, conversion_actions);
   return customer;
 }
 

@@ -8,6 +8,11 @@ import { NETWORKS } from '../state/faults.ts';
 import { changeCustomer, changeMetaAccount, customerChange, metaAccountChange } from './account-control.ts';
 import { clockMove, clockView, moveClock } from './clock-control.ts';
 import { ControlError } from './control-error.ts';
+import { changeGoogleObject, googleObjectChange } from './google-by-hand.ts';
+import { changeMetaObject, metaObjectChange } from './meta-by-hand.ts';
+import { quotaChange, quotaView } from './quota-control.ts';
+import { setProjectLimit } from '../google/quota.ts';
+import { faultCatalogue } from './fault-catalogue.ts';
 import { addFault, newFault } from './fault-control.ts';
 import {
   googleGrant,
@@ -15,6 +20,8 @@ import {
   grantMeta,
   metaGrant,
   newPerson,
+  changePermission,
+  permissionChange,
   personOf,
   planOf,
 } from './people-control.ts';
@@ -51,6 +58,10 @@ export function serveControlApi(root: FastifyInstance, sandbox: Sandbox): void {
       app.get<{ Params: { id: string } }>('/people/:id', async ({ params }) =>
         personView(sandbox, personOf(sandbox, params.id)),
       );
+      app.post<{ Params: { id: string } }>('/people/:id/permissions', async ({ params, body }) => {
+        changePermission(sandbox, params.id, read(permissionChange, body));
+        return personView(sandbox, personOf(sandbox, params.id));
+      });
       app.post('/meta/grant', async ({ body }) => grantMeta(sandbox, read(metaGrant, body)));
       app.post('/google/grant', async ({ body }) => grantGoogle(sandbox, read(googleGrant, body)));
 
@@ -85,6 +96,17 @@ function serveAccounts(app: FastifyInstance, sandbox: Sandbox): void {
   app.post<ById>('/google/customers/:id', async ({ params, body }) =>
     changeCustomer(sandbox, params.id, read(customerChange, body)),
   );
+  app.post<ById>('/meta/objects/:id', async ({ params, body }) =>
+    changeMetaObject(sandbox, params.id, read(metaObjectChange, body)),
+  );
+  app.post<ById>('/google/objects/:id', async ({ params, body }) =>
+    changeGoogleObject(sandbox, params.id, read(googleObjectChange, body)),
+  );
+  app.get('/google/quota', async () => quotaView(sandbox));
+  app.post('/google/quota', async ({ body }) => {
+    setProjectLimit(sandbox, read(quotaChange, body).operations_per_day);
+    return quotaView(sandbox);
+  });
   app.get('/yardi/properties', async () => sandbox.yardi.properties.all());
   app.get<ById>('/yardi/properties/:id', async ({ params }) => propertyOf(sandbox, params.id));
   app.post<ById>('/yardi/properties/:id', async ({ params, body }) =>
@@ -93,6 +115,7 @@ function serveAccounts(app: FastifyInstance, sandbox: Sandbox): void {
 }
 
 function serveFaults(app: FastifyInstance, sandbox: Sandbox): void {
+  app.get('/fault_catalogue', async () => faultCatalogue());
   app.get('/faults', async () => sandbox.faults.list());
   app.post('/faults', async ({ body }) => addFault(sandbox, read(newFault, body)));
   app.delete('/faults', async () => {

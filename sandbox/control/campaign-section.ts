@@ -35,13 +35,17 @@ function campaignRow(line: CampaignLine): Html {
     line.network === 'Meta'
       ? `/control/api/meta/accounts/${line.accountId}/tree`
       : `/control/api/google/customers/${line.accountId}/tree`;
+  const hand = `/control/campaigns/${line.network.toLowerCase()}/${line.id}`;
   const tone =
     { ACTIVE: 'good', ELIGIBLE: 'good', PAUSED: 'idle', PENDING: 'idle', ENDED: 'idle' }[line.status] ??
     'bad';
   return html`<tr>
     <th scope="row">
       <span class="network ${line.network.toLowerCase()}">${line.network}</span> ${line.name}
-      <span class="under"><a href="${tree}">${line.account}</a> · ${line.id}</span>
+      <span class="under"
+        ><a href="${hand}" aria-label="Change ${line.name} by hand">Change by hand</a> ·
+        <a href="${tree}">${line.account}</a> · ${line.id}</span
+      >
     </th>
     <td class="standing">
       <span class="state ${tone}">${line.status.toLowerCase().replaceAll('_', ' ')}</span

@@ -13,15 +13,17 @@ export const clockMove = z.union([
   z.strictObject({ advance_hours: z.coerce.number().positive().max(87_840) }),
   z.strictObject({ advance_minutes: z.coerce.number().positive().max(5_270_400) }),
   z.strictObject({ set: z.iso.datetime({ offset: true }) }),
+  z.strictObject({ stand_still: z.boolean() }),
 ]);
-export type ClockMove = z.infer<typeof clockMove>;
+type ClockMove = z.infer<typeof clockMove>;
 
 export function clockView(sandbox: Sandbox): { now: string; offset_ms: number } {
   return { now: new Date(sandbox.clock.now()).toISOString(), offset_ms: sandbox.clock.offset() };
 }
 
-/** Jumps forward and lets everything in between happen. */
+/** Jumps forward and lets everything in between happen, or holds the time that it is. */
 export function moveClock(sandbox: Sandbox, move: ClockMove): void {
+  if ('stand_still' in move) return sandbox.clock.standStill(move.stand_still);
   const now = sandbox.clock.now();
   const target = targetOf(move, now);
   if (target < now) throw new ControlError(400, 'The clock never goes backwards.');
@@ -34,7 +36,7 @@ export function moveClock(sandbox: Sandbox, move: ClockMove): void {
   });
 }
 
-function targetOf(move: ClockMove, now: number): number {
+function targetOf(move: Exclude<ClockMove, { stand_still: boolean }>, now: number): number {
   if ('set' in move) return Date.parse(move.set);
   if ('advance_days' in move) return now + move.advance_days * 24 * HOUR;
   if ('advance_hours' in move) return now + move.advance_hours * HOUR;

@@ -10,6 +10,7 @@ import { campaignSection } from './campaign-section.ts';
 import { peopleSection } from './people-section.ts';
 import { requestSection } from './request-section.ts';
 import { faultSection } from './fault-section.ts';
+import { limitSection } from './limit-section.ts';
 import { pageReply } from './page.ts';
 import { yardiSection } from './yardi-section.ts';
 
@@ -24,7 +25,8 @@ export function controlPage(sandbox: Sandbox, origin: string, problem: string | 
       </div>
       <nav aria-label="Sections">
         <a href="#clock">Clock</a> <a href="#campaigns">Campaigns</a> <a href="#people">People</a>
-        <a href="#yardi">Rents</a> <a href="#faults">Faults</a> <a href="#requests">Requests</a>
+        <a href="#yardi">Rents</a> <a href="#limits">Limits</a> <a href="#faults">Faults</a>
+        <a href="#requests">Requests</a>
         <a href="#sites">Sites</a>
       </nav>
     </header>
@@ -32,8 +34,8 @@ export function controlPage(sandbox: Sandbox, origin: string, problem: string | 
       ${problem !== undefined && html`<p class="problem" role="alert">${problem}</p>`}
       ${clockSection(sandbox)} ${campaignSection(campaignLines(sandbox))}
       ${peopleSection(people, sandbox.people.all().length)} ${yardiSection(sandbox.yardi.properties.all())}
-      ${faultSection(sandbox.faults.list())} ${requestSection(sandbox.requests.list({ limit: 25 }))}
-      ${siteSection()} ${resetSection()}
+      ${limitSection(sandbox)} ${faultSection(sandbox.faults.list())}
+      ${requestSection(sandbox.requests.list({ limit: 25 }))} ${siteSection()} ${resetSection()}
     </main>`;
   return pageReply(
     { title: 'Porchlight sandbox', layout: 'room', content },

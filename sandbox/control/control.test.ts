@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { PersonView } from '../people/person-view.ts';
 import { googleClient, searchCampaign } from '../testing/google-client.ts';
@@ -23,6 +24,18 @@ describe('the clock', () => {
     expect((await post('/clock', { set: '2020-01-01T00:00:00Z' })).status).toBe(400);
     expect((await post('/clock', { advance_days: -1 })).status).toBe(400);
     expect((await post('/clock', { days: 1 })).status).toBe(400);
+  });
+
+  test('stands still when it is told to, and still moves', async () => {
+    const now = async (move?: object) => {
+      const { now: told } = await sandbox.control<{ now: string }>(move ? 'POST' : 'GET', '/clock', move);
+      return Date.parse(told);
+    };
+    const still = await now({ stand_still: true });
+    await wait(20);
+    expect(await now()).toBe(still);
+    expect(await now({ advance_minutes: 1 })).toBe(still + 60_000);
+    expect(await now({ stand_still: false })).toBeGreaterThan(still + 60_000);
   });
 });
 

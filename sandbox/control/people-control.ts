@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { createGrant, issueAccessToken } from '../google/grants.ts';
+import { createGrant, issueAccessToken, revokeGrants } from '../google/grants.ts';
 import { SCOPES as GOOGLE_SCOPES } from '../google/scopes.ts';
 import { isScope, SCOPES as META_SCOPES } from '../meta/scopes.ts';
-import { issueToken, LONG_LIFE, setPermissions } from '../meta/tokens.ts';
+import { issueToken, LONG_LIFE, revokeEverything, setPermissions } from '../meta/tokens.ts';
 import type { Person } from '../people/person.ts';
 import type { PersonPlan } from '../people/create-person.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -70,6 +70,28 @@ export function grantGoogle(
   const scopes = GOOGLE_SCOPES.map((scope) => scope.name);
   const grant = createGrant(sandbox, person.id, scopes, true);
   return { refresh_token: grant.refresh_token, access_token: issueAccessToken(sandbox, grant).token };
+}
+
+export const permissionChange = z.discriminatedUnion('network', [
+  z.strictObject({
+    network: z.literal('meta'),
+    /** Left out: the whole application. */
+    permission: z.string().refine(isScope, 'There is no such permission.').optional(),
+    status: z.enum(['granted', 'declined', 'expired']).default('declined'),
+  }),
+  z.strictObject({ network: z.literal('google') }),
+]);
+
+/** What a person does in the settings of Facebook or of the Google account: takes a permission back. */
+export function changePermission(
+  sandbox: Sandbox,
+  id: string,
+  change: z.infer<typeof permissionChange>,
+): void {
+  const person = personOf(sandbox, id);
+  if (change.network === 'google') return revokeGrants(sandbox, person.id);
+  if (change.permission === undefined) return revokeEverything(sandbox, person.id);
+  setPermissions(sandbox, person.id, { [change.permission]: change.status });
 }
 
 export function personOf(sandbox: Sandbox, id: string): Person {

@@ -9,6 +9,7 @@ export function peopleSection(people: readonly PersonView[], count: number): Htm
     <ul class="cards">
       ${people.map(personCard)}
     </ul>
+    <p class="quiet after">Open a person to take back permissions, and to change how their accounts stand.</p>
     <form method="post" action="/control/people" class="row">
       <label>Name <input name="name" required maxlength="80" placeholder="Ada Park" /></label>
       <button type="submit">Add a person</button>
@@ -23,7 +24,7 @@ function personCard(person: PersonView): Html {
   const { meta, google } = person;
   const clients = google.managers.flatMap((manager) => manager.clients);
   return html`<li>
-    <h3>${person.name}</h3>
+    <h3><a href="/control/people/${person.id}">${person.name}</a></h3>
     <p class="quiet">${person.email}</p>
     <dl>
       <dt>Meta</dt>

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DayProfile } from './day-profile.ts';
+import { knownAt } from './lag.ts';
 import type { Metrics } from './metrics.ts';
 import type { Network } from './plan.ts';
 
@@ -37,7 +38,8 @@ export interface DeliveryRows {
 const TABLE_ROW = `ad_id adId, day, platform, network, account_id accountId, campaign_id campaignId, unit_id unitId,
   impressions, clicks, link_clicks linkClicks, spend_cents spendCents, leads, tours, applications`;
 
-export function openDeliveryRows(database: DatabaseSync): DeliveryRows {
+/** now: the sandbox's clock, for what came of a click is only known some days after it. */
+export function openDeliveryRows(database: DatabaseSync, now: () => number): DeliveryRows {
   const selectDay = database.prepare('SELECT units, profile FROM delivery_days WHERE ad_id = ? AND day = ?');
   const upsertDay = database.prepare(
     `INSERT INTO delivery_days (ad_id, day, network, account_id, campaign_id, unit_id, units, profile)
@@ -102,7 +104,7 @@ export function openDeliveryRows(database: DatabaseSync): DeliveryRows {
       return database
         .prepare(sql)
         .all(...values)
-        .map(toRow);
+        .map((row) => knownAt(toRow(row), now()));
     },
     clear: () => database.exec('DELETE FROM delivery; DELETE FROM delivery_days;'),
   };

@@ -1,7 +1,7 @@
 import type { NetworkCall } from '../http/network-call.ts';
 import type { Person } from '../people/person.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { adsError, PlainError } from './ads-error.ts';
+import { adsError, errorInfo, PlainError } from './ads-error.ts';
 import { isAlive } from './grants.ts';
 import { isUnder } from './hierarchy.ts';
 import type { Customer } from './objects.ts';
@@ -107,13 +107,4 @@ export function checkMayMutate(customer: Customer): void {
       'The action is not permitted because the account is suspended.',
     );
   }
-}
-
-function errorInfo(reason: string): Record<string, unknown> {
-  return {
-    '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
-    reason,
-    domain: 'googleapis.com',
-    metadata: { service: 'googleads.googleapis.com' },
-  };
 }

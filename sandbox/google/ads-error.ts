@@ -14,66 +14,51 @@ export interface AdsErrorItem {
   details?: Record<string, unknown>;
 }
 
-interface RpcStatus {
-  http: number;
-  name: string;
-  message: string;
-  number: number;
-}
+/** The statuses of google.rpc with the HTTP status and the words that go with each. */
+export const RPC = {
+  INVALID_ARGUMENT: { http: 400, message: 'Request contains an invalid argument.' },
+  UNAUTHENTICATED: { http: 401, message: 'Request had invalid authentication credentials.' },
+  PERMISSION_DENIED: { http: 403, message: 'The caller does not have permission' },
+  NOT_FOUND: { http: 404, message: 'Requested entity was not found.' },
+  ABORTED: { http: 409, message: 'The operation was aborted.' },
+  RESOURCE_EXHAUSTED: { http: 429, message: 'Resource has been exhausted (e.g. check quota).' },
+  INTERNAL: { http: 500, message: 'Internal error encountered.' },
+  UNAVAILABLE: { http: 503, message: 'The service is currently unavailable.' },
+  DEADLINE_EXCEEDED: { http: 504, message: 'Deadline expired before operation could complete.' },
+} as const;
+export type RpcName = keyof typeof RPC;
 
-const INVALID: RpcStatus = {
-  http: 400,
-  name: 'INVALID_ARGUMENT',
-  message: 'Request contains an invalid argument.',
-  number: 3,
+const BY_TYPE: Record<string, RpcName> = {
+  authenticationError: 'UNAUTHENTICATED',
+  authorizationError: 'PERMISSION_DENIED',
+  quotaError: 'RESOURCE_EXHAUSTED',
+  internalError: 'UNAVAILABLE',
+  databaseError: 'ABORTED',
 };
-const BY_TYPE: Record<string, RpcStatus> = {
-  authenticationError: {
-    http: 401,
-    name: 'UNAUTHENTICATED',
-    message: 'Request had invalid authentication credentials.',
-    number: 16,
-  },
-  authorizationError: {
-    http: 403,
-    name: 'PERMISSION_DENIED',
-    message: 'The caller does not have permission',
-    number: 7,
-  },
-  quotaError: {
-    http: 429,
-    name: 'RESOURCE_EXHAUSTED',
-    message: 'Resource has been exhausted (e.g. check quota).',
-    number: 8,
-  },
-  internalError: {
-    http: 503,
-    name: 'UNAVAILABLE',
-    message: 'The service is currently unavailable.',
-    number: 14,
-  },
-  databaseError: { http: 409, name: 'ABORTED', message: 'The operation was aborted.', number: 10 },
-};
+/** The number of INVALID_ARGUMENT, which a partly failed mutate carries. */
+const INVALID_NUMBER = 3;
 
 /** A failure in Google Ads' own words: one or more errors, each with exactly one code. */
 export class AdsError extends Error {
   readonly items: readonly AdsErrorItem[];
-  constructor(items: readonly AdsErrorItem[]) {
+  readonly rpc: RpcName;
+  constructor(items: readonly AdsErrorItem[], rpc?: RpcName) {
     super(items[0]?.message ?? 'Google Ads failure');
     this.name = 'AdsError';
     this.items = items;
+    this.rpc = rpc ?? usualRpc(items);
   }
 
   reply(version: string, requestId = newRequestId()): NetworkReply {
-    const status = statusOf(this.items);
+    const { http, message } = RPC[this.rpc];
     return {
-      status: status.http,
+      status: http,
       headers: { 'request-id': requestId },
       json: {
         error: {
-          code: status.http,
-          message: status.message,
-          status: status.name,
+          code: http,
+          message,
+          status: this.rpc,
           details: [failure(this.items, version, requestId)],
         },
       },
@@ -81,9 +66,9 @@ export class AdsError extends Error {
   }
 }
 
-function statusOf(items: readonly AdsErrorItem[]): RpcStatus {
+function usualRpc(items: readonly AdsErrorItem[]): RpcName {
   const type = Object.keys(items[0]?.errorCode ?? {})[0] ?? '';
-  return BY_TYPE[type] ?? INVALID;
+  return BY_TYPE[type] ?? 'INVALID_ARGUMENT';
 }
 
 function failure(
@@ -101,7 +86,7 @@ function failure(
 /** What a partly failed mutate carries next to its results. */
 export function partialFailure(items: readonly AdsErrorItem[], version: string, requestId: string): unknown {
   return {
-    code: INVALID.number,
+    code: INVALID_NUMBER,
     message: `Multiple errors in ‘details’. First error: ${items[0]?.message ?? ''}`,
     details: [failure(items, version, requestId)],
   };
@@ -146,4 +131,14 @@ export class PlainError extends Error {
       },
     };
   }
+}
+
+/** Why Google's front end refused. */
+export function errorInfo(reason: string): Record<string, unknown> {
+  return {
+    '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+    reason,
+    domain: 'googleapis.com',
+    metadata: { service: 'googleads.googleapis.com' },
+  };
 }

@@ -10,6 +10,7 @@ import { runQuery } from './gaql/execute.ts';
 import { keywordIdeas } from './keyword-ideas.ts';
 import { mutateGoogleAds, mutateResources } from './mutate/mutate-requests.ts';
 import type { Kind } from './mutate/request-shapes.ts';
+import { spendOperations } from './quota.ts';
 import type { PlanningLimit } from './services.ts';
 import { openPlanningLimit, suggestGeoTargets } from './services.ts';
 import { readBody } from './shape-check.ts';
@@ -37,7 +38,7 @@ export function adsHost(sandbox: Sandbox): Host {
   return {
     name: 'googleads.googleapis.com',
     network: 'google',
-    fail: adsFault,
+    fail: (fault, call) => asStream(adsFault(fault, call), call),
     isSignIn: () => false,
     accountOf: (call) => /\/customers\/(\d+)/.exec(call.path)?.[1] ?? null,
     respond: async (call) => {
@@ -55,8 +56,11 @@ export function adsHost(sandbox: Sandbox): Host {
 
 function errorReply(error: unknown, version: string, call: NetworkCall): NetworkReply {
   if (!(error instanceof AdsError) && !(error instanceof PlainError)) throw error;
-  const reply = error.reply(VERSIONS.has(version) ? version : 'v26');
-  // A stream is an array, and so is its only element when it fails.
+  return asStream(error.reply(VERSIONS.has(version) ? version : 'v26'), call);
+}
+
+/** A stream is an array, and so is its only element when it fails. */
+function asStream(reply: NetworkReply, call: NetworkCall): NetworkReply {
   return call.path.endsWith(':searchStream') ? { ...reply, json: [reply.json] } : reply;
 }
 
@@ -91,6 +95,7 @@ async function route(
   const [, customerId = '', collection = '', method = ''] = found;
   const person = adsUser(sandbox, call);
   const customer = customerFor(sandbox, call, person, customerId);
+  spendOperations(sandbox, call, customer.id);
   if (collection === '' && method === 'generateKeywordIdeas') {
     planning.check(sandbox, customer.id);
     return keywordIdeas(sandbox, call.body);

@@ -1,15 +1,10 @@
-import type { DayProfile } from '../delivery/day-profile.ts';
-import { paceOf, seasonOf } from '../delivery/day-profile.ts';
 import type { CampaignPlan, Candidate } from '../delivery/plan.ts';
-import { textQuality } from '../delivery/text-quality.ts';
-import { fields, text } from '../json-values.ts';
+import { text } from '../json-values.ts';
 import { daysBetween, MINUTE } from '../local-time.ts';
-import { nearestCity } from '../places/us-cities.ts';
-import { reachRegions } from '../places/reach-regions.ts';
-import { between, hashOf } from '../random.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { geoTarget, idOfGeoTarget } from './geo-targets.ts';
-import type { Customer, KeptAd, KeptAdGroup, KeptCampaign } from './objects.ts';
+import type { RunningAd } from './ad-profile.ts';
+import { adProfile, qualityOf, textsOf } from './ad-profile.ts';
+import type { Customer, KeptCampaign } from './objects.ts';
 import { isEnabled, keywordsOf, runOf } from './serving.ts';
 
 /** Every Google campaign that may deliver between two instants. */
@@ -18,7 +13,8 @@ export function googlePlans(sandbox: Sandbox, from: number, until: number): Camp
   return sandbox.google.campaigns.all().flatMap((campaign) => {
     const customer = customers.get(campaign.customer_id);
     if (!customer || customer.status !== 'ENABLED' || !isEnabled(campaign)) return [];
-    const candidates = candidatesOf(sandbox, customer, campaign);
+    const budgetCents = dailyCents(sandbox, campaign);
+    const candidates = candidatesOf(sandbox, customer, campaign, budgetCents);
     const live = candidates.filter((ad) => ad.from < until && ad.until > from);
     if (live.length === 0) return [];
     return {
@@ -26,7 +22,7 @@ export function googlePlans(sandbox: Sandbox, from: number, until: number): Camp
       accountId: customer.id,
       campaignId: campaign.id,
       timeZone: customer.time_zone,
-      budgetCents: dailyCents(sandbox, campaign),
+      budgetCents,
       candidates: live,
     };
   });
@@ -48,29 +44,34 @@ function dailyCents(sandbox: Sandbox, campaign: KeptCampaign): number {
   return Math.floor(daily / 10_000 / Math.max(1, users.length));
 }
 
-function candidatesOf(sandbox: Sandbox, customer: Customer, campaign: KeptCampaign): Candidate[] {
+function candidatesOf(
+  sandbox: Sandbox,
+  customer: Customer,
+  campaign: KeptCampaign,
+  budgetCents: number,
+): Candidate[] {
   const run = runOf(customer, campaign);
   const search = campaign.resource['advertisingChannelType'] === 'SEARCH';
-  return sandbox.google.adGroups
+  const found = sandbox.google.adGroups
     .childrenOf(campaign.id)
     .filter((group) => isEnabled(group) && (!search || keywordsOf(sandbox, group).length > 0))
     .flatMap((group) =>
       sandbox.google.ads
         .childrenOf(group.id)
         .filter((ad) => isEnabled(ad) && !ad.disapproved)
-        .map((ad) => candidate(sandbox, campaign, group, ad, run)),
+        .map((ad) => ({ campaign, group, ad })),
     );
+  return found.map((one) => candidate(sandbox, { ...one, dailyCents: budgetCents / found.length }, run));
 }
 
 function candidate(
   sandbox: Sandbox,
-  campaign: KeptCampaign,
-  group: KeptAdGroup,
-  ad: KeptAd,
+  running: Omit<RunningAd, 'texts'>,
   run: { from: number; until: number },
 ): Candidate {
+  const { group, ad } = running;
   const texts = textsOf(ad);
-  const quality = textQuality(texts);
+  const quality = qualityOf(ad, texts);
   return {
     adId: ad.id,
     unitId: group.id,
@@ -78,83 +79,6 @@ function candidate(
     until: run.until,
     weight: Math.round(quality * 100),
     unitBudgetCents: null,
-    profile: (day) => profile(sandbox, campaign, group, ad, texts, quality, day),
+    profile: (day) => adProfile(sandbox, { ...running, texts }, quality, day),
   };
-}
-
-function textsOf(ad: KeptAd): string[] {
-  const content = ad.ad;
-  const words = fields(content['responsiveSearchAd'] ?? content['responsiveDisplayAd']);
-  return [words['headlines'] ?? [], words['descriptions'] ?? []]
-    .flat(2)
-    .map((item) => text(fields(item)['text']))
-    .filter((item) => item !== undefined);
-}
-
-function profile(
-  sandbox: Sandbox,
-  campaign: KeptCampaign,
-  group: KeptAdGroup,
-  ad: KeptAd,
-  texts: readonly string[],
-  quality: number,
-  day: string,
-): DayProfile {
-  const place = `${sandbox.seed}|google|${campaign.ordinal}|${group.ordinal}|${ad.ordinal}`;
-  const channel = String(campaign.resource['advertisingChannelType']);
-  const words = hashOf([channel, ...texts].join('|'));
-  const key = `${place}|${day}`;
-  const { price, interest } = seasonOf(day);
-  const search = channel === 'SEARCH';
-  const click = search
-    ? between(0.052, 0.078, place, words, 'click')
-    : between(0.005, 0.008, place, words, 'click');
-  const clickRate = click * quality * between(0.92, 1.08, key, 'click');
-  // A search click has its price; on Display the thousand impressions have theirs.
-  const cpm = search
-    ? (between(165, 265, place, words, 'cpc') * price * between(0.93, 1.07, key, 'cpc') * clickRate * 1000) /
-      quality
-    : (between(260, 360, place, words, 'cpm') * price * between(0.93, 1.07, key, 'cpm')) / quality;
-  const lead = search
-    ? between(0.05, 0.075, place, words, 'lead')
-    : between(0.009, 0.014, place, words, 'lead');
-  const leadRate = lead * interest;
-  return {
-    key,
-    pace: paceOf(place, day),
-    cpm,
-    clickRate,
-    linkClickShare: 1,
-    leadRate,
-    tourRate: leadRate * between(0.26, 0.38, place, words, 'tour'),
-    applicationRate: leadRate * between(0.07, 0.12, place, words, 'application'),
-    platforms: [{ name: search ? 'SEARCH' : 'CONTENT', weight: 1 }],
-    regions: reachRegions(statesOf(sandbox, campaign)),
-    keywords: keywordsOf(sandbox, group).map((criterion, index) => ({
-      id: criterion.id,
-      weight: between(
-        0.4,
-        1.6,
-        place,
-        index,
-        text(fields(criterion.resource['keyword'])['text']) ?? '',
-        'keyword',
-      ),
-    })),
-  };
-}
-
-function statesOf(sandbox: Sandbox, campaign: KeptCampaign): string[] {
-  const codes = sandbox.google.campaignCriteria
-    .childrenOf(campaign.id)
-    .filter((criterion) => !criterion.removed && criterion.resource['negative'] !== true)
-    .map((criterion) => {
-      const constant = text(fields(criterion.resource['location'])['geoTargetConstant']);
-      if (constant) return geoTarget(idOfGeoTarget(constant) ?? '')?.state;
-      const point = fields(fields(criterion.resource['proximity'])['geoPoint']);
-      if (point['latitudeInMicroDegrees'] === undefined) return null;
-      const latitude = Number(point['latitudeInMicroDegrees']) / 1e6;
-      return nearestCity(latitude, Number(point['longitudeInMicroDegrees']) / 1e6)?.state;
-    });
-  return [...new Set(codes.filter((code) => code !== null && code !== undefined))];
 }

@@ -1,42 +1,67 @@
-import type { NetworkReply } from '../http/network-call.ts';
+import type { NetworkCall, NetworkReply } from '../http/network-call.ts';
 import type { Fault } from '../state/faults.ts';
-import { adsError } from './ads-error.ts';
+import { AdsError, errorInfo, PlainError, RPC } from './ads-error.ts';
+import { GOOGLE_FAULTS } from './fault-catalogue.ts';
+import { placeOf } from './fault-place.ts';
+import type { FaultRow } from './fault-row.ts';
 
 /** The words in which Google Ads reports a fault that was asked for. */
-export function adsFault(fault: Fault): NetworkReply {
-  return errorOf(fault).reply('v26');
+export function adsFault(fault: Fault, call: NetworkCall): NetworkReply {
+  return replyOf(rowOf(fault), fault, call);
 }
 
 /** The same for the token endpoint, where an expired token means that the grant is gone. */
-export function tokenFault(fault: Fault): NetworkReply {
-  if (fault.kind === 'rate_limited') return adsFault(fault);
+export function tokenFault(fault: Fault, call: NetworkCall): NetworkReply {
   if (fault.kind === 'server_error') return { status: 503, json: { error: 'internal_failure' } };
-  return {
-    status: 400,
-    json: { error: 'invalid_grant', error_description: 'Token has been expired or revoked.' },
-  };
+  const row = rowOf(fault);
+  if (fault.kind === 'rate_limited' || !isAboutToken(row)) return replyOf(row, fault, call);
+  return invalidGrant('Token has been expired or revoked.');
 }
 
-function errorOf(fault: Fault): ReturnType<typeof adsError> {
-  if (fault.kind === 'token_expired') {
-    return adsError('authenticationError', 'OAUTH_TOKEN_EXPIRED', 'OAuth token in the header has expired.');
-  }
-  if (fault.kind === 'permission_lost') {
-    return adsError(
-      'authorizationError',
-      'USER_PERMISSION_DENIED',
-      "User doesn't have permission to access customer. Note: If you're accessing a client customer, the manager's customer id must be set in the 'login-customer-id' header.",
-    );
-  }
-  if (fault.kind === 'rate_limited') {
-    const quotaErrorDetails = {
-      rateScope: 'ACCOUNT',
-      rateName: 'Number of operations',
-      retryDelay: `${fault.retry_after_seconds ?? 5}s`,
-    };
-    return adsError('quotaError', 'RESOURCE_TEMPORARILY_EXHAUSTED', 'Too many requests. Retry later.', {
-      details: { quotaErrorDetails },
-    });
-  }
-  return adsError('internalError', 'TRANSIENT_ERROR', 'An internal error has occurred. Please retry.');
+function isAboutToken(row: FaultRow): boolean {
+  return /^(oauth|authenticationError|authorizationError)\./.test(row.error);
+}
+
+function rowOf(fault: Fault): FaultRow {
+  if (fault.kind === 'error') return catalogued(fault.error ?? '');
+  if (fault.kind === 'token_expired') return catalogued('authenticationError.OAUTH_TOKEN_EXPIRED');
+  if (fault.kind === 'permission_lost') return catalogued('authorizationError.USER_PERMISSION_DENIED');
+  if (fault.kind === 'rate_limited') return catalogued('quotaError.RESOURCE_TEMPORARILY_EXHAUSTED');
+  return catalogued('internalError.TRANSIENT_ERROR');
+}
+
+/** A code that is not in the catalogue is sent as it is, for readers have to survive new ones. */
+function catalogued(error: string): FaultRow {
+  const found = GOOGLE_FAULTS.find((row) => row.error === error);
+  return (
+    found ?? { error, meaning: 'Not in the catalogue', message: 'The error code is not in this version.' }
+  );
+}
+
+function replyOf(row: FaultRow, fault: Fault, call: NetworkCall): NetworkReply {
+  const [type = '', code = ''] = row.error.split('.');
+  if (type === 'oauth') return invalidGrant(row.message);
+  if (type === 'rpc' || type === 'errorInfo') return plain(row, type, code);
+  const { location, trigger } = placeOf(row, call);
+  const retryDelay = `${fault.retry_after_seconds ?? row.wait ?? 5}s`;
+  const item = {
+    errorCode: { [type]: code },
+    message: row.message,
+    ...(trigger !== undefined && { trigger: { stringValue: trigger } }),
+    ...(location && { location }),
+    ...(row.details && { details: row.details(trigger ?? 'this text', retryDelay) }),
+  };
+  const version = /^\/(v\d+)\//.exec(call.path)?.[1] ?? 'v26';
+  return new AdsError([item], row.rpc).reply(version);
+}
+
+/** From Google's front end, before Google Ads has seen the request. */
+function plain(row: FaultRow, type: string, reason: string): NetworkReply {
+  const rpc = row.rpc ?? 'UNAVAILABLE';
+  const details = type === 'errorInfo' ? [errorInfo(reason)] : [];
+  return new PlainError(RPC[rpc].http, rpc, row.message, details).reply();
+}
+
+function invalidGrant(description: string): NetworkReply {
+  return { status: 400, json: { error: 'invalid_grant', error_description: description } };
 }

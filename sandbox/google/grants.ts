@@ -37,6 +37,13 @@ export function isAlive(sandbox: Sandbox, grant: Grant | undefined): grant is Gr
   return grant !== undefined && !grant.revoked && grant.last_used_at + UNUSED > sandbox.clock.now();
 }
 
+/** The person has thrown the application out. */
+export function revokeGrants(sandbox: Sandbox, personId: string): void {
+  for (const grant of sandbox.google.grants.childrenOf(personId)) {
+    sandbox.google.grants.put({ ...grant, revoked: true });
+  }
+}
+
 export function hasConsented(sandbox: Sandbox, personId: string): boolean {
   return sandbox.google.grants.childrenOf(personId).some((grant) => grant.offline && isAlive(sandbox, grant));
 }

@@ -13,6 +13,8 @@ export interface Customer {
   time_zone: string;
   /** False until the account has accepted the housing, employment and credit policy. */
   hec_agreement: boolean;
+  /** How many operations a day this customer takes; any number when it is null or left out. */
+  operations_per_day?: number | null;
 }
 
 export type Resource = Record<string, unknown> & { resourceName: string };
@@ -55,6 +57,9 @@ export interface KeptAd extends Kept {
   ordinal: number;
   review_due_at: number;
   disapproved: boolean;
+  /** The policy topic that a reviewer named, and whether the ad may only run with limits. */
+  review_topic?: string;
+  limited?: boolean;
 }
 
 export interface KeptAsset extends Kept {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 
 export interface UploadedFile {
   field: string;
@@ -25,4 +26,6 @@ export interface NetworkReply {
   json?: unknown;
   html?: string;
   file?: { bytes: Buffer; type: string };
+  /** JSON that comes in pieces. */
+  stream?: Readable;
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { settle } from '../delivery/settle.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { isGarbage, isSilent } from '../state/fault-kinds.ts';
 import type { Fault, Network } from '../state/faults.ts';
+import { garbageReply } from './garbage.ts';
 import type { NetworkCall, NetworkReply, UploadedFile } from './network-call.ts';
 import { fields } from '../json-values.ts';
 import { redact } from './redact.ts';
@@ -12,7 +14,7 @@ export interface Host {
   network: Network;
   respond(call: NetworkCall): NetworkReply | Promise<NetworkReply>;
   /** The network's own words for a fault that somebody asked for. */
-  fail(fault: Fault): NetworkReply;
+  fail(fault: Fault, call: NetworkCall): NetworkReply;
   isSignIn(call: NetworkCall): boolean;
   accountOf(call: NetworkCall): string | null;
 }
@@ -35,10 +37,9 @@ export function serveHost(app: FastifyInstance, sandbox: Sandbox, host: Host): v
         signIn: host.isSignIn(call),
         account,
       });
-      const silent = fault?.kind === 'timeout_after_write' || fault?.kind === 'timeout_before_write';
-      let answer: NetworkReply | null = null;
-      if (!fault || fault.kind === 'timeout_after_write') answer = await host.respond(call);
-      else if (!silent) answer = host.fail({ ...fault, ...(account && { account }) });
+      const answer = fault
+        ? await answerWithFault(host, call, { ...fault, ...(account && { account }) })
+        : await host.respond(call);
       sandbox.requests.write({
         at,
         network: host.network,
@@ -46,13 +47,22 @@ export function serveHost(app: FastifyInstance, sandbox: Sandbox, host: Host): v
         path: `/${host.name}${call.path}`,
         query: redact(call.query),
         body: loggedBody(call),
-        status: silent || !answer ? null : answer.status,
-        response: silent || !answer ? '' : loggedResponse(answer),
+        status: answer?.status ?? null,
+        response: answer ? loggedResponse(answer) : '',
       });
-      if (silent || !answer) return hangUp(reply, fault?.delay_ms ?? 1000);
-      return send(reply, answer);
+      if (answer) return send(reply, answer);
+      return fault?.kind === 'down' ? cut(reply) : hangUp(reply, fault?.delay_ms ?? 1000);
     },
   });
+}
+
+/** null when nothing is said at all. */
+async function answerWithFault(host: Host, call: NetworkCall, fault: Fault): Promise<NetworkReply | null> {
+  const writes = fault.kind === 'timeout_after_write' || fault.when === 'after';
+  const answer = writes ? await host.respond(call) : null;
+  if (isSilent(fault.kind)) return null;
+  if (!isGarbage(fault.kind)) return host.fail(fault, call);
+  return garbageReply(fault, answer, `${call.origin}/${host.name}/redirected`);
 }
 
 async function readCall(request: FastifyRequest, hostName: string): Promise<NetworkCall> {
@@ -85,6 +95,7 @@ function loggedBody(call: NetworkCall): unknown {
 }
 
 function loggedResponse(answer: NetworkReply): string {
+  if (answer.stream) return '[stream]';
   if (answer.file?.type.startsWith('application/json')) return answer.file.bytes.toString();
   if (answer.json === undefined) return answer.html === undefined ? '' : '[page]';
   return JSON.stringify(redact(answer.json));
@@ -93,6 +104,7 @@ function loggedResponse(answer: NetworkReply): string {
 function send(reply: FastifyReply, answer: NetworkReply): FastifyReply {
   void reply.code(answer.status).headers(answer.headers ?? {});
   if (answer.html !== undefined) return reply.type('text/html; charset=utf-8').send(answer.html);
+  if (answer.stream) return reply.type('application/json').send(answer.stream);
   if (answer.file) return reply.type(answer.file.type).send(answer.file.bytes);
   if (answer.json === undefined) return reply.send('');
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.json));
@@ -102,5 +114,12 @@ function send(reply: FastifyReply, answer: NetworkReply): FastifyReply {
 function hangUp(reply: FastifyReply, delay: number): FastifyReply {
   reply.hijack();
   setTimeout(() => reply.raw.destroy(), delay).unref();
+  return reply;
+}
+
+/** As when nobody listens any more. */
+function cut(reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  reply.raw.socket?.resetAndDestroy();
   return reply;
 }

@@ -13,6 +13,7 @@ import { MINIMUM_DAILY_BUDGET } from './budget-rules.ts';
 import type { Graph, NodeType } from './node-type.ts';
 import type { AdAccount, Instagram, Page } from './objects.ts';
 import { listOf, rowsOf } from './paging.ts';
+import { startReport } from './report-run-node.ts';
 import { needAdsRead } from './viewer.ts';
 
 export const accountNode: NodeType<AdAccount> = {
@@ -62,6 +63,10 @@ export const accountNode: NodeType<AdAccount> = {
         creatives.filter((creative) => creative.status !== 'DELETED'),
       );
     },
+    ad_studies: (account, graph) => {
+      needAdsRead(graph.viewer);
+      return listOf('study', graph.sandbox.meta.studies.inAccount(account.id));
+    },
     insights: (account, graph, params) => insightsEdge(graph, { level: 'account', account }, params),
     promote_pages: (_account, graph) => listOf('page', pagesOf(graph)),
     instagram_accounts: (_account, graph) => listOf('instagram', instagramsOf(graph)),
@@ -87,6 +92,7 @@ export const accountNode: NodeType<AdAccount> = {
     delivery_estimate: (account, graph, params) => deliveryEstimate(graph, account, params),
   },
   create: {
+    insights: (account, graph, params) => startReport(graph, { level: 'account', account }, params),
     campaigns: createCampaign,
     adsets: createAdSet,
     adimages: uploadImages,

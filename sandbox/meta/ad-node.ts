@@ -4,12 +4,14 @@ import { chosenCreative } from './create-ad.ts';
 import { putCreative } from './create-creative.ts';
 import { adStatus, isReviewed } from './effective-status.ts';
 import { GraphError } from './graph-error.ts';
+import type { InsightsTarget } from './insights.ts';
 import { insightsEdge } from './insights.ts';
 import { issuesOf } from './issues.ts';
 import type { Graph, NodeType } from './node-type.ts';
 import type { Ad } from './objects.ts';
 import type { Params } from './params.ts';
 import { has, isValidateOnly, optionalText } from './params.ts';
+import { startReport } from './report-run-node.ts';
 import { submitted } from './review.ts';
 import { needAdsManagement } from './viewer.ts';
 
@@ -38,15 +40,12 @@ export const adNode: NodeType<Ad> = {
     configured_status: (ad) => ad.status,
     effective_status: (ad, graph) => adStatus(graph.sandbox, ad),
     ad_review_feedback: (ad, graph) =>
-      ad.disapproved && isReviewed(graph.sandbox, ad)
-        ? {
-            global: {
-              DISCRIMINATORY_PRACTICES:
-                'Ads must not discriminate or encourage discrimination against people based on personal attributes.',
-            },
-          }
-        : undefined,
-    issues_info: (ad, graph) => issuesOf(accountOf(graph, ad.account_id), ad.status),
+      ad.disapproved && isReviewed(graph.sandbox, ad) ? { global: feedbackOf(ad) } : undefined,
+    issues_info: (ad, graph) => {
+      const issues = issuesOf(accountOf(graph, ad.account_id), ad.status) ?? [];
+      const all = ad.limited ? [...issues, limitOf(ad)] : issues;
+      return all.length > 0 ? all : undefined;
+    },
     tracking_specs: (ad) => ad.tracking_specs ?? [{ 'action.type': ['offsite_conversion'] }],
     conversion_domain: (ad) => ad.conversion_domain,
     preview_shareable_link: (ad, graph) => `${graph.origin}/fb.me/${ad.id.slice(-12)}`,
@@ -54,19 +53,9 @@ export const adNode: NodeType<Ad> = {
     updated_time: (ad, graph) => isoWithOffset(accountOf(graph, ad.account_id).timezone_name, ad.updated_at),
   },
   edges: {
-    insights: (ad, graph, params) =>
-      insightsEdge(
-        graph,
-        {
-          level: 'ad',
-          account: accountOf(graph, ad.account_id),
-          campaignId: ad.campaign_id,
-          unitId: ad.adset_id,
-          adId: ad.id,
-        },
-        params,
-      ),
+    insights: (ad, graph, params) => insightsEdge(graph, targetOf(ad, graph), params),
   },
+  create: { insights: (ad, graph, params) => startReport(graph, targetOf(ad, graph), params) },
   update: updateAd,
   remove: (ad, graph) => {
     needAdsManagement(graph.viewer);
@@ -76,6 +65,11 @@ export const adNode: NodeType<Ad> = {
     return { success: true };
   },
 };
+
+function targetOf(ad: Ad, graph: Graph): InsightsTarget {
+  const account = accountOf(graph, ad.account_id);
+  return { level: 'ad', account, campaignId: ad.campaign_id, unitId: ad.adset_id, adId: ad.id };
+}
 
 function updateAd(ad: Ad, graph: Graph, params: Params): Record<string, unknown> {
   needAdsManagement(graph.viewer);
@@ -96,6 +90,24 @@ function updateAd(ad: Ad, graph: Graph, params: Params): Record<string, unknown>
   const reviewAgain = first || (changed && ad.review_due_at !== null);
   graph.sandbox.meta.ads.put(reviewAgain ? submitted(graph.sandbox, next) : next);
   return { success: true };
+}
+
+function feedbackOf(ad: Ad): Record<string, string> {
+  if (ad.review_reason !== undefined) return { REVIEWED_BY_HAND: ad.review_reason };
+  return {
+    DISCRIMINATORY_PRACTICES:
+      'Ads must not discriminate or encourage discrimination against people based on personal attributes.',
+  };
+}
+
+function limitOf(ad: Ad): Record<string, unknown> {
+  return {
+    level: 'AD',
+    error_code: 2490408,
+    error_summary: 'Delivery is limited',
+    error_message: ad.review_reason ?? 'This ad is only shown to some of the people that it was made for.',
+    error_type: 'SOFT_ERROR',
+  };
 }
 
 function checkLonely(ad: Ad, graph: Graph): void {

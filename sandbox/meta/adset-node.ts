@@ -15,14 +15,17 @@ import {
 import { readTargeting } from './create-adset.ts';
 import { adSetStatus } from './effective-status.ts';
 import { GraphError, invalid, unknownObject } from './graph-error.ts';
+import type { InsightsTarget } from './insights.ts';
 import { insightsEdge } from './insights.ts';
 import { issuesOf } from './issues.ts';
 import type { Graph, NodeType } from './node-type.ts';
 import type { AdSet, Campaign } from './objects.ts';
 import type { Params } from './params.ts';
 import { has, isValidateOnly, optionalEnum, optionalInstant, optionalInteger } from './params.ts';
+import { startReport } from './report-run-node.ts';
 import { checkSchedule, daysOf } from './schedule-rules.ts';
 import { budgetRemaining } from './spending.ts';
+import { studiesOf } from './study-nodes.ts';
 import { needAdsManagement } from './viewer.ts';
 
 export const adSetNode: NodeType<AdSet> = {
@@ -65,18 +68,10 @@ export const adSetNode: NodeType<AdSet> = {
   },
   edges: {
     ...adSetEdges,
-    insights: (adset, graph, params) =>
-      insightsEdge(
-        graph,
-        {
-          level: 'adset',
-          account: accountOf(graph, adset.account_id),
-          campaignId: adset.campaign_id,
-          unitId: adset.id,
-        },
-        params,
-      ),
+    ad_studies: (adset, graph) => studiesOf(graph, adset.account_id, adset.id),
+    insights: (adset, graph, params) => insightsEdge(graph, targetOf(adset, graph), params),
   },
+  create: { insights: (adset, graph, params) => startReport(graph, targetOf(adset, graph), params) },
   update: updateAdSet,
   remove: (adset, graph) => {
     needAdsManagement(graph.viewer);
@@ -85,6 +80,11 @@ export const adSetNode: NodeType<AdSet> = {
     return { success: true };
   },
 };
+
+function targetOf(adset: AdSet, graph: Graph): InsightsTarget {
+  const account = accountOf(graph, adset.account_id);
+  return { level: 'adset', account, campaignId: adset.campaign_id, unitId: adset.id };
+}
 
 function updateAdSet(adset: AdSet, graph: Graph, params: Params): Record<string, unknown> {
   needAdsManagement(graph.viewer);

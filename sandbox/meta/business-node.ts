@@ -1,4 +1,5 @@
 import { accountsOf } from '../people/person-view.ts';
+import { createStudy } from './create-study.ts';
 import type { Graph, NodeType } from './node-type.ts';
 import type { AdAccount, Business, Page, Pixel } from './objects.ts';
 import { listOf } from './paging.ts';
@@ -57,11 +58,20 @@ export const businessNode: NodeType<Business> = {
       needBusinesses(graph.viewer);
       return listOf('pixel', pixelsOf(business, graph));
     },
+    ad_studies: (business, graph) => {
+      needBusinesses(graph.viewer);
+      const { studies } = graph.sandbox.meta;
+      return listOf(
+        'study',
+        studies.all().filter((study) => study.business_id === business.id),
+      );
+    },
     client_pixels: (_business, graph) => {
       needBusinesses(graph.viewer);
       return listOf('pixel', []);
     },
   },
+  create: { ad_studies: (business, graph, params) => createStudy(graph, params, business.id) },
 };
 
 function accountsIn(business: Business, graph: Graph, search = ''): AdAccount[] {

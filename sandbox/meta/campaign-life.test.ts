@@ -107,7 +107,8 @@ describe('a campaign that runs', () => {
     await setStatus(meta, [made.campaign], 'PAUSED');
     const atNoon = await totals(made.campaign);
     await sandbox.control('POST', '/clock', { advance_days: 2 });
-    expect(await totals(made.campaign)).toEqual(atNoon);
+    const { clicks, spend_cents } = atNoon;
+    expect(await totals(made.campaign)).toMatchObject({ clicks, spend_cents });
     const half = atNoon.by_day.find((row) => row.day === day);
     expect(half?.spend_cents).toBeGreaterThan(1000);
     expect(half?.spend_cents).toBeLessThan(3000);
@@ -182,6 +183,5 @@ describe('insights', () => {
     });
     expect((await meta.get(`/${campaign}/insights`, { fields: 'leads' })).at('error.code')).toBe(100);
     expect((await meta.get(`/${campaign}/insights`)).json).toMatchObject({ data: [] });
-    expect((await meta.post(`/${campaign}/insights`, {})).at('error.code')).toBe(2500);
   });
 });

@@ -5,13 +5,16 @@ import { BID_STRATEGIES, bothLevels, checkAmount, mentionsBudget, readBudget } f
 import { readSpendCap } from './create-campaign.ts';
 import { campaignStatus } from './effective-status.ts';
 import { invalid } from './graph-error.ts';
+import type { InsightsTarget } from './insights.ts';
 import { insightsEdge } from './insights.ts';
 import { issuesOf } from './issues.ts';
 import type { Graph, NodeType } from './node-type.ts';
 import type { AdSet, Campaign } from './objects.ts';
 import type { Params } from './params.ts';
 import { has, isValidateOnly, optionalBoolean, optionalEnum } from './params.ts';
+import { startReport } from './report-run-node.ts';
 import { budgetRemaining } from './spending.ts';
+import { studiesOf } from './study-nodes.ts';
 import { needAdsManagement } from './viewer.ts';
 
 export const campaignNode: NodeType<Campaign> = {
@@ -46,13 +49,10 @@ export const campaignNode: NodeType<Campaign> = {
   },
   edges: {
     ...campaignEdges,
-    insights: (campaign, graph, params) =>
-      insightsEdge(
-        graph,
-        { level: 'campaign', account: accountOf(graph, campaign.account_id), campaignId: campaign.id },
-        params,
-      ),
+    ad_studies: (campaign, graph) => studiesOf(graph, campaign.account_id, campaign.id),
+    insights: (campaign, graph, params) => insightsEdge(graph, targetOf(campaign, graph), params),
   },
+  create: { insights: (campaign, graph, params) => startReport(graph, targetOf(campaign, graph), params) },
   update: updateCampaign,
   remove: (campaign, graph) => {
     needAdsManagement(graph.viewer);
@@ -65,6 +65,10 @@ export const campaignNode: NodeType<Campaign> = {
     return { success: true };
   },
 };
+
+function targetOf(campaign: Campaign, graph: Graph): InsightsTarget {
+  return { level: 'campaign', account: accountOf(graph, campaign.account_id), campaignId: campaign.id };
+}
 
 function updateCampaign(campaign: Campaign, graph: Graph, params: Params): Record<string, unknown> {
   needAdsManagement(graph.viewer);

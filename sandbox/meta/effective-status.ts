@@ -37,7 +37,7 @@ export function adStatus(sandbox: Sandbox, ad: Ad): string {
   if (campaign?.status === 'PAUSED') return 'CAMPAIGN_PAUSED';
   if (adset?.status === 'PAUSED') return 'ADSET_PAUSED';
   const account = sandbox.meta.accounts.get(ad.account_id);
-  if (!account || !isDeliverable(account)) return 'WITH_ISSUES';
+  if (!account || !isDeliverable(account) || ad.limited) return 'WITH_ISSUES';
   return account.funding ? 'ACTIVE' : 'PENDING_BILLING_INFO';
 }
 

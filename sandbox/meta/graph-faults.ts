@@ -1,50 +1,45 @@
 import type { NetworkReply } from '../http/network-call.ts';
 import type { Fault } from '../state/faults.ts';
-import type { GraphErrorDetails } from './graph-error.ts';
+import { META_FAULTS } from './fault-catalogue.ts';
+import type { FaultRow } from './fault-row.ts';
 import { GraphError } from './graph-error.ts';
+import { exhaustedHeaders } from './usage-headers.ts';
 
 /** The words in which Graph reports a fault that was asked for. */
 export function graphFault(fault: Fault): NetworkReply {
-  return new GraphError(detailsOf(fault)).reply();
-}
-
-function detailsOf(fault: Fault): GraphErrorDetails {
-  if (fault.kind === 'rate_limited') return rateLimited(fault);
-  if (fault.kind === 'token_expired') {
-    return {
-      code: 190,
-      subcode: 463,
-      message:
-        'Error validating access token: Session has expired. The session was valid until a moment ago.',
-    };
-  }
-  if (fault.kind === 'permission_lost') {
-    return {
-      code: 200,
-      message: '(#200) Ad account owner has NOT grant ads_management or ads_read permission',
-      status: 403,
-    };
-  }
-  return { code: 2, message: 'Service temporarily unavailable', transient: true, status: 500 };
-}
-
-function rateLimited(fault: Fault): GraphErrorDetails {
+  const { meaning: _meaning, exhausted, ...details } = rowOf(fault);
   const minutes = Math.ceil((fault.retry_after_seconds ?? 60) / 60);
-  const usage = {
-    type: 'ads_management',
-    call_count: 100,
-    total_cputime: 100,
-    total_time: 100,
-    estimated_time_to_regain_access: minutes,
-    ads_api_access_tier: 'standard_access',
-  };
+  const account = fault.account?.replace(/^act_/, '') ?? '0';
+  const headers = exhausted && exhaustedHeaders(exhausted, account, minutes);
+  return new GraphError({ ...details, ...(headers && { headers }) }).reply();
+}
+
+function rowOf(fault: Fault): FaultRow {
+  if (fault.kind === 'error') return catalogued(fault.code ?? 1, fault.subcode);
+  if (fault.kind === 'rate_limited') return catalogued(80004, 2446079);
+  if (fault.kind === 'token_expired') return catalogued(190, 463);
+  if (fault.kind === 'permission_lost') return catalogued(200);
   return {
-    code: 80004,
-    subcode: 2446079,
-    message:
-      '(#80004) There have been too many calls to this ad-account. Wait a bit and try again. For more info, please refer to https://developers.facebook.com/docs/graph-api/overview/rate-limiting#ads-management.',
-    headers: {
-      'x-business-use-case-usage': JSON.stringify({ [fault.account?.replace(/^act_/, '') ?? '0']: [usage] }),
-    },
+    code: 2,
+    meaning: 'Server error',
+    message: 'Service temporarily unavailable',
+    transient: true,
+    status: 500,
   };
+}
+
+/** A code that is not in the catalogue is sent as it is, for readers have to survive new ones. */
+function catalogued(code: number, subcode?: number): FaultRow {
+  const rows = META_FAULTS.filter((row) => row.code === code);
+  const found = rows.find((row) => row.subcode === subcode);
+  if (found) return found;
+  const first = subcode === undefined ? rows[0] : undefined;
+  return (
+    first ?? {
+      code,
+      ...(subcode !== undefined && { subcode }),
+      meaning: 'Not in the catalogue',
+      message: `(#${code}) An unknown error occurred`,
+    }
+  );
 }

@@ -4,6 +4,7 @@ import type { Metrics } from '../delivery/metrics.ts';
 import { adSetStatus, adStatus, campaignStatus } from './effective-status.ts';
 import type { Filter } from './filtering.ts';
 import { passes } from './filtering.ts';
+import type { GraphError } from './graph-error.ts';
 import { invalid } from './graph-error.ts';
 import { breakDown } from './insights-breakdown.ts';
 import type { InsightsRow } from './insights-fields.ts';
@@ -11,21 +12,21 @@ import { checkFieldNames, DEFAULT_FIELDS, metricOf, pickFields } from './insight
 import type { InsightsRequest, Level } from './insights-request.ts';
 import { LEVELS, rangeDays, readInsightsRequest } from './insights-request.ts';
 import type { Edge, Graph } from './node-type.ts';
-import type { AdAccount } from './objects.ts';
+import type { AdAccount, ReportTarget } from './objects.ts';
 import { rowsOf } from './paging.ts';
 import type { Params } from './params.ts';
 import { needAdsRead } from './viewer.ts';
 
-/** Whose insights: the deepest id that is set. */
-export interface InsightsTarget {
-  level: Level;
+export interface InsightsTarget extends ReportTarget {
   account: AdAccount;
-  campaignId?: string;
-  unitId?: string;
-  adId?: string;
 }
 
+/** Insights asked for and given at once, which only works up to a number of rows. */
 export function insightsEdge(graph: Graph, target: InsightsTarget, params: Params): Edge {
+  return reportEdge(graph, target, params, target.account.insights_row_limit ?? Infinity);
+}
+
+export function reportEdge(graph: Graph, target: InsightsTarget, params: Params, mostRows = Infinity): Edge {
   needAdsRead(graph.viewer);
   const request = readInsightsRequest(params, target.level, target.account, graph.sandbox.clock.now());
   return {
@@ -33,10 +34,18 @@ export function insightsEdge(graph: Graph, target: InsightsTarget, params: Param
       const names = wanted.length > 0 ? wanted.map((item) => item.name) : DEFAULT_FIELDS;
       checkFieldNames(names);
       const rows = buildRows(graph, target, request);
+      if (rows.length > mostRows) throw tooMuchData();
       const picked = rows.map(({ row, values }) => Object.assign(pickFields(row, names), values));
       return rowsOf(picked).page(graph, wanted, pageParams);
     },
   };
+}
+
+function tooMuchData(): GraphError {
+  return invalid('Please reduce the amount of data you are asking for, then retry your request.', {
+    subcode: 1487534,
+    title: 'Too much data',
+  });
 }
 
 interface Built {

@@ -27,6 +27,12 @@ export function lookUp(sandbox: Sandbox, id: string): Found | undefined {
   if (ad) return { kind: 'ad', node: ad };
   const creative = meta.creatives.get(id);
   if (creative) return { kind: 'creative', node: creative };
+  const study = meta.studies.get(id);
+  if (study) return { kind: 'study', node: study };
+  const cell = meta.studyCells.get(id);
+  if (cell) return { kind: 'study_cell', node: cell };
+  const run = meta.reportRuns.get(id);
+  if (run) return { kind: 'report_run', node: run };
   return lookUpAsset(sandbox, id);
 }
 

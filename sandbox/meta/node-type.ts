@@ -20,6 +20,9 @@ export interface NodeDocuments {
   ad: objects.Ad;
   creative: objects.Creative;
   image: objects.AdImage;
+  study: objects.Study;
+  study_cell: objects.StudyCell;
+  report_run: objects.ReportRun;
 }
 
 export type NodeKind = keyof NodeDocuments;

@@ -8,6 +8,8 @@ import { creativeNode } from './creative-node.ts';
 import { imageNode } from './image-node.ts';
 import type { NodeTypes } from './node-type.ts';
 import { instagramNode, pageNode } from './page-nodes.ts';
+import { reportRunNode } from './report-run-node.ts';
+import { studyCellNode, studyNode } from './study-nodes.ts';
 import { userNode } from './user-node.ts';
 
 export const NODE_TYPES: NodeTypes = {
@@ -23,4 +25,7 @@ export const NODE_TYPES: NodeTypes = {
   ad: adNode,
   creative: creativeNode,
   image: imageNode,
+  report_run: reportRunNode,
+  study: studyNode,
+  study_cell: studyCellNode,
 };

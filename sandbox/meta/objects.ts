@@ -19,6 +19,19 @@ export interface AdAccount {
   funding: string | null;
   score_limit: number;
   created_at: number;
+  /** false: not allowed to run ad studies. */
+  ad_studies?: boolean;
+  /** How many rows insights give at once before they want an asynchronous report. */
+  insights_row_limit?: number | null;
+  /** How long asynchronous reports take, and how they fail. */
+  report_seconds?: number;
+  report_failure?: ReportFailure | null;
+}
+
+/** Code 0 stands for a run that is skipped. */
+export interface ReportFailure {
+  code: number;
+  subcode: number;
 }
 
 export interface Page {
@@ -128,6 +141,55 @@ export interface Ad extends AdObject {
   /** When the review ends; null while the ad has never been active. */
   review_due_at: number | null;
   disapproved: boolean;
+  /** What a reviewer said, and whether the ad may only run with limits. */
+  review_reason?: string;
+  limited?: boolean;
+}
+
+/** A split test: people see what is in one of its cells, and nothing of the others. */
+export interface Study {
+  id: string;
+  account_id: string;
+  /** null when it was made by a person, outside any business. */
+  business_id: string | null;
+  created_by: string;
+  name: string;
+  description: string | null;
+  type: 'SPLIT_TEST';
+  start_time: number;
+  end_time: number;
+  canceled_at: number | null;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface StudyCell {
+  id: string;
+  study_id: string;
+  account_id: string;
+  name: string;
+  treatment_percentage: number;
+  adset_ids: string[];
+  campaign_ids: string[];
+}
+
+/** What a report is about: the deepest id that is set, or the whole account. */
+export interface ReportTarget {
+  level: 'account' | 'campaign' | 'adset' | 'ad';
+  campaignId?: string;
+  unitId?: string;
+  adId?: string;
+}
+
+/** An asynchronous report: whose, what was asked for, and how it goes. */
+export interface ReportRun {
+  id: string;
+  account_id: string;
+  target: ReportTarget;
+  params: Record<string, unknown>;
+  started_at: number;
+  seconds: number;
+  failure: ReportFailure | null;
 }
 
 export interface AdImage {

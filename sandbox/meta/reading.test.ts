@@ -121,7 +121,7 @@ describe('requests', () => {
   test('of the wrong kind get an error, never an answer', async () => {
     const meta = await metaClient(sandbox, await somebody(sandbox));
     expect((await meta.get('/me/nothing')).at('error.code')).toBe(2500);
-    expect((await meta.get(`/${meta.account}/ad_studies`)).at('error.code')).toBe(2500);
+    expect((await meta.post(`/${meta.account}/ad_studies`, {})).at('error.code')).toBe(2500);
     expect((await meta.post(`/${meta.account}/nothing`, {})).at('error.code')).toBe(2500);
     expect((await meta.get('/12345')).at('error')).toMatchObject({ code: 100, error_subcode: 33 });
     expect((await meta.get('/me', { fields: 'id,shoe_size' })).at('error.code')).toBe(100);

@@ -14,8 +14,9 @@ export function failsReview(creative: Creative): boolean {
 /** Sends an ad to review, as its first activation does, and every new creative after that. */
 export function submitted(sandbox: Sandbox, ad: Ad): Ad {
   const creative = sandbox.meta.creatives.get(ad.creative_id);
+  const { review_reason: _reason, limited: _limited, ...plain } = ad;
   return {
-    ...ad,
+    ...plain,
     review_due_at: sandbox.clock.now() + REVIEW,
     disapproved: creative !== undefined && failsReview(creative),
   };

@@ -13,6 +13,9 @@ export interface MetaState {
   ads: Collection<objects.Ad>;
   creatives: Collection<objects.Creative>;
   images: Collection<objects.AdImage>;
+  studies: Collection<objects.Study>;
+  studyCells: Collection<objects.StudyCell>;
+  reportRuns: Collection<objects.ReportRun>;
   grants: Collection<objects.Grant>;
   codes: Collection<objects.Code>;
   tokens: Collection<objects.Token>;
@@ -37,6 +40,13 @@ export function openMetaState(collection: CollectionOf): MetaState {
       id: (image) => imageId(image.account_id, image.hash),
       account,
     }),
+    studies: collection<objects.Study>('meta_study', { id, account }),
+    studyCells: collection<objects.StudyCell>('meta_study_cell', {
+      id,
+      account,
+      parent: (cell) => cell.study_id,
+    }),
+    reportRuns: collection<objects.ReportRun>('meta_report_run', { id, account }),
     grants: collection<objects.Grant>('meta_grant', { id: (grant) => grant.person_id }),
     codes: collection<objects.Code>('meta_code', { id: (code) => code.code }),
     tokens: collection<objects.Token>('meta_token', {

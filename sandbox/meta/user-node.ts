@@ -1,6 +1,7 @@
 import { accountsOf } from '../people/person-view.ts';
 import type { Person } from '../people/person.ts';
 import { GraphError } from './graph-error.ts';
+import { createStudy } from './create-study.ts';
 import type { Graph, NodeType } from './node-type.ts';
 import { listOf, rowsOf } from './paging.ts';
 import { optionalText } from './params.ts';
@@ -34,6 +35,14 @@ export const userNode: NodeType<Person> = {
       needAdsRead(graph.viewer);
       return listOf('account', accountsOf(graph.sandbox, person), { counted: true });
     },
+    ad_studies: (person, graph) => {
+      needAdsRead(graph.viewer);
+      const { studies } = graph.sandbox.meta;
+      return listOf(
+        'study',
+        studies.all().filter((study) => study.created_by === person.id),
+      );
+    },
     // Without pages_show_list the list is empty rather than refused.
     accounts: (person, graph) => {
       const { pages } = graph.sandbox.meta;
@@ -45,6 +54,7 @@ export const userNode: NodeType<Person> = {
       );
     },
   },
+  create: { ad_studies: (_person, graph, params) => createStudy(graph, params, null) },
   removeFrom: {
     permissions: (person, graph, params) => revoke(person, graph, optionalText(params, 'permission')),
   },

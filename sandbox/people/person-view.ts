@@ -1,4 +1,5 @@
 import { customersUnder } from '../google/hierarchy.ts';
+import { isAlive } from '../google/grants.ts';
 import type { Customer } from '../google/objects.ts';
 import type { AdAccount } from '../meta/objects.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -23,6 +24,7 @@ function metaView(sandbox: Sandbox, person: Person) {
   const accounts = accountsOf(sandbox, person);
   return {
     user_id: person.meta.user_id,
+    permissions: meta.grants.get(person.id)?.permissions ?? {},
     businesses: person.meta.business_ids.map((id) => ({ id, name: meta.businesses.get(id)?.name ?? '' })),
     ad_accounts: accounts.map((account) => ({
       id: `act_${account.id}`,
@@ -66,6 +68,7 @@ function googleView(sandbox: Sandbox, person: Person) {
   const direct = person.google.customer_ids.flatMap((id) => sandbox.google.customers.get(id) ?? []);
   return {
     user_id: person.google.user_id,
+    connected: sandbox.google.grants.childrenOf(person.id).some((grant) => isAlive(sandbox, grant)),
     managers: direct.filter((customer) => customer.manager).map((manager) => managerView(sandbox, manager)),
     direct: direct.filter((customer) => !customer.manager).map(customerView),
   };

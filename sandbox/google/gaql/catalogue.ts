@@ -1,5 +1,6 @@
 import type { FieldType } from './measures.ts';
-import { CATEGORIES, MEASURES } from './measures.ts';
+import { CATEGORIES } from '../conversion-actions.ts';
+import { MEASURES } from './measures.ts';
 
 /** What can be asked for: every field with its type. Enumerations list their values. */
 

@@ -79,14 +79,19 @@ export function adResource(view: View, ad: KeptAd): Resource {
     ...ad.resource,
     ad: ad.ad,
     adStrength: strengthOf(textsIn(words)),
-    policySummary: {
-      reviewStatus: reviewed ? 'REVIEWED' : 'REVIEW_IN_PROGRESS',
-      approvalStatus: reviewed && ad.disapproved ? 'DISAPPROVED' : 'APPROVED',
-      ...(reviewed &&
-        ad.disapproved && {
-          policyTopicEntries: [{ topic: 'DESTINATION_NOT_WORKING', type: 'PROHIBITED' }],
-        }),
-    },
+    policySummary: policySummary(ad, reviewed),
+  };
+}
+
+function policySummary(ad: KeptAd, reviewed: boolean): Record<string, unknown> {
+  if (!reviewed) return { reviewStatus: 'REVIEW_IN_PROGRESS', approvalStatus: 'APPROVED' };
+  const entry = (topic: string, type: string) => ({ policyTopicEntries: [{ topic, type }] });
+  const status = ad.disapproved ? 'DISAPPROVED' : ad.limited ? 'APPROVED_LIMITED' : 'APPROVED';
+  return {
+    reviewStatus: 'REVIEWED',
+    approvalStatus: status,
+    ...(ad.disapproved && entry(ad.review_topic ?? 'DESTINATION_NOT_WORKING', 'PROHIBITED')),
+    ...(!ad.disapproved && ad.limited && entry(ad.review_topic ?? 'HOUSING_IN_PERSONALIZED_ADS', 'LIMITED')),
   };
 }
 

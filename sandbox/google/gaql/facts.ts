@@ -3,7 +3,9 @@ import type { Bucket, Metrics } from '../../delivery/metrics.ts';
 import { NOTHING, split } from '../../delivery/metrics.ts';
 import type { DeliveryRow } from '../../delivery/rows.ts';
 import { addDays } from '../../local-time.ts';
+import { allot } from '../../partition.ts';
 import { stateOfName } from '../../places/us-states.ts';
+import { uniform } from '../../random.ts';
 import type { ConversionAction } from '../objects.ts';
 import type { DateRange } from './dates.ts';
 import type { Row, View } from './entities.ts';
@@ -181,11 +183,13 @@ function withResource(fact: Fact, name: string, resource: Record<string, unknown
   return { ...fact, key, resources: { ...fact.resources, [name]: resource } };
 }
 
+/** Actions that count the same thing share it, the first of them taking most. */
 function perAction(view: View, fact: Fact): Fact[] {
-  return view.sandbox.google.conversionActions.inAccount(view.customer.id).map((action) =>
+  const actions = view.sandbox.google.conversionActions.inAccount(view.customer.id);
+  return actions.map((action) =>
     changed(fact, {
       action,
-      metrics: { ...NOTHING, [action.counts]: fact.metrics[action.counts] },
+      metrics: { ...NOTHING, [action.counts]: shareOf(view, fact, action, actions) },
       segments: {
         ...fact.segments,
         conversionAction: `customers/${view.customer.id}/conversionActions/${action.id}`,
@@ -194,4 +198,18 @@ function perAction(view: View, fact: Fact): Fact[] {
       },
     }),
   );
+}
+
+function shareOf(
+  view: View,
+  fact: Fact,
+  action: ConversionAction,
+  actions: readonly ConversionAction[],
+): number {
+  const total = fact.metrics[action.counts];
+  const rivals = actions.filter(({ counts }) => counts === action.counts);
+  if (rivals.length === 1) return total;
+  const weights = rivals.map((_, index) => 1 / (index + 1) ** 2);
+  const phase = uniform(profileOf(view, fact.row)?.key ?? '', fact.metrics.impressions, 'action');
+  return allot(total, weights, phase)[rivals.indexOf(action)] ?? 0;
 }

@@ -1,14 +1,6 @@
-export type FieldType = 'int64' | 'double' | 'string' | 'boolean' | 'date' | 'message' | readonly string[];
+import { CATEGORIES } from '../conversion-actions.ts';
 
-export const CATEGORIES = [
-  'SUBMIT_LEAD_FORM',
-  'BOOK_APPOINTMENT',
-  'SIGNUP',
-  'PHONE_CALL_LEAD',
-  'CONTACT',
-  'PAGE_VIEW',
-  'DEFAULT',
-] as const;
+export type FieldType = 'int64' | 'double' | 'string' | 'boolean' | 'date' | 'message' | readonly string[];
 
 /** What rows can be cut by, and what is counted in them. */
 export const MEASURES: Record<'segments' | 'metrics', Record<string, FieldType>> = {

@@ -7,10 +7,14 @@ export function metricsResource(
   actions: readonly ConversionAction[],
   only: ConversionAction | null,
 ): Record<string, unknown> {
-  const counted = (primaryOnly: boolean): number =>
-    actions
-      .filter((action) => (only === null || only.id === action.id) && (!primaryOnly || action.primary))
-      .reduce((sum, action) => sum + metrics[action.counts], 0);
+  const counted = (primaryOnly: boolean): number => {
+    const chosen = actions.filter(
+      (action) => (only === null || only.id === action.id) && (!primaryOnly || action.primary),
+    );
+    // Several actions may share what they count; it is there once all the same.
+    const kinds = new Set(chosen.map((action) => action.counts));
+    return [...kinds].reduce((sum, kind) => sum + metrics[kind], 0);
+  };
   const conversions = counted(true);
   const micros = metrics.spendCents * 10_000;
   return {

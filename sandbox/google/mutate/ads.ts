@@ -134,8 +134,9 @@ export const ads: Handler<Bodies['ad']> = {
     checkPolicy(context, next, options.ignorablePolicyTopics, []);
     stopIfFailed(context);
     // Other words are reviewed anew.
+    const { review_topic: _topic, limited: _limited, ...plain } = kept;
     context.sandbox.google.ads.put({
-      ...kept,
+      ...plain,
       review_due_at: context.sandbox.clock.now() + REVIEW,
       disapproved: isDisapproved(next),
       ad: next,

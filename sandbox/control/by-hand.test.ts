@@ -1,0 +1,220 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { PersonView } from '../people/person-view.ts';
+import type { GoogleClient } from '../testing/google-client.ts';
+import { googleClient, madeIds, searchCampaign } from '../testing/google-client.ts';
+import { lookUp } from '../testing/json-answer.ts';
+import type { MetaClient } from '../testing/meta-client.ts';
+import { goLive, metaClient, publish } from '../testing/meta-client.ts';
+import { openTestSandbox, somebody, sure } from '../testing/test-sandbox.ts';
+
+const sandbox = await openTestSandbox();
+let person: PersonView;
+
+beforeEach(async () => {
+  person = await somebody(sandbox);
+});
+
+describe('at Meta, by hand', () => {
+  let meta: MetaClient;
+  const change = (id: string, body: Record<string, unknown>) =>
+    sandbox.control('POST', `/meta/objects/${id}`, body);
+
+  beforeEach(async () => {
+    meta = await metaClient(sandbox, person);
+  });
+
+  test('names, budgets and statuses change, and objects go', async () => {
+    const made = await publish(meta);
+    await change(made.campaign, { name: 'Renamed by hand', status: 'ACTIVE' });
+    await change(made.adset, { daily_budget: 7700 });
+    const campaign = await meta.get(`/${made.campaign}`, { fields: 'name,status' });
+    expect(campaign.json).toMatchObject({ name: 'Renamed by hand', status: 'ACTIVE' });
+    expect((await meta.get(`/${made.adset}`, { fields: 'daily_budget' })).text('daily_budget')).toBe('7700');
+    await change(made.adset, { status: 'DELETED' });
+    expect((await meta.get(`/${made.campaign}/adsets`)).list('data')).toEqual([]);
+    await expect(change(made.adset, { name: 'Late' })).rejects.toThrow('deleted');
+    await expect(change('12345', { name: 'Nothing' })).rejects.toThrow('404');
+  });
+
+  test('another headline is another creative, and goes to review again', async () => {
+    const made = await publish(meta);
+    await goLive(meta, made);
+    await change(made.ad, { review: 'approve' });
+    await change(made.ad, { headline: 'A headline from Ads Manager' });
+    const ad = await meta.get(`/${made.ad}`, { fields: 'effective_status,creative{id,object_story_spec}' });
+    expect(ad.text('effective_status')).toBe('PENDING_REVIEW');
+    expect(ad.text('creative.id')).not.toBe(made.creative);
+    expect(ad.text('creative.object_story_spec.link_data.name')).toBe('A headline from Ads Manager');
+  });
+
+  test('a review ends as somebody wants', async () => {
+    const made = await publish(meta);
+    await goLive(meta, made);
+    const read = () => meta.get(`/${made.ad}`, { fields: 'effective_status,ad_review_feedback,issues_info' });
+    await change(made.ad, { review: 'approve' });
+    expect((await read()).text('effective_status')).toBe('ACTIVE');
+    await change(made.ad, { review: 'disapprove', reason: 'The page does not open.' });
+    const bad = await read();
+    expect(bad.text('effective_status')).toBe('DISAPPROVED');
+    expect(Object.values(Object(bad.at('ad_review_feedback.global')))).toEqual(['The page does not open.']);
+    await change(made.ad, { review: 'limit' });
+    const limited = await read();
+    expect(limited.text('effective_status')).toBe('WITH_ISSUES');
+    expect(limited.text('issues_info.0.error_type')).toBe('SOFT_ERROR');
+    await change(made.ad, { review: 'again' });
+    expect((await read()).text('effective_status')).toBe('PENDING_REVIEW');
+  });
+});
+
+describe('at Google, by hand', () => {
+  let google: GoogleClient;
+  let ids: ReturnType<typeof madeIds>;
+  const change = (id: string, body: Record<string, unknown>) =>
+    sandbox.control('POST', `/google/objects/${id}`, body);
+  const one = async (query: string, path: string) => lookUp(sure((await google.query(query))[0]), path);
+
+  beforeEach(async () => {
+    google = await googleClient(sandbox, person);
+    ids = madeIds(await google.mutate(searchCampaign(google.customer)));
+  });
+
+  test('names, budgets and statuses change, and campaigns go', async () => {
+    await change(ids.campaign, { name: 'Renamed by hand', daily_budget: 7700, status: 'PAUSED' });
+    const query = 'SELECT campaign.name, campaign.status, campaign_budget.amount_micros FROM campaign';
+    expect(await google.query(query)).toMatchObject([
+      {
+        campaign: { name: 'Renamed by hand', status: 'PAUSED' },
+        campaignBudget: { amountMicros: '77000000' },
+      },
+    ]);
+    await change(ids.campaign, { status: 'REMOVED' });
+    expect(await one(query, 'campaign.status')).toBe('REMOVED');
+    await expect(change(ids.campaign, { name: 'Late' })).rejects.toThrow('400');
+    await expect(change('12345', { name: 'Nothing' })).rejects.toThrow('404');
+  });
+
+  test('keywords come and go, and headlines change', async () => {
+    await change(ids.adGroup, { remove_keyword: 'Apartments for rent', add_keyword: 'lofts downtown' });
+    const keywords = await google.query(
+      "SELECT ad_group_criterion.keyword.text FROM ad_group_criterion WHERE ad_group_criterion.status = 'ENABLED'",
+    );
+    expect(keywords.map((row) => lookUp(row, 'adGroupCriterion.keyword.text')).toSorted()).toEqual([
+      'lofts downtown',
+      'maple court apartments',
+    ]);
+    await change(ids.ad, { headline: 'Changed by Hand' });
+    const words = 'SELECT ad_group_ad.ad.responsive_search_ad.headlines FROM ad_group_ad';
+    const headlines = await one(words, 'adGroupAd.ad.responsiveSearchAd.headlines');
+    expect(headlines).toMatchObject([{ text: 'Changed by Hand', pinnedField: 'HEADLINE_1' }, {}, {}]);
+    await expect(change(ids.ad, { headline: 'x'.repeat(31) })).rejects.toThrow('400');
+    await expect(change(ids.adGroup, { headline: 'x' })).rejects.toThrow('ad group');
+  });
+
+  test('a review ends as somebody wants', async () => {
+    const query =
+      'SELECT ad_group_ad.policy_summary.approval_status, ad_group_ad.policy_summary.review_status, ad_group_ad.policy_summary.policy_topic_entries FROM ad_group_ad';
+    await change(ids.ad, { review: 'disapprove', reason: 'TRADEMARKS' });
+    expect(await one(query, 'adGroupAd.policySummary')).toMatchObject({
+      approvalStatus: 'DISAPPROVED',
+      policyTopicEntries: [{ topic: 'TRADEMARKS', type: 'PROHIBITED' }],
+    });
+    await change(ids.ad, { review: 'limit' });
+    expect(await one(query, 'adGroupAd.policySummary.approvalStatus')).toBe('APPROVED_LIMITED');
+    await change(ids.ad, { review: 'approve' });
+    expect(await one(query, 'adGroupAd.policySummary.approvalStatus')).toBe('APPROVED');
+    await change(ids.ad, { review: 'again' });
+    expect(await one(query, 'adGroupAd.policySummary.reviewStatus')).toBe('REVIEW_IN_PROGRESS');
+  });
+});
+
+describe('accounts and people', () => {
+  test('an account without a payment method, and one that is disabled, say so', async () => {
+    const meta = await metaClient(sandbox, person);
+    const fields = 'account_status,disable_reason,funding_source,funding_source_details';
+    const read = () => meta.get(`/${meta.account}`, { fields });
+    expect((await read()).text('funding_source_details.display_string')).toContain('Visa');
+    const set = (body: Record<string, unknown>) =>
+      sandbox.control('POST', `/meta/accounts/${meta.account}`, body);
+    await set({ funding: null, account_status: 2, disable_reason: 1 });
+    const bad = await read();
+    expect(bad.json).toMatchObject({ account_status: 2, disable_reason: 1 });
+    expect([bad.at('funding_source'), bad.at('funding_source_details')]).toEqual([undefined, undefined]);
+  });
+
+  test('a person takes back one permission, or everything', async () => {
+    const meta = await metaClient(sandbox, person);
+    const google = await googleClient(sandbox, person);
+    const change = (body: Record<string, unknown>) =>
+      sandbox.control<PersonView>('POST', `/people/${person.id}/permissions`, body);
+    const after = await change({ network: 'meta', permission: 'ads_management' });
+    expect(after.meta.permissions['ads_management']).toBe('declined');
+    expect((await meta.post(`/${meta.account}/campaigns`, {})).at('error.code')).toBe(200);
+    await change({ network: 'meta', permission: 'ads_management', status: 'granted' });
+    expect((await meta.post(`/${meta.account}/campaigns`, {})).at('error.code')).toBe(100);
+    await expect(change({ network: 'meta', permission: 'fly' })).rejects.toThrow('no such permission');
+    await change({ network: 'meta' });
+    expect((await meta.get('/me')).at('error')).toMatchObject({ code: 190, error_subcode: 458 });
+    expect((await change({ network: 'google' })).google.connected).toBe(false);
+    expect((await google.search('SELECT customer.id FROM customer')).status).toBe(401);
+  });
+});
+
+describe('what Google allows in a day', () => {
+  const QUERY = 'SELECT customer.id FROM customer';
+
+  test('ends, says when it goes on, and goes on', async () => {
+    const google = await googleClient(sandbox, person);
+    await sandbox.control('POST', `/google/customers/${google.customer}`, { operations_per_day: 10 });
+    expect((await google.mutate(searchCampaign(google.customer))).status).toBe(200);
+    expect((await google.search(QUERY)).status).toBe(200);
+    const refused = await google.mutate(searchCampaign(google.customer, { name: 'Second' }));
+    expect(refused.status).toBe(429);
+    expect(refused.at('error.details.0.errors.0.errorCode.quotaError')).toBe('RESOURCE_EXHAUSTED');
+    const details = refused.at('error.details.0.errors.0.details.quotaErrorDetails');
+    expect(details).toMatchObject({ rateScope: 'ACCOUNT', retryDelay: expect.stringMatching(/^\d+s$/) });
+    expect((await google.search(QUERY)).status).toBe(200);
+    expect((await google.search(QUERY)).status).toBe(429);
+    await sandbox.control('POST', '/clock', { advance_days: 1 });
+    const again = await googleClient(sandbox, person);
+    expect((await again.search(QUERY)).status).toBe(200);
+  });
+
+  test('is counted for the whole project too', async () => {
+    const google = await googleClient(sandbox, person);
+    await sandbox.control('POST', '/google/quota', { operations_per_day: 1 });
+    expect((await google.search(QUERY)).status).toBe(200);
+    expect((await google.search(QUERY)).status).toBe(429);
+    expect(await sandbox.control('GET', '/google/quota')).toEqual({ operations_per_day: 1, used_today: 1 });
+    await sandbox.control('POST', '/google/quota', { operations_per_day: null });
+    expect((await google.search(QUERY)).status).toBe(200);
+  });
+});
+
+test('conversion actions are what somebody sets, and share what they count', async () => {
+  const google = await googleClient(sandbox, person);
+  await sandbox.control('POST', `/google/customers/${google.customer}`, {
+    conversion_actions: [
+      { name: 'Form', category: 'SUBMIT_LEAD_FORM' },
+      { name: 'Call', category: 'PHONE_CALL_LEAD' },
+    ],
+  });
+  const listed = await google.query(
+    'SELECT conversion_action.name, conversion_action.category FROM conversion_action',
+  );
+  expect(listed.map((row) => lookUp(row, 'conversionAction.category'))).toEqual([
+    'SUBMIT_LEAD_FORM',
+    'PHONE_CALL_LEAD',
+  ]);
+  await google.mutate(searchCampaign(google.customer));
+  await sandbox.control('POST', '/clock', { advance_days: 30 });
+  const later = await googleClient(sandbox, person);
+  const days = "segments.date BETWEEN '2026-01-01' AND '2030-01-01'";
+  const whole = await later.query(`SELECT metrics.conversions FROM campaign WHERE ${days}`);
+  const parts = await later.query(
+    `SELECT segments.conversion_action_name, metrics.conversions FROM campaign WHERE ${days}`,
+  );
+  const counts = parts.map((row) => Number(lookUp(row, 'metrics.conversions')));
+  expect(counts).toHaveLength(2);
+  expect(Math.min(...counts)).toBeGreaterThan(0);
+  expect((counts[0] ?? 0) + (counts[1] ?? 0)).toBe(Number(lookUp(whole[0], 'metrics.conversions')));
+});

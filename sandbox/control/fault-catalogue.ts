@@ -1,0 +1,21 @@
+import { GOOGLE_FAULTS } from '../google/fault-catalogue.ts';
+import { META_FAULTS } from '../meta/fault-catalogue.ts';
+import { FAULT_KINDS } from '../state/fault-kinds.ts';
+
+/** Everything that can be asked for: kinds for every network, and the errors that have a code. */
+export function faultCatalogue() {
+  return {
+    kinds: Object.entries(FAULT_KINDS).map(([kind, meaning]) => ({ kind, meaning })),
+    meta: META_FAULTS.map(({ code, subcode, meaning, exhausted }) => ({
+      code,
+      ...(subcode !== undefined && { subcode }),
+      meaning,
+      throttles: exhausted !== undefined,
+    })),
+    google: GOOGLE_FAULTS.map(({ error, meaning }) => ({
+      error,
+      meaning,
+      throttles: error.startsWith('quotaError.'),
+    })),
+  };
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { AdsError, PlainError } from '../google/ads-error.ts';
+import { mutateGoogleAds } from '../google/mutate/mutate-requests.ts';
+import type { Customer, KeptAd, KeptAdGroup, KeptCampaign } from '../google/objects.ts';
+import { fields, isRecord, text } from '../json-values.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { ControlError } from './control-error.ts';
+
+export const googleObjectChange = z.strictObject({
+  name: z.string().min(1).optional(),
+  status: z.enum(['ENABLED', 'PAUSED', 'REMOVED']).optional(),
+  /** Of a campaign: the budget of a day in cents. */
+  daily_budget: z.coerce.number().int().min(1).optional(),
+  /** Of a campaign: the last day, or null for none. */
+  end_date: z.iso.date().optional(),
+  /** Of an ad group. */
+  add_keyword: z.string().min(1).optional(),
+  match_type: z.enum(['EXACT', 'PHRASE', 'BROAD']).optional(),
+  remove_keyword: z.string().min(1).optional(),
+  /** Of an ad: its first headline or description. */
+  headline: z.string().min(1).optional(),
+  description: z.string().min(1).optional(),
+  /** Of an ad: how its review ends. */
+  review: z.enum(['approve', 'disapprove', 'limit', 'again']).optional(),
+  /** The policy topic of a disapproval or limit. */
+  reason: z.string().min(1).optional(),
+});
+
+type Change = z.infer<typeof googleObjectChange>;
+type Operation = Record<string, unknown>;
+
+/** What a person does in Google Ads: the rules are the same as for a program. */
+export async function changeGoogleObject(sandbox: Sandbox, id: string, change: Change): Promise<unknown> {
+  const { google } = sandbox;
+  const kept = google.campaigns.get(id) ?? google.adGroups.get(id) ?? google.ads.get(id);
+  const customer = kept && google.customers.get(kept.customer_id);
+  if (!kept || !customer)
+    throw new ControlError(404, `There is no campaign, ad group or ad ${id} at Google.`);
+  const operations = operationsFor(sandbox, kept, change);
+  if (operations.length > 0) await run(sandbox, customer, operations);
+  if (change.review !== undefined) judge(sandbox, id, change);
+  return (google.campaigns.get(id) ?? google.adGroups.get(id) ?? google.ads.get(id))?.resource;
+}
+
+function operationsFor(
+  sandbox: Sandbox,
+  kept: KeptCampaign | KeptAdGroup | KeptAd,
+  change: Change,
+): Operation[] {
+  if ('ad' in kept) return adOperations(kept, change);
+  return 'budget_id' in kept
+    ? campaignOperations(sandbox, kept, change)
+    : adGroupOperations(sandbox, kept, change);
+}
+
+function campaignOperations(sandbox: Sandbox, campaign: KeptCampaign, change: Change): Operation[] {
+  refuse(change, ['add_keyword', 'remove_keyword', 'headline', 'description', 'review'], 'a campaign');
+  const budget = sandbox.google.budgets.get(campaign.budget_id);
+  const end = change.end_date && `${change.end_date} 23:59:59`;
+  return [
+    ...basics(
+      'campaignOperation',
+      campaign.resource,
+      { ...nameOf(change), ...(end && { endDateTime: end }) },
+      change,
+    ),
+    ...(change.daily_budget === undefined || !budget
+      ? []
+      : [
+          update('campaignBudgetOperation', budget.resource.resourceName, {
+            amountMicros: String(change.daily_budget * 10_000),
+          }),
+        ]),
+  ];
+}
+
+function adGroupOperations(sandbox: Sandbox, group: KeptAdGroup, change: Change): Operation[] {
+  refuse(change, ['daily_budget', 'end_date', 'headline', 'description', 'review'], 'an ad group');
+  const { add_keyword: added, remove_keyword: removed } = change;
+  const operations = basics('adGroupOperation', group.resource, nameOf(change), change);
+  if (removed !== undefined) {
+    const keyword = sandbox.google.adGroupCriteria
+      .childrenOf(group.id)
+      .find(({ id, resource, removed: gone }) => {
+        const words = text(fields(resource['keyword'])['text']);
+        return !gone && (id === removed || words?.toLowerCase() === removed.toLowerCase());
+      });
+    if (!keyword) throw new ControlError(404, `The ad group has no keyword "${removed}".`);
+    operations.push({ adGroupCriterionOperation: { remove: keyword.resource.resourceName } });
+  }
+  if (added !== undefined) {
+    const keyword = { text: added, matchType: change.match_type ?? 'PHRASE' };
+    const create = { adGroup: group.resource.resourceName, status: 'ENABLED', keyword };
+    operations.push({ adGroupCriterionOperation: { create } });
+  }
+  return operations;
+}
+
+function adOperations(kept: KeptAd, change: Change): Operation[] {
+  refuse(change, ['name', 'daily_budget', 'end_date', 'add_keyword', 'remove_keyword'], 'an ad');
+  const operations = basics('adGroupAdOperation', kept.resource, {}, change);
+  const kind = isRecord(kept.ad['responsiveSearchAd']) ? 'responsiveSearchAd' : 'responsiveDisplayAd';
+  const words = fields(kept.ad[kind]);
+  for (const [list, replacement] of [
+    ['headlines', change.headline],
+    ['descriptions', change.description],
+  ] as const) {
+    if (replacement === undefined) continue;
+    const body = { [kind]: { [list]: withFirst(words[list], replacement) } };
+    operations.push(update('adOperation', kept.ad.resourceName, body, `${kind}.${list}`));
+  }
+  return operations;
+}
+
+function nameOf({ name }: Change): { name?: string } {
+  return name === undefined ? {} : { name };
+}
+
+/** Renaming, switching on and off, and removing are alike everywhere. */
+function basics(
+  kind: string,
+  resource: { resourceName: string },
+  more: Operation,
+  { status }: Change,
+): Operation[] {
+  if (status === 'REMOVED') return [{ [kind]: { remove: resource.resourceName } }];
+  const body = { ...more, ...(status && { status }) };
+  return Object.keys(body).length > 0 ? [update(kind, resource.resourceName, body)] : [];
+}
+
+function update(kind: string, name: string, body: Operation, mask = Object.keys(body).join(',')): Operation {
+  return { [kind]: { update: { resourceName: name, ...body }, updateMask: mask } };
+}
+
+function withFirst(list: unknown, words: string): unknown[] {
+  const [first, ...rest]: unknown[] = Array.isArray(list) ? list : [];
+  return [{ ...fields(first), text: words }, ...rest];
+}
+
+function refuse(change: Change, names: readonly (keyof Change)[], what: string): void {
+  const wrong = names.find((name) => change[name] !== undefined);
+  if (wrong) throw new ControlError(400, `${wrong} is nothing that ${what} has.`);
+}
+
+async function run(sandbox: Sandbox, customer: Customer, operations: readonly Operation[]): Promise<void> {
+  try {
+    await mutateGoogleAds(sandbox, customer, 'v26', { mutateOperations: operations });
+  } catch (error) {
+    if (error instanceof AdsError || error instanceof PlainError) throw new ControlError(400, error.message);
+    throw error;
+  }
+}
+
+function judge(sandbox: Sandbox, id: string, { review, reason }: Change): void {
+  const ad = sandbox.google.ads.get(id);
+  if (!ad) throw new ControlError(400, `${id} is not an ad: only ads have reviews.`);
+  const now = sandbox.clock.now();
+  const { review_topic: _topic, limited: _limited, ...plain } = ad;
+  sandbox.google.ads.put({
+    ...plain,
+    review_due_at: review === 'again' ? now + WAIT : now,
+    disapproved: review === 'disapprove',
+    ...(review === 'limit' && { limited: true }),
+    ...(reason !== undefined && { review_topic: reason }),
+  });
+}
+
+const WAIT = 15 * 60_000;

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { fields } from '../json-values.ts';
+import { GraphError } from '../meta/graph-error.ts';
+import { answerNode } from '../meta/graph-node.ts';
+import { lookUp } from '../meta/node-lookup.ts';
+import type { Graph } from '../meta/node-type.ts';
+import { NODE_TYPES } from '../meta/node-types.ts';
+import type { Ad, Creative } from '../meta/objects.ts';
+import type { Params } from '../meta/params.ts';
+import { checkFields, renderNode } from '../meta/render.ts';
+import { SCOPES } from '../meta/scopes.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { ControlError } from './control-error.ts';
+
+const cents = z.coerce.number().int().min(1);
+
+export const metaObjectChange = z.strictObject({
+  name: z.string().min(1).optional(),
+  status: z.enum(['ACTIVE', 'PAUSED', 'ARCHIVED', 'DELETED']).optional(),
+  daily_budget: cents.optional(),
+  lifetime_budget: cents.optional(),
+  end_time: z.string().optional(),
+  targeting: z.looseObject({}).optional(),
+  /** Of an ad: a new creative with another headline or text, as Ads Manager makes it. */
+  headline: z.string().min(1).optional(),
+  message: z.string().min(1).optional(),
+  /** Of an ad: how its review ends. */
+  review: z.enum(['approve', 'disapprove', 'limit', 'again']).optional(),
+  reason: z.string().min(1).optional(),
+});
+
+type Change = z.infer<typeof metaObjectChange>;
+
+/** What a person does in Ads Manager: the rules are the same as for a program, permissions and limits are not. */
+export async function changeMetaObject(sandbox: Sandbox, id: string, change: Change): Promise<unknown> {
+  const { headline, message, review, reason, ...params } = change;
+  if (headline !== undefined || message !== undefined) {
+    const creative = await newCreative(sandbox, id, { name: headline, message });
+    await post(sandbox, id, { creative: { creative_id: creative } });
+  }
+  const given = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));
+  if (Object.keys(given).length > 0) await post(sandbox, id, given);
+  if (review !== undefined) judge(sandbox, adOf(sandbox, id), review, reason);
+  return lookUp(sandbox, id)?.node;
+}
+
+async function post(sandbox: Sandbox, id: string, params: Params, edge?: string): Promise<unknown> {
+  const found = lookUp(sandbox, id);
+  if (!found) throw new ControlError(404, `There is no object ${id} at Meta.`);
+  try {
+    return await answerNode(graphOf(sandbox, params), found, edge, []);
+  } catch (error) {
+    if (error instanceof GraphError) throw new ControlError(400, error.details.text ?? error.message);
+    throw error;
+  }
+}
+
+/** A request by somebody who may do everything. */
+function graphOf(sandbox: Sandbox, params: Params): Graph {
+  const person = sandbox.people.all()[0];
+  if (!person) throw new ControlError(400, 'There are no people.');
+  const everything = {
+    account_ids: sandbox.meta.accounts.all().map(({ id }) => id),
+    page_ids: sandbox.meta.pages.all().map(({ id }) => id),
+  };
+  const graph: Graph = {
+    sandbox,
+    viewer: {
+      token: '',
+      person: { ...person, meta: { ...person.meta, ...everything } },
+      granted: new Set(SCOPES.map(({ name }) => name)),
+    },
+    method: 'POST',
+    origin: '',
+    path: '',
+    params,
+    files: [],
+    checkFields: (kind, wanted) => checkFields(NODE_TYPES, kind, wanted),
+    render: (kind, node, wanted) => renderNode(NODE_TYPES, graph, kind, node, wanted),
+  };
+  return graph;
+}
+
+async function newCreative(
+  sandbox: Sandbox,
+  adId: string,
+  words: { name: string | undefined; message: string | undefined },
+): Promise<unknown> {
+  const ad = adOf(sandbox, adId);
+  const before = sandbox.meta.creatives.get(ad.creative_id);
+  if (!before) throw new ControlError(404, `The ad ${adId} has no creative.`);
+  const made = await post(sandbox, `act_${ad.account_id}`, reworded(before, words), 'adcreatives');
+  return fields(made)['id'];
+}
+
+function reworded(
+  before: Creative,
+  words: { name: string | undefined; message: string | undefined },
+): Params {
+  const link = fields(before.object_story_spec['link_data']);
+  const feed = before.asset_feed_spec;
+  return {
+    name: before.name,
+    object_story_spec: {
+      ...before.object_story_spec,
+      ...(before.object_story_spec['link_data'] !== undefined && {
+        link_data: {
+          ...link,
+          ...(words.name !== undefined && { name: words.name }),
+          ...(words.message !== undefined && { message: words.message }),
+        },
+      }),
+    },
+    ...(feed && {
+      asset_feed_spec: {
+        ...feed,
+        ...(words.name !== undefined && { titles: withFirst(feed['titles'], words.name) }),
+        ...(words.message !== undefined && { bodies: withFirst(feed['bodies'], words.message) }),
+      },
+    }),
+    ...(before.degrees_of_freedom_spec && { degrees_of_freedom_spec: before.degrees_of_freedom_spec }),
+    ...(before.url_tags !== null && { url_tags: before.url_tags }),
+  };
+}
+
+function withFirst(list: unknown, text: string): unknown[] {
+  return [{ text }, ...(Array.isArray(list) ? list.slice(1) : [])];
+}
+
+function judge(sandbox: Sandbox, ad: Ad, review: NonNullable<Change['review']>, reason?: string): void {
+  const now = sandbox.clock.now();
+  const { review_reason: _reason, limited: _limited, ...plain } = ad;
+  if (review === 'again')
+    return sandbox.meta.ads.put({ ...plain, disapproved: false, review_due_at: now + WAIT });
+  sandbox.meta.ads.put({
+    ...plain,
+    review_due_at: now,
+    disapproved: review === 'disapprove',
+    ...(review === 'limit' && { limited: true }),
+    ...(reason !== undefined && { review_reason: reason }),
+  });
+}
+
+const WAIT = 15 * 60_000;
+
+function adOf(sandbox: Sandbox, id: string): Ad {
+  const ad = sandbox.meta.ads.get(id);
+  if (!ad) throw new ControlError(400, `${id} is not an ad: only ads have texts and reviews.`);
+  return ad;
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { projectLimit, usedToday } from '../google/quota.ts';
+import type { Sandbox } from '../sandbox.ts';
+
+export const quotaChange = z.strictObject({
+  /** null: any number. */
+  operations_per_day: z.coerce.number().int().min(0).nullable(),
+});
+
+export function quotaView(sandbox: Sandbox): { operations_per_day: number | null; used_today: number } {
+  return { operations_per_day: projectLimit(sandbox), used_today: usedToday(sandbox, 'project') };
+}

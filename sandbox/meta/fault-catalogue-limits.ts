@@ -1,0 +1,125 @@
+import type { FaultRow } from './fault-row.ts';
+
+const TOO_MANY = 'There have been too many calls. Wait a bit and try again.';
+
+/** Too much, too often, too fast; the usage headers say which. */
+export const LIMITS: readonly FaultRow[] = [
+  {
+    code: 4,
+    meaning: 'Limit of the application',
+    message: '(#4) Application request limit reached',
+    exhausted: 'app',
+    status: 403,
+  },
+  {
+    code: 4,
+    subcode: 1504022,
+    meaning: 'Limit of insights, whole application',
+    message: '(#4) Application request limit reached',
+    title: 'Application request limit reached',
+    text: TOO_MANY,
+    exhausted: 'app_insights',
+    status: 403,
+  },
+  {
+    code: 4,
+    subcode: 1504039,
+    meaning: 'Limit of insights, this moment',
+    message: '(#4) Application request limit reached',
+    title: 'Too many insights requests',
+    text: TOO_MANY,
+    exhausted: 'app_insights',
+    status: 403,
+  },
+  {
+    code: 17,
+    subcode: 2446079,
+    meaning: 'Score of the ad account used up',
+    message: '(#17) User request limit reached',
+    title: 'Ad Account Has Too Many API Calls',
+    text: 'There have been too many calls from this ad-account. Wait a bit and try again.',
+    exhausted: 'account',
+  },
+  {
+    code: 17,
+    subcode: 1885172,
+    meaning: 'Spending limit changed over ten times in a day',
+    message: '(#17) User request limit reached',
+    title: 'Too many changes',
+    text: 'You can change the spending limit of an account ten times a day. Try again tomorrow.',
+  },
+  {
+    code: 32,
+    meaning: 'Limit of a Page',
+    message: '(#32) Page request limit reached',
+    exhausted: 'pages',
+    status: 403,
+  },
+  {
+    code: 341,
+    meaning: 'Limit of the application for this feature',
+    message: '(#341) Application limit reached',
+    exhausted: 'app',
+  },
+  {
+    code: 368,
+    meaning: 'Blocked for a while because of policies',
+    message: 'The action attempted has been deemed abusive or is otherwise disallowed',
+    title: 'You’re Temporarily Blocked',
+    text: 'It looks like you were misusing this feature by going too fast. You’ve been temporarily blocked from using it.',
+  },
+  {
+    code: 613,
+    meaning: 'Too erratic, long wait',
+    message: '(#613) Calls to this api have exceeded the rate limit.',
+  },
+  {
+    code: 613,
+    subcode: 1487742,
+    meaning: 'Calls of the ad account',
+    message: '(#613) Calls to this api have exceeded the rate limit.',
+    title: 'Too many calls',
+    text: 'There have been too many calls from this ad account. Wait a bit and try again.',
+    exhausted: 'account',
+  },
+  {
+    code: 613,
+    subcode: 1487632,
+    meaning: 'Budget of an ad set changed over four times in an hour',
+    message: '(#613) Calls to this api have exceeded the rate limit.',
+    title: 'Ad set budget changed too many times',
+    text: 'You can change the budget of an ad set four times an hour. Try again in an hour.',
+  },
+  {
+    code: 613,
+    subcode: 1487225,
+    meaning: 'Daily spend limits how many ads can be made',
+    message: '(#613) Calls to this api have exceeded the rate limit.',
+    title: 'Ad creation limited',
+    text: 'You’ve reached the number of ads that this ad account can create at its daily spending limit. Try again later.',
+  },
+  {
+    code: 613,
+    subcode: 5044001,
+    meaning: 'Over a hundred changes in a second',
+    message: '(#613) Calls to this api have exceeded the rate limit.',
+    title: 'Too many changes at once',
+    text: TOO_MANY,
+  },
+  ...(
+    [
+      [80000, 'ads_insights', 'insights'],
+      [80001, 'pages', 'Page'],
+      [80003, 'custom_audience', 'audiences'],
+      [80004, 'ads_management', 'ads management'],
+      [80005, 'leadgen', 'leads'],
+      [80014, 'catalog_batch', 'catalogue'],
+    ] as const
+  ).map(([code, exhausted, words]): FaultRow => ({
+    code,
+    subcode: 2446079,
+    meaning: `Limit of ${words}`,
+    message: `(#${code}) There have been too many calls to this ad-account. Wait a bit and try again. For more info, please refer to https://developers.facebook.com/docs/graph-api/overview/rate-limiting.`,
+    exhausted,
+  })),
+];
