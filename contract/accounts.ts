@@ -1,21 +1,12 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { messages, say } from '#domain/messages.ts';
-import { organizationKinds, roles } from '#domain/organization-kinds.ts';
+import { roles } from '#domain/organization-kinds.ts';
 import { checkPassword } from '#domain/password.ts';
 import { phonePattern } from '#domain/phone.ts';
-import { image } from './images.ts';
 import { route } from './route.ts';
-import {
-  id,
-  idParams,
-  option,
-  optionalText,
-  webAddress,
-  pageQuery,
-  requiredText,
-  stateOption,
-} from './wire.ts';
+import { preferences, session, tokens, user } from './session.ts';
+import { id, idParams, option, optionalText, webAddress, pageQuery, requiredText } from './wire.ts';
 
 export const email = requiredText(limits.text.long).pipe(z.email(messages.email)).transform(lowercase);
 
@@ -112,50 +103,9 @@ export const updateUserBody = contactInfoBody
     bio: optionalText(limits.person.bio).removeDefault(),
     main_photo: id.nullable(),
     featured_photos: z.array(id).max(limits.upload.kept, say('tooMany', { max: limits.upload.kept })),
+    preferences,
   })
   .partial();
-
-export const user = z.object({
-  id: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  contact_phone: z.string(),
-  role: z.enum(roles),
-  has_organization: z.boolean(),
-  organization_id: z.string().nullable(),
-  organization_name: z.string().nullable(),
-  organization_kind_name: z.enum(organizationKinds).nullable(),
-  /** The organization's time zone (IANA); plain dates of campaigns are judged in it. */
-  time_zone: z.string(),
-  state: stateOption.nullable(),
-  city: option.nullable(),
-  website: z.string(),
-  bio: z.string(),
-  avatar: image.nullable(),
-  featured_photos: z.array(image),
-  /** A campaign of the organization shows something that has been changed since. */
-  has_affected_campaigns: z.boolean(),
-  is_organization_details_available: z.boolean(),
-  /** Connections of the person: the plain date after which Facebook must be connected again; null when it is not. */
-  facebook: z.object({ is_connected: z.boolean(), access_token_expired_date: z.string().nullable() }),
-  google: z.object({ is_connected: z.boolean() }),
-  /** May act for somebody of another organization. */
-  may_switch: z.boolean(),
-  /** Who is really acting, while somebody acts for this person. */
-  acted_by: z.object({ id: z.string(), name: z.string() }).nullable(),
-});
-export type User = z.infer<typeof user>;
-
-export const session = z.object({ access: z.string(), refresh: z.string(), user });
-export type Session = z.infer<typeof session>;
-
-export const tokens = z.object({
-  access: z.string(),
-  refresh: z.string(),
-  /** The person the session acts for; null when it acts for its own. */
-  managed_user_id: z.string().nullable(),
-});
 
 export const accountRoutes = {
   signUp: route('signUp', {
@@ -248,6 +198,7 @@ export const accountRoutes = {
   changePassword: route('changePassword', {
     summary: 'Changes the own password; other sessions end',
     access: 'signed-in',
+    only: 'self',
     body: changePasswordBody,
     response: { 204: null },
     perMinute: 20,

@@ -136,7 +136,36 @@ export const addresses = {
   undoPublishing: post('/campaign/:id/undo_publishing/'),
   getPublishing: get('/campaign/:id/publishing/'),
 
+  getNetworkSync: get('/campaign/:id/network_sync/'),
+  readNetworks: post('/campaign/:id/network_sync/'),
+  backSyncSearch: patch('/campaign/:id/back_sync/'),
+  resolveDifferences: post('/campaign/:id/differences/'),
+
+  getAdGroups: get('/campaign/:id/ad_groups/'),
+  getUpdatedAdGroups: get('/campaign/:id/ad_groups/updated/'),
+  createAdGroups: post('/campaign/:id/ad_groups/'),
+  replaceAdGroups: put('/campaign/:id/ad_groups/'),
+  deleteAdGroups: remove('/campaign/:id/ad_groups/'),
+  pauseAdGroups: patch('/campaign/:id/ad_groups/pause/'),
+  unpauseAdGroups: patch('/campaign/:id/ad_groups/unpause/'),
+
+  abTestStatus: get('/campaign/:id/ab_test/'),
+  startAbTest: post('/campaign/:id/ab_test/'),
+  stopAbTest: post('/campaign/:id/ab_test/stop/'),
+  applyAbTestWinner: post('/campaign/:id/ab_test/winner/'),
+  skipAbTest: patch('/campaign/:id/ab_test/skip/'),
+  abTestResult: get('/campaign/:id/ab_test/result/'),
+  abTestStats: get('/campaign/:id/ab_test/stats/'),
+  earlierAbTests: get('/campaign/:id/ab_test/earlier/'),
+  getVariants: get('/campaign/:id/variants/'),
+  saveVariants: patch('/campaign/:id/variants/'),
+
+  listOrphans: get('/orphans/'),
+  removeOrphan: post('/orphan/:id/remove/'),
+
+  listReports: get('/reports/'),
   reportsOverview: get('/reports/overview/'),
   campaignReport: get('/campaign/:id/campaign_report/'),
+  exportReport: get('/campaign/:id/campaign_report/file/'),
   refreshReport: post('/campaign/:id/refresh_report/'),
 } satisfies Record<string, Address>;

@@ -125,9 +125,14 @@ describe('a building', () => {
     expect(said({ url })).toEqual([]);
   });
 
+  test.each(['larkin.example', 'www.larkin.example'])(
+    'may have the address %j, without its scheme',
+    (url) => {
+      expect(buildingBody.parse({ ...complete, url }).url).toBe(`https://${url}`);
+    },
+  );
+
   test.each([
-    'larkin.example',
-    'www.larkin.example',
     '//larkin.example',
     'https://',
     'https://larkin .example',

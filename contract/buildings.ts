@@ -202,7 +202,7 @@ export const buildingRoutes = {
       ad_channel: z.enum(adChannels),
       text_type: z.enum(['title', 'description']),
       use_case_group: z.enum(useCaseGroups),
-      asset_number: z.int().min(0).default(0),
+      asset_number: z.int().min(0).max(10_000).default(0),
       exclude_result: z.array(z.string().max(1000)).max(200).default([]),
     }),
     response: { 200: z.object({ results: z.array(textOptionSchema) }) },

@@ -5,6 +5,13 @@ export type Answered<T> = { status: number; headers: Headers; body: T };
 
 type Options = { token?: string; headers?: Record<string, string> };
 
+/** A file comes as its bytes; whatever else, a refusal too, is JSON. */
+async function bodyOf(response: Response, { download }: RouteDefinition): Promise<unknown> {
+  if (download !== undefined && response.ok) return new Uint8Array(await response.arrayBuffer());
+  const text = await response.text();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
 /**
  * Calls a route of a running server, for programs that use the product from outside: tests, benchmarks, sample data.
  * The answer comes back whatever its status; `body` has the shape of success only when the status says so.
@@ -19,7 +26,6 @@ export async function callRoute<R extends RouteDefinition>(
   const sent = Object.assign(init.headers, headers);
   if (token !== undefined) sent['authorization'] = `Bearer ${token}`;
   const response = await fetch(`${baseUrl}${path}`, { ...init, headers: sent, redirect: 'manual' });
-  const text = await response.text();
-  const body = (text === '' ? undefined : JSON.parse(text)) as AnswerOf<R>;
+  const body = (await bodyOf(response, route)) as AnswerOf<R>;
   return { status: response.status, headers: response.headers, body };
 }

@@ -38,6 +38,8 @@ export const campaignBulkRoutes = {
         chosen: z.array(previewed),
         /** Of the reached ones, decimal dollars a day that are spent more (or, negative, less). */
         daily_change: z.number(),
+        /** How many of the reached ones have an A/B test that ends with it. */
+        tests_ended: z.number(),
         refused: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
       }),
     },

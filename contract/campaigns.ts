@@ -16,16 +16,23 @@ import { operationKinds } from '#domain/operations.ts';
 import { image } from './images.ts';
 import { initializingStatuses } from './property.ts';
 import { route } from './route.ts';
-import { idParams, instant, option, orderingQuery, pageQuery, stateOption } from './wire.ts';
+import { idParams, instant, option, orderingQuery, pageQuery, sentInstant, stateOption } from './wire.ts';
 
 const status = z.object({ id: z.enum(campaignStatusIds), name: z.string() });
 const kind = z.object({ id: z.enum(campaignKindIds), name: z.string() });
+
+export const reviewStates = ['pending', 'approved', 'limited', 'disapproved'] as const;
+
+/** What the network's review says of the channel's ads, with its reasons. */
+const review = z.object({ state: z.enum(reviewStates), reasons: z.array(z.string()) });
 
 export const channelStatus = z.object({
   channel: z.enum(channels),
   state: z.enum(channelStates),
   /** The failing step and its cause, in words; null when nothing failed. */
   problem: z.string().nullable(),
+  /** Null while nothing of it has been read from the network. */
+  review: review.nullable(),
 });
 export type ChannelStatus = z.infer<typeof channelStatus>;
 
@@ -61,6 +68,10 @@ export const campaignRow = z.object({
   problem_count: z.number(),
   /** What stands at a network whose connection has ended. */
   ended_lines: z.array(z.enum(lines)),
+  /** An A/B test is on: nothing may be edited or deleted. */
+  testing: z.boolean(),
+  /** In how many things the networks differ from what we set, without those that were let pass. */
+  difference_count: z.number(),
   entity_updated: z.boolean(),
   is_entity_location_changed: z.boolean(),
   expired: z.boolean(),
@@ -145,6 +156,15 @@ export const campaign = campaignContentSchema.omit({ kind: true, geotargets: tru
   channels: z.array(channelStatus),
   operation: openOperation,
   is_posted: z.boolean(),
+  testing: z.boolean(),
+  /** The ad groups of the search ad rest at Google, also while the campaign is live. */
+  ad_groups_paused: z.boolean(),
+  difference_count: z.number(),
+  /** What Google refused of a launched campaign and went on without; whose phone number it is decides the wording. */
+  google_recent_error: z.object({
+    call_phone_number_not_supported_for_country: z.boolean(),
+    phone_of: z.enum(['agent', 'organization']).nullable(),
+  }),
   is_entity_location_changed: z.boolean(),
   entity_updated: z.boolean(),
   entity_changes: z.array(entityChange),
@@ -227,7 +247,7 @@ export const campaignRoutes = {
     body: campaignContentSchema.partial().extend({
       revision,
       /** The newest `changed_at` that the person was shown, as it was answered; null for none. Without it: all. */
-      changes_seen_until: z.iso.datetime({ offset: true, error: messages.invalid }).nullable().optional(),
+      changes_seen_until: sentInstant.nullable().optional(),
     }),
     response: { 200: campaign },
   }),
@@ -252,6 +272,8 @@ export const campaignRoutes = {
   allowFairHousing: route('allowFairHousing', {
     summary: 'Lets fair-housing stops pass in one campaign, with a reason; owners only',
     access: 'member',
+    // The reason is kept under the owner's name, so nobody gives it in their stead.
+    only: 'owner-self',
     params: idParams,
     body: z.object({
       reason: z

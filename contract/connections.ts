@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { accountProblemKinds } from '#domain/account-problem.ts';
 import { route } from './route.ts';
 import { instant, option, requiredText } from './wire.ts';
+
+/** Why ads cannot run from a chosen account, as its network last said; null when they can. */
+const accountProblem = z.object({ kind: z.enum(accountProblemKinds), words: z.string() }).nullable();
 
 /** Facebook and Google as people meet them: a state, and what was chosen. */
 export const facebookConnection = z.object({
@@ -12,6 +16,7 @@ export const facebookConnection = z.object({
   ad_account: z
     .object({ account_id: z.string(), account_name: z.string(), business_name: z.string().nullable() })
     .nullable(),
+  account_problem: accountProblem,
 });
 
 export const googleConnection = z.object({
@@ -20,6 +25,7 @@ export const googleConnection = z.object({
   expired: z.boolean(),
   manager: z.object({ manager_id: z.string(), manager_name: z.string() }).nullable(),
   client: option.nullable(),
+  account_problem: accountProblem,
 });
 
 export const connections = z.object({ facebook: facebookConnection, google: googleConnection });

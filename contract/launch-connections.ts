@@ -12,11 +12,14 @@ export function launchConnections({
       expired: facebook.expired,
       hasAccount: facebook.ad_account !== null,
       missingPermissions: facebook.missing_permissions,
+      accountProblem: facebook.account_problem,
     },
     google: {
       connected: google.is_connected,
       expired: google.expired,
       hasManager: google.manager !== null,
+      checkedClient: google.client?.value ?? null,
+      accountProblem: google.account_problem,
     },
   };
 }

@@ -143,6 +143,7 @@ export const organizationRoutes = {
   inviteUser: route('inviteUser', {
     summary: 'Invites a person to the organization by mail; for owners',
     access: 'member',
+    only: 'owners',
     body: inviteUserBody,
     response: { 201: organizationUser },
     perMinute: 30,
@@ -150,6 +151,7 @@ export const organizationRoutes = {
   reinviteUser: route('reinviteUser', {
     summary: 'Sends an invitation again; for owners',
     access: 'member',
+    only: 'owners',
     body: z.object({ email }),
     response: { 200: organizationUser },
     perMinute: 30,
@@ -157,6 +159,7 @@ export const organizationRoutes = {
   removeUser: route('removeUser', {
     summary: 'Takes a person out of the organization, or an invitation back; for owners',
     access: 'member',
+    only: 'owners',
     params: z.object({ id: z.string().regex(/^(invitation-)?[1-9]\d{0,17}$/, messages.invalid) }),
     response: { 204: null },
   }),

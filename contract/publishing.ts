@@ -5,6 +5,10 @@ import { campaign } from './campaigns.ts';
 import { route } from './route.ts';
 import { idParams, instant } from './wire.ts';
 
+/** What a person can do about a failed step; the web app words it. */
+export const waysOut = ['edit', 'reconnect', 'permissions', 'account', 'retry', 'support'] as const;
+export type WayOut = (typeof waysOut)[number];
+
 const stepStates = ['waiting', 'running', 'done', 'failed'] as const;
 
 /** One call to a network, as people follow it while it happens. */
@@ -17,7 +21,13 @@ export const publishingStep = z.object({
   /** What it is about, where there are several of a name: a group, a picture. */
   subject: z.string().nullable(),
   state: z.enum(stepStates),
+  /** Why it failed, in the network's words; null when it did not. */
   error: z.string().nullable(),
+  /** The fields of the campaign that the network refused, as the form names them (`google_ads_ad.titles`). */
+  fields: z.array(z.string()),
+  way_out: z.enum(waysOut).nullable(),
+  /** What was left out because the network refused it, while the rest goes on; null for nothing. */
+  warning: z.string().nullable(),
 });
 export type PublishingStep = z.infer<typeof publishingStep>;
 
@@ -27,6 +37,8 @@ export const publishing = z.object({
   steps: z.array(publishingStep),
   /** When it goes on by itself after a network asked to wait; null when it is not waiting. */
   waiting_until: instant.nullable(),
+  /** Which network is waited for, and why, in words; null when it is not waiting. */
+  waiting_for: z.string().nullable(),
   started_at: instant,
   finished_at: instant.nullable(),
 });

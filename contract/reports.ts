@@ -1,12 +1,17 @@
 import { z } from 'zod';
+import { campaignKindIds } from '#domain/campaign-kinds.ts';
+import { campaignStatusIds } from '#domain/campaign-status.ts';
+import { plainDateSchema } from '#domain/plain-date-schema.ts';
 import { route } from './route.ts';
-import { idParams, instant } from './wire.ts';
+import { idParams, instant, orderingQuery, pageQuery } from './wire.ts';
 
 /** A figure of the table of leads and applications; null where the network does not report it. */
 const figure = z.object({ value: z.number(), label: z.string() }).nullable();
 
 /** Money is decimal dollars; ratios are fractions; null where there is nothing to divide by. */
 export const reportSection = z.object({
+  /** When its figures were last read; null while nothing was read of what runs there: then they are unknown, not zero. */
+  as_of: instant.nullable(),
   summary: z.object({
     spend: z.number(),
     leads: z.number().nullable(),
@@ -33,6 +38,20 @@ export const reportSection = z.object({
 });
 export type ReportSection = z.infer<typeof reportSection>;
 
+const comparedSection = reportSection.pick({ summary: true, leads_and_applications: true, analytics: true });
+const comparison = z.object({
+  start_date: z.string(),
+  end_date: z.string(),
+  overall: comparedSection,
+  facebook_and_instagram: comparedSection,
+  google_ads: comparedSection,
+  google_adwords: comparedSection,
+});
+
+export const comparisons = ['previous', 'last_year'] as const;
+export const reportTabs = ['overall', 'facebook_and_instagram', 'google_ads', 'google_adwords'] as const;
+export type ReportTab = (typeof reportTabs)[number];
+
 export const campaignReport = z.object({
   is_fb_and_insta_requests_limit_exceeded: z.boolean(),
   start_date: z.string(),
@@ -47,10 +66,19 @@ export const campaignReport = z.object({
   facebook_and_instagram: reportSection,
   google_ads: reportSection,
   google_adwords: reportSection,
+  /** The range before, or the same days a year ago, when asked for: its summaries and its days. */
+  compared_with: comparison.nullable(),
+  /** Until when Facebook and Instagram figures are not read again, because Meta's hourly limit is reached. */
+  limit_until: instant.nullable(),
 });
 export type CampaignReport = z.infer<typeof campaignReport>;
 
-/** All campaigns of the organization over the last 30 days; figures are null while nothing was read from a network. */
+/** The channels of which nothing was read yet, though others were: sums over all channels are without them. */
+export function unreadTabs(report: CampaignReport): ReportTab[] {
+  return report.as_of === null ? [] : reportTabs.filter((tab) => report[tab].as_of === null);
+}
+
+/** All campaigns of the organization over a range; figures are null while nothing was read from a network. */
 export const reportsOverview = z.object({
   start_date: z.string(),
   end_date: z.string(),
@@ -67,20 +95,66 @@ export const reportsOverview = z.object({
 });
 export type ReportsOverview = z.infer<typeof reportsOverview>;
 
-const date = z.iso.date('is invalid');
+const range = { start_date: plainDateSchema, end_date: plainDateSchema };
+const compare = z.enum(comparisons).optional();
+
+/** A campaign in the list of reports, with what it brought in the range. Money in decimal dollars. */
+export const reportRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.object({ id: z.enum(campaignKindIds), name: z.string() }),
+  status: z.object({ id: z.enum(campaignStatusIds), name: z.string() }),
+  property_name: z.string().nullable(),
+  impressions: z.number(),
+  clicks: z.number(),
+  spend: z.number(),
+  leads: z.number().nullable(),
+  clicks_through_rate: z.number().nullable(),
+  cost_per_click: z.number().nullable(),
+  cost_per_lead: z.number().nullable(),
+  as_of: instant.nullable(),
+});
+export type ReportRow = z.infer<typeof reportRow>;
+
+export const reportSortKeys = ['name', 'spend', 'impressions', 'clicks', 'leads'] as const;
 
 export const reportRoutes = {
   reportsOverview: route('reportsOverview', {
-    summary: 'What all campaigns of the organization brought in the last 30 days',
+    summary: 'What all campaigns of the organization brought, in the last 30 days unless a range is given',
     access: 'member',
+    query: z.object({ start_date: plainDateSchema.optional(), end_date: plainDateSchema.optional() }),
     response: { 200: reportsOverview },
+  }),
+  listReports: route('listReports', {
+    summary: 'Launched campaigns with what each brought in a range',
+    access: 'member',
+    query: z.object({
+      ...pageQuery,
+      ...range,
+      search: z.string().trim().max(100).default(''),
+      ordering: orderingQuery(reportSortKeys, '-spend'),
+    }),
+    response: { 200: z.object({ count: z.number(), reports: z.array(reportRow) }) },
   }),
   campaignReport: route('campaignReport', {
     summary: 'What a campaign brought between two dates, both included',
     access: 'member',
     params: idParams,
-    query: z.object({ start_date: date, end_date: date }),
+    query: z.object({ ...range, compare }),
     response: { 200: campaignReport },
+  }),
+  exportReport: route('exportReport', {
+    summary: 'A tab of a campaign report as a file: CSV for a spreadsheet, PDF for people',
+    access: 'member',
+    params: idParams,
+    query: z.object({
+      ...range,
+      compare,
+      tab: z.enum(reportTabs).default('overall'),
+      format: z.enum(['csv', 'pdf'], 'is invalid'),
+    }),
+    download: ['text/csv', 'application/pdf'],
+    response: { 200: z.unknown() },
   }),
   refreshReport: route('refreshReport', {
     summary: 'Reads the figures from the networks again, unless they were read just now',

@@ -4,10 +4,14 @@ import { addresses, type Address } from './addresses.ts';
 /** Who may call a route: anybody, anybody signed in, or members of an organization (each sees only its own). */
 export type Access = 'public' | 'signed-in' | 'member';
 
+/** Whom of these it is kept for: owners and superusers, an owner themselves, or a person themselves; `self` is not who acts for them. */
+export type Only = 'owners' | 'owner-self' | 'self';
+
 export type RouteDefinition = Address & {
   /** One sentence for the OpenAPI document. */
   summary: string;
   access: Access;
+  only?: Only;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -15,6 +19,8 @@ export type RouteDefinition = Address & {
   upload?: boolean;
   /** The schema of each success status; `null` for an answer without a body. */
   response: Partial<Record<200 | 201 | 202, z.ZodType>> & { 204?: null };
+  /** The media types of an answer that is a file and no JSON. */
+  download?: readonly string[];
   /** Calls a minute from one address; without it the general limit holds. */
   perMinute?: number;
   /**

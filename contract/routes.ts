@@ -1,4 +1,6 @@
+import { abTestRoutes } from './ab-testing.ts';
 import { accountRoutes } from './accounts.ts';
+import { adGroupRoutes } from './ad-groups.ts';
 import { buildingRoutes } from './buildings.ts';
 import { campaignBulkRoutes } from './campaign-bulk.ts';
 import { campaignIdeaRoutes } from './campaign-ideas.ts';
@@ -11,7 +13,9 @@ import { listingRoutes } from './listings.ts';
 import { organizationRoutes } from './organizations.ts';
 import { platformRoutes } from './platform.ts';
 import { publishingRoutes } from './publishing.ts';
+import { reconcilingRoutes } from './reconciling.ts';
 import { reportRoutes } from './reports.ts';
+import { synchronizingRoutes } from './synchronizing.ts';
 import { tagRoutes } from './tags.ts';
 import { yardiRoutes } from './yardi.ts';
 
@@ -32,6 +36,10 @@ export const routes = {
   ...campaignIdeaRoutes,
   ...campaignBulkRoutes,
   ...publishingRoutes,
+  ...synchronizingRoutes,
+  ...adGroupRoutes,
+  ...abTestRoutes,
+  ...reconcilingRoutes,
   ...reportRoutes,
 };
 

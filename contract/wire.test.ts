@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { campaignRoutes, campaignSortKeys, defaultCampaignOrdering } from './campaigns.ts';
-import { dollars, id, optionalText, orderingQuery, pageQuery, requiredText } from './wire.ts';
+import { dollars, id, optionalText, orderingQuery, pageQuery, requiredText, webAddress } from './wire.ts';
 
 const said = (schema: z.ZodType, value: unknown) =>
   (schema.safeParse(value).error?.issues ?? []).map(({ message }) => message);
@@ -19,6 +19,24 @@ describe('ids', () => {
   test.each([undefined, null])('%s is a missing one', (nothing) => {
     expect(said(id, nothing)).toEqual(['Field is required']);
   });
+});
+
+describe('web addresses', () => {
+  test.each([
+    ['maple-court.example', 'https://maple-court.example'],
+    [' www.maple.example/rent?beds=2 ', 'https://www.maple.example/rent?beds=2'],
+    ['http://maple.example', 'http://maple.example'],
+    ['', ''],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(webAddress.parse(typed)).toBe(kept);
+  });
+
+  test.each(['maple-court', 'maple court.example', 'olive@maple.example', 'ftp://maple.example', 'a..b'])(
+    '%j is none',
+    (text) => {
+      expect(said(webAddress, text)).toEqual(['Url is invalid']);
+    },
+  );
 });
 
 describe('texts', () => {

@@ -23,10 +23,11 @@ export function optionalText(max: number) {
   return z.string().trim().max(max, say('tooLong', { max })).default('');
 }
 
-/** A web address that may be empty. */
+/** A web address that may be empty. People write it as they say it, "maplecourt.com": it is kept with its scheme. */
 export const webAddress = z
   .string()
   .trim()
+  .overwrite((text) => (/^([a-z\d-]+\.)+[a-z]{2,}([/?#]\S*)?$/i.test(text) ? `https://${text}` : text))
   .max(limits.url.max, say('tooLong', { max: limits.url.max }))
   .refine((text) => text === '' || isWebAddress(text), messages.url)
   .default('');
@@ -51,6 +52,16 @@ export const dollars = z
 
 /** An instant, ISO 8601 with its offset. */
 export const instant = z.string();
+
+const { first, last } = limits.dates;
+
+/** The same as it is sent: of years and offsets that PostgreSQL knows too. */
+export const sentInstant = z.iso
+  .datetime({ offset: true, error: messages.invalid })
+  .refine(
+    (text) => text >= first && text < `${last}T` && !/[+-](1[6-9]|2\d):\d\d$/.test(text),
+    messages.invalid,
+  );
 
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.size),

@@ -79,6 +79,7 @@ export const yardiRoutes = {
   saveYardiConnection: route('saveYardiConnection', {
     summary: 'Keeps the credentials for Yardi after trying them; for owners',
     access: 'member',
+    only: 'owners',
     body: yardiConnectionBody,
     response: { 200: yardiConnection },
     perMinute: 20,
@@ -88,6 +89,7 @@ export const yardiRoutes = {
   disconnectYardi: route('disconnectYardi', {
     summary: 'Forgets the credentials for Yardi; prices that were taken over stay; for owners',
     access: 'member',
+    only: 'owners',
     response: { 200: yardiConnection },
   }),
   activateBuilding: route('activateBuilding', {

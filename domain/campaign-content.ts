@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { campaignKindIds, targetKindIds } from './campaign-kinds.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { plainDateSchema } from './plain-date-schema.ts';
 
 /**
  * What a person writes in a campaign, in its wire shape. Browser form, API payload, stored document and
@@ -104,7 +105,7 @@ export const displayAdSchema = socialAdSchema.extend({ logo: adImageSchema.nulla
 export const variantSchema = socialAdSchema.omit({ is_active: true });
 export type Variant = z.infer<typeof variantSchema>;
 
-const date = z.iso.date('is invalid').nullable();
+const date = plainDateSchema.nullable();
 const dollars = z.number().nonnegative().max(999_999_999.99).multipleOf(0.01).nullable();
 const reference = z.string().max(64).nullable();
 const id = z.string().regex(/^\d{1,18}$/, 'is invalid');

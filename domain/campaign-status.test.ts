@@ -25,25 +25,25 @@ const table: Record<CampaignStatusId, Record<'idle' | 'busy' | 'testing' | 'dele
   '9': {
     idle: { edit: may, goLive: may, pause: notLive, copy: may, delete: may },
     busy: { edit: may, goLive: busy, pause: notLive, copy: may, delete: may },
-    testing: { edit: testing, goLive: testing, pause: testing, copy: may, delete: testing },
+    testing: { edit: testing, goLive: testing, pause: notLive, copy: may, delete: testing },
     deleting: { edit: deleting, goLive: deleting, pause: deleting, copy: may, delete: deleting },
   },
   '8': {
     idle: { edit: may, goLive: alreadyLive, pause: may, copy: may, delete: may },
     busy: { edit: may, goLive: alreadyLive, pause: may, copy: may, delete: may },
-    testing: { edit: testing, goLive: testing, pause: testing, copy: may, delete: testing },
+    testing: { edit: testing, goLive: testing, pause: may, copy: may, delete: testing },
     deleting: { edit: deleting, goLive: deleting, pause: deleting, copy: may, delete: deleting },
   },
   '5': {
     idle: { edit: may, goLive: may, pause: notLive, copy: may, delete: may },
     busy: { edit: may, goLive: busy, pause: notLive, copy: may, delete: may },
-    testing: { edit: testing, goLive: testing, pause: testing, copy: may, delete: testing },
+    testing: { edit: testing, goLive: testing, pause: notLive, copy: may, delete: testing },
     deleting: { edit: deleting, goLive: deleting, pause: deleting, copy: may, delete: deleting },
   },
   '4': {
     idle: { edit: ended, goLive: ended, pause: notLive, copy: may, delete: may },
     busy: { edit: ended, goLive: ended, pause: notLive, copy: may, delete: may },
-    testing: { edit: testing, goLive: testing, pause: testing, copy: may, delete: testing },
+    testing: { edit: testing, goLive: testing, pause: notLive, copy: may, delete: testing },
     deleting: { edit: deleting, goLive: deleting, pause: deleting, copy: may, delete: deleting },
   },
 };

@@ -64,9 +64,9 @@ const rules: Record<CampaignAction, (campaign: CampaignState) => Refusal> = {
     if (c.status === '4') return expiredClosed;
     return c.busy && !c.updating ? working : undefined;
   },
+  // Who wants to stop spending is never told to do something else first: the pause ends a test as well.
   pause: (c) => {
     if (c.deleting) return leaving;
-    if (c.testing) return testRunning;
     if (c.status !== '8') return 'Only a live campaign can be paused';
     return undefined;
   },

@@ -71,6 +71,16 @@ describe('facebook and instagram', () => {
       'facebook_connection: The Facebook connection has expired. Connect it again',
     ],
     [
+      'connected to a disabled ad account',
+      {
+        connected: true,
+        expired: false,
+        hasAccount: true,
+        accountProblem: { kind: 'disabled', words: 'This ad account is disabled' } as const,
+      },
+      'facebook_connection: This ad account is disabled. Mend it in Ads Manager, or choose another Facebook ad account',
+    ],
+    [
       'expired and so no longer connected',
       { connected: false, expired: true, hasAccount: false },
       'facebook_connection: The Facebook connection has expired. Connect it again',
@@ -108,6 +118,23 @@ describe('google', () => {
     expect(said(content(['google_adwords']), { ...ready, google: connection })).toEqual([message]);
     expect(said(content(['google_ads']), { ...ready, google: connection })).toEqual([message]);
     expect(said(content(meta), { ...ready, google: connection })).toEqual([]);
+  });
+
+  const suspended = { kind: 'disabled', words: 'This Google Ads account is suspended' } as const;
+  const known = { connected: true, expired: false, checkedClient: 'client', accountProblem: suspended };
+
+  test('is stopped by a suspended client account', () => {
+    expect(said(content(['google_ads']), { ...ready, google: known })).toEqual([
+      'google_connection: This Google Ads account is suspended. Mend it in Google Ads, choose another client account, or skip Google',
+    ]);
+    expect(said(content(meta), { ...ready, google: known })).toEqual([]);
+  });
+
+  test('is not stopped by what is wrong with another client account', () => {
+    const elsewhere = content(['google_ads'], { google_client_id: 'another' });
+    expect(said(elsewhere, { ...ready, google: known })).toEqual([]);
+    const unpaid = { ...known, accountProblem: { kind: 'no_payment', words: 'None' } as const };
+    expect(said(elsewhere, { ...ready, google: unpaid })).toEqual([]);
   });
 
   test('needs a client account', () => {
@@ -158,5 +185,23 @@ test('everything missing is said at once', () => {
     'google_client_id',
     'target_id',
     'target_id',
+  ]);
+});
+
+test.each([
+  ['no_payment', 'This ad account has no payment method'],
+  ['no_agreement', 'The housing policy was not accepted'],
+] as const)('an account with %s is warned of, and launches all the same', (kind, words) => {
+  const accountProblem = { kind, words };
+  const context: LaunchContext = {
+    ...ready,
+    facebook: { ...ready.facebook, accountProblem },
+    google: { ...ready.google, checkedClient: 'client', accountProblem },
+  };
+  const found = checkLaunch(content([...meta, ...google]), context);
+  const text = `${words}. Ads are made, but may not run until this is mended`;
+  expect(found.map(({ path, severity, message, params }) => [path, severity, say(message, params)])).toEqual([
+    ['facebook_connection', 'warning', text],
+    ['google_connection', 'warning', text],
   ]);
 });

@@ -1,7 +1,8 @@
+import { stopsLaunch, type AccountProblem } from './account-problem.ts';
 import type { CampaignContent } from './campaign-content.ts';
 import { campaignKinds, targetKinds } from './campaign-kinds.ts';
 import { activeChannels } from './check-campaign.ts';
-import { problem, type Problem } from './messages.ts';
+import { problem, warning, type Problem } from './messages.ts';
 
 /** What a launch needs beside the campaign's own content. */
 export type LaunchContext = {
@@ -11,8 +12,16 @@ export type LaunchContext = {
     hasAccount: boolean;
     /** What the person has not allowed. */
     missingPermissions?: readonly string[];
+    accountProblem?: AccountProblem | null;
   };
-  google: { connected: boolean; expired: boolean; hasManager?: boolean };
+  google: {
+    connected: boolean;
+    expired: boolean;
+    hasManager?: boolean;
+    /** The client account that `accountProblem` is about; a campaign may run from another one. */
+    checkedClient?: string | null;
+    accountProblem?: AccountProblem | null;
+  };
   /** `pictures`: how many photographs a profile or an organization has; a property's ads choose their own. */
   target: { label: string; url: string | null; initializing: boolean; pictures?: number } | null;
 };
@@ -21,24 +30,37 @@ type FacebookObstacle =
   | 'facebookTokenExpired'
   | 'facebookNotConnected'
   | 'facebookPermissionsMissing'
-  | 'facebookNoAdAccount';
-type GoogleObstacle = 'googleTokenExpired' | 'googleNotConnected' | 'googleNoManager';
+  | 'facebookNoAdAccount'
+  | 'facebookAccountProblem';
+type GoogleObstacle =
+  | 'googleTokenExpired'
+  | 'googleNotConnected'
+  | 'googleNoManager'
+  | 'googleAccountProblem';
 
 /** What keeps a Facebook connection from running ads: the first thing that has to be mended. */
 export function facebookObstacle(facebook: LaunchContext['facebook']): FacebookObstacle | undefined {
-  const { connected, expired, hasAccount, missingPermissions = [] } = facebook;
+  const { connected, expired, hasAccount, missingPermissions = [], accountProblem = null } = facebook;
   if (expired) return 'facebookTokenExpired';
   if (!connected) return 'facebookNotConnected';
   if (missingPermissions.length > 0) return 'facebookPermissionsMissing';
-  return hasAccount ? undefined : 'facebookNoAdAccount';
+  if (!hasAccount) return 'facebookNoAdAccount';
+  return stopsLaunch(accountProblem) ? 'facebookAccountProblem' : undefined;
 }
 
-/** What keeps a Google connection from running ads: the first thing that has to be mended. */
-export function googleObstacle(google: LaunchContext['google']): GoogleObstacle | undefined {
-  const { connected, expired, hasManager = true } = google;
+/**
+ * What keeps a Google connection from running ads in a client account: the first thing that has to be mended.
+ * Without a client, the one that was chosen for new campaigns is meant.
+ */
+export function googleObstacle(
+  google: LaunchContext['google'],
+  clientId?: string | null,
+): GoogleObstacle | undefined {
+  const { connected, expired, hasManager = true, accountProblem = null } = google;
   if (expired) return 'googleTokenExpired';
   if (!connected) return 'googleNotConnected';
-  return hasManager ? undefined : 'googleNoManager';
+  if (!hasManager) return 'googleNoManager';
+  return concerns(google, clientId) && stopsLaunch(accountProblem) ? 'googleAccountProblem' : undefined;
 }
 
 /**
@@ -52,14 +74,15 @@ export function checkLaunch(content: CampaignContent, context: LaunchContext): P
   const found: Problem[] = [];
   if (meta) {
     const obstacle = facebookObstacle(context.facebook);
-    if (obstacle !== undefined) found.push(problem('facebook_connection', obstacle));
+    found.push(...ofConnection('facebook_connection', obstacle, context.facebook.accountProblem));
     if (!content.fb_page_id) found.push(problem('fb_page_id', 'pageRequired'));
     if (active.includes('instagram') && !content.instagram_acc_id)
       found.push(problem('instagram_acc_id', 'instagramAccountRequired'));
   }
   if (google) {
-    const obstacle = googleObstacle(context.google);
-    if (obstacle !== undefined) found.push(problem('google_connection', obstacle));
+    const obstacle = googleObstacle(context.google, content.google_client_id);
+    const known = concerns(context.google, content.google_client_id) ? context.google.accountProblem : null;
+    found.push(...ofConnection('google_connection', obstacle, known));
     if (!content.google_client_id) found.push(problem('google_client_id', 'googleClientRequired'));
   }
   const { target } = context;
@@ -69,6 +92,21 @@ export function checkLaunch(content: CampaignContent, context: LaunchContext): P
   if (content.kind === campaignKinds.branding.id && (target.pictures ?? 0) === 0)
     found.push(problem('target_kind', 'brandingImagesMissing', { page: brandingPage(content) }));
   return found;
+}
+
+/** The first thing that has to be mended about a connection; else what there is to know of its account. */
+function ofConnection(
+  path: string,
+  obstacle: FacebookObstacle | GoogleObstacle | undefined,
+  account: AccountProblem | null = null,
+): Problem[] {
+  const params = account === null ? undefined : { words: account.words };
+  if (obstacle !== undefined) return [problem(path, obstacle, params)];
+  return account === null ? [] : [warning(path, 'accountWarning', params)];
+}
+
+function concerns({ checkedClient }: LaunchContext['google'], clientId: string | null | undefined): boolean {
+  return !clientId || clientId === checkedClient;
 }
 
 /** Ads have to lead somewhere: to the website of what is promoted (a branding campaign's: specified). */

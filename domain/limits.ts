@@ -56,8 +56,13 @@ export const limits = {
     logo: { width: 128, height: 128, ratio: 1 },
     wideLogo: { width: 512, height: 128, ratio: 4 },
   },
-  /** What a test needs to start: this much a day on facebook and instagram, and so many days left. */
-  abTest: { dailyCents: 2000, daysLeft: 6 },
+  /**
+   * What a test needs to start: this much a day on facebook and instagram, and so many days left. It runs that many
+   * days at least, and at most two months; two weeks are proposed.
+   */
+  abTest: { dailyCents: 2000, daysLeft: 6, mostDays: 60, proposedDays: 14 },
+  /** No run and no report is of a day before or after these; beyond them dates are typing errors. */
+  dates: { first: '1900-01-01', last: '2199-12-31' },
   page: { size: 10, dashboard: 5, adAccounts: 5, max: 100 },
   facebookConnectionDays: 60,
   /** How many days before its end people are warned. */

@@ -110,6 +110,9 @@ export const messages = {
     'Facebook has not been given every permission that ads need. Ask for them again',
   facebookNoAdAccount: 'Choose the Facebook ad account that pays',
   googleNoManager: 'Choose a Google manager account, or skip Google',
+  facebookAccountProblem: '{{words}}. Mend it in Ads Manager, or choose another Facebook ad account',
+  googleAccountProblem: '{{words}}. Mend it in Google Ads, choose another client account, or skip Google',
+  accountWarning: '{{words}}. Ads are made, but may not run until this is mended',
   landingPageRequired: 'The {{target}} has no website address: an ad needs somewhere to lead',
   targetInitializing: 'The {{target}} is still being prepared. Try again when it is ready',
 } as const;

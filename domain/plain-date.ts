@@ -16,7 +16,8 @@ export function epochDay(date: PlainDate): number {
   return Math.round(Date.UTC(year, month - 1, day) / MS_PER_DAY);
 }
 
-function fromEpochDay(day: number): PlainDate {
+/** The date of a day counted from 1970-01-01. */
+export function fromEpochDay(day: number): PlainDate {
   return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
 }
 

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { ratiosOf } from './report-figures.ts';
+import {
+  changeInWords,
+  changeOf,
+  isGood,
+  ratiosOf,
+  reportFigures,
+  wholeByDay,
+  wholeConversions,
+} from './report-figures.ts';
 
 describe('ratios', () => {
   test('are recomputed from the sums, money in whole cents', () => {
@@ -20,5 +28,67 @@ describe('ratios', () => {
   ])('%s: never divided by zero', (_, sums, expected) => {
     const { clicksThroughRate, costPerClick, costPerLead } = ratiosOf(sums);
     expect([clicksThroughRate, costPerClick, costPerLead]).toEqual(expected);
+  });
+});
+
+describe('a change', () => {
+  test.each([
+    ['more', 125, 100, 0.25, 'up'],
+    ['less', 50, 100, -0.5, 'down'],
+    ['nothing after something', 0, 100, -1, 'down'],
+    ['something after nothing', 5, 0, null, 'up'],
+    ['no change', 7, 7, 0, 'same'],
+    ['nothing twice', 0, 0, 0, 'same'],
+    ['not reported now', null, 7, null, 'unknown'],
+    ['not reported before', 7, null, null, 'unknown'],
+    ['never reported', null, null, null, 'unknown'],
+  ] as const)('%s', (_, now, before, ratio, direction) => {
+    expect(changeOf(now, before)).toEqual({ ratio, direction });
+  });
+
+  test('is good or bad by what it counts; spending more is neither', () => {
+    const whenUp = Object.fromEntries(reportFigures.map((figure) => [figure, isGood(figure, 'up')]));
+    expect(whenUp).toEqual({
+      spend: null,
+      impressions: true,
+      clicks: true,
+      clicks_through_rates: true,
+      cost_per_click: false,
+      leads: true,
+      tours: true,
+      applications: true,
+      cost_per_lead: false,
+      cost_per_tour: false,
+      cost_per_application: false,
+    });
+    expect(isGood('leads', 'down')).toBe(false);
+    expect(isGood('cost_per_lead', 'down')).toBe(true);
+    expect([isGood('leads', 'same'), isGood('leads', 'unknown')]).toEqual([null, null]);
+  });
+
+  test.each([
+    ['leads', 9, 8, 'up 12.5%, better'],
+    ['cost_per_lead', 9, 8, 'up 12.5%, worse'],
+    ['cost_per_click', 80, 100, 'down 20%, better'],
+    ['spend', 97, 100, 'down 3%'],
+    ['clicks', 3, 0, 'up from 0, better'],
+    ['clicks', 9999, 10_000, 'down less than 0.1%, worse'],
+    ['clicks', 3, 3, 'same'],
+    ['tours', null, 3, null],
+  ] as const)('of %s from %s to %s in words', (figure, now, before, words) => {
+    expect(changeInWords(figure, changeOf(now, before))).toBe(words);
+  });
+});
+
+describe('fractions of conversions', () => {
+  test('are rounded when they have been added up', () => {
+    expect(wholeConversions(0.1 + 0.2 + 0.2)).toBe(1);
+    expect(wholeConversions(2.4999)).toBe(2);
+  });
+
+  test('come by day in whole ones that add up to the whole', () => {
+    const days = [0.4, 0.4, 0.4, 0, 1.3, 0.5];
+    expect(wholeByDay(days)).toEqual([0, 1, 0, 0, 2, 0]);
+    expect(wholeByDay(days).reduce((sum, day) => sum + day, 0)).toBe(wholeConversions(3));
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AdImage, Variant } from './campaign-content.ts';
-import { checkVariants } from './variants.ts';
+import { checkVariants, differingParts } from './variants.ts';
 
 const crop = { x: 0, y: 0, width: 600, height: 600 };
 const square: AdImage = { image_id: '1', aspect: '1:1', crop };
@@ -22,7 +22,9 @@ test.each<[string, Partial<Variant>]>([
   ['a picture more', { images: [square, { ...square, image_id: '2' }] }],
   ['no picture', { images: [] }],
 ])('%s makes another version', (_, changes) => {
-  expect(checkVariants(a, { ...a, ...changes })).toEqual([]);
+  const b = { ...a, ...changes };
+  expect(checkVariants(a, b)).toEqual([]);
+  expect(differingParts(a, b)).toEqual(Object.keys(changes));
 });
 
 test.each<[string, Partial<Variant>]>([

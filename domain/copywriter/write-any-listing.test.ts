@@ -79,7 +79,7 @@ describe.each(writers)('whatever the %s and the request, a written text', (_what
           expect(textLength(text)).toBeLessThanOrEqual(textLimit(request.channel, request.type));
           expect(checkAdText(text, request.type, request.channel, 'at')).toEqual([]);
           expect(text).toBe(text.replaceAll(/\s+/g, ' ').trim());
-          expect(text).not.toMatch(/undefined|null|NaN/);
+          expect(text).not.toMatch(/\b(undefined|null|NaN)\b/);
         }
       }),
       thorough,

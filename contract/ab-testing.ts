@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { variantSchema } from '#domain/campaign-content.ts';
+import {
+  abTestOutcomes,
+  abTestStates,
+  abTestVerdicts,
+  startConditionNames,
+  testedVariants,
+} from '#domain/ab-testing/states.ts';
+import { plainDateSchema } from '#domain/plain-date-schema.ts';
+import { campaign } from './campaigns.ts';
+import { route } from './route.ts';
+import { idParams, instant } from './wire.ts';
+
+const variant = z.enum(testedVariants);
+
+/** What a variant brought. `magik_kpi` is clicks per thousand impressions (docs/decisions); null without impressions. */
+export const variantResult = z.object({
+  magik_kpi: z.number().nullable(),
+  impressions: z.number(),
+  clicks: z.number(),
+  leads: z.number().nullable(),
+  /** Decimal dollars. */
+  spend: z.number(),
+  is_winner: z.boolean(),
+});
+export type VariantResult = z.infer<typeof variantResult>;
+
+/** A condition for starting, with what is missing in numbers where there are any. */
+export const startCondition = z.object({
+  name: z.enum(startConditionNames),
+  met: z.boolean(),
+  needed: z.number().nullable(),
+  found: z.number().nullable(),
+});
+export type StartCondition = z.infer<typeof startCondition>;
+
+/** A test of a campaign: what it compared, when, and what became of it. */
+const abTestDetails = z.object({
+  status: z.enum(abTestStates),
+  variant_a: variantSchema,
+  variant_b: variantSchema,
+  started_at: instant,
+  /** The first day on which it delivers, and the last one, included. */
+  start_date: z.string(),
+  end_date: z.string(),
+  ended_at: instant.nullable(),
+  outcome: z.enum(abTestOutcomes).nullable(),
+  applied: variant.nullable(),
+  /** True when Meta splits the audience; false when the two may reach the same people. */
+  split_by_network: z.boolean(),
+  problem: z.string().nullable(),
+});
+
+export const abTestInfo = z.object({
+  is_ab_testing: z.boolean(),
+  ab_testing_details: abTestDetails.nullable(),
+  /** Whether the person said that this campaign shall not be tested. */
+  skipped: z.boolean(),
+  conditions: z.array(startCondition),
+  /**
+   * Before a start: the smallest relative difference that the budget can show until the suggested day (0.25 = 25 %);
+   * null when even a large one would hardly show.
+   */
+  smallest_difference: z.number().nullable(),
+  /** What facebook and instagram have brought so far, to say the same of another day; null before the first figures. */
+  history: z
+    .object({
+      impressions: z.number(),
+      clicks: z.number(),
+      /** Decimal dollars. */
+      spend: z.number(),
+    })
+    .nullable(),
+  /** What a variant B could try, as sentences. */
+  suggestions: z.array(z.string()),
+  /** The end dates that may be chosen: earliest and latest. */
+  end_dates: z.object({ first: z.string(), last: z.string(), suggested: z.string() }).nullable(),
+});
+export type AbTestInfo = z.infer<typeof abTestInfo>;
+
+export const abTestStats = z.object({
+  days: z.array(
+    z.object({
+      date: z.string(),
+      a: z.object({ impressions: z.number(), clicks: z.number() }),
+      b: z.object({ impressions: z.number(), clicks: z.number() }),
+      /** How often more than by chance, looked at after this day (20 decides); the larger the surer. */
+      evidence: z.number(),
+    }),
+  ),
+  /** Relative difference of B over A with its always-valid bounds (0.1 = 10 % better); null before any click. */
+  difference: z.object({ low: z.number(), estimate: z.number(), high: z.number() }).nullable(),
+  evidence: z.number(),
+  verdict: z.enum(abTestVerdicts),
+  /** The verdict in one sentence. */
+  sentence: z.string(),
+  as_of: instant.nullable(),
+});
+export type AbTestStats = z.infer<typeof abTestStats>;
+
+/** A test before the last one. */
+const earlierAbTest = abTestDetails.extend({
+  id: z.string(),
+  /** What its figures said, in one sentence; null for one that could not be started. */
+  sentence: z.string().nullable(),
+});
+export type EarlierAbTest = z.infer<typeof earlierAbTest>;
+
+export const abTestRoutes = {
+  abTestStatus: route('abTestStatus', {
+    summary: 'The A/B test of a campaign: whether one is on, what is missing for one, what it could show',
+    access: 'member',
+    params: idParams,
+    response: { 200: abTestInfo },
+  }),
+  getVariants: route('getVariants', {
+    summary: 'Both variants of a campaign',
+    access: 'member',
+    params: idParams,
+    response: { 200: z.object({ variant_a: variantSchema, variant_b: variantSchema.nullable() }) },
+  }),
+  saveVariants: route('saveVariants', {
+    summary: 'Saves variant B, and variant A where it is given, of a campaign that is not a draft',
+    access: 'member',
+    params: idParams,
+    body: z.object({
+      revision: z.int(),
+      variant_a: variantSchema.optional(),
+      variant_b: variantSchema,
+    }),
+    response: { 200: campaign },
+  }),
+  startAbTest: route('startAbTest', {
+    summary: 'Starts a test of both variants; a job makes the networks agree',
+    access: 'member',
+    params: idParams,
+    body: z.object({ revision: z.int(), end_date: plainDateSchema }),
+    response: { 202: abTestInfo },
+  }),
+  stopAbTest: route('stopAbTest', {
+    summary: 'Ends a test early; the campaign goes on with variant A until a winner is applied',
+    access: 'member',
+    params: idParams,
+    response: { 202: abTestInfo },
+  }),
+  applyAbTestWinner: route('applyAbTestWinner', {
+    summary: 'Makes a variant of an ended test the ad of the campaign',
+    access: 'member',
+    params: idParams,
+    body: z.object({ variant }),
+    response: { 202: campaign },
+  }),
+  skipAbTest: route('skipAbTest', {
+    summary: 'Stops proposing a test for this campaign, or proposes it again',
+    access: 'member',
+    params: idParams,
+    body: z.object({ skipped: z.boolean() }),
+    response: { 200: abTestInfo },
+  }),
+  abTestResult: route('abTestResult', {
+    summary: 'What each variant brought',
+    access: 'member',
+    params: idParams,
+    response: { 200: z.object({ variant_a: variantResult, variant_b: variantResult }) },
+  }),
+  earlierAbTests: route('earlierAbTests', {
+    summary: 'The tests of a campaign before the last one, newest first; at most twenty are told',
+    access: 'member',
+    params: idParams,
+    response: { 200: z.object({ count: z.number(), ab_tests: z.array(earlierAbTest) }) },
+  }),
+  abTestStats: route('abTestStats', {
+    summary: 'The course of a test day by day, with its evidence',
+    access: 'member',
+    params: idParams,
+    response: { 200: abTestStats },
+  }),
+};

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+import { idParams, instant } from './wire.ts';
+
+/** Something at an ad network that carries our mark and is no part of a campaign here. */
+export const orphan = z.object({
+  id: z.string(),
+  network: z.enum(['meta', 'google']),
+  account_id: z.string(),
+  kind: z.string(),
+  external_id: z.string(),
+  name: z.string(),
+  /** The campaign whose mark it carries, of this or of an earlier launch; null for a mark that nobody knows. */
+  campaign: z.object({ id: z.string(), name: z.string(), deleted: z.boolean() }).nullable(),
+  found_at: instant,
+  /** It is being removed. */
+  removing: z.boolean(),
+  /** Why its removal failed, in words. */
+  problem: z.string().nullable(),
+});
+export type Orphan = z.infer<typeof orphan>;
+
+export const reconcilingRoutes = {
+  listOrphans: route('listOrphans', {
+    summary:
+      'What carries our mark at the ad networks and belongs to no campaign, as of the last nightly look',
+    access: 'member',
+    response: {
+      200: z.object({ count: z.number(), checked_at: instant.nullable(), orphans: z.array(orphan) }),
+    },
+  }),
+  removeOrphan: route('removeOrphan', {
+    summary: 'Removes it at its network; a job does it. Owners and superusers only',
+    access: 'member',
+    only: 'owners',
+    params: idParams,
+    response: { 202: orphan },
+  }),
+};

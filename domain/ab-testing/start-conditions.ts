@@ -1,0 +1,80 @@
+import type { CampaignContent, Variant } from '../campaign-content.ts';
+import { campaignStatuses, type CampaignStatusId } from '../campaign-status.ts';
+import { limits } from '../limits.ts';
+import type { Problem } from '../messages.ts';
+import { centsToDollars } from '../money.ts';
+import { checkVariants } from '../variants.ts';
+import type { StartConditionName } from './states.ts';
+import { daysLeft, type Run } from './test-days.ts';
+
+export type TestCandidate = {
+  status: CampaignStatusId;
+  content: CampaignContent;
+  run: Run;
+  /** A change at the networks is on its way, or has failed and waits for somebody. */
+  openChange: boolean;
+  /** What the rules say of the campaign (`checkCampaign`). */
+  problems: readonly Problem[];
+};
+
+type Condition = { name: StartConditionName; met: boolean; needed: number | null; found: number | null };
+
+/** What the facebook ad shows is variant A. */
+export function variantA({ facebook_ad: { titles, descriptions, images } }: CampaignContent): Variant {
+  return { titles, descriptions, images };
+}
+
+/** What is wrong with variant B itself, apart from being the same as A. */
+export function variantBProblems(problems: readonly Problem[]): Problem[] {
+  return problems.filter(
+    ({ path, message, severity }) =>
+      severity === 'error' && path.startsWith('variant_b') && message !== 'variantsMustDiffer',
+  );
+}
+
+/**
+ * What a test needs, each with what was found (campaign specification, section 4). Amounts are decimal dollars, days
+ * are whole; an open-ended run has days enough, so that nothing is found there.
+ */
+export function startConditions({ status, content, run, openChange, problems }: TestCandidate): Condition[] {
+  const { dailyCents, daysLeft: leastDays } = limits.abTest;
+  const budget = content.facebook_ad.is_active ? (content.fb_daily_budget ?? 0) : 0;
+  const days = daysLeft(run);
+  const b = content.variant_b ?? null;
+  const plain = (name: StartConditionName, met: boolean): Condition => ({
+    name,
+    met,
+    needed: null,
+    found: null,
+  });
+  const needed = centsToDollars(dailyCents);
+  return [
+    plain('live', status === campaignStatuses.live.id),
+    { name: 'budget', met: budget >= needed, needed, found: budget },
+    {
+      name: 'days_left',
+      met: days >= leastDays,
+      needed: leastDays,
+      found: Number.isFinite(days) ? days : null,
+    },
+    plain('variant_b_complete', b !== null && variantBProblems(problems).length === 0),
+    plain('variants_differ', b !== null && checkVariants(variantA(content), b).length === 0),
+    plain('no_open_change', !openChange),
+  ];
+}
+
+/** Why a test cannot start, in words for people, under the field to look at; '' is the campaign as a whole. */
+export const unmetConditions: Record<StartConditionName, { field: string; words: string }> = {
+  live: { field: '', words: 'Only a live campaign can be tested' },
+  budget: {
+    field: 'fb_daily_budget',
+    words: `A test needs a daily budget of at least $${centsToDollars(limits.abTest.dailyCents)} for Facebook and Instagram`,
+  },
+  days_left: {
+    field: 'run_dates.end_date',
+    words: `A test needs at least ${limits.abTest.daysLeft} days until the campaign ends`,
+  },
+  variant_b_complete: { field: 'variant_b', words: 'Variant B is not complete' },
+  variants_differ: { field: 'variant_b', words: 'Variants A and B must differ' },
+  no_open_change: { field: '', words: 'The last change is still on its way to the networks, or has failed' },
+};

@@ -1,0 +1,54 @@
+import { sentTexts, type Variant } from '../campaign-content.ts';
+
+const MOST = 3;
+
+const invitation =
+  /\b(tour|visit|book|call|apply|schedule|see|learn|contact|find|come|ask|discover|explore)\b/i;
+const price = /\$\s?\d/;
+const rooms = /\b(studio|loft|\d+|one|two|three|four)[- ]?(bed|bedroom|br|bath)?s?\b/i;
+
+type Shown = { title: string; description: string; squares: number };
+type Idea = { fits: (shown: Shown) => boolean; words: string };
+
+/** In the order of how much such a change usually moves; each is one difference, so that a test tells what made it. */
+const ideas: Idea[] = [
+  {
+    fits: ({ squares }) => squares > 1,
+    words: 'Show another picture first: it is what people see before they read',
+  },
+  {
+    fits: ({ title }) => !price.test(title),
+    words: 'Name the price in the title, for example “From $1,450”',
+  },
+  {
+    fits: ({ title, description }) => !invitation.test(title) && !invitation.test(description),
+    words: 'Say what to do next, for example “Book a tour this week”',
+  },
+  { fits: ({ squares }) => squares === 1, words: 'Show several pictures that people can swipe through' },
+  {
+    fits: ({ title }) => !rooms.test(title),
+    words: 'Begin the title with what is offered, for example the number of bedrooms',
+  },
+  { fits: ({ title }) => !title.includes('?'), words: 'Ask a question in the title' },
+  {
+    fits: ({ description }) => description.length > 150,
+    words: 'Write a shorter text: Facebook cuts long ones after about three lines',
+  },
+  {
+    fits: ({ description }) => description.length > 0 && description.length < 60,
+    words: 'Say more in the text, for example what is close by',
+  },
+];
+
+/** What a variant B could try, as sentences, from what variant A does not do yet; the same for the same variant. */
+export function testIdeas({ titles, descriptions, images }: Variant): string[] {
+  const shown = {
+    title: sentTexts(titles)?.[0]?.label ?? '',
+    description: sentTexts(descriptions)?.[0]?.label ?? '',
+    squares: images.filter(({ aspect }) => aspect === '1:1').length,
+  };
+  return ideas
+    .filter(({ fits }) => fits(shown))
+    .slice(0, MOST)
+    .map(({ words }) => words);
+}

@@ -1,0 +1,101 @@
+import { DECISIVE_EVIDENCE, differenceOf, evidenceByDay, type Difference, type TestDay } from './evidence.ts';
+import type { AbTestOutcome, AbTestVerdict } from './states.ts';
+
+/** Fewer clicks than these tell nothing, whatever the evidence: a few people who click again and again weigh too much. */
+export const LEAST_CLICKS = 50;
+
+type Judgement = {
+  /** After each day, in the order of the days. */
+  evidence: number[];
+  difference: Difference | null;
+  verdict: AbTestVerdict;
+  /** The verdict in one sentence. */
+  sentence: string;
+};
+
+/** Clicks of both variants up to each day. */
+function clicksByDay(days: readonly TestDay[]): number[] {
+  let sum = 0;
+  return days.map(({ a, b }) => (sum += a.clicks + b.clicks));
+}
+
+function verdictOf(days: readonly TestDay[], evidence: readonly number[]): AbTestVerdict {
+  const clicks = clicksByDay(days);
+  // The first day that decides: what comes later does not take it back, as the job that ends a test would not either.
+  const decided = evidence.findIndex(
+    (value, index) => value >= DECISIVE_EVIDENCE && (clicks[index] ?? 0) >= LEAST_CLICKS,
+  );
+  if (decided >= 0) {
+    const difference = differenceOf(days.slice(0, decided + 1));
+    return (difference?.estimate ?? 0) > 0 ? 'b_better' : 'a_better';
+  }
+  return (clicks.at(-1) ?? 0) < LEAST_CLICKS ? 'too_little' : 'no_difference_yet';
+}
+
+const verdicts: Partial<Record<AbTestOutcome, AbTestVerdict>> = {
+  winner_a: 'a_better',
+  winner_b: 'b_better',
+};
+
+/** What a test ended with stays: nobody is told of a winner by figures that came when it had ended without one. */
+function verdictAfter(outcome: AbTestOutcome, verdict: AbTestVerdict): AbTestVerdict {
+  const isDecided = verdict === 'a_better' || verdict === 'b_better';
+  return verdicts[outcome] ?? (outcome === 'no_difference' && isDecided ? 'no_difference_yet' : verdict);
+}
+
+/**
+ * What the figures of a test say, day by day from its start. `outcome` is how the test ended, null while it runs: what
+ * it ended with stays, though networks correct their figures later.
+ */
+export function judge(days: readonly TestDay[], outcome: AbTestOutcome | null): Judgement {
+  const evidence = evidenceByDay(days);
+  const difference = differenceOf(days);
+  const found = verdictOf(days, evidence);
+  const verdict = outcome === null ? found : verdictAfter(outcome, found);
+  const clicks = clicksByDay(days).at(-1) ?? 0;
+  return { evidence, difference, verdict, sentence: sentences[verdict]({ difference, clicks, outcome }) };
+}
+
+type Told = { difference: Difference | null; clicks: number; outcome: AbTestOutcome | null };
+
+const sentences: Record<AbTestVerdict, (told: Told) => string> = {
+  a_better: ({ difference }) => `Variant A is better${by(difference, 'a')}.`,
+  b_better: ({ difference }) => `Variant B is better${by(difference, 'b')}.`,
+  no_difference_yet: ({ difference, outcome }) =>
+    `No difference ${outcome === null ? 'shown yet' : 'was shown by the end'}${range(difference)}.`,
+  too_little: ({ clicks, outcome }) => {
+    const count = `${clicks} ${clicks === 1 ? 'click' : 'clicks'}`;
+    return outcome === null
+      ? `Too little to tell: ${count} so far, at least ${LEAST_CLICKS} are needed.`
+      : `Too little to tell: the test ended with ${count}, at least ${LEAST_CLICKS} are needed.`;
+  },
+};
+
+/** Of B over A turned into A over B. */
+const turned = (ratio: number) => 1 / (1 + ratio) - 1;
+
+function by(difference: Difference | null, better: 'a' | 'b'): string {
+  if (difference === null) return '';
+  const { low, estimate, high } =
+    better === 'b'
+      ? difference
+      : { low: turned(difference.high), estimate: turned(difference.estimate), high: turned(difference.low) };
+  // Figures that a network corrected after the end may say less than they did then.
+  if (estimate <= 0) return '';
+  const sure = low > 0 ? `, surely between ${percent(low)} and ${percent(high)}` : '';
+  return ` by ${percent(estimate)}: it is clicked that much more often for the same impressions${sure}`;
+}
+
+function range(difference: Difference | null): string {
+  if (difference === null) return '';
+  const { low, high } = difference;
+  if (low >= 0 || high <= 0) return '';
+  return `: B may be clicked up to ${percent(-low)} less or up to ${percent(high)} more often than A`;
+}
+
+/** `31%`; below one percent with a decimal, and what is very large is only said to be so. */
+function percent(ratio: number): string {
+  const value = ratio * 100;
+  if (value >= 1000) return 'more than 1,000%';
+  return value < 1 ? `${Math.round(value * 10) / 10}%` : `${Math.round(value)}%`;
+}

@@ -1,0 +1,59 @@
+import { addDays, dateIn, daysBetween, epochDay, isPlainDate, type PlainDate } from './plain-date.ts';
+
+/** Days of a report, both ends included. */
+export type DateRange = { from: PlainDate; to: PlainDate };
+
+type Comparison = 'previous' | 'last_year';
+
+/** The longest range of a report, in days: networks keep 37 months. */
+export const mostReportDays = 1127;
+
+/** Every day of a range, in order. */
+export function daysOf({ from, to }: DateRange): PlainDate[] {
+  const next = new Date(from);
+  let month = from.slice(0, 8);
+  return Array.from({ length: daysBetween(from, to) + 1 }, () => {
+    const day = next.getUTCDate();
+    // A date written whole costs five times as much, and reports are made of them.
+    if (day === 1) month = next.toISOString().slice(0, 8);
+    next.setUTCDate(day + 1);
+    return `${month}${day < 10 ? '0' : ''}${day}`;
+  });
+}
+
+/**
+ * The days of a range of which something can be known after a reading at an instant: where it is latest, the calendar is
+ * a day ahead of UTC. Later ones are unknown, not zero.
+ */
+export function knownDaysOf({ from, to }: DateRange, readAt: Date): PlainDate[] {
+  const last = addDays(dateIn('UTC', readAt), 1);
+  return to <= last ? daysOf({ from, to }) : from > last ? [] : daysOf({ from, to: last });
+}
+
+/** 1970-01-05. */
+const FIRST_MONDAY = 4;
+
+/** A range in whole weeks, by their Mondays, and the days that are left at its ends. */
+export function weeksAndDaysOf(range: DateRange): { weeks: PlainDate[]; days: PlainDate[] } {
+  const dates = daysOf(range);
+  const monday = dates.findIndex((date) => (epochDay(date) - FIRST_MONDAY) % 7 === 0);
+  const whole = monday === -1 ? 0 : Math.floor((dates.length - monday) / 7);
+  if (whole === 0) return { weeks: [], days: dates };
+  const after = monday + whole * 7;
+  return {
+    weeks: Array.from({ length: whole }, (_, index) => addDays(range.from, monday + index * 7)),
+    days: [...dates.slice(0, monday), ...dates.slice(after)],
+  };
+}
+
+/** What a range is compared with: as many days right before it, or its days of a year ago. */
+export function comparedRange({ from, to }: DateRange, comparison: Comparison): DateRange {
+  if (comparison === 'last_year') return { from: aYearBefore(from), to: aYearBefore(to) };
+  return { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) };
+}
+
+/** 29 February becomes 28 February. */
+function aYearBefore(date: PlainDate): PlainDate {
+  const before = `${String(Number(date.slice(0, 4)) - 1).padStart(4, '0')}${date.slice(4)}`;
+  return isPlainDate(before) ? before : `${before.slice(0, 8)}28`;
+}
