@@ -1,6 +1,9 @@
+import type { TestedVariant } from '#domain/ab-testing/states.ts';
+import type { AccountProblem } from '#domain/account-problem.ts';
 import type { Channel, Line } from '#domain/channels.ts';
 import type { Cents } from '#domain/money.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
+import type { NetworkError } from './network-error.ts';
 
 /** The account a call is made with. `token` is Meta's long-lived user token or Google's refresh token. */
 export type NetworkAccount = {
@@ -9,6 +12,8 @@ export type NetworkAccount = {
   accountId: string;
   /** Google: the manager the client is reached through; null for direct access. */
   managerId: string | null;
+  /** Reading that nobody waits for; it stops before all that the network allows is used up. */
+  background?: boolean;
 };
 
 export type Place = {
@@ -29,6 +34,11 @@ type Common = {
   marker: string;
   name: string;
   running: 'live' | 'paused' | 'removed';
+  /**
+   * An earlier change did not come to its end, so that something may run which is recorded as resting: what shall rest
+   * is told to, whatever is recorded.
+   */
+  perhapsRunning?: boolean;
   dailyBudgetCents: Cents;
   startDate: PlainDate;
   /** The last day, included; null for an open-ended run. */
@@ -50,6 +60,12 @@ export type DesiredMeta = Common & {
   instagramId: string | null;
   pixelId: string | null;
   ads: SocialAdContent[];
+  /**
+   * While an A/B test runs: what variant B shows in each channel of `ads`, and until when (the last day, included).
+   * The campaign itself rests meanwhile, and its budget is split evenly between the two variants. `id` tells the tests
+   * of a campaign apart: what a former one made stays where it is, for its figures.
+   */
+  split: { id: string; ads: SocialAdContent[]; startDate: PlainDate; endDate: PlainDate } | null;
 };
 
 export type DesiredKeyword = { text: string; matchType: 'BROAD' | 'PHRASE' | 'EXACT' };
@@ -62,7 +78,14 @@ export type DesiredAdGroup = {
   descriptions: string[];
 };
 
-export type DesiredSearch = Common & { line: 'google_search'; adGroups: DesiredAdGroup[] };
+export type DesiredSearch = Common & {
+  line: 'google_search';
+  adGroups: DesiredAdGroup[];
+  /** Ad groups can rest while their campaign runs. */
+  adGroupsRunning: 'live' | 'paused';
+  /** The number that people can call from the ad; null for none. A refused number does not stop a launch. */
+  phone: string | null;
+};
 
 export type DesiredDisplay = Common & {
   line: 'google_display';
@@ -102,6 +125,8 @@ export type StepResult = {
   objects: NetworkObject[];
   /** Objects that are gone. */
   removed?: { kind: string; key: string }[];
+  /** What the network refused of something that may be missing (a phone number): told, and nothing stops. */
+  warning?: NetworkError;
 };
 
 export type StepWork<D extends Desired = Desired> = {
@@ -135,14 +160,70 @@ export type BreakdownFigures = {
   leads: number | null;
 };
 
-export type Insights = { days: DailyFigures[]; breakdowns: BreakdownFigures[] };
+/** Figures of one variant of an A/B test on one day, over all its channels. `test` is the `id` of its split. */
+export type VariantFigures = {
+  test: string;
+  variant: TestedVariant;
+  date: PlainDate;
+  impressions: number;
+  clicks: number;
+  spendCents: Cents;
+  leads: number | null;
+};
+
+export type Insights = {
+  days: DailyFigures[];
+  breakdowns: BreakdownFigures[];
+  /** Empty without an A/B test. What they count is in `days` as well. */
+  variants: VariantFigures[];
+};
 
 export type InsightsRequest = {
   account: NetworkAccount;
   line: Line;
+  /** What stands there, and after it what stood there before: its figures are the campaign's, too. */
   recorded: readonly NetworkObject[];
   since: PlainDate;
   until: PlainDate;
+};
+
+/** What a network's review says of a channel's ads. `reasons` are the network's words, for people. */
+export type ChannelReview = {
+  channel: Channel;
+  state: 'pending' | 'approved' | 'limited' | 'disapproved';
+  reasons: string[];
+};
+
+export type ReadRequest = {
+  account: NetworkAccount;
+  line: Line;
+  recorded: readonly NetworkObject[];
+};
+
+/** A campaign as it stands at its network. */
+export type NetworkReading = {
+  /**
+   * The recorded objects of the kinds that are compared (`comparedKinds`), with `sent` as the network has it, in the
+   * very form in which it was recorded. What is gone is missing; what somebody added there has the key `added:{id}`.
+   */
+  objects: NetworkObject[];
+  reviews: ChannelReview[];
+};
+
+/** Something at a network whose name carries our mark. */
+export type MarkedObject = {
+  kind: 'campaign' | 'ad_set' | 'creative' | 'ad';
+  externalId: string;
+  name: string;
+  /** The marker in its name, without the part that names a channel. */
+  marker: string;
+};
+
+/** Whether an ad account can run ads right now, and what its token may do. Words are for people. */
+export type AccountHealth = {
+  problem: AccountProblem | null;
+  /** Permissions that the token has; null where the network does not tell. */
+  granted: string[] | null;
 };
 
 /**
@@ -152,11 +233,18 @@ export type InsightsRequest = {
 export type AdNetwork = {
   /** The steps from what is recorded to what is desired; none when nothing differs. Pure. */
   plan: (desired: Desired, recorded: readonly NetworkObject[]) => NetworkStep[];
-  /** Does a step. Steps that change something may be done twice; steps that create must be looked up first. */
+  /** Does a step, with one write at most; one whose outcome is unknown is looked up first. */
   perform: (step: NetworkStep, work: StepWork) => Promise<StepResult>;
-  /** What a creating step made when its answer was lost; null when it made nothing, or may simply be done again. */
+  /** What a step did whose answer was lost; null when it did nothing, or only reads. */
   lookUp: (step: NetworkStep, work: StepWork) => Promise<StepResult | null>;
   insights: (request: InsightsRequest) => Promise<Insights>;
+  /** The kinds of recorded objects that `read` reads back. */
+  comparedKinds: readonly string[];
+  read: (request: ReadRequest) => Promise<NetworkReading>;
+  /** Everything of an account that is marked as ours and not removed. */
+  listMarked: (account: NetworkAccount) => Promise<MarkedObject[]>;
+  removeMarked: (account: NetworkAccount, object: MarkedObject) => Promise<void>;
+  checkHealth: (account: NetworkAccount) => Promise<AccountHealth>;
 };
 
 /** The recorded object of a kind and key. */

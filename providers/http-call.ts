@@ -73,3 +73,15 @@ export function causeCode(error: unknown): string {
   if (cause?.code !== undefined) return cause.code;
   return error instanceof Error ? error.name : 'unknown';
 }
+
+/**
+ * An answer that says success and is not what was asked for. Nobody knows what a write has done then; what is no JSON
+ * at all comes from something between here and the network, and passes.
+ */
+export function unreadable(network: Network, body: unknown, writes: boolean, cause: unknown): NetworkError {
+  const name = network === 'meta' ? 'Facebook' : 'Google';
+  const foreign = typeof body !== 'object' || body === null;
+  const kind = writes ? 'unknown_outcome' : foreign ? 'temporary' : 'configuration';
+  const code = 'unexpected_answer';
+  return new NetworkError(`${name} answered something unexpected`, { network, kind, code, cause });
+}

@@ -25,6 +25,36 @@ export const networkErrorKinds = [
 ] as const;
 export type NetworkErrorKind = (typeof networkErrorKinds)[number];
 
+/** What of a campaign a refusal is about, in no network's words; the server knows the form's fields by it. */
+export const refusedParts = [
+  'name',
+  'budget',
+  'start_date',
+  'end_date',
+  'places',
+  'title',
+  'description',
+  'picture',
+  'logo',
+  'keyword',
+  'ad_group',
+  'landing_page',
+  'phone',
+  'page',
+  'instagram',
+  'pixel',
+  'audience',
+] as const;
+export type Refused = {
+  part: (typeof refusedParts)[number];
+  /** Key of the ad group, where there are several. */
+  adGroup?: string;
+  /** What exactly was refused: the keyword, the title. */
+  text?: string;
+  /** Which operation of an atomic request it was, counted from 0, as long as only the network's answer is known. */
+  operation?: number;
+};
+
 type Details = {
   network: Network;
   kind: NetworkErrorKind;
@@ -33,6 +63,8 @@ type Details = {
   retryAfterMs?: number;
   /** Dotted paths of the fields the network blames, in its own names. */
   blamed?: string[];
+  /** What of the campaign is refused, as far as the network says. */
+  refused?: Refused[];
   /** The network's own id of the failed request. */
   traceId?: string;
   cause?: unknown;
@@ -45,6 +77,7 @@ export class NetworkError extends Error {
   readonly code: string;
   readonly retryAfterMs: number | undefined;
   readonly blamed: string[];
+  readonly refused: Refused[];
   readonly traceId: string | undefined;
 
   constructor(message: string, details: Details) {
@@ -54,6 +87,7 @@ export class NetworkError extends Error {
     this.code = details.code;
     this.retryAfterMs = details.retryAfterMs;
     this.blamed = details.blamed ?? [];
+    this.refused = details.refused ?? [];
     this.traceId = details.traceId;
   }
 }

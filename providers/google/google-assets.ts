@@ -42,15 +42,21 @@ function isUnusable(error: unknown): boolean {
   return error instanceof NetworkError && (error.kind === 'account' || error.kind === 'permission');
 }
 
+/** Google's answer for somebody who has never used Google Ads: not an empty list, but a refusal. */
+function hasNoGoogleAds(error: unknown): boolean {
+  return error instanceof NetworkError && error.code === 'authenticationError.NOT_ADS_USER';
+}
+
 export function googleAssets(client: GoogleClient): GoogleAssets {
   return {
     managers: async (token) => {
       const schema = z.object({ resourceNames: z.array(z.string()).default([]) });
-      const { resourceNames } = await client.get(
-        { token, managerId: null },
-        'customers:listAccessibleCustomers',
-        schema,
-      );
+      const { resourceNames } = await client
+        .get({ token, managerId: null }, 'customers:listAccessibleCustomers', schema)
+        .catch((error: unknown) => {
+          if (hasNoGoogleAds(error)) return { resourceNames: [] };
+          throw error;
+        });
       const found: GoogleManager[] = [];
       for (const name of resourceNames) {
         const id = name.replace('customers/', '');

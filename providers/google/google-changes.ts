@@ -1,13 +1,20 @@
-import { differs, madeObject, recordedObject, type NetworkObject } from '../ad-network.ts';
 import {
-  changeAdOperation,
+  differs,
+  madeObject,
+  recordedObject,
+  type DesiredDisplay,
+  type NetworkObject,
+} from '../ad-network.ts';
+import { changeAdOperation, displayAdOperation, searchAdOperation } from './google-ad-operations.ts';
+import type { Operation } from './google-operation.ts';
+import {
+  displayGroupOperations,
   keywordOperation,
   locationOperation,
   markedName,
   micros,
   runTimes,
   searchGroupOperations,
-  type Operation,
 } from './google-operations.ts';
 import {
   budgetSettings,
@@ -44,18 +51,18 @@ function campaignChanges(desired: DesiredGoogle, recorded: Recorded): Change[] {
   const campaign = madeObject(recorded, 'campaign', 'campaign');
   const settings = campaignSettings(desired);
   if (!differs(campaign.sent, settings)) return changes;
-  const { startDateTime, ...end } = runTimes(desired);
-  const startChanged = campaign.sent['startDate'] !== desired.startDate;
-  const update = {
-    resourceName: campaign.externalId,
-    name: markedName(desired),
-    ...(startChanged ? { startDateTime } : {}),
-    ...end,
+  const { startDateTime, endDateTime } = runTimes(desired);
+  // What was set at Google by hand stays as it is, as long as nobody changes it here.
+  const fields = {
+    ...(campaign.sent['name'] === desired.name ? {} : { name: markedName(desired) }),
+    ...(campaign.sent['startDate'] === desired.startDate ? {} : { startDateTime }),
+    ...(campaign.sent['endDate'] === desired.endDate ? {} : { endDateTime }),
   };
+  const update = { resourceName: campaign.externalId, ...fields };
   // A masked field that is absent is cleared: that is how a run becomes open-ended.
-  const mask = ['name', ...(startChanged ? ['startDateTime'] : []), 'endDateTime'].join(',');
+  const updateMask = Object.keys(fields).join(',');
   changes.push({
-    body: { campaignOperation: { update, updateMask: mask } },
+    body: { campaignOperation: { update, updateMask } },
     object: { ...campaign, sent: { ...campaign.sent, ...settings } },
   });
   return changes;
@@ -82,7 +89,7 @@ function searchChanges(desired: DesiredGoogle & { line: 'google_search' }, recor
     const adGroup = recordedObject(recorded, 'ad_group', group.key);
     if (adGroup === undefined)
       return searchGroupOperations(desired, group, campaign, `${customer}/adGroups/-${10 + index}`);
-    const ad = madeObject(recorded, 'ad', group.key);
+    const ad = recordedObject(recorded, 'ad', group.key);
     const newKeywords = group.keywords.filter(
       (keyword) => recordedObject(recorded, 'keyword', keywordKey(group.key, keyword)) === undefined,
     );
@@ -98,7 +105,9 @@ function searchChanges(desired: DesiredGoogle & { line: 'google_search' }, recor
           ]
         : []),
       ...newKeywords.map((keyword) => keywordOperation(adGroup.externalId, group.key, keyword)),
-      ...(differs(ad.sent, searchAdContent(group, desired.landingPage))
+      // Somebody may have removed it at Google.
+      ...(ad === undefined ? [searchAdOperation(desired, group, adGroup.externalId)] : []),
+      ...(ad !== undefined && differs(ad.sent, searchAdContent(group, desired.landingPage))
         ? [changeAdOperation(desired, ad, recorded)]
         : []),
     ];
@@ -117,8 +126,18 @@ function searchChanges(desired: DesiredGoogle & { line: 'google_search' }, recor
 export function changeOperations(desired: DesiredGoogle, recorded: Recorded): Change[] {
   const common = [...campaignChanges(desired, recorded), ...placeChanges(desired, recorded)];
   if (desired.line === 'google_search') return [...common, ...searchChanges(desired, recorded)];
-  const ad = madeObject(recorded, 'ad', DISPLAY_GROUP);
-  return differs(ad.sent, displayAdContent(desired))
-    ? [...common, changeAdOperation(desired, ad, recorded)]
-    : common;
+  return [...common, ...displayChanges(desired, recorded)];
+}
+
+/** The ad of a display campaign; anew, with its ad group, where somebody removed it at Google. */
+function displayChanges(desired: DesiredDisplay, recorded: Recorded): Change[] {
+  const ad = recordedObject(recorded, 'ad', DISPLAY_GROUP);
+  const adGroup = recordedObject(recorded, 'ad_group', DISPLAY_GROUP)?.externalId;
+  const campaign = madeObject(recorded, 'campaign', 'campaign').externalId;
+  if (adGroup === undefined) {
+    const temporary = `${campaign.split('/').slice(0, 2).join('/')}/adGroups/-10`;
+    return displayGroupOperations(desired, recorded, campaign, temporary);
+  }
+  if (ad === undefined) return [displayAdOperation(desired, recorded, adGroup)];
+  return differs(ad.sent, displayAdContent(desired)) ? [changeAdOperation(desired, ad, recorded)] : [];
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { httpCall, type Fetch, type HttpAnswer } from '../http-call.ts';
-import { NetworkError } from '../network-error.ts';
 import type { NetworkAccount } from '../ad-network.ts';
+import type { CallOutcome, CallPace, PacedCall } from '../call-pace.ts';
+import { httpCall, unreadable, type Fetch, type HttpAnswer } from '../http-call.ts';
+import { NetworkError } from '../network-error.ts';
 import { googleError } from './google-errors.ts';
+import { googleOutcome } from './google-limits.ts';
 import type { GoogleSignIn } from './google-sign-in.ts';
 
 export type GoogleOptions = {
@@ -19,11 +21,12 @@ export type GoogleOptions = {
   clientSecret: string;
   timeoutMs: number;
   fetch: Fetch;
+  pace: CallPace;
   onCall?: (outcome: 'ok' | 'failed') => void;
 };
 
-/** Whose token a call is made with, and through which manager. */
-export type Caller = Pick<NetworkAccount, 'token' | 'managerId'>;
+/** Whose token a call is made with, through which manager, and for which client where there is one. */
+export type Caller = Pick<NetworkAccount, 'token' | 'managerId' | 'background'> & { accountId?: string };
 
 export type GoogleClient = {
   get: <T>(caller: Caller, path: string, schema: z.ZodType<T>) => Promise<T>;
@@ -39,91 +42,140 @@ export type GoogleClient = {
   query: <T>(caller: Caller, customerId: string, gaql: string, row: z.ZodType<T>) => Promise<T[]>;
 };
 
-const streamSchema = z.array(z.object({ results: z.array(z.unknown()).optional() }));
-
 const renewable = new Set([
   'authenticationError.OAUTH_TOKEN_EXPIRED',
   'authenticationError.OAUTH_TOKEN_INVALID',
 ]);
 
+const operationsSchema = z.object({
+  mutateOperations: z.array(z.unknown()).default([]),
+  operations: z.array(z.unknown()).default([]),
+});
+
+/** A mutate counts as many operations as it holds, any other request as one. */
+function operationsIn(body: object): number {
+  const held = operationsSchema.safeParse(body).data;
+  return Math.max(1, (held?.mutateOperations.length ?? 0) + (held?.operations.length ?? 0));
+}
+
+/** The path names the customer, where there is one. */
+function pacedCall(caller: Caller, path: string, operations: number): PacedCall {
+  const named = /^customers\/(\d+)\//.exec(path)?.[1];
+  const accountId = named ?? caller.accountId ?? null;
+  return { network: 'google', accountId, background: caller.background ?? false, operations };
+}
+
+/** A consent that has ended is an answer too; anything else before an answer is none. */
+function unanswered(error: unknown): CallOutcome {
+  const ended = error instanceof NetworkError && error.kind === 'reconnect';
+  return ended ? { kind: 'answered', usage: { account: 0, app: 0 } } : { kind: 'unreachable' };
+}
+
+type Request = { caller: Caller; path: string; init: RequestInit; writes: boolean; operations: number };
+
 /** Calls to the Google Ads REST API. An expired access token is renewed once; reads are tried again for a moment. */
 export function googleClient(options: GoogleOptions, signIn: GoogleSignIn): GoogleClient {
   const base = `${options.adsUrl}/${options.version}`;
+  const inTurn = oneAtATime();
 
-  async function attempt(
-    caller: Caller,
-    path: string,
-    init: RequestInit,
-    writes: boolean,
-  ): Promise<HttpAnswer> {
-    const accessToken = await signIn.accessToken(caller.token);
+  async function send({ caller, path, init, writes }: Request, accessToken: string): Promise<HttpAnswer> {
+    const { fetch, timeoutMs } = options;
     const headers = {
       authorization: `Bearer ${accessToken}`,
       ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(caller.managerId === null ? {} : { 'login-customer-id': caller.managerId }),
     };
-    const { fetch, timeoutMs } = options;
     const url = `${base}/${path}`;
-    const answer = await httpCall({
-      network: 'google',
-      fetch,
-      timeoutMs,
-      url,
-      init: { ...init, headers },
-      writes,
-    });
+    return httpCall({ network: 'google', fetch, timeoutMs, url, init: { ...init, headers }, writes });
+  }
+
+  async function attempt(request: Request): Promise<HttpAnswer> {
+    const { caller, path, writes, operations } = request;
+    const { pace } = options;
+    const paced = pacedCall(caller, path, operations);
+    await pace.before(paced);
+    let answer: HttpAnswer;
+    let accessToken = '';
+    try {
+      accessToken = await signIn.accessToken(caller.token);
+      answer = await send(request, accessToken);
+    } catch (error) {
+      await pace.after(paced, unanswered(error));
+      throw error;
+    }
     const failure = googleError(answer, writes);
+    await pace.after(paced, googleOutcome(answer, failure));
     options.onCall?.(failure === undefined ? 'ok' : 'failed');
-    if (failure !== undefined) throw failure;
-    return answer;
+    if (failure === undefined) return answer;
+    if (renewable.has(failure.code)) signIn.forgetAccess(caller.token, accessToken);
+    throw failure;
   }
 
   /** An access token that has expired before its time is renewed once: the call was refused, so it may be repeated. */
-  async function once(caller: Caller, path: string, init: RequestInit, writes: boolean): Promise<HttpAnswer> {
+  async function once(request: Request): Promise<HttpAnswer> {
     try {
-      return await attempt(caller, path, init, writes);
+      return await attempt(request);
     } catch (error) {
       if (!(error instanceof NetworkError) || !renewable.has(error.code)) throw error;
-      signIn.forgetAccess(caller.token);
-      return attempt(caller, path, init, writes);
+      return attempt(request);
     }
   }
 
-  async function patient(caller: Caller, path: string, init: RequestInit): Promise<HttpAnswer> {
+  async function read<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
     for (let tries = 0; ; tries += 1) {
       try {
-        return await once(caller, path, init, false);
+        return parse(schema, await once(request), false);
       } catch (error) {
-        if (!(error instanceof NetworkError) || error.kind !== 'temporary' || tries === 2) throw error;
+        const again = error instanceof NetworkError && error.kind === 'temporary' && tries < 2;
+        // Who keeps the pace knows better when to try again.
+        if (!again || error.retryAfterMs !== undefined) throw error;
         await new Promise((resolve) => setTimeout(resolve, 200 * 2 ** tries + Math.random() * 100));
       }
     }
   }
 
-  function parse<T>(schema: z.ZodType<T>, body: unknown): T {
+  /** Two changes of one account at the same moment would only get in each other's way. */
+  async function write<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
+    const { accountId } = pacedCall(request.caller, request.path, 1);
+    return parse(schema, await inTurn(accountId ?? '', () => once(request)), true);
+  }
+
+  function parse<T>(schema: z.ZodType<T>, { body }: HttpAnswer, writes: boolean): T {
     const parsed = schema.safeParse(body);
     if (parsed.success) return parsed.data;
-    throw new NetworkError('Google answered something unexpected', {
-      network: 'google',
-      kind: 'configuration',
-      code: 'unexpected_answer',
-      cause: parsed.error,
-    });
+    throw unreadable('google', body, writes, parsed.error);
   }
 
   const client: GoogleClient = {
-    get: async (caller, path, schema) => parse(schema, (await patient(caller, path, {})).body),
+    get: async (caller, path, schema) =>
+      read({ caller, path, init: {}, writes: false, operations: 1 }, schema),
     post: async (caller, path, body, schema, effect) => {
+      const writes = effect === 'writes';
       const init = { method: 'POST', body: JSON.stringify(body) };
-      const answer =
-        effect === 'writes' ? await once(caller, path, init, true) : await patient(caller, path, init);
-      return parse(schema, answer.body);
+      const request = { caller, path, init, writes, operations: writes ? operationsIn(body) : 1 };
+      return writes ? write(request, schema) : read(request, schema);
     },
     query: async (caller, customerId, gaql, row) => {
       const path = `customers/${customerId}/googleAds:searchStream`;
-      const chunks = await client.post(caller, path, { query: gaql }, streamSchema, 'reads');
-      return chunks.flatMap(({ results = [] }) => results.map((result) => parse(row, result)));
+      const rows = z.array(z.object({ results: z.array(row).optional() }));
+      const chunks = await client.post(caller, path, { query: gaql }, rows, 'reads');
+      return chunks.flatMap(({ results = [] }) => results);
     },
   };
   return client;
+}
+
+/** Runs what has the same key one after the other, in this process. */
+function oneAtATime(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<unknown>>();
+  return async (key, work) => {
+    const before = last.get(key);
+    const own = before === undefined ? work() : before.then(work, work);
+    last.set(key, own);
+    try {
+      return await own;
+    } finally {
+      if (last.get(key) === own) last.delete(key);
+    }
+  };
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { HttpAnswer } from '../http-call.ts';
 import { NetworkError, type NetworkErrorKind } from '../network-error.ts';
+import { googleThrottle } from './google-limits.ts';
+import { googleRefusals } from './google-refusals.ts';
 
 const fieldPath = z.object({ fieldName: z.string(), index: z.number().optional() });
 
@@ -8,9 +10,6 @@ const failure = z.object({
   errorCode: z.record(z.string(), z.string()).default({}),
   message: z.string().default(''),
   location: z.object({ fieldPathElements: z.array(fieldPath).default([]) }).optional(),
-  details: z
-    .object({ quotaErrorDetails: z.object({ retryDelay: z.string().optional() }).optional() })
-    .optional(),
 });
 
 const envelope = z.object({
@@ -35,6 +34,7 @@ const accountErrors = new Set([
   'ACTION_NOT_PERMITTED_FOR_SUSPENDED_ACCOUNT',
   'HEC_AGREEMENT_REQUIRED',
   'EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED',
+  'MISSING_EU_POLITICAL_ADVERTISING_SELF_DECLARATION',
   'NOT_ADS_USER',
 ]);
 const ownSetUp = new Set([
@@ -42,19 +42,27 @@ const ownSetUp = new Set([
   'PROJECT_DISABLED',
   'INCOMPLETE_SIGNUP',
   'UNSUPPORTED_VERSION',
+  // Of plain Google errors: the API is not switched on for the project.
+  'SERVICE_DISABLED',
 ]);
-const twoStep = new Set(['TWO_STEP_VERIFICATION_NOT_ENROLLED', 'ADVANCED_PROTECTION_NOT_ENROLLED']);
+/** What only the person can allow or set up at Google. */
+const personMustAct = new Set([
+  'TWO_STEP_VERIFICATION_NOT_ENROLLED',
+  'ADVANCED_PROTECTION_NOT_ENROLLED',
+  'ACCESS_TOKEN_SCOPE_INSUFFICIENT',
+]);
 
 /** Google's advice is to branch on the error code, not on the status. */
 function kindOf(type: string, value: string, status: number, writes: boolean): NetworkErrorKind {
   if (accountErrors.has(value)) return 'account';
   if (ownSetUp.has(value)) return 'configuration';
-  if (twoStep.has(value)) return 'permission';
+  if (personMustAct.has(value)) return 'permission';
   if (type === 'authenticationError') return value === 'CUSTOMER_NOT_FOUND' ? 'account' : 'reconnect';
   if (type === 'authorizationError') return 'permission';
   if (type === 'quotaError') return 'rate_limited';
   if (value === 'RESOURCE_NOT_FOUND') return 'missing';
-  if (value === 'CONCURRENT_MODIFICATION') return 'temporary';
+  // Refused because somebody else changed it at the same moment: nothing was done.
+  if (value === 'CONCURRENT_MODIFICATION' || status === 409) return 'temporary';
   if (type === 'internalError' || status >= 500) return writes ? 'unknown_outcome' : 'temporary';
   if (status === 401) return 'reconnect';
   if (status === 403) return 'permission';
@@ -62,32 +70,35 @@ function kindOf(type: string, value: string, status: number, writes: boolean): N
   return status === 429 ? 'rate_limited' : 'rejected';
 }
 
-function seconds(delay: string | undefined): number {
-  const parts = /^([\d.]+)s$/.exec(delay ?? '');
-  return parts === null ? 5 : Number(parts[1]);
+/** An answer that is not Google's own: of something between here and there, or a redirect, which is not followed. */
+function withoutWords({ status, body }: HttpAnswer, writes: boolean): NetworkError {
+  // Only Google itself can say that a consent has ended or a permission is missing.
+  const refused = status === 401 || status === 403;
+  const away = writes ? 'unknown_outcome' : 'temporary';
+  const kind = status < 400 ? away : refused ? 'configuration' : kindOf('', '', status, writes);
+  return new NetworkError('Google answered with an error', {
+    network: 'google',
+    kind,
+    code: `http ${status}`,
+    ...(kind === 'rate_limited' ? { retryAfterMs: googleThrottle(body).waitMs } : {}),
+  });
 }
 
 /** The failure that an answer of the Google Ads API means; undefined when it means success. */
 export function googleError(answer: HttpAnswer, writes: boolean): NetworkError | undefined {
-  if (answer.status < 400) return undefined;
+  if (answer.status < 300) return undefined;
   // searchStream wraps its errors in a list.
   const body: unknown = Array.isArray(answer.body) ? answer.body[0] : answer.body;
   const parsed = envelope.safeParse(body);
   if (!parsed.success) {
-    const kind = kindOf('', '', answer.status, writes);
-    return new NetworkError('Google answered with an error', {
-      network: 'google',
-      kind,
-      code: `http ${answer.status}`,
-    });
+    return withoutWords(answer, writes);
   }
   const { error } = parsed.data;
   const detail = error.details.find(({ errors }) => errors.length > 0) ?? error.details[0];
   const errors = detail?.errors ?? [];
   const [type, value] = Object.entries(errors[0]?.errorCode ?? {})[0] ?? ['', error.details[0]?.reason ?? ''];
   const kind = kindOf(type, value, answer.status, writes);
-  const said = [...new Set(errors.map(({ message }) => message))].join(' ');
-  const wait = seconds(errors[0]?.details?.quotaErrorDetails?.retryDelay);
+  const said = [...new Set(errors.filter(saysSomething).map(({ message }) => message))].join(' ');
   return new NetworkError(said === '' ? error.message : said, {
     network: 'google',
     kind,
@@ -95,9 +106,15 @@ export function googleError(answer: HttpAnswer, writes: boolean): NetworkError |
     blamed: errors.flatMap(({ location }) =>
       location === undefined ? [] : [location.fieldPathElements.map(pathPart).join('.')],
     ),
-    ...(kind === 'rate_limited' ? { retryAfterMs: wait * 1000 } : {}),
+    refused: googleRefusals(body),
+    ...(kind === 'rate_limited' ? { retryAfterMs: googleThrottle(body).waitMs } : {}),
     ...(detail?.requestId === undefined ? {} : { traceId: detail.requestId }),
   });
+}
+
+/** What only follows from an error beside it tells people nothing. */
+function saysSomething({ errorCode }: z.infer<typeof failure>): boolean {
+  return !Object.values(errorCode).includes('TEMP_ID_RESOURCE_HAD_ERRORS');
 }
 
 function pathPart({ fieldName, index }: z.infer<typeof fieldPath>): string {

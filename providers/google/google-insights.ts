@@ -7,6 +7,7 @@ import {
   type InsightsRequest,
 } from '../ad-network.ts';
 import type { GoogleClient } from './google-client.ts';
+import { geoNames } from './google-geo-names.ts';
 import { channelOfLine } from './google-plan.ts';
 
 const MICROS_PER_CENT = 10_000;
@@ -20,6 +21,7 @@ const metrics = z
     allConversions: z.number().default(0),
   })
   .default({ impressions: 0, clicks: 0, costMicros: 0, conversions: 0, allConversions: 0 });
+type Metrics = z.infer<typeof metrics>;
 
 const segments = z.object({
   date: z.string(),
@@ -32,10 +34,13 @@ const ageRow = z.object({
   metrics,
   adGroupCriterion: z.object({ ageRange: z.object({ type: z.string() }) }),
 });
-const constantRow = z.object({ geoTargetConstant: z.object({ resourceName: z.string(), name: z.string() }) });
+const actionRow = z.object({ conversionAction: z.object({ category: z.string() }) });
+
+const conversionKinds = ['leads', 'tours', 'applications'] as const;
+type ConversionKind = (typeof conversionKinds)[number];
 
 /** Which conversion categories count as what (docs: reports). Anything else is neither. */
-const kindOfCategory: Record<string, 'leads' | 'tours' | 'applications'> = {
+const kindOfCategory: Record<string, ConversionKind> = {
   SUBMIT_LEAD_FORM: 'leads',
   REQUEST_QUOTE: 'leads',
   CONTACT: 'leads',
@@ -56,18 +61,29 @@ const ageLabels: Record<string, string> = {
 
 const cents = (costMicros: number) => Math.round(costMicros / MICROS_PER_CENT);
 
-/** Daily figures of a campaign, its conversions by kind, and impressions, clicks and cost by age and by region. */
+/**
+ * Daily figures of a campaign, its conversions by kind, and impressions, clicks and cost by age and by region.
+ * Conversions keep their fractions, Google's way of sharing one between clicks: they are rounded once added up. A
+ * kind that the account has no conversion action for is null, not zero.
+ */
 export async function readInsights(client: GoogleClient, request: InsightsRequest): Promise<Insights> {
   const { account, recorded, since, until } = request;
   const campaign = recordedObject(recorded, 'campaign', 'campaign');
-  if (campaign === undefined || request.line === 'meta') return { days: [], breakdowns: [] };
+  if (campaign === undefined || request.line === 'meta') return { days: [], breakdowns: [], variants: [] };
   const channel = channelOfLine[request.line];
-  const id = campaign.externalId.split('/').at(-1);
-  const where = `WHERE campaign.id = ${id} AND segments.date BETWEEN '${since}' AND '${until}'`;
+  const ids = recorded
+    .filter(({ kind }) => kind === 'campaign')
+    .map(({ externalId }) => externalId.split('/').at(-1));
+  const where = `WHERE campaign.id IN (${[...new Set(ids)].join(', ')}) AND segments.date BETWEEN '${since}' AND '${until}'`;
   const rows = <T>(gaql: string, row: z.ZodType<T>) => client.query(account, account.accountId, gaql, row);
   const figures = 'metrics.impressions, metrics.clicks, metrics.cost_micros';
 
   const byDay = await rows(`SELECT campaign.id, segments.date, ${figures} FROM campaign ${where}`, dayRow);
+  const actions = await rows(
+    `SELECT conversion_action.id, conversion_action.category, conversion_action.status FROM conversion_action
+     WHERE conversion_action.status = 'ENABLED'`,
+    actionRow,
+  );
   // Conversion segments may not stand beside clicks and cost: a query of their own, joined here by day.
   const conversions = await rows(
     `SELECT campaign.id, segments.date, segments.conversion_action_category, metrics.conversions, metrics.all_conversions
@@ -75,96 +91,109 @@ export async function readInsights(client: GoogleClient, request: InsightsReques
     dayRow,
   );
   const byAge = await rows(
-    `SELECT campaign.id, ad_group.id, segments.date, ad_group_criterion.age_range.type, ${figures}, metrics.conversions
+    `SELECT campaign.id, ad_group.id, segments.date, ad_group_criterion.age_range.type, ${figures}
      FROM age_range_view ${where}`,
     ageRow,
   );
   const byRegion = await rows(
-    `SELECT campaign.id, segments.date, segments.geo_target_region, ${figures}, metrics.conversions
-     FROM user_location_view ${where}`,
+    `SELECT campaign.id, segments.date, segments.geo_target_region, ${figures} FROM user_location_view ${where}`,
     dayRow,
   );
-
-  const days = new Map<string, DailyFigures>();
-  for (const {
-    segments: { date },
-    metrics: sums,
-  } of byDay) {
-    const { impressions, clicks, costMicros } = sums;
-    const none = { leads: 0, tours: 0, applications: 0 };
-    days.set(date, { channel, date, impressions, clicks, spendCents: cents(costMicros), ...none });
-  }
-  for (const { segments: segment, metrics: sums } of conversions) {
-    const day = days.get(segment.date);
-    const kind = kindOfCategory[segment.conversionActionCategory ?? ''];
-    // Leads are what the account bids for; tours and applications count even where they are secondary actions.
-    const count = kind === 'leads' ? sums.conversions : sums.allConversions;
-    if (day !== undefined && kind !== undefined) day[kind] = (day[kind] ?? 0) + count;
-  }
-  const names = await regionNames(
+  const names = await geoNames(
     client,
-    request,
-    byRegion.map(({ segments: s }) => s.geoTargetRegion ?? ''),
+    account,
+    byRegion.map((row) => row.segments.geoTargetRegion ?? ''),
   );
-  const breakdowns = new Map<string, BreakdownFigures>();
-  for (const {
-    segments: { date },
-    metrics: sums,
-    adGroupCriterion,
-  } of byAge)
-    add(date, 'age', ageLabels[adGroupCriterion.ageRange.type] ?? 'Unknown', sums);
-  for (const {
-    segments: { date, geoTargetRegion = '' },
-    metrics: sums,
-  } of byRegion)
-    add(date, 'region', names.get(geoTargetRegion) ?? 'Unknown', sums);
-  // Fractions of conversions are Google's way of sharing one between clicks; people read whole ones.
-  const whole = [...days.values()].map((day) => ({
-    ...day,
-    leads: Math.round(day.leads ?? 0),
-    tours: Math.round(day.tours ?? 0),
-    applications: Math.round(day.applications ?? 0),
+  const ages = byAge.map(({ adGroupCriterion, ...row }) => ({
+    ...row,
+    bucket: ageLabels[adGroupCriterion.ageRange.type] ?? 'Unknown',
   }));
-  return { days: whole, breakdowns: [...breakdowns.values()] };
-
-  function add(date: string, kind: 'age' | 'region', bucket: string, sums: z.infer<typeof metrics>): void {
-    const key = `${date}|${kind}|${bucket}`;
-    const known = breakdowns.get(key);
-    const base = known ?? {
+  const regions = byRegion.map((row) => ({
+    ...row,
+    bucket: names.get(row.segments.geoTargetRegion ?? '')?.name ?? 'Unknown',
+  }));
+  return {
+    days: daysOf(
+      byDay,
+      conversions,
+      actions.map(({ conversionAction }) => conversionAction.category),
+    ).map((day) => ({ channel, ...day })),
+    breakdowns: [...partsOf('age', ages), ...partsOf('region', regions)].map((part) => ({
       channel,
-      date,
-      kind,
-      bucket,
-      impressions: 0,
-      clicks: 0,
-      spendCents: 0,
-      leads: null,
-    };
-    breakdowns.set(key, {
-      ...base,
-      impressions: base.impressions + sums.impressions,
-      clicks: base.clicks + sums.clicks,
-      spendCents: base.spendCents + cents(sums.costMicros),
-    });
-  }
+      ...part,
+    })),
+    variants: [],
+  };
 }
 
-async function regionNames(
-  client: GoogleClient,
-  { account }: InsightsRequest,
-  resourceNames: readonly string[],
-): Promise<Map<string, string>> {
-  const unique = [...new Set(resourceNames)].filter((name) => name !== '');
-  if (unique.length === 0) return new Map();
-  const list = unique.map((name) => `'${name}'`).join(', ');
-  const found = await client.query(
-    account,
-    account.accountId,
-    `SELECT geo_target_constant.resource_name, geo_target_constant.name FROM geo_target_constant
-     WHERE geo_target_constant.resource_name IN (${list})`,
-    constantRow,
+type DayRow = z.infer<typeof dayRow>;
+
+/** A kind counts where the account has an action for it, or had one when the conversions came. */
+function daysOf(
+  byDay: readonly DayRow[],
+  conversions: readonly DayRow[],
+  categories: readonly string[],
+): Omit<DailyFigures, 'channel'>[] {
+  const counted = new Set(
+    [...categories, ...conversions.map((row) => row.segments.conversionActionCategory ?? '')].map(
+      (category) => kindOfCategory[category],
+    ),
   );
-  return new Map(
-    found.map(({ geoTargetConstant }) => [geoTargetConstant.resourceName, geoTargetConstant.name]),
+  const none = (kind: ConversionKind) => (counted.has(kind) ? 0 : null);
+  const empty = {
+    impressions: 0,
+    clicks: 0,
+    spendCents: 0,
+    leads: none('leads'),
+    tours: none('tours'),
+    applications: none('applications'),
+  };
+  const days = new Map<string, Omit<DailyFigures, 'channel'>>();
+  for (const { segments: segment, metrics: sums } of byDay) {
+    const { impressions, clicks, costMicros } = sums;
+    const { date } = segment;
+    const day = days.get(date) ?? { ...empty, date };
+    days.set(date, {
+      ...day,
+      impressions: day.impressions + impressions,
+      clicks: day.clicks + clicks,
+      spendCents: day.spendCents + cents(costMicros),
+    });
+  }
+  for (const { segments: segment, metrics: sums } of conversions) {
+    const kind = kindOfCategory[segment.conversionActionCategory ?? ''];
+    if (kind === undefined) continue;
+    const day = days.get(segment.date) ?? { ...empty, date: segment.date };
+    // Leads are what the account bids for; tours and applications count even where they are secondary actions.
+    const count = kind === 'leads' ? sums.conversions : sums.allConversions;
+    days.set(segment.date, { ...day, [kind]: (day[kind] ?? 0) + count });
+  }
+  return [...days.values()];
+}
+
+type PartRow = { segments: { date: string }; metrics: Metrics; bucket: string };
+
+/** One row for each day and bucket: Google answers one for each ad group, or for each way of being in a place. */
+function partsOf(kind: 'age' | 'region', rows: readonly PartRow[]): Omit<BreakdownFigures, 'channel'>[] {
+  const sums = new Map<string, PartRow>();
+  for (const row of rows) {
+    const key = `${row.segments.date}|${row.bucket}`;
+    const known = sums.get(key)?.metrics;
+    const added = known === undefined ? row.metrics : sumOf(known, row.metrics);
+    sums.set(key, { ...row, metrics: added });
+  }
+  return [...sums.values()].map(
+    ({ segments: { date }, metrics: { impressions, clicks, costMicros }, bucket }) => {
+      return { date, kind, bucket, impressions, clicks, spendCents: cents(costMicros), leads: null };
+    },
   );
+}
+
+function sumOf(one: Metrics, other: Metrics): Metrics {
+  return {
+    ...one,
+    impressions: one.impressions + other.impressions,
+    clicks: one.clicks + other.clicks,
+    costMicros: one.costMicros + other.costMicros,
+  };
 }

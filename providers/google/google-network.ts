@@ -1,20 +1,30 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import {
-  madeObject,
   recordedObject,
   type AdNetwork,
+  type NetworkAccount,
+  type DesiredSearch,
   type NetworkObject,
   type StepResult,
   type StepWork,
 } from '../ad-network.ts';
 import { NetworkError } from '../network-error.ts';
-import { changeOperations } from './google-changes.ts';
+import { changeCampaign, lookUpChange } from './google-change-step.ts';
+import type { Change } from './google-changes.ts';
 import type { GoogleClient } from './google-client.ts';
+import { googleHealth } from './google-health.ts';
 import { readInsights } from './google-insights.ts';
-import { createOperations, type Operation } from './google-operations.ts';
+import type { Operation } from './google-operation.ts';
+import { createOperations } from './google-operations.ts';
+import { addPhone, lookUpNoPhone, lookUpPhone, removePhone } from './google-phone.ts';
 import { findPlaces } from './google-places.ts';
+import { listMarkedAtGoogle, removeMarkedAtGoogle } from './google-marked.ts';
+import { alreadySet, setStatus, statusSteps } from './google-status.ts';
 import { planGoogle, type DesiredGoogle } from './google-plan.ts';
+import { comparedAtGoogle, readGoogle } from './google-reading.ts';
 import { madeByMarker, readBack } from './google-read-back.ts';
+import { atAdGroups } from './google-refusals.ts';
 
 type Work = StepWork<DesiredGoogle>;
 
@@ -44,40 +54,23 @@ export function googleNetwork(client: GoogleClient): AdNetwork {
     return answer.mutateOperationResponses.map((response) => Object.values(response)[0]?.resourceName ?? '');
   }
 
+  /** As `mutate`; what is refused is known by its ad group. */
+  async function send(work: Work, changes: readonly Change[]): Promise<string[]> {
+    try {
+      return await mutate(
+        work,
+        changes.map(({ body }) => body),
+      );
+    } catch (error) {
+      throw atAdGroups(error, changes);
+    }
+  }
+
   function recordedResults(operations: readonly Operation[], names: readonly string[]): NetworkObject[] {
     return operations.flatMap(({ object }, index) => {
       const externalId = names[index];
       return object === null || externalId === undefined ? [] : [{ ...object, externalId }];
     });
-  }
-
-  async function setStatus(work: Work, kind: 'campaign' | 'ad_group', status: 'ENABLED' | 'PAUSED') {
-    const operation = kind === 'campaign' ? 'campaignOperation' : 'adGroupOperation';
-    const objects = work.recorded.filter((object) => object.kind === kind);
-    await mutate(
-      work,
-      objects.map(({ externalId }) => ({
-        [operation]: { update: { resourceName: externalId, status }, updateMask: 'status' },
-      })),
-    );
-    return { objects: objects.map((object) => ({ ...object, sent: { ...object.sent, status } })) };
-  }
-
-  async function removeAll(work: Work, kind: 'campaign' | 'ad_group'): Promise<void> {
-    const operation = kind === 'campaign' ? 'campaignOperation' : 'adGroupOperation';
-    const objects = work.recorded.filter((object) => object.kind === kind);
-    try {
-      await mutate(
-        work,
-        objects.map(({ externalId }) => ({ [operation]: { remove: externalId } })),
-      );
-    } catch (error) {
-      // Removed already is what was wanted: a lost answer, or somebody was faster.
-      const gone =
-        error instanceof NetworkError &&
-        (error.kind === 'missing' || error.code.includes('OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE'));
-      if (!gone) throw error;
-    }
   }
 
   const steps: Record<string, (work: Work, key: string) => Promise<StepResult>> = {
@@ -104,9 +97,12 @@ export function googleNetwork(client: GoogleClient): AdNetwork {
       return { objects: await findPlaces(client, account, unknown) };
     },
 
-    upload_image: async ({ account, openPicture }, key) => {
-      const { bytes } = await openPicture(key);
-      const create = { name: `porchlight ${key}`, imageAsset: { data: bytes.toString('base64') } };
+    upload_image: async (work, key) => {
+      const { account } = work;
+      const { bytes } = await work.openPicture(key);
+      const there = await findAsset(account, key, bytes);
+      if (there !== null) return there;
+      const create = { name: assetName(bytes), imageAsset: { data: bytes.toString('base64') } };
       const path = `customers/${account.accountId}/assets:mutate`;
       const answer = await client.post(account, path, { operations: [{ create }] }, assetAnswer, 'writes');
       const externalId = answer.results[0]?.resourceName ?? '';
@@ -115,53 +111,21 @@ export function googleNetwork(client: GoogleClient): AdNetwork {
 
     create_campaign: async (work) => {
       const operations = createOperations(work.desired, work.account.accountId, work.recorded);
-      const names = await mutate(
-        work,
-        operations.map(({ body }) => body),
-      );
+      const names = await send(work, operations);
       return { objects: recordedResults(operations, names) };
     },
 
-    change_campaign: async (work) => {
-      const changes = changeOperations(work.desired, work.recorded);
-      const names = await mutate(
-        work,
-        changes.map(({ body }) => body),
-      );
-      const objects = changes.flatMap((change, index) =>
-        'removed' in change ? [] : recordedResults([change], names.slice(index)),
-      );
-      // An ad's content is changed at `ads/…` but stays known by its place in the ad group.
-      const kept = objects.map((object) =>
-        object.kind === 'ad' && recordedObject(work.recorded, 'ad', object.key) !== undefined
-          ? { ...object, externalId: madeObject(work.recorded, 'ad', object.key).externalId }
-          : object,
-      );
-      const removed = changes.flatMap((change) => ('removed' in change ? [change.removed] : []));
-      const groups = removed.filter(({ kind }) => kind === 'ad_group').map(({ key }) => key);
-      const along = work.recorded.filter(
-        ({ kind, key }) =>
-          (kind === 'ad' && groups.includes(key)) ||
-          (kind === 'keyword' && groups.some((group) => key.startsWith(`${group}|`))),
-      );
-      return { objects: kept, removed: [...removed, ...along].map(({ kind, key }) => ({ kind, key })) };
-    },
+    change_campaign: (work) => changeCampaign(work, (changes) => send(work, changes)),
 
-    pause_ad_groups: (work) => setStatus(work, 'ad_group', 'PAUSED'),
-    unpause_ad_groups: (work) => setStatus(work, 'ad_group', 'ENABLED'),
-    pause_campaign: (work) => setStatus(work, 'campaign', 'PAUSED'),
-    activate_campaign: (work) => setStatus(work, 'campaign', 'ENABLED'),
+    add_phone: (work) => addPhone(searchOnly(work), (bodies) => mutate(work, bodies)),
+    remove_phone: (work) => removePhone(searchOnly(work), (bodies) => mutate(work, bodies)),
 
-    remove_ad_groups: async (work) => {
-      await removeAll(work, 'ad_group');
-      const kinds = new Set(['ad_group', 'ad', 'keyword']);
-      const gone = work.recorded.filter(({ kind }) => kinds.has(kind));
-      return { objects: [], removed: gone.map(({ kind, key }) => ({ kind, key })) };
-    },
-    remove_campaign: async (work) => {
-      await removeAll(work, 'campaign');
-      return { objects: [], removed: work.recorded.map(({ kind, key }) => ({ kind, key })) };
-    },
+    ...Object.fromEntries(
+      Object.entries(statusSteps).map(([name, step]) => [
+        name,
+        (work: Work) => setStatus(work, step, (bodies) => mutate(work, bodies)),
+      ]),
+    ),
   };
 
   return {
@@ -173,57 +137,47 @@ export function googleNetwork(client: GoogleClient): AdNetwork {
     },
     lookUp: async (step, work) => {
       const google = { ...work, desired: googleOnly(work.desired) };
-      if (step.name === 'upload_image') return lookUpAsset(google, step.key);
-      if (step.name === 'change_campaign') return lookUpChange(google);
+      if (step.name === 'upload_image')
+        return findAsset(google.account, step.key, (await google.openPicture(step.key)).bytes);
+      if (step.name === 'change_campaign') return lookUpChange(client, google);
+      const status = statusSteps[step.name];
+      if (status !== undefined) return alreadySet(client, google, status);
+      if (step.name === 'add_phone') return lookUpPhone(client, searchOnly(google));
+      if (step.name === 'remove_phone') return lookUpNoPhone(client, google);
       if (step.name !== 'create_campaign') return null;
       const { account, desired, recorded } = google;
       const objects = await readBack(client, account, desired, recorded, madeByMarker(desired));
       return objects === null ? null : { objects };
     },
     insights: (request) => readInsights(client, request),
+    comparedKinds: comparedAtGoogle,
+    read: (request) => readGoogle(client, request),
+    listMarked: (account) => listMarkedAtGoogle(client, account),
+    removeMarked: (account, object) => removeMarkedAtGoogle(client, account, object),
+    checkHealth: (account) => googleHealth(client, account),
   };
 
-  /** An uploaded image is found by its name; a second upload of the same bytes would be refused as a duplicate. */
-  async function lookUpAsset({ account }: Work, key: string): Promise<StepResult | null> {
+  /** An account has the same pixels once, under whatever name they first came: another upload would be refused. */
+  async function findAsset(account: NetworkAccount, key: string, bytes: Buffer): Promise<StepResult | null> {
     const row = z.object({ asset: z.object({ resourceName: z.string() }) });
-    const query = `SELECT asset.resource_name FROM asset WHERE asset.name = 'porchlight ${key}'`;
+    const query = `SELECT asset.resource_name FROM asset WHERE asset.name = '${assetName(bytes)}'`;
     const [found] = await client.query(account, account.accountId, query, row);
     if (found === undefined) return null;
     return { objects: [{ kind: 'image', key, externalId: found.asset.resourceName, sent: {} }] };
   }
-
-  /**
-   * Changing twice is harmless but for what is added or removed. The change is atomic: one added or removed object
-   * tells whether all of it was done.
-   */
-  async function lookUpChange({ account, desired, recorded }: Work): Promise<StepResult | null> {
-    const changes = changeOperations(desired, recorded);
-    const added = changes.flatMap((change) =>
-      'object' in change && change.object !== null && !isRecorded(change.object) ? [change.object] : [],
-    );
-    const removed = changes.flatMap((change) => ('removed' in change ? [change.removed] : []));
-    if (added.length === 0 && removed.length === 0) return null;
-    const condition = `campaign.resource_name = '${madeObject(recorded, 'campaign', 'campaign').externalId}'`;
-    const now = (await readBack(client, account, desired, recorded, condition)) ?? [];
-    const isThere = ({ kind, key }: { kind: string; key: string }) =>
-      recordedObject(now, kind, key) !== undefined;
-    const applied = added[0] === undefined ? removed.every((object) => !isThere(object)) : isThere(added[0]);
-    if (!applied) return null;
-    const objects = now.map((object) => {
-      const status = recordedObject(recorded, object.kind, object.key)?.sent['status'];
-      return status === undefined ? object : { ...object, sent: { ...object.sent, status } };
-    });
-    const kinds = new Set(now.map(({ kind }) => kind));
-    const gone = recorded.filter((object) => kinds.has(object.kind) && !isThere(object));
-    return { objects, removed: gone.map(({ kind, key }) => ({ kind, key })) };
-
-    function isRecorded({ kind, key }: { kind: string; key: string }): boolean {
-      return recordedObject(recorded, kind, key) !== undefined;
-    }
-  }
 }
+
+/** Named by its pixels, so that who has the same picture finds it. */
+const assetName = (bytes: Buffer) =>
+  `porchlight ${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`;
 
 function googleOnly(desired: StepWork['desired']): DesiredGoogle {
   if (desired.line === 'meta') throw new Error('meta is not a line of Google');
   return desired;
+}
+
+function searchOnly(work: Work): StepWork<DesiredSearch> {
+  const { desired } = work;
+  if (desired.line !== 'google_search') throw new Error('only a search ad has a phone number');
+  return { ...work, desired };
 }

@@ -1,23 +1,17 @@
-import type { AdPicture, DesiredAdGroup, DesiredDisplay, NetworkObject } from '../ad-network.ts';
-import { madeObject } from '../ad-network.ts';
+import { dateIn } from '#domain/plain-date.ts';
+import { madeObject, type DesiredAdGroup, type DesiredDisplay, type NetworkObject } from '../ad-network.ts';
+import { displayAdOperation, searchAdOperation } from './google-ad-operations.ts';
+import type { Operation } from './google-operation.ts';
 import {
   budgetSettings,
   campaignSettings,
   DISPLAY_GROUP,
-  displayAdContent,
   keywordKey,
-  searchAdContent,
+  newGroupStatus,
   type DesiredGoogle,
 } from './google-plan.ts';
 
 type Recorded = readonly NetworkObject[];
-
-/** One operation of an atomic mutate, with the object that its result will be. */
-export type Operation = {
-  body: Record<string, unknown>;
-  /** What is recorded of the result; null for results that nobody needs again. */
-  object: Omit<NetworkObject, 'externalId'> | null;
-};
 
 const MICROS_PER_CENT = 10_000;
 const ENGLISH = 'languageConstants/1000';
@@ -29,42 +23,6 @@ export function micros(cents: number): string {
 
 export function markedName(desired: DesiredGoogle): string {
   return `${desired.name} [pl:${desired.marker}]`;
-}
-
-function landingPageUrls(desired: DesiredGoogle): string[] {
-  return [desired.landingPage];
-}
-
-/** Cut where a word ends, since a business name has 25 characters. */
-function businessName(name: string): string {
-  const most = 25;
-  if (name.length <= most) return name;
-  const cut = name.slice(0, most + 1);
-  return cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).trim();
-}
-
-const text = (value: string) => ({ text: value });
-
-function responsiveSearchAd(group: DesiredAdGroup) {
-  return { headlines: group.titles.map(text), descriptions: group.descriptions.map(text) };
-}
-
-function responsiveDisplayAd(desired: DesiredDisplay, recorded: Recorded) {
-  const assets = (shape: AdPicture['shape']) =>
-    desired.pictures
-      .filter((picture) => picture.shape === shape)
-      .map(({ key }) => ({ asset: madeObject(recorded, 'image', key).externalId }));
-  return {
-    marketingImages: assets('landscape'),
-    squareMarketingImages: assets('square'),
-    squareLogoImages: assets('logo'),
-    logoImages: assets('wideLogo'),
-    headlines: desired.titles.map(text),
-    // Google wants one long headline of up to 90 characters: the first description is checked text of that length.
-    longHeadline: text(desired.descriptions[0] ?? desired.titles[0] ?? ''),
-    descriptions: desired.descriptions.map(text),
-    businessName: businessName(desired.businessName),
-  };
 }
 
 export function locationOperation(campaign: string, cityId: string, recorded: Recorded): Operation {
@@ -94,25 +52,23 @@ export function searchGroupOperations(
   campaign: string,
   resourceName: string,
 ): Operation[] {
-  const ad = { finalUrls: landingPageUrls(desired), responsiveSearchAd: responsiveSearchAd(group) };
+  const status = newGroupStatus(desired);
   return [
     {
       body: {
         adGroupOperation: {
-          create: { resourceName, campaign, name: group.name, status: 'ENABLED', type: 'SEARCH_STANDARD' },
+          create: { resourceName, campaign, name: group.name, status, type: 'SEARCH_STANDARD' },
         },
       },
-      object: { kind: 'ad_group', key: group.key, sent: { name: group.name, status: 'ENABLED' } },
+      object: { kind: 'ad_group', key: group.key, sent: { name: group.name, status } },
     },
     ...group.keywords.map((keyword) => keywordOperation(resourceName, group.key, keyword)),
-    {
-      body: { adGroupAdOperation: { create: { adGroup: resourceName, status: 'ENABLED', ad } } },
-      object: { kind: 'ad', key: group.key, sent: searchAdContent(group, desired.landingPage) },
-    },
+    searchAdOperation(desired, group, resourceName),
   ];
 }
 
-function displayGroupOperations(
+/** The ad group of a display campaign with its ad. */
+export function displayGroupOperations(
   desired: DesiredDisplay,
   recorded: Recorded,
   campaign: string,
@@ -126,28 +82,28 @@ function displayGroupOperations(
     type: 'DISPLAY_STANDARD',
     optimizedTargetingEnabled: false,
   };
-  const ad = {
-    finalUrls: landingPageUrls(desired),
-    responsiveDisplayAd: { ...responsiveDisplayAd(desired, recorded), formatSetting: 'ALL_FORMATS' },
-  };
   return [
     {
       body: { adGroupOperation: { create } },
       object: { kind: 'ad_group', key: DISPLAY_GROUP, sent: { name: 'Display', status: 'ENABLED' } },
     },
-    {
-      body: { adGroupAdOperation: { create: { adGroup: resourceName, status: 'ENABLED', ad } } },
-      object: { kind: 'ad', key: DISPLAY_GROUP, sent: displayAdContent(desired) },
-    },
+    displayAdOperation(desired, recorded, resourceName),
   ];
 }
 
 /** `yyyy-MM-dd HH:mm:ss` in the account's time zone; Search and Display take whole days only. */
-export function runTimes(desired: DesiredGoogle) {
+export function runTimes({ startDate, endDate }: Pick<DesiredGoogle, 'startDate' | 'endDate'>) {
   return {
-    startDateTime: `${desired.startDate} 00:00:00`,
-    ...(desired.endDate === null ? {} : { endDateTime: `${desired.endDate} 23:59:59` }),
+    startDateTime: `${startDate} 00:00:00`,
+    endDateTime: endDate === null ? undefined : `${endDate} 23:59:59`,
   };
+}
+
+/** A campaign that is made after its first day, as when a launch is tried again, begins now: Google takes no past. */
+function timesToCreate(desired: DesiredGoogle, recorded: Recorded) {
+  const timeZone = String(madeObject(recorded, 'account', 'account').sent['timeZone']);
+  const { startDateTime, endDateTime } = runTimes(desired);
+  return desired.startDate < dateIn(timeZone, new Date()) ? { endDateTime } : { startDateTime, endDateTime };
 }
 
 const searchNetworks = {
@@ -200,7 +156,7 @@ export function createOperations(
               negativeGeoTargetType: 'PRESENCE',
             },
             containsEuPoliticalAdvertising: 'DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING',
-            ...runTimes(desired),
+            ...timesToCreate(desired, recorded),
           },
         },
       },
@@ -217,30 +173,4 @@ export function createOperations(
         )
       : displayGroupOperations(desired, recorded, campaign, temporary('adGroups', 10))),
   ];
-}
-
-/** The ad of an ad group with its new content. `adGroupAds/{group}~{ad}` names the ad as `ads/{ad}`. */
-export function changeAdOperation(desired: DesiredGoogle, ad: NetworkObject, recorded: Recorded): Operation {
-  const resourceName = ad.externalId.replace(/adGroupAds\/\d+~/, 'ads/');
-  const group =
-    desired.line === 'google_search' ? desired.adGroups.find(({ key }) => key === ad.key) : undefined;
-  const content =
-    desired.line === 'google_display'
-      ? { responsiveDisplayAd: responsiveDisplayAd(desired, recorded) }
-      : { responsiveSearchAd: group === undefined ? {} : responsiveSearchAd(group) };
-  // Everything that is sent is in the mask: what is not would be ignored without a word.
-  const mask = Object.entries(content).flatMap(([kind, fields]) =>
-    Object.keys(fields).map((field) => `${kind}.${field}`),
-  );
-  const update = { resourceName, finalUrls: landingPageUrls(desired), ...content };
-  const sent =
-    desired.line === 'google_display'
-      ? displayAdContent(desired)
-      : group === undefined
-        ? {}
-        : searchAdContent(group, desired.landingPage);
-  return {
-    body: { adOperation: { update, updateMask: [...mask, 'finalUrls'].join(',') } },
-    object: { ...ad, sent },
-  };
 }

@@ -7,6 +7,7 @@ import {
   type NetworkObject,
   type NetworkStep,
 } from '../ad-network.ts';
+import { phoneSteps } from './google-phone.ts';
 
 export type DesiredGoogle = DesiredSearch | DesiredDisplay;
 type Recorded = readonly NetworkObject[];
@@ -33,6 +34,11 @@ export function displayAdContent(desired: DesiredDisplay) {
     businessName: desired.businessName,
     landingPage: desired.landingPage,
   };
+}
+
+/** A group that is made while the others rest does not run ahead of them. */
+export function newGroupStatus(desired: DesiredGoogle): 'ENABLED' | 'PAUSED' {
+  return desired.line === 'google_search' && desired.adGroupsRunning === 'paused' ? 'PAUSED' : 'ENABLED';
 }
 
 /** The key of a display campaign's only ad group. */
@@ -109,13 +115,19 @@ export function planGoogle(desired: DesiredGoogle, recorded: Recorded): NetworkS
   }
 
   const running = campaign?.sent['status'] === 'ENABLED';
-  const stop: NetworkStep[] =
-    desired.running === 'paused' && running
-      ? [
-          ...(search ? [step('stop', 'pause_ad_groups', 'ad_groups')] : []),
-          step('stop', 'pause_campaign', 'campaign'),
-        ]
-      : [];
+  const groupsAre = (status: string) =>
+    search && recorded.some(({ kind, sent }) => kind === 'ad_group' && sent['status'] === status);
+  // The one of a display campaign is never paused here, but may have been at Google.
+  const pausedGroups = recorded.some(({ kind, sent }) => kind === 'ad_group' && sent['status'] === 'PAUSED');
+  const unsure = campaign !== undefined && desired.perhapsRunning === true;
+  const groupsRest = desired.line === 'google_search' && desired.adGroupsRunning === 'paused';
+  const stops = desired.running === 'paused' && (running || unsure);
+  const groupsRun = groupsAre('ENABLED') || (unsure && groupsAre('PAUSED'));
+  const stop: NetworkStep[] = [
+    // Specified: the ad groups of a search ad are paused before its campaign. They can rest alone, too.
+    ...((stops || groupsRest) && groupsRun ? [step('stop', 'pause_ad_groups', 'ad_groups')] : []),
+    ...(stops ? [step('stop', 'pause_campaign', 'campaign')] : []),
+  ];
 
   const build: NetworkStep[] = [];
   if (recordedObject(recorded, 'account', 'account') === undefined)
@@ -131,14 +143,15 @@ export function planGoogle(desired: DesiredGoogle, recorded: Recorded): NetworkS
   }
   if (campaign === undefined) build.push(step('build', 'create_campaign', 'campaign'));
   else if (needsChange(desired, recorded)) build.push(step('build', 'change_campaign', 'campaign'));
+  if (desired.line === 'google_search')
+    build.push(...phoneSteps(desired, recorded).map(({ name, key }) => step('build', name, key)));
   if (desired.running === 'paused') return [...stop, ...build];
 
-  const pausedGroups = recorded.some(({ kind, sent }) => kind === 'ad_group' && sent['status'] === 'PAUSED');
   const start: NetworkStep[] = [
     // Specified: the ad groups of a search ad are un-paused before its campaign goes live. Also when the campaign
     // runs: a pause may have stopped between the two.
-    ...(search && pausedGroups ? [step('start', 'unpause_ad_groups', 'ad_groups')] : []),
+    ...(!groupsRest && pausedGroups ? [step('start', 'unpause_ad_groups', 'ad_groups')] : []),
     ...(running ? [] : [step('start', 'activate_campaign', 'campaign')]),
   ];
-  return [...build, ...start];
+  return [...stop, ...build, ...start];
 }

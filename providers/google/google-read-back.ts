@@ -8,6 +8,7 @@ import {
   DISPLAY_GROUP,
   displayAdContent,
   keywordKey,
+  newGroupStatus,
   searchAdContent,
   type DesiredGoogle,
 } from './google-plan.ts';
@@ -82,7 +83,7 @@ export async function readBack(
   );
 
   const keyOfGroup = new Map(
-    groups.map(({ adGroup }) => [adGroup.resourceName, groupKey(desired, adGroup.name)]),
+    groups.map(({ adGroup }) => [adGroup.resourceName, groupKey(desired, recorded, adGroup)]),
   );
   const cityOf = new Map(
     recorded.filter(({ kind }) => kind === 'place').map(({ externalId, key }) => [externalId, key]),
@@ -98,9 +99,9 @@ export async function readBack(
     { kind: 'budget', key: 'budget', externalId: campaign.campaignBudget, sent: budgetSettings(desired) },
     ...groups.map(({ adGroup }) => ({
       kind: 'ad_group',
-      key: groupKey(desired, adGroup.name),
+      key: groupKey(desired, recorded, adGroup),
       externalId: adGroup.resourceName,
-      sent: { name: adGroup.name, status: 'ENABLED' },
+      sent: { name: adGroup.name, status: newGroupStatus(desired) },
     })),
     ...keywords.map(({ adGroup, adGroupCriterion }) => ({
       kind: 'keyword',
@@ -121,9 +122,15 @@ export async function readBack(
   ];
 }
 
-function groupKey(desired: DesiredGoogle, name: string): string {
+/** One that is to be renamed or removed is known by what is recorded, a new one by its name. */
+function groupKey(
+  desired: DesiredGoogle,
+  recorded: readonly NetworkObject[],
+  { resourceName, name }: z.infer<typeof groupRow>['adGroup'],
+): string {
   if (desired.line === 'google_display') return DISPLAY_GROUP;
-  return desired.adGroups.find((group) => group.name === name)?.key ?? name;
+  const known = recorded.find(({ kind, externalId }) => kind === 'ad_group' && externalId === resourceName);
+  return known?.key ?? desired.adGroups.find((group) => group.name === name)?.key ?? name;
 }
 
 function adContent(desired: DesiredGoogle, key: string): Record<string, unknown> {

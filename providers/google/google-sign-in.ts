@@ -8,7 +8,8 @@ const adsScope = 'https://www.googleapis.com/auth/adwords';
 export type GoogleGrant = {
   /** The refresh token: what is kept. */
   token: string;
-  email: string;
+  /** Whose account it is; null where Google did not say it now. */
+  email: string | null;
   granted: string[];
   missing: string[];
 };
@@ -18,16 +19,17 @@ export type GoogleSignIn = {
   finish: (request: { code: string; redirectUri: string; codeVerifier: string }) => Promise<GoogleGrant>;
   /** Ends the grant at Google; one that is dead already counts as ended. */
   revoke: (refreshToken: string) => Promise<void>;
-  /** A fresh access token, remembered until shortly before it expires. */
+  /** A fresh access token, remembered until shortly before it expires; asked for at once, it is fetched once. */
   accessToken: (refreshToken: string) => Promise<string>;
-  /** Drops a remembered access token that Google says has expired. */
-  forgetAccess: (refreshToken: string) => void;
+  /** Drops a remembered access token that Google says has expired, unless there is a newer one. */
+  forgetAccess: (refreshToken: string, accessToken: string) => void;
 };
 
 const MOST_REMEMBERED = 1000;
 
 export function googleSignIn(options: GoogleOptions): GoogleSignIn {
   const remembered = new Map<string, { token: string; until: number }>();
+  const underWay = new Map<string, Promise<string>>();
   const clientFor = (redirectUri?: string) =>
     new OAuth2Client({
       clientId: options.clientId,
@@ -82,25 +84,33 @@ export function googleSignIn(options: GoogleOptions): GoogleSignIn {
         });
     },
 
-    forgetAccess: (refreshToken) => void remembered.delete(refreshToken),
+    forgetAccess: (refreshToken, accessToken) => {
+      if (remembered.get(refreshToken)?.token === accessToken) remembered.delete(refreshToken);
+    },
 
     accessToken: async (refreshToken) => {
       const known = remembered.get(refreshToken);
       if (known !== undefined && known.until > Date.now()) return known.token;
-      const client = clientFor();
-      client.setCredentials({ refresh_token: refreshToken });
-      const { credentials } = await client
-        .refreshAccessToken()
-        .catch((error: unknown) => Promise.reject(oauthError(error)));
-      const { access_token: token, expiry_date: expiry } = credentials;
-      if (token == null) throw new Error('Google answered no access token');
-      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-      remembered.set(refreshToken, { token, until: (expiry ?? Date.now() + 300_000) - 60_000 });
-      return token;
+      const started = underWay.get(refreshToken) ?? refresh(refreshToken);
+      underWay.set(refreshToken, started);
+      return started.finally(() => underWay.delete(refreshToken));
     },
   };
 
-  async function emailOf(accessToken: string): Promise<string> {
+  async function refresh(refreshToken: string): Promise<string> {
+    const client = clientFor();
+    client.setCredentials({ refresh_token: refreshToken });
+    const { credentials } = await client
+      .refreshAccessToken()
+      .catch((error: unknown) => Promise.reject(oauthError(error)));
+    const { access_token: token, expiry_date: expiry } = credentials;
+    if (token == null) throw new Error('Google answered no access token');
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    remembered.set(refreshToken, { token, until: (expiry ?? Date.now() + 300_000) - 60_000 });
+    return token;
+  }
+
+  async function emailOf(accessToken: string): Promise<string | null> {
     try {
       const response = await options.fetch(`${options.userinfoUrl}/v1/userinfo`, {
         headers: { authorization: `Bearer ${accessToken}` },
@@ -109,7 +119,7 @@ export function googleSignIn(options: GoogleOptions): GoogleSignIn {
       return z.object({ email: z.string() }).parse(await response.json()).email;
     } catch {
       // Only a name to show: the consent itself stands.
-      return 'Google account';
+      return null;
     }
   }
 }
@@ -128,7 +138,8 @@ function oauthError(error: unknown): NetworkError {
       code: 'invalid_grant',
       cause: error,
     });
-  const kind = (statusOf(error) ?? 500) >= 500 ? 'temporary' : 'configuration';
+  const status = statusOf(error) ?? 500;
+  const kind = status === 429 ? 'rate_limited' : status >= 500 ? 'temporary' : 'configuration';
   return new NetworkError('Google refused to sign in', {
     network: 'google',
     kind,

@@ -1,4 +1,5 @@
 import type { AdNetwork } from '../ad-network.ts';
+import { readingGivesWay } from '../call-pace.ts';
 import { googleAssets, type GoogleAssets } from './google-assets.ts';
 import { googleClient, type GoogleOptions } from './google-client.ts';
 import { googleNetwork } from './google-network.ts';
@@ -11,5 +12,5 @@ export type Google = { signIn: GoogleSignIn; assets: GoogleAssets; network: AdNe
 export function createGoogle(options: GoogleOptions): Google {
   const signIn = googleSignIn(options);
   const client = googleClient(options, signIn);
-  return { signIn, assets: googleAssets(client), network: googleNetwork(client) };
+  return { signIn, assets: googleAssets(client), network: readingGivesWay(googleNetwork(client)) };
 }

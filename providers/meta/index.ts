@@ -1,4 +1,5 @@
 import type { AdNetwork } from '../ad-network.ts';
+import { readingGivesWay } from '../call-pace.ts';
 import { metaAssets, type MetaAssets } from './meta-assets.ts';
 import { metaClient, type MetaOptions } from './meta-client.ts';
 import { metaNetwork } from './meta-network.ts';
@@ -10,5 +11,6 @@ export type Meta = { signIn: MetaSignIn; assets: MetaAssets; network: AdNetwork 
 /** Nothing happens until a method is called; hosts, version, keys and fetch come in as options. */
 export function createMeta(options: MetaOptions): Meta {
   const client = metaClient(options);
-  return { signIn: metaSignIn(options, client), assets: metaAssets(client), network: metaNetwork(client) };
+  const network = readingGivesWay(metaNetwork(client));
+  return { signIn: metaSignIn(options, client), assets: metaAssets(client), network };
 }

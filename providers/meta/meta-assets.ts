@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { MetaClient } from './meta-client.ts';
+import { deliverable, wordsOfAccountStatus } from './meta-health.ts';
 
 export type MetaAdAccount = {
   accountId: string;
@@ -42,19 +43,8 @@ const audience = z.object({
 const audienceFields = 'id,name,subtype,pixel_id,delivery_status,is_eligible_for_sac_campaigns';
 const READY = 200;
 
-const deliverable = new Set([1, 8, 9]);
-
-const statusWords: Record<number, string> = {
-  2: 'This ad account is disabled',
-  3: 'This ad account has an unsettled balance',
-  7: 'This ad account is under review',
-  100: 'This ad account is being closed',
-  101: 'This ad account is closed',
-};
-
 function problemOf(account: z.infer<typeof adAccount>): string | null {
-  if (!deliverable.has(account.account_status))
-    return statusWords[account.account_status] ?? 'This ad account cannot run ads';
+  if (!deliverable.has(account.account_status)) return wordsOfAccountStatus(account.account_status);
   if (account.currency !== 'USD') return `This ad account uses ${account.currency}; US dollars are needed`;
   return null;
 }

@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { httpCall, type Fetch, type HttpAnswer } from '../http-call.ts';
+import type { NetworkAccount } from '../ad-network.ts';
+import type { CallPace, PacedCall } from '../call-pace.ts';
+import { httpCall, unreadable, type Fetch, type HttpAnswer } from '../http-call.ts';
 import { NetworkError } from '../network-error.ts';
 import { metaError } from './meta-errors.ts';
+import { metaOutcome } from './meta-limits.ts';
 
 export type MetaOptions = {
   /** `https://graph.facebook.com` */
@@ -14,31 +17,37 @@ export type MetaOptions = {
   appSecret: string;
   timeoutMs: number;
   fetch: Fetch;
+  pace: CallPace;
   onCall?: (outcome: 'ok' | 'failed') => void;
 };
 
 type Params = Record<string, unknown>;
 
+/** Whose token a call is made with, and for which ad account; the token alone where there is no account. */
+export type MetaCaller = string | Pick<NetworkAccount, 'token' | 'accountId' | 'background'>;
+
 export type MetaClient = {
-  get: <T>(token: string, path: string, params: Params, schema: z.ZodType<T>) => Promise<T>;
-  post: <T>(token: string, path: string, params: Params, schema: z.ZodType<T>) => Promise<T>;
-  postForm: <T>(token: string, path: string, form: FormData, schema: z.ZodType<T>) => Promise<T>;
-  remove: <T>(token: string, path: string, schema: z.ZodType<T>) => Promise<T>;
+  get: <T>(caller: MetaCaller, path: string, params: Params, schema: z.ZodType<T>) => Promise<T>;
+  post: <T>(caller: MetaCaller, path: string, params: Params, schema: z.ZodType<T>) => Promise<T>;
+  postForm: <T>(caller: MetaCaller, path: string, form: FormData, schema: z.ZodType<T>) => Promise<T>;
+  remove: <T>(caller: MetaCaller, path: string, schema: z.ZodType<T>) => Promise<T>;
   /** All pages of a list, following cursors; `most` bounds them. */
-  list: <T>(token: string, path: string, params: Params, item: z.ZodType<T>, most?: number) => Promise<T[]>;
+  list: <T>(
+    caller: MetaCaller,
+    path: string,
+    params: Params,
+    item: z.ZodType<T>,
+    most?: number,
+  ) => Promise<T[]>;
   /** Calls without a token of a person: code exchange. */
   plain: <T>(path: string, params: Params, schema: z.ZodType<T>) => Promise<T>;
 };
 
-const pageSchema = z.object({
-  data: z.array(z.unknown()),
-  paging: z
-    .object({
-      cursors: z.object({ after: z.string().optional() }).optional(),
-      next: z.string().optional(),
-    })
-    .optional(),
+const paging = z.object({
+  cursors: z.object({ after: z.string().optional() }).optional(),
+  next: z.string().optional(),
 });
+const pageOf = <T>(item: z.ZodType<T>) => z.object({ data: z.array(item), paging: paging.optional() });
 
 const PAGE = 100;
 const MOST_ITEMS = 2000;
@@ -52,6 +61,22 @@ function queryOf(params: Params): URLSearchParams {
   return query;
 }
 
+const tokenOf = (caller: MetaCaller) => (typeof caller === 'string' ? caller : caller.token);
+
+/** An edge of an ad account names it; ids of other objects do not, so the caller does. */
+function pacedCall(caller: MetaCaller, path: string): PacedCall {
+  const named = /^act_\d+/.exec(path)?.[0] ?? null;
+  const known = typeof caller === 'string' ? undefined : caller;
+  return {
+    network: 'meta',
+    accountId: named ?? known?.accountId ?? null,
+    background: known?.background ?? false,
+    operations: 1,
+  };
+}
+
+const headersOf = (token: string) => ({ authorization: `Bearer ${token}` });
+
 /**
  * Calls to the Graph API: the token goes in a header, `appsecret_proof` with every call, writes as JSON. Reads that
  * failed for the moment are tried again; writes never are: who made them looks up what happened first.
@@ -60,72 +85,95 @@ export function metaClient(options: MetaOptions): MetaClient {
   const proofOf = (token: string) => createHmac('sha256', options.appSecret).update(token).digest('hex');
   const base = `${options.graphUrl}/${options.version}`;
 
-  async function call(url: string, init: RequestInit, writes: boolean): Promise<HttpAnswer> {
-    const { fetch, timeoutMs } = options;
-    const answer = await httpCall({ network: 'meta', fetch, timeoutMs, url, init, writes });
+  async function call(
+    paced: PacedCall,
+    url: string,
+    init: RequestInit,
+    writes: boolean,
+  ): Promise<HttpAnswer> {
+    const { fetch, timeoutMs, pace } = options;
+    await pace.before(paced);
+    let answer: HttpAnswer;
+    try {
+      answer = await httpCall({ network: 'meta', fetch, timeoutMs, url, init, writes });
+    } catch (error) {
+      await pace.after(paced, { kind: 'unreachable' });
+      throw error;
+    }
     const failure = metaError(answer, writes);
+    await pace.after(paced, metaOutcome(answer.headers, failure));
     options.onCall?.(failure === undefined ? 'ok' : 'failed');
     if (failure !== undefined) throw failure;
     return answer;
   }
 
-  async function read(url: string, init: RequestInit): Promise<HttpAnswer> {
+  async function read<T>(paced: PacedCall, url: string, init: RequestInit, schema: z.ZodType<T>): Promise<T> {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await call(url, init, false);
+        return parse(schema, await call(paced, url, init, false), false);
       } catch (error) {
-        if (!(error instanceof NetworkError) || error.kind !== 'temporary' || attempt === 2) throw error;
+        const again = error instanceof NetworkError && error.kind === 'temporary' && attempt < 2;
+        // Who keeps the pace knows better when to try again.
+        if (!again || error.retryAfterMs !== undefined) throw error;
         await new Promise((resolve) => setTimeout(resolve, 200 * 2 ** attempt + Math.random() * 100));
       }
     }
   }
 
-  const headersOf = (token: string) => ({ authorization: `Bearer ${token}` });
+  async function write<T>(
+    caller: MetaCaller,
+    path: string,
+    url: string,
+    init: RequestInit,
+    schema: z.ZodType<T>,
+  ): Promise<T> {
+    return parse(schema, await call(pacedCall(caller, path), url, init, true), true);
+  }
+
   const signed = (token: string, params: Params) =>
     queryOf({ ...params, appsecret_proof: proofOf(token) }).toString();
 
-  function parse<T>(schema: z.ZodType<T>, body: unknown): T {
+  function parse<T>(schema: z.ZodType<T>, { body }: HttpAnswer, writes: boolean): T {
     const parsed = schema.safeParse(body);
     if (parsed.success) return parsed.data;
-    throw new NetworkError('Facebook answered something unexpected', {
-      network: 'meta',
-      kind: 'configuration',
-      code: 'unexpected_answer',
-      cause: parsed.error,
-    });
+    throw unreadable('meta', body, writes, parsed.error);
   }
 
   const client: MetaClient = {
-    get: async (token, path, params, schema) => {
+    get: async (caller, path, params, schema) => {
+      const token = tokenOf(caller);
       const url = `${base}/${path}?${signed(token, params)}`;
-      return parse(schema, (await read(url, { headers: headersOf(token) })).body);
+      return read(pacedCall(caller, path), url, { headers: headersOf(token) }, schema);
     },
-    post: async (token, path, params, schema) => {
+    post: async (caller, path, params, schema) => {
+      const token = tokenOf(caller);
       const headers = { ...headersOf(token), 'content-type': 'application/json' };
       const body = JSON.stringify({ ...params, appsecret_proof: proofOf(token) });
-      return parse(schema, (await call(`${base}/${path}`, { method: 'POST', headers, body }, true)).body);
+      return write(caller, path, `${base}/${path}`, { method: 'POST', headers, body }, schema);
     },
-    postForm: async (token, path, form, schema) => {
+    postForm: async (caller, path, form, schema) => {
+      const token = tokenOf(caller);
       form.set('appsecret_proof', proofOf(token));
       const init = { method: 'POST', headers: headersOf(token), body: form };
-      return parse(schema, (await call(`${base}/${path}`, init, true)).body);
+      return write(caller, path, `${base}/${path}`, init, schema);
     },
-    remove: async (token, path, schema) => {
+    remove: async (caller, path, schema) => {
+      const token = tokenOf(caller);
       const url = `${base}/${path}?${signed(token, {})}`;
-      return parse(schema, (await call(url, { method: 'DELETE', headers: headersOf(token) }, true)).body);
+      return write(caller, path, url, { method: 'DELETE', headers: headersOf(token) }, schema);
     },
-    list: async (token, path, params, item, most = MOST_ITEMS) => {
+    list: async (caller, path, params, item, most = MOST_ITEMS) => {
       const found: z.output<typeof item>[] = [];
       let after: string | undefined;
       do {
-        const page = await client.get(token, path, { limit: PAGE, ...params, after }, pageSchema);
-        found.push(...page.data.map((entry) => parse(item, entry)));
+        const page = await client.get(caller, path, { limit: PAGE, ...params, after }, pageOf(item));
+        found.push(...page.data);
         after = page.paging?.next === undefined ? undefined : page.paging.cursors?.after;
       } while (after !== undefined && found.length < most);
       return found;
     },
     plain: async (path, params, schema) => {
-      return parse(schema, (await read(`${base}/${path}?${queryOf(params).toString()}`, {})).body);
+      return read(pacedCall('', path), `${base}/${path}?${queryOf(params).toString()}`, {}, schema);
     },
   };
   return client;

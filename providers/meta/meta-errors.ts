@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { HttpAnswer } from '../http-call.ts';
 import { NetworkError, type NetworkErrorKind } from '../network-error.ts';
+import { metaThrottle, throttleCodes } from './meta-limits.ts';
+import { metaRefusals } from './meta-refusals.ts';
 
 /** Meta's error envelope; nearly always sent with status 400, so the codes decide, never the status. */
 const envelope = z.object({
@@ -17,21 +19,28 @@ const envelope = z.object({
 });
 type MetaFailure = z.infer<typeof envelope>['error'];
 
-const throttled = new Set([4, 17, 32, 341, 613, 80000, 80001, 80003, 80004, 80005, 80014]);
 const reconnect = new Set([102, 190]);
+/** As a code or as a subcode. */
 const restricted = new Set([1404163, 1404078, 2859015, 3910001, 368]);
 const ownSetUp = new Set([104, 2500, 2635]);
 const notCertified = 2859024;
+/** Ads of an app in development mode cannot be made. */
+const appNotLive = 1885183;
+/** A report asked for on a level that it does not have. */
+const WRONG_LEVEL = 99;
+/** Facebook wants to see the person before it trusts the token again. */
+const mustLogIn = new Set([459, 464]);
 /** Not there or not visible, and deleted: what was to be changed is gone. */
 const objectMissing = new Set([33, 1487056]);
 
 function kindOf(error: MetaFailure, status: number, writes: boolean): NetworkErrorKind {
   const { code, error_subcode: subcode } = error;
   if (reconnect.has(code)) return 'reconnect';
-  if (throttled.has(code)) return 'rate_limited';
-  if (restricted.has(code) || subcode === notCertified) return 'account';
+  if (throttleCodes.has(code)) return 'rate_limited';
+  if (restricted.has(code) || restricted.has(subcode ?? 0) || subcode === notCertified) return 'account';
   if (code === 3 || code === 10 || (code >= 200 && code < 300)) return 'permission';
-  if (ownSetUp.has(code)) return 'configuration';
+  if (ownSetUp.has(code) || subcode === appNotLive || (code === 1 && subcode === WRONG_LEVEL))
+    return 'configuration';
   if (code === 100 && subcode !== undefined && objectMissing.has(subcode)) return 'missing';
   if (code === 1 || code === 2 || error.is_transient === true || status >= 500)
     return writes ? 'unknown_outcome' : 'temporary';
@@ -53,51 +62,46 @@ function safeJson(text: string): unknown {
   }
 }
 
-const usage = z.record(
-  z.string(),
-  z.array(z.object({ estimated_time_to_regain_access: z.number().optional() })),
-);
+/** What a person reads: Meta's own words for people where it has them. */
+function wordsOf({ code, error_subcode: subcode, ...error }: MetaFailure): string {
+  if (code === 190 && subcode !== undefined && mustLogIn.has(subcode))
+    return 'Facebook wants to see you first. Log in at facebook.com, then connect again';
+  const words = [error.error_user_title, error.error_user_msg].filter(Boolean).join(': ');
+  return words === '' ? error.message : words;
+}
 
-/** How long Meta asks to wait: minutes in the business header, seconds in the account header, else 30 s. */
-function waitMs(headers: Headers): number {
-  const business = usage.safeParse(safeJson(headers.get('x-business-use-case-usage') ?? ''));
-  const minutes = business.success
-    ? Math.max(
-        0,
-        ...Object.values(business.data)
-          .flat()
-          .map((entry) => entry.estimated_time_to_regain_access ?? 0),
-      )
-    : 0;
-  if (minutes > 0) return minutes * 60_000;
-  const account = z
-    .object({ acc_id_util_pct: z.number(), reset_time_duration: z.number() })
-    .safeParse(safeJson(headers.get('x-ad-account-usage') ?? ''));
-  if (account.success && account.data.acc_id_util_pct >= 100) return account.data.reset_time_duration * 1000;
-  return 30_000;
+/** An answer that is not Meta's own: of something between here and there, or a redirect, which is not followed. */
+function withoutWords(status: number, writes: boolean): NetworkError {
+  const code = `http ${status}`;
+  const said = 'Facebook answered with an error';
+  if (status === 429)
+    return new NetworkError(said, { network: 'meta', kind: 'rate_limited', code, retryAfterMs: 30_000 });
+  const uncertain = writes ? 'unknown_outcome' : 'temporary';
+  const kind = status >= 400 && status < 500 ? 'configuration' : uncertain;
+  return new NetworkError(said, { network: 'meta', kind, code });
 }
 
 /** The failure that an answer of the Graph API means; undefined when it means success. */
 export function metaError(answer: HttpAnswer, writes: boolean): NetworkError | undefined {
   const parsed = envelope.safeParse(answer.body);
   if (!parsed.success) {
-    if (answer.status < 400) return undefined;
-    const kind = answer.status >= 500 ? (writes ? 'unknown_outcome' : 'temporary') : 'configuration';
-    return new NetworkError('Facebook answered with an error', {
-      network: 'meta',
-      kind,
-      code: `http ${answer.status}`,
-    });
+    return answer.status < 300 ? undefined : withoutWords(answer.status, writes);
   }
   const { error } = parsed.data;
   const kind = kindOf(error, answer.status, writes);
-  const words = [error.error_user_title, error.error_user_msg].filter(Boolean).join(': ');
-  return new NetworkError(words === '' ? error.message : words, {
+  return new NetworkError(wordsOf(error), {
     network: 'meta',
     kind,
     code: error.error_subcode === undefined ? String(error.code) : `${error.code}/${error.error_subcode}`,
     blamed: blamedFields(error.error_data),
-    ...(kind === 'rate_limited' ? { retryAfterMs: waitMs(answer.headers) } : {}),
+    refused: metaRefusals({
+      code: error.code,
+      subcode: error.error_subcode,
+      blamed: blamedFields(error.error_data),
+    }),
+    ...(kind === 'rate_limited'
+      ? { retryAfterMs: metaThrottle(error.code, error.error_subcode, answer.headers).waitMs }
+      : {}),
     ...(error.fbtrace_id === undefined ? {} : { traceId: error.fbtrace_id }),
   });
 }

@@ -1,8 +1,20 @@
 import { z } from 'zod';
 import type { Channel } from '#domain/channels.ts';
 import { dollarsToCents } from '#domain/money.ts';
-import { recordedObject, type BreakdownFigures, type Insights, type InsightsRequest } from '../ad-network.ts';
+import type { PlainDate } from '#domain/plain-date.ts';
+import {
+  recordedObject,
+  type BreakdownFigures,
+  type DailyFigures,
+  type Insights,
+  type InsightsRequest,
+  type NetworkObject,
+  type VariantFigures,
+} from '../ad-network.ts';
 import type { MetaClient } from './meta-client.ts';
+import { addedUp } from './meta-insight-sums.ts';
+import { cellOf } from './meta-test-plan.ts';
+import { insightRows } from './meta-insight-rows.ts';
 
 const action = z.object({ action_type: z.string(), value: z.string() });
 
@@ -42,49 +54,83 @@ function figuresOf(entry: Row) {
 export async function readInsights(client: MetaClient, request: InsightsRequest): Promise<Insights> {
   const { account, recorded, since, until } = request;
   const campaign = recordedObject(recorded, 'campaign', 'campaign');
-  if (campaign === undefined) return { days: [], breakdowns: [] };
-  const channelOf = new Map(
-    recorded
-      .filter(({ kind }) => kind === 'ad_set')
-      .map(({ externalId, key }) => [externalId, key as Channel]),
-  );
+  if (campaign === undefined) return { days: [], breakdowns: [], variants: [] };
+  // What a test brought is the campaign's: it is spent from its budget.
+  const tests = testsSince(recorded, since);
+  const adSets = new Map(shownBy(recorded, tests));
 
-  const read = async (breakdown?: 'age' | 'region') => {
+  const read = async (objectIds: readonly string[], breakdown?: 'age' | 'region') => {
     const params = {
       level: 'adset',
       fields: 'adset_id,impressions,clicks,spend,actions,conversions',
-      time_range: { since, until },
-      time_increment: 1,
       breakdowns: breakdown,
-      limit: 500,
     };
-    const rows = await client.list(account.token, `${campaign.externalId}/insights`, params, row, 100_000);
-    return rows.flatMap((entry) => {
-      const channel = channelOf.get(entry.adset_id);
-      return channel === undefined ? [] : [{ channel, entry }];
+    const lists: Row[][] = [];
+    for (const objectId of objectIds) {
+      const report = { client, account, objectId, params };
+      lists.push(await insightRows(report, { from: since, to: until }, row));
+    }
+    return lists.flat().flatMap((entry) => {
+      const adSet = adSets.get(entry.adset_id);
+      return adSet === undefined ? [] : [{ ...adSet, entry }];
     });
   };
 
-  const days = (await read()).map(({ channel, entry }) => ({
+  const campaigns = [campaign, ...tests].map(({ externalId }) => externalId);
+  const listed = await read(campaigns);
+  const listedIds = new Set(listed.map(({ entry }) => entry.adset_id));
+  // Meta's lists leave out what has been deleted; by its own id it still tells what it brought.
+  const unlisted = await read([...adSets.keys()].filter((id) => !listedIds.has(id)));
+  const daily = [...listed, ...unlisted];
+  const told = [...campaigns, ...new Set(unlisted.map(({ entry }) => entry.adset_id))];
+  const variants = daily.flatMap(({ cell, entry }): VariantFigures[] =>
+    cell === null ? [] : [{ ...cell, ...figuresOf(entry), leads: actionCount(entry, 'lead') }],
+  );
+  const days = daily.map(({ channel, entry }): DailyFigures => ({
     channel,
     ...figuresOf(entry),
     leads: actionCount(entry, 'lead'),
     tours: actionCount(entry, 'schedule_total'),
     applications: actionCount(entry, 'submit_application_total'),
   }));
-  const ages = (await read('age')).map(({ channel, entry }): BreakdownFigures => ({
+  const ages = (await read(told, 'age')).map(({ channel, entry }): BreakdownFigures => ({
     channel,
     ...figuresOf(entry),
     kind: 'age',
     bucket: entry.age ?? 'Unknown',
     leads: actionCount(entry, 'lead'),
   }));
-  const regions = (await read('region')).map(({ channel, entry }): BreakdownFigures => ({
+  const regions = (await read(told, 'region')).map(({ channel, entry }): BreakdownFigures => ({
     channel,
     ...figuresOf(entry),
     kind: 'region',
     bucket: entry.region ?? 'Unknown',
     leads: null,
   }));
-  return { days, breakdowns: [...ages, ...regions] };
+  return {
+    days: addedUp(days, ({ channel, date }) => `${channel} ${date}`),
+    breakdowns: addedUp(
+      [...ages, ...regions],
+      ({ channel, date, kind, bucket }) => `${channel} ${date} ${kind} ${bucket}`,
+    ),
+    variants: addedUp(variants, ({ test, variant, date }) => `${test} ${variant} ${date}`),
+  };
+}
+
+type Shown = { channel: Channel; cell: Pick<VariantFigures, 'test' | 'variant'> | null };
+
+/** What the figures of each ad set are about, by its id: those of the campaign, and those of the tests. */
+function shownBy(recorded: readonly NetworkObject[], tests: readonly NetworkObject[]): [string, Shown][] {
+  const ids = new Set(tests.map(({ key }) => key));
+  return recorded.flatMap(({ kind, key, externalId }): [string, Shown][] => {
+    if (kind === 'ad_set') return [[externalId, { channel: key as Channel, cell: null }]];
+    if (kind !== 'test_ad_set') return [];
+    const { channel, variant, test } = cellOf(key);
+    return ids.has(test) ? [[externalId, { channel, cell: { test, variant } }]] : [];
+  });
+}
+
+/** The campaigns of tests that may have figures of these days; those of longer ago do not change any more. */
+function testsSince(recorded: readonly NetworkObject[], since: PlainDate): NetworkObject[] {
+  return recorded.filter(({ kind, sent }) => kind === 'test_campaign' && String(sent['endDate']) >= since);
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import {
   madeObject,
@@ -7,54 +6,66 @@ import {
   type DesiredMeta,
   type NetworkObject,
   type NetworkStep,
-  type SocialAdContent,
   type StepResult,
   type StepWork,
 } from '../ad-network.ts';
 import { NetworkError } from '../network-error.ts';
 import type { MetaClient } from './meta-client.ts';
+import { deliverable, metaHealth } from './meta-health.ts';
 import { readInsights } from './meta-insights.ts';
+import { campaignLookUps } from './meta-lookup.ts';
+import { listMarkedAtMeta, removeMarkedAtMeta } from './meta-marked.ts';
+import {
+  adObject,
+  adOf,
+  adSetObject,
+  allRemoved,
+  campaignObject,
+  changedObject,
+  creativeName,
+  creativeObject,
+  imageObject,
+} from './meta-objects.ts';
 import {
   adSetChanges,
   adSetPayload,
+  campaignChanges,
   campaignPayload,
   creativePayload,
   markedName,
   pixelTracking,
 } from './meta-payloads.ts';
-import { adSetSettings, campaignSettings, creativeContent, planMeta } from './meta-plan.ts';
 import { findPlaces } from './meta-places.ts';
+import { adSetSettings, campaignSettings, planMeta } from './meta-plan.ts';
+import { comparedAtMeta, readMeta } from './meta-reading.ts';
+import { alreadySet, removeObject, setStatus, statusSteps } from './meta-status.ts';
+import { testLookUps } from './meta-test-lookup.ts';
+import { testSteps } from './meta-test-steps.ts';
 
 type Work = StepWork<DesiredMeta>;
+type Sent = NetworkObject['sent'];
 
 const created = z.object({ id: z.string() });
 const done = z.object({ success: z.literal(true) });
-const named = z.object({ id: z.string(), name: z.string() });
-
-function adOf(desired: DesiredMeta, channel: string): SocialAdContent {
-  const ad = desired.ads.find((candidate) => candidate.channel === channel);
-  if (ad === undefined) throw new Error(`the campaign has no ad for ${channel}`);
-  return ad;
-}
-
-/** Names a creative by its content, so that the same content is found again and another one is not mistaken for it. */
-function creativeName(desired: DesiredMeta, ad: SocialAdContent): string {
-  const content = JSON.stringify(creativeContent(desired, ad));
-  const digest = createHash('sha256').update(content).digest('hex').slice(0, 12);
-  return markedName(desired, `${ad.channel}:${digest}`);
-}
 
 /** Publishing at Meta: one campaign in the housing category, an ad set, creative and ad for each active channel. */
 export function metaNetwork(client: MetaClient): AdNetwork {
   const single = (object: NetworkObject): StepResult => ({ objects: [object] });
 
-  async function changed(work: Work, kind: string, key: string, params: object, sent: object) {
+  async function change(work: Work, kind: string, key: string, params: object, sent: Sent) {
     const object = madeObject(work.recorded, kind, key);
-    await client.post(work.account.token, object.externalId, { ...params }, done);
-    return { ...object, sent: { ...object.sent, ...sent } };
+    await client.post(work.account, object.externalId, { ...params }, done);
+    return single(changedObject(object, sent));
   }
 
   const steps: Record<string, (work: Work, key: string) => Promise<StepResult>> = {
+    ...testSteps(client),
+    ...Object.fromEntries(
+      Object.entries(statusSteps).map(([name, step]) => [
+        name,
+        (work: Work, key: string) => setStatus(client, work, key, step),
+      ]),
+    ),
     check_account: async ({ account }) => {
       const schema = z.object({
         timezone_name: z.string(),
@@ -62,8 +73,8 @@ export function metaNetwork(client: MetaClient): AdNetwork {
         account_status: z.number(),
       });
       const fields = 'timezone_name,currency,account_status';
-      const found = await client.get(account.token, account.accountId, { fields }, schema);
-      if (![1, 8, 9].includes(found.account_status)) {
+      const found = await client.get(account, account.accountId, { fields }, schema);
+      if (!deliverable.has(found.account_status)) {
         throw new NetworkError('The ad account cannot run ads. Check it in Ads Manager', {
           network: 'meta',
           kind: 'account',
@@ -82,7 +93,7 @@ export function metaNetwork(client: MetaClient): AdNetwork {
       const unknown = desired.places.filter(
         ({ cityId }) => recordedObject(recorded, 'place', cityId) === undefined,
       );
-      return { objects: await findPlaces(client, account.token, unknown) };
+      return { objects: await findPlaces(client, account, unknown) };
     },
 
     upload_image: async ({ account, openPicture }, key) => {
@@ -90,122 +101,79 @@ export function metaNetwork(client: MetaClient): AdNetwork {
       const form = new FormData();
       form.set(fileName, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), fileName);
       const schema = z.object({ images: z.record(z.string(), z.object({ hash: z.string() })) });
-      const { images } = await client.postForm(account.token, `${account.accountId}/adimages`, form, schema);
+      const { images } = await client.postForm(account, `${account.accountId}/adimages`, form, schema);
       const [image] = Object.values(images);
       if (image === undefined) throw new Error('Meta answered no image hash');
-      return single({ kind: 'image', key, externalId: image.hash, sent: {} });
+      return single(imageObject(image.hash, key));
     },
 
     create_campaign: async ({ account, desired }) => {
       const path = `${account.accountId}/campaigns`;
-      const { id } = await client.post(account.token, path, campaignPayload(desired), created);
+      const { id } = await client.post(account, path, campaignPayload(desired), created);
       return single(campaignObject(id, desired));
     },
     change_campaign: async (work) => {
       const { desired } = work;
-      const params = { name: markedName(desired), daily_budget: desired.dailyBudgetCents };
-      return single(await changed(work, 'campaign', 'campaign', params, campaignSettings(desired)));
+      const { sent } = madeObject(work.recorded, 'campaign', 'campaign');
+      const params = campaignChanges(desired, sent);
+      return change(work, 'campaign', 'campaign', params, campaignSettings(desired));
     },
-    pause_campaign: async (work) =>
-      single(await changed(work, 'campaign', 'campaign', { status: 'PAUSED' }, { status: 'PAUSED' })),
-    activate_campaign: async (work) =>
-      single(await changed(work, 'campaign', 'campaign', { status: 'ACTIVE' }, { status: 'ACTIVE' })),
 
     create_ad_set: async ({ account, desired, recorded }, key) => {
       const payload = adSetPayload(desired, adOf(desired, key).channel, recorded);
-      const { id } = await client.post(account.token, `${account.accountId}/adsets`, payload, created);
+      const { id } = await client.post(account, `${account.accountId}/adsets`, payload, created);
       return single(adSetObject(id, key, desired));
     },
     change_ad_set: async (work, key) => {
       const { desired, recorded } = work;
-      const params = adSetChanges(desired, adOf(desired, key).channel, recorded);
-      return single(await changed(work, 'ad_set', key, params, adSetSettings(desired)));
+      const { sent } = madeObject(recorded, 'ad_set', key);
+      const params = adSetChanges(desired, adOf(desired, key).channel, recorded, sent);
+      return change(work, 'ad_set', key, params, adSetSettings(desired));
     },
 
     create_creative: async ({ account, desired, recorded }, key) => {
       const ad = adOf(desired, key);
       const payload = creativePayload(desired, ad, creativeName(desired, ad), recorded);
-      const { id } = await client.post(account.token, `${account.accountId}/adcreatives`, payload, created);
-      return single({ kind: 'creative', key, externalId: id, sent: creativeContent(desired, ad) });
+      const { id } = await client.post(account, `${account.accountId}/adcreatives`, payload, created);
+      return single(creativeObject(id, key, desired));
     },
     create_ad: async ({ account, desired, recorded }, key) => {
-      const creative = madeObject(recorded, 'creative', key).externalId;
       const payload = {
         name: markedName(desired, key),
         adset_id: madeObject(recorded, 'ad_set', key).externalId,
-        creative: { creative_id: creative },
+        creative: { creative_id: madeObject(recorded, 'creative', key).externalId },
         status: 'PAUSED',
         ...pixelTracking(desired),
       };
-      const { id } = await client.post(account.token, `${account.accountId}/ads`, payload, created);
-      return single({ kind: 'ad', key, externalId: id, sent: { creative, status: 'PAUSED' } });
+      const { id } = await client.post(account, `${account.accountId}/ads`, payload, created);
+      return single(adObject(id, key, recorded));
     },
     change_ad: async (work, key) => {
       const creative = madeObject(work.recorded, 'creative', key).externalId;
-      return single(await changed(work, 'ad', key, { creative: { creative_id: creative } }, { creative }));
+      return change(work, 'ad', key, { creative: { creative_id: creative } }, { creative });
     },
-    activate_ad: async (work, key) => ({
-      objects: [
-        await changed(work, 'ad', key, { status: 'ACTIVE' }, { status: 'ACTIVE' }),
-        await changed(work, 'ad_set', key, { status: 'ACTIVE' }, { status: 'ACTIVE' }),
-      ],
-    }),
 
     remove_campaign: async ({ account, recorded }) => {
-      const { externalId } = madeObject(recorded, 'campaign', 'campaign');
-      try {
-        await client.remove(account.token, externalId, done);
-      } catch (error) {
-        // Gone already is what was wanted: a lost answer, or somebody was faster.
-        if (!(error instanceof NetworkError) || error.kind !== 'missing') throw error;
-      }
-      return { objects: [], removed: recorded.map(({ kind, key }) => ({ kind, key })) };
+      await removeObject(client, account, madeObject(recorded, 'campaign', 'campaign').externalId);
+      return allRemoved(recorded);
     },
   };
-
-  /** The object whose name carries the marker of a creating step, on the edge where it would be. */
-  async function findMarked(work: Work, edge: string, name: string): Promise<string | null> {
-    const mark = /\[pl:[^\]]+\]/.exec(name)?.[0] ?? name;
-    const params = {
-      fields: 'id,name',
-      filtering: [{ field: 'name', operator: 'CONTAIN', value: mark }],
-    };
-    const path = `${work.account.accountId}/${edge}`;
-    const found = await client.list(work.account.token, path, params, named);
-    return found.find((object) => object.name.includes(mark))?.id ?? null;
-  }
-
-  const lookUps: Record<string, (work: Work, key: string) => Promise<NetworkObject | null>> = {
-    create_campaign: async (work) => {
-      const id = await findMarked(work, 'campaigns', markedName(work.desired));
-      return id === null ? null : campaignObject(id, work.desired);
-    },
-    create_ad_set: async (work, key) => {
-      const id = await findMarked(work, 'adsets', markedName(work.desired, key));
-      return id === null ? null : adSetObject(id, key, work.desired);
-    },
-    create_creative: async (work, key) => {
-      const ad = adOf(work.desired, key);
-      const id = await findMarked(work, 'adcreatives', creativeName(work.desired, ad));
-      return id === null
-        ? null
-        : { kind: 'creative', key, externalId: id, sent: creativeContent(work.desired, ad) };
-    },
-    create_ad: async (work, key) => {
-      const id = await findMarked(work, 'ads', markedName(work.desired, key));
-      const creative = madeObject(work.recorded, 'creative', key).externalId;
-      return id === null ? null : { kind: 'ad', key, externalId: id, sent: { creative, status: 'PAUSED' } };
-    },
-  };
+  const lookUps = { ...campaignLookUps(client), ...testLookUps(client) };
 
   return {
     plan: (desired, recorded) => planMeta(metaOnly(desired), recorded),
     perform: async (step, work) => stepOf(step)(narrowed(work), step.key),
     lookUp: async (step, work) => {
-      const found = await lookUps[step.name]?.(narrowed(work), step.key);
-      return found == null ? null : single(found);
+      const status = statusSteps[step.name];
+      if (status !== undefined) return alreadySet(client, work, step.key, status);
+      return (await lookUps[step.name]?.(narrowed(work), step.key)) ?? null;
     },
     insights: (request) => readInsights(client, request),
+    comparedKinds: comparedAtMeta,
+    read: (request) => readMeta(client, request),
+    listMarked: (account) => listMarkedAtMeta(client, account),
+    removeMarked: (account, object) => removeMarkedAtMeta(client, account, object),
+    checkHealth: (account) => metaHealth(client, account),
   };
 
   function stepOf({ name }: NetworkStep) {
@@ -213,15 +181,6 @@ export function metaNetwork(client: MetaClient): AdNetwork {
     if (perform === undefined) throw new Error(`Meta has no step ${name}`);
     return perform;
   }
-}
-
-function campaignObject(id: string, desired: DesiredMeta): NetworkObject {
-  const sent = { ...campaignSettings(desired), status: 'PAUSED' };
-  return { kind: 'campaign', key: 'campaign', externalId: id, sent };
-}
-
-function adSetObject(id: string, key: string, desired: DesiredMeta): NetworkObject {
-  return { kind: 'ad_set', key, externalId: id, sent: { ...adSetSettings(desired), status: 'PAUSED' } };
 }
 
 function metaOnly(desired: StepWork['desired']): DesiredMeta {

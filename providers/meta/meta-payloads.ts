@@ -1,5 +1,12 @@
 import { addDays } from '#domain/plain-date.ts';
-import { madeObject, type DesiredMeta, type NetworkObject, type SocialAdContent } from '../ad-network.ts';
+import {
+  differs,
+  madeObject,
+  type DesiredMeta,
+  type NetworkObject,
+  type SocialAdContent,
+} from '../ad-network.ts';
+import { adSetSettings } from './meta-plan.ts';
 import { startOfDay } from '../zoned-time.ts';
 
 type Recorded = readonly NetworkObject[];
@@ -67,8 +74,35 @@ const positions = {
   instagram: { publisher_platforms: ['instagram'], instagram_positions: ['stream', 'story', 'reels'] },
 };
 
-/** What of an ad set may change later: where and until when. */
-export function adSetChanges(desired: DesiredMeta, channel: 'facebook' | 'instagram', recorded: Recorded) {
+type Sent = Record<string, unknown>;
+
+/** What of a campaign has changed since it was last sent: nothing else is touched, and a budget may change seldom. */
+export function campaignChanges(desired: DesiredMeta, sent: Sent) {
+  return {
+    ...(sent['name'] === desired.name ? {} : { name: markedName(desired) }),
+    ...(sent['dailyBudgetCents'] === desired.dailyBudgetCents
+      ? {}
+      : { daily_budget: desired.dailyBudgetCents }),
+  };
+}
+
+/** Where and until when an ad set runs: what of it has changed since it was last sent. */
+export function adSetChanges(
+  desired: DesiredMeta,
+  channel: 'facebook' | 'instagram',
+  recorded: Recorded,
+  sent: Sent,
+) {
+  const wanted = adSetSettings(desired);
+  const { targeting, start_time, end_time } = adSetRun(desired, channel, recorded);
+  return {
+    ...(differs(sent, { places: wanted.places }) ? { targeting } : {}),
+    ...(differs(sent, { startDate: wanted.startDate }) ? { start_time } : {}),
+    ...(differs(sent, { endDate: wanted.endDate }) ? { end_time } : {}),
+  };
+}
+
+function adSetRun(desired: DesiredMeta, channel: 'facebook' | 'instagram', recorded: Recorded) {
   const timeZone = String(madeObject(recorded, 'account', 'account').sent['timeZone']);
   return {
     targeting: {
@@ -98,7 +132,7 @@ export function adSetPayload(desired: DesiredMeta, channel: 'facebook' | 'instag
     billing_event: 'IMPRESSIONS',
     destination_type: 'WEBSITE',
     ...leads,
-    ...adSetChanges(desired, channel, recorded),
+    ...adSetRun(desired, channel, recorded),
     status: 'PAUSED',
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { NetworkObject, Place } from '../ad-network.ts';
-import type { MetaClient } from './meta-client.ts';
+import type { MetaCaller, MetaClient } from './meta-client.ts';
 
 const location = z.object({
   key: z.string(),
@@ -16,7 +16,7 @@ const location = z.object({
  */
 export async function findPlaces(
   client: MetaClient,
-  token: string,
+  caller: MetaCaller,
   places: readonly Place[],
 ): Promise<NetworkObject[]> {
   const found: NetworkObject[] = [];
@@ -28,7 +28,7 @@ export async function findPlaces(
       country_code: 'US',
       limit: 50,
     };
-    const candidates = await client.list(token, 'search', params, location, 50);
+    const candidates = await client.list(caller, 'search', params, location, 50);
     const same = candidates.find(
       ({ type, name, region }) =>
         type === 'city' && name.toLowerCase() === place.city.toLowerCase() && region === place.state,

@@ -7,6 +7,7 @@ import {
   type NetworkStep,
   type SocialAdContent,
 } from '../ad-network.ts';
+import { planTests, removeTests } from './meta-test-plan.ts';
 
 type Recorded = readonly NetworkObject[];
 
@@ -65,7 +66,8 @@ function buildAd(desired: DesiredMeta, ad: SocialAdContent, recorded: Recorded):
 
 function build(desired: DesiredMeta, recorded: Recorded): NetworkStep[] {
   const campaign = recordedObject(recorded, 'campaign', 'campaign');
-  const keys = [...new Set(desired.ads.flatMap((ad) => ad.pictures.map((picture) => picture.key)))];
+  const ads = [...desired.ads, ...(desired.split?.ads ?? [])];
+  const keys = [...new Set(ads.flatMap((ad) => ad.pictures.map((picture) => picture.key)))];
   const uploads = keys.filter((key) => recordedObject(recorded, 'image', key) === undefined);
   const newPlaces = desired.places.some(
     ({ cityId }) => recordedObject(recorded, 'place', cityId) === undefined,
@@ -86,11 +88,13 @@ function build(desired: DesiredMeta, recorded: Recorded): NetworkStep[] {
 function start(desired: DesiredMeta, recorded: Recorded): NetworkStep[] {
   const isActive = (kind: string, key: string) =>
     recordedObject(recorded, kind, key)?.sent['status'] === 'ACTIVE';
-  const ads = desired.ads
-    .filter(({ channel }) => !isActive('ad', channel) || !isActive('ad_set', channel))
-    .map(({ channel }) =>
-      step('start', 'activate_ad', channel, { channel, subject: channelLabels[channel] }),
-    );
+  const ads = desired.ads.flatMap(({ channel }) =>
+    (['ad_set', 'ad'] as const)
+      .filter((kind) => !isActive(kind, channel))
+      .map((kind) =>
+        step('start', `activate_${kind}`, channel, { channel, subject: channelLabels[channel] }),
+      ),
+  );
   // The campaign last: until then nothing of it can deliver.
   return isActive('campaign', 'campaign') ? ads : [...ads, step('start', 'activate_campaign', 'campaign')];
 }
@@ -99,8 +103,19 @@ function start(desired: DesiredMeta, recorded: Recorded): NetworkStep[] {
 export function planMeta(desired: DesiredMeta, recorded: Recorded): NetworkStep[] {
   const campaign = recordedObject(recorded, 'campaign', 'campaign');
   if (desired.running === 'removed')
-    return campaign === undefined ? [] : [step('remove', 'remove_campaign', 'campaign')];
-  if (desired.running === 'live') return [...build(desired, recorded), ...start(desired, recorded)];
-  const stop = campaign?.sent['status'] === 'ACTIVE' ? [step('stop', 'pause_campaign', 'campaign')] : [];
-  return [...stop, ...build(desired, recorded)];
+    return campaign === undefined
+      ? []
+      : [...removeTests(recorded), step('remove', 'remove_campaign', 'campaign')];
+  const tests = planTests(desired, recorded);
+  const delivers = desired.running === 'live' && !tests.running;
+  const runs = campaign?.sent['status'] === 'ACTIVE' || desired.perhapsRunning === true;
+  const rest = !delivers && campaign !== undefined && runs;
+  return [
+    ...tests.stop,
+    ...(rest ? [step('stop', 'pause_campaign', 'campaign')] : []),
+    ...build(desired, recorded),
+    ...tests.build,
+    ...tests.start,
+    ...(delivers ? start(desired, recorded) : []),
+  ];
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MetaClient, MetaOptions } from './meta-client.ts';
+import type { MetaCaller, MetaClient, MetaOptions } from './meta-client.ts';
 
 /** What the product asks for, and why a person is told it (the wording is the web app's). */
 export const metaScopes = [
@@ -36,13 +36,14 @@ const token = z.object({ access_token: z.string(), expires_in: z.number().option
 const permission = z.object({ permission: z.string(), status: z.string() });
 const SIXTY_DAYS_S = 60 * 86_400;
 
+/** The permissions that a token has now. */
+export async function grantedPermissions(client: MetaClient, caller: MetaCaller): Promise<string[]> {
+  const all = await client.list(caller, 'me/permissions', {}, permission);
+  return all.filter(({ status }) => status === 'granted').map(({ permission: name }) => name);
+}
+
 export function metaSignIn(options: MetaOptions, client: MetaClient): MetaSignIn {
   const app = { client_id: options.appId, client_secret: options.appSecret };
-
-  async function permissions(accessToken: string): Promise<string[]> {
-    const all = await client.list(accessToken, 'me/permissions', {}, permission);
-    return all.filter(({ status }) => status === 'granted').map(({ permission: name }) => name);
-  }
 
   const lacking = (granted: readonly string[]) => metaScopes.filter((scope) => !granted.includes(scope));
 
@@ -74,7 +75,7 @@ export function metaSignIn(options: MetaOptions, client: MetaClient): MetaSignIn
         { fields: 'id,name' },
         z.object({ id: z.string(), name: z.string() }),
       );
-      const granted = await permissions(long.access_token);
+      const granted = await grantedPermissions(client, long.access_token);
       return {
         token: long.access_token,
         expiresAt: new Date(now.getTime() + (long.expires_in ?? SIXTY_DAYS_S) * 1000),
@@ -84,7 +85,7 @@ export function metaSignIn(options: MetaOptions, client: MetaClient): MetaSignIn
         missing: lacking(granted),
       };
     },
-    missingPermissions: async (accessToken) => lacking(await permissions(accessToken)),
+    missingPermissions: async (accessToken) => lacking(await grantedPermissions(client, accessToken)),
     revoke: async (accessToken) => {
       await client.remove(accessToken, 'me/permissions', z.object({ success: z.boolean() }));
     },

@@ -1,0 +1,93 @@
+import {
+  differs,
+  madeObject,
+  recordedObject,
+  type NetworkObject,
+  type StepResult,
+  type StepWork,
+} from '../ad-network.ts';
+import { changeOperations, type Change } from './google-changes.ts';
+import type { GoogleClient } from './google-client.ts';
+import type { DesiredGoogle } from './google-plan.ts';
+import { readBack } from './google-read-back.ts';
+import { readGoogle } from './google-reading.ts';
+
+type Work = StepWork<DesiredGoogle>;
+type Named = Pick<NetworkObject, 'kind' | 'key'>;
+
+/** Changes a campaign by one atomic mutate; `send` answers the resource names of its results, in order. */
+export async function changeCampaign(
+  { desired, recorded }: Work,
+  send: (changes: readonly Change[]) => Promise<string[]>,
+): Promise<StepResult> {
+  const changes = changeOperations(desired, recorded);
+  const names = await send(changes);
+  return changed(recorded, changes, (_object, index) => names[index]);
+}
+
+/**
+ * What a change did whose answer was lost; null when it did nothing. It is atomic, so one added or removed object tells
+ * whether all of it was done. What others have added or removed meanwhile is not taken for ours.
+ */
+export async function lookUpChange(client: GoogleClient, work: Work): Promise<StepResult | null> {
+  const { account, desired, recorded } = work;
+  const changes = changeOperations(desired, recorded);
+  const added = changes.flatMap((change) => {
+    const object = 'removed' in change ? null : change.object;
+    return object === null || recordedObject(recorded, object.kind, object.key) !== undefined ? [] : [object];
+  });
+  const removed = removedBy(changes);
+  if (added.length === 0 && removed.length === 0) return lookUpUpdate(client, work, changes);
+  const condition = `campaign.resource_name = '${madeObject(recorded, 'campaign', 'campaign').externalId}'`;
+  const now = (await readBack(client, account, desired, recorded, condition)) ?? [];
+  const found = ({ kind, key }: Named) => recordedObject(now, kind, key);
+  const [first] = added;
+  const applied = first === undefined ? removed.every((one) => found(one) === undefined) : found(first);
+  if (applied === undefined || applied === false) return null;
+  return changed(recorded, changes, (object) => found(object)?.externalId);
+}
+
+/** The same of a change that adds and removes nothing: it was done when the campaign says what it should. */
+async function lookUpUpdate(
+  client: GoogleClient,
+  { account, desired: { line }, recorded }: Work,
+  changes: readonly Change[],
+): Promise<StepResult | null> {
+  const wanted = changed(recorded, changes, () => undefined);
+  const isChanged = ({ kind, key }: NetworkObject) => recordedObject(wanted.objects, kind, key) !== undefined;
+  // Read as it would be after the change: pictures are known by what the ad shows then.
+  const then = [...recorded.filter((object) => !isChanged(object)), ...wanted.objects];
+  const { objects: now } = await readGoogle(client, { account, line, recorded: then });
+  const isThere = wanted.objects.every(({ kind, key, sent }) => {
+    const found = recordedObject(now, kind, key);
+    return found !== undefined && !differs(found.sent, sent);
+  });
+  return isThere ? wanted : null;
+}
+
+/** What is recorded once changes were made. Something made has the name that `nameOf` says; the rest keeps its own. */
+function changed(
+  recorded: readonly NetworkObject[],
+  changes: readonly Change[],
+  nameOf: (object: Named, index: number) => string | undefined,
+): StepResult {
+  const objects = changes.flatMap((change, index): NetworkObject[] => {
+    if ('removed' in change || change.object === null) return [];
+    const { kind, key } = change.object;
+    // An ad's content is changed at `ads/…` but stays known by its place in the ad group.
+    const externalId = recordedObject(recorded, kind, key)?.externalId ?? nameOf(change.object, index);
+    return externalId === undefined ? [] : [{ ...change.object, externalId }];
+  });
+  const removed = removedBy(changes);
+  const groups = removed.filter(({ kind }) => kind === 'ad_group').map(({ key }) => key);
+  const along = recorded.filter(
+    ({ kind, key }) =>
+      (kind === 'ad' && groups.includes(key)) ||
+      (kind === 'keyword' && groups.some((group) => key.startsWith(`${group}|`))),
+  );
+  return { objects, removed: [...removed, ...along].map(({ kind, key }) => ({ kind, key })) };
+}
+
+function removedBy(changes: readonly Change[]): NetworkObject[] {
+  return changes.flatMap((change) => ('removed' in change ? [change.removed] : []));
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Line } from '#domain/channels.ts';
+import type { NetworkAccount } from '../ad-network.ts';
+import { displayAd, policySummary, searchAd } from './google-ad-reading.ts';
+import type { GoogleClient } from './google-client.ts';
+
+const inGroup = { adGroup: z.object({ resourceName: z.string() }) };
+
+const campaignRow = z.object({
+  campaign: z.object({
+    name: z.string(),
+    status: z.string(),
+    startDateTime: z.string(),
+    endDateTime: z.string().optional(),
+    campaignBudget: z.string(),
+  }),
+  campaignBudget: z.object({ amountMicros: z.coerce.number().default(0) }),
+});
+const groupRow = z.object({
+  adGroup: z.object({ resourceName: z.string(), name: z.string(), status: z.string() }),
+});
+const keywordRow = z.object({
+  ...inGroup,
+  adGroupCriterion: z.object({
+    resourceName: z.string(),
+    keyword: z.object({ text: z.string(), matchType: z.enum(['BROAD', 'PHRASE', 'EXACT']) }),
+  }),
+});
+const adRow = z.object({
+  ...inGroup,
+  adGroupAd: z.object({
+    resourceName: z.string(),
+    ad: z.object({
+      finalUrls: z.array(z.string()).default([]),
+      responsiveSearchAd: searchAd.optional(),
+      responsiveDisplayAd: displayAd.optional(),
+    }),
+    policySummary,
+  }),
+});
+const locationRow = z.object({
+  campaignCriterion: z.object({
+    resourceName: z.string(),
+    location: z.object({ geoTargetConstant: z.string() }),
+  }),
+});
+export type GroupRow = z.infer<typeof groupRow>;
+export type KeywordRow = z.infer<typeof keywordRow>;
+export type AdRow = z.infer<typeof adRow>;
+export type LocationRow = z.infer<typeof locationRow>;
+
+const texts = (kind: string, fields: string) =>
+  fields
+    .split(' ')
+    .map((field) => `ad_group_ad.ad.${kind}.${field}`)
+    .join(', ');
+const searchFields = texts('responsive_search_ad', 'headlines descriptions');
+const displayFields = texts(
+  'responsive_display_ad',
+  'headlines descriptions business_name marketing_images square_marketing_images logo_images square_logo_images',
+);
+
+/** Everything of a campaign that is compared; undefined when the campaign is gone. */
+export async function readRows(client: GoogleClient, account: NetworkAccount, line: Line, id: string) {
+  const rows = <T>(gaql: string, row: z.ZodType<T>) => client.query(account, account.accountId, gaql, row);
+  const inCampaign = `WHERE campaign.id = ${id}`;
+  const [campaign] = await rows(
+    `SELECT campaign.id, campaign.name, campaign.status, campaign.start_date_time, campaign.end_date_time,
+       campaign.campaign_budget, campaign_budget.amount_micros
+     FROM campaign ${inCampaign} AND campaign.status != 'REMOVED'`,
+    campaignRow,
+  );
+  if (campaign === undefined) return undefined;
+  const groups = await rows(
+    `SELECT campaign.id, ad_group.id, ad_group.name, ad_group.status
+     FROM ad_group ${inCampaign} AND ad_group.status != 'REMOVED'`,
+    groupRow,
+  );
+  // The criteria of a removed ad group stand on; they go with it.
+  const keywords =
+    line === 'google_display'
+      ? []
+      : await rows(
+          `SELECT campaign.id, ad_group.id, ad_group_criterion.keyword.text, ad_group_criterion.keyword.match_type
+           FROM ad_group_criterion ${inCampaign} AND ad_group_criterion.type = 'KEYWORD'
+           AND ad_group_criterion.negative = FALSE AND ad_group_criterion.status != 'REMOVED'
+           AND ad_group.status != 'REMOVED'`,
+          keywordRow,
+        );
+  const ads = await rows(
+    `SELECT campaign.id, ad_group.id, ad_group_ad.ad.id, ad_group_ad.ad.final_urls,
+       ${line === 'google_display' ? displayFields : searchFields},
+       ad_group_ad.policy_summary.approval_status, ad_group_ad.policy_summary.review_status,
+       ad_group_ad.policy_summary.policy_topic_entries
+     FROM ad_group_ad ${inCampaign} AND ad_group_ad.status != 'REMOVED' AND ad_group.status != 'REMOVED'`,
+    adRow,
+  );
+  const locations = await rows(
+    `SELECT campaign.id, campaign_criterion.location.geo_target_constant FROM campaign_criterion
+     ${inCampaign} AND campaign_criterion.type = 'LOCATION' AND campaign_criterion.negative = FALSE`,
+    locationRow,
+  );
+  return { campaign, groups, keywords, ads, locations };
+}

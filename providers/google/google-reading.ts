@@ -1,0 +1,102 @@
+import { recordedObject, type NetworkObject, type NetworkReading, type ReadRequest } from '../ad-network.ts';
+import { inRecordedOrder, withoutMark } from '../marks.ts';
+import { channelReview } from '../review-states.ts';
+import { adReview, displayContent, searchContent } from './google-ad-reading.ts';
+import type { GoogleClient } from './google-client.ts';
+import { readRows, type AdRow, type GroupRow, type KeywordRow } from './google-reading-rows.ts';
+import { channelOfLine, DISPLAY_GROUP, keywordKey } from './google-plan.ts';
+import { locationsAsRecorded } from './google-place-reading.ts';
+
+type Recorded = readonly NetworkObject[];
+
+export const comparedAtGoogle = ['campaign', 'budget', 'ad_group', 'keyword', 'ad', 'location'] as const;
+
+const MICROS_PER_CENT = 10_000;
+/** Google's own end of a campaign without an end: the last years that it knows. */
+const NO_END = '2037';
+
+/** A campaign as it stands at Google, as objects to compare with what is recorded; all are missing when it is gone. */
+export async function readGoogle(client: GoogleClient, request: ReadRequest): Promise<NetworkReading> {
+  const { account, recorded, line } = request;
+  const known = recordedObject(recorded, 'campaign', 'campaign');
+  if (known === undefined || line === 'meta') return { objects: [], reviews: [] };
+  const rows = await readRows(client, account, line, known.externalId.split('/').at(-1) ?? '');
+  if (rows === undefined) return { objects: [], reviews: [] };
+  const { campaign, campaignBudget } = rows.campaign;
+  const keyOfGroup = new Map(
+    rows.groups.map(({ adGroup }) => [
+      adGroup.resourceName,
+      keyOf(recorded, 'ad_group', adGroup.resourceName),
+    ]),
+  );
+  const groupKey = (resourceName: string) => keyOfGroup.get(resourceName) ?? '';
+  const end = campaign.endDateTime?.slice(0, 10) ?? null;
+  const budget = recordedObject(recorded, 'budget', 'budget');
+  return {
+    objects: [
+      {
+        ...known,
+        sent: {
+          name: withoutMark(campaign.name),
+          startDate: campaign.startDateTime.slice(0, 10),
+          endDate: end?.startsWith(NO_END) ? null : end,
+          status: campaign.status,
+        },
+      },
+      ...(budget === undefined
+        ? []
+        : [
+            {
+              ...budget,
+              externalId: campaign.campaignBudget,
+              sent: { dailyBudgetCents: Math.round(campaignBudget.amountMicros / MICROS_PER_CENT) },
+            },
+          ]),
+      ...rows.groups.map((row) => groupAsRecorded(row, groupKey(row.adGroup.resourceName))),
+      ...rows.keywords.map((row) => keywordAsRecorded(row, groupKey(row.adGroup.resourceName), recorded)),
+      ...rows.ads.map((row) => adAsRecorded(row, groupKey(row.adGroup.resourceName), recorded)),
+      ...(await locationsAsRecorded(client, account, rows.locations, recorded)),
+    ],
+    reviews: channelReview(channelOfLine[line], rows.ads.map(adReview)),
+  };
+}
+
+/** The key that an object is recorded under, or one that says that somebody added it. */
+function keyOf(recorded: Recorded, kind: string, resourceName: string): string {
+  const known = recorded.find((object) => object.kind === kind && object.externalId === resourceName);
+  return known?.key ?? `added:${resourceName.split(/[/~]/).at(-1)}`;
+}
+
+function groupAsRecorded({ adGroup }: GroupRow, key: string): NetworkObject {
+  const sent = { name: adGroup.name, status: adGroup.status };
+  return { kind: 'ad_group', key, externalId: adGroup.resourceName, sent };
+}
+
+function keywordAsRecorded(row: KeywordRow, group: string, recorded: Recorded): NetworkObject {
+  const { resourceName: externalId, keyword } = row.adGroupCriterion;
+  const key = keywordKey(group, keyword);
+  if (recordedObject(recorded, 'keyword', key) !== undefined)
+    return { kind: 'keyword', key, externalId, sent: {} };
+  const added = keyOf(recorded, 'keyword', externalId);
+  return { kind: 'keyword', key: added, externalId, sent: { adGroup: group, ...keyword } };
+}
+
+function adAsRecorded({ adGroupAd }: AdRow, group: string, recorded: Recorded): NetworkObject {
+  const { resourceName: externalId, ad } = adGroupAd;
+  const known = recorded.find((object) => object.kind === 'ad' && object.externalId === externalId);
+  const before = known?.sent ?? {};
+  const content =
+    ad.responsiveDisplayAd === undefined
+      ? searchContent(ad.responsiveSearchAd ?? {})
+      : displayContent(ad.responsiveDisplayAd, before, recorded);
+  const ordered = Object.fromEntries(
+    Object.entries(content).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? inRecordedOrder(value, before[name]) : value,
+    ]),
+  );
+  const sent = { ...ordered, landingPage: ad.finalUrls[0] ?? '' };
+  if (known !== undefined) return { kind: 'ad', key: known.key, externalId, sent };
+  const key = keyOf(recorded, 'ad', externalId);
+  return { kind: 'ad', key, externalId, sent: { ...sent, adGroup: group === '' ? DISPLAY_GROUP : group } };
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { daysBetween } from '#domain/plain-date.ts';
+import type { MetaClient } from './meta-client.ts';
+import { insightRows } from './meta-insight-rows.ts';
+
+type Asked = { time_range: { since: string; until: string } };
+
+/** Meta with a number of rows for each day; a list ends at the most that its reader takes. */
+function holding(rowsADay: number): MetaClient {
+  const list: MetaClient['list'] = async (_caller, _path, params, item, most = 0) => {
+    const { since, until } = (params as Asked).time_range;
+    const count = Math.min(most, rowsADay * (daysBetween(since, until) + 1));
+    return Array.from({ length: count }, () => item.parse({ day: since }));
+  };
+  return { list } as MetaClient;
+}
+
+const row = z.object({ day: z.string() });
+const read = (rowsADay: number, to: string) => {
+  const account = { token: 't', accountId: 'act_1', managerId: null };
+  const report = { client: holding(rowsADay), account, objectId: '1', params: {} };
+  return insightRows(report, { from: '2026-05-01', to }, row);
+};
+
+test('a report of more rows than are read at once is read in parts, never cut off', async () => {
+  expect(await read(60_000, '2026-05-04')).toHaveLength(240_000);
+  expect(await read(10, '2026-05-04')).toHaveLength(40);
+});
+
+test('a day that is more than is read fails, rather than be told in part', async () => {
+  await expect(read(100_000, '2026-05-01')).rejects.toMatchObject({ kind: 'temporary' });
+});

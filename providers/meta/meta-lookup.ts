@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import {
+  differs,
+  madeObject,
+  type DesiredMeta,
+  type NetworkAccount,
+  type NetworkObject,
+  type StepResult,
+  type StepWork,
+} from '../ad-network.ts';
+import type { MetaClient } from './meta-client.ts';
+import {
+  adObject,
+  adOf,
+  adSetObject,
+  allRemoved,
+  campaignObject,
+  changedObject,
+  creativeName,
+  creativeObject,
+  imageObject,
+} from './meta-objects.ts';
+import { markedName } from './meta-payloads.ts';
+import { adSetSettings, campaignSettings } from './meta-plan.ts';
+import { readAdSet, readCampaign, readShownCreative } from './meta-reading.ts';
+import { isRemoved } from './meta-status.ts';
+
+const named = z.object({ id: z.string(), name: z.string() });
+
+/** The object whose name carries the marker of a creating step, on the edge where it would be. */
+export async function findMarked(
+  client: MetaClient,
+  account: NetworkAccount,
+  edge: string,
+  name: string,
+): Promise<string | null> {
+  const mark = /\[pl:[^\]]+\]/.exec(name)?.[0] ?? name;
+  // Studies cannot be asked for by name; an account has a hundred of them at most.
+  const filtering =
+    edge === 'ad_studies' ? {} : { filtering: [{ field: 'name', operator: 'CONTAIN', value: mark }] };
+  const path = `${account.accountId}/${edge}`;
+  const found = await client.list(account, path, { fields: 'id,name', ...filtering }, named);
+  return found.find((object) => object.name.includes(mark))?.id ?? null;
+}
+
+type Work = StepWork<DesiredMeta>;
+export type LookUp = (work: Work, key: string) => Promise<StepResult | null>;
+
+const picture = z.object({ hash: z.string() });
+
+/**
+ * What the steps of a campaign have done whose answers were lost. What was made is known by the mark in its name, a
+ * change by what the object says now, a picture by its hash, which Meta makes of its bytes.
+ */
+export function campaignLookUps(client: MetaClient): Record<string, LookUp> {
+  const made =
+    (
+      edge: string,
+      nameOf: (work: Work, key: string) => string,
+      objectOf: (id: string, key: string, work: Work) => NetworkObject,
+    ): LookUp =>
+    async (work, key) => {
+      const id = await findMarked(client, work.account, edge, nameOf(work, key));
+      return id === null ? null : { objects: [objectOf(id, key, work)] };
+    };
+  const nameOfPart = ({ desired }: Work, key: string) => markedName(desired, key);
+
+  return {
+    upload_image: async ({ account, openPicture }, key) => {
+      const { bytes } = await openPicture(key);
+      const hash = createHash('md5').update(bytes).digest('hex');
+      const params = { fields: 'hash', hashes: [hash] };
+      const [found] = await client.list(account, `${account.accountId}/adimages`, params, picture);
+      return found === undefined ? null : { objects: [imageObject(found.hash, key)] };
+    },
+    create_campaign: made(
+      'campaigns',
+      ({ desired }) => markedName(desired),
+      (id, _, { desired }) => campaignObject(id, desired),
+    ),
+    create_ad_set: made('adsets', nameOfPart, (id, key, { desired }) => adSetObject(id, key, desired)),
+    create_creative: made(
+      'adcreatives',
+      ({ desired }, key) => creativeName(desired, adOf(desired, key)),
+      (id, key, { desired }) => creativeObject(id, key, desired),
+    ),
+    create_ad: made('ads', nameOfPart, (id, key, { recorded }) => adObject(id, key, recorded)),
+
+    change_campaign: async ({ account, desired, recorded }) => {
+      const campaign = madeObject(recorded, 'campaign', 'campaign');
+      const found = await readCampaign(client, account, campaign);
+      const settings = campaignSettings(desired);
+      if (found === undefined || differs(found.sent, settings)) return null;
+      return { objects: [changedObject(campaign, settings)] };
+    },
+    change_ad_set: async ({ account, desired, recorded }, key) => {
+      const adSet = madeObject(recorded, 'ad_set', key);
+      const found = await readAdSet(client, account, adSet, recorded);
+      const settings = adSetSettings(desired);
+      return differs(found.sent, settings) ? null : { objects: [changedObject(adSet, settings)] };
+    },
+    change_ad: async ({ account, recorded }, key) => {
+      const ad = madeObject(recorded, 'ad', key);
+      const creative = madeObject(recorded, 'creative', key).externalId;
+      const shown = await readShownCreative(client, account, ad);
+      return shown === creative ? { objects: [changedObject(ad, { creative })] } : null;
+    },
+    remove_campaign: async ({ account, recorded }) => {
+      const { externalId } = madeObject(recorded, 'campaign', 'campaign');
+      return (await isRemoved(client, account, externalId)) ? allRemoved(recorded) : null;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import {
+  madeObject,
+  type DesiredMeta,
+  type NetworkObject,
+  type SocialAdContent,
+  type StepResult,
+} from '../ad-network.ts';
+import { markedName } from './meta-payloads.ts';
+import { adSetSettings, campaignSettings, creativeContent } from './meta-plan.ts';
+
+/** What is recorded of each object, once for the step that makes or changes it and for its look-up. */
+
+export function campaignObject(id: string, desired: DesiredMeta): NetworkObject {
+  const sent = { ...campaignSettings(desired), status: 'PAUSED' };
+  return { kind: 'campaign', key: 'campaign', externalId: id, sent };
+}
+
+export function adSetObject(id: string, key: string, desired: DesiredMeta): NetworkObject {
+  return { kind: 'ad_set', key, externalId: id, sent: { ...adSetSettings(desired), status: 'PAUSED' } };
+}
+
+export function creativeObject(id: string, key: string, desired: DesiredMeta): NetworkObject {
+  const sent = creativeContent(desired, adOf(desired, key));
+  return { kind: 'creative', key, externalId: id, sent };
+}
+
+export function adObject(id: string, key: string, recorded: readonly NetworkObject[]): NetworkObject {
+  const creative = madeObject(recorded, 'creative', key).externalId;
+  return { kind: 'ad', key, externalId: id, sent: { creative, status: 'PAUSED' } };
+}
+
+export function imageObject(hash: string, key: string): NetworkObject {
+  return { kind: 'image', key, externalId: hash, sent: {} };
+}
+
+/** A recorded object once something of it was changed. */
+export function changedObject(object: NetworkObject, sent: Record<string, unknown>): NetworkObject {
+  return { ...object, sent: { ...object.sent, ...sent } };
+}
+
+/** Nothing of a campaign is recorded any more once it is removed. */
+export function allRemoved(recorded: readonly NetworkObject[]): StepResult {
+  return { objects: [], removed: recorded.map(({ kind, key }) => ({ kind, key })) };
+}
+
+export function adOf(desired: DesiredMeta, channel: string): SocialAdContent {
+  const ad = desired.ads.find((candidate) => candidate.channel === channel);
+  if (ad === undefined) throw new Error(`the campaign has no ad for ${channel}`);
+  return ad;
+}
+
+/** Names a creative by its content, so that the same content is found again and another one is not mistaken for it. */
+export function creativeName(desired: DesiredMeta, ad: SocialAdContent): string {
+  const content = JSON.stringify(creativeContent(desired, ad));
+  const digest = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  return markedName(desired, `${ad.channel}:${digest}`);
+}

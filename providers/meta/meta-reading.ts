@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { dateIn } from '#domain/plain-date.ts';
+import {
+  madeObject,
+  recordedObject,
+  type NetworkAccount,
+  type NetworkObject,
+  type NetworkReading,
+  type ReadRequest,
+} from '../ad-network.ts';
+import { withoutMark } from '../marks.ts';
+import type { MetaClient } from './meta-client.ts';
+import { confirmGone } from './meta-gone.ts';
+import { creativeAsRecorded, storySpec } from './meta-creative-reading.ts';
+import { placesOf } from './meta-place-reading.ts';
+import { adReview, reviewsOf } from './meta-reviews.ts';
+
+type Recorded = readonly NetworkObject[];
+
+export const comparedAtMeta = ['campaign', 'ad_set', 'creative', 'ad'] as const;
+
+const campaignRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.string(),
+  // Money is text in minor units; a campaign whose ad sets have the budgets has none.
+  daily_budget: z.coerce.number().optional(),
+});
+
+const adSetFields = 'id,name,status,start_time,end_time,targeting';
+const adSetRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.string(),
+  start_time: z.string(),
+  end_time: z.string().nullish(),
+  targeting: z.object({ geo_locations: z.record(z.string(), z.unknown()).default({}) }),
+});
+
+const adRow = adReview.extend({
+  id: z.string(),
+  name: z.string(),
+  status: z.string(),
+  adset_id: z.string(),
+  creative: z.object({ id: z.string(), object_story_spec: storySpec.optional() }),
+});
+type AdRow = z.infer<typeof adRow>;
+
+const shownRow = adRow.pick({ creative: true });
+
+const gone = new Set(['DELETED', 'ARCHIVED']);
+
+/** A campaign as it stands at Meta, as objects to compare with what is recorded; all are missing when it is gone. */
+export async function readMeta(client: MetaClient, request: ReadRequest): Promise<NetworkReading> {
+  const { account, recorded } = request;
+  const campaign = recordedObject(recorded, 'campaign', 'campaign');
+  if (campaign === undefined) return { objects: [], reviews: [] };
+  const found = await readCampaign(client, account, campaign);
+  if (found === undefined) return { objects: [], reviews: [] };
+  const list = <T>(edge: string, fields: string, row: z.ZodType<T>) =>
+    client.list(account, `${found.externalId}/${edge}`, { fields }, row);
+  // Edges leave out what is deleted or archived.
+  const adSets = await list('adsets', adSetFields, adSetRow);
+  const ads = await list(
+    'ads',
+    'id,name,status,adset_id,effective_status,ad_review_feedback,issues_info,creative{id,object_story_spec}',
+    adRow,
+  );
+  const named = ads.map((ad) => ({ ad, key: keyOf(recorded, 'ad', ad.id) }));
+  return {
+    objects: [
+      found,
+      ...adSets.map((adSet) => adSetAsRecorded(adSet, recorded)),
+      ...named.flatMap(({ ad, key }) => adAsRecorded(ad, key, recorded)),
+    ],
+    reviews: reviewsOf(named),
+  };
+}
+
+/** A recorded campaign as it stands at Meta; undefined when it is gone. */
+export async function readCampaign(
+  client: MetaClient,
+  account: NetworkAccount,
+  campaign: NetworkObject,
+): Promise<NetworkObject | undefined> {
+  try {
+    const fields = 'id,name,status,daily_budget';
+    const found = await client.get(account, campaign.externalId, { fields }, campaignRow);
+    if (gone.has(found.status)) return undefined;
+    const { name, status, daily_budget: dailyBudgetCents = null } = found;
+    return { ...campaign, sent: { name: withoutMark(name), dailyBudgetCents, status } };
+  } catch (error) {
+    await confirmGone(client, account, error);
+    return undefined;
+  }
+}
+
+/** A recorded ad set as it stands at Meta. */
+export async function readAdSet(
+  client: MetaClient,
+  account: NetworkAccount,
+  { externalId }: NetworkObject,
+  recorded: Recorded,
+): Promise<NetworkObject> {
+  const found = await client.get(account, externalId, { fields: adSetFields }, adSetRow);
+  return adSetAsRecorded(found, recorded);
+}
+
+/** The id of the creative that a recorded ad shows at Meta. */
+export async function readShownCreative(
+  client: MetaClient,
+  account: NetworkAccount,
+  { externalId }: NetworkObject,
+): Promise<string> {
+  return (await client.get(account, externalId, { fields: 'creative' }, shownRow)).creative.id;
+}
+
+/** The key that an object is recorded under, or one that says that somebody added it. */
+function keyOf(recorded: Recorded, kind: string, id: string): string {
+  const known = recorded.find((object) => object.kind === kind && object.externalId === id);
+  return known?.key ?? `added:${id}`;
+}
+
+function adSetAsRecorded(adSet: z.infer<typeof adSetRow>, recorded: Recorded): NetworkObject {
+  const key = keyOf(recorded, 'ad_set', adSet.id);
+  const timeZone = String(madeObject(recorded, 'account', 'account').sent['timeZone']);
+  const end = adSet.end_time == null ? 0 : new Date(adSet.end_time).getTime();
+  const sent = {
+    places: placesOf(adSet.targeting.geo_locations, recorded),
+    startDate: dateIn(timeZone, new Date(adSet.start_time)),
+    // It ends at the first moment of the next day; 0 is a run without an end.
+    endDate: end <= 0 ? null : dateIn(timeZone, new Date(end - 1)),
+    status: adSet.status,
+  };
+  const name = key.startsWith('added:') ? { name: withoutMark(adSet.name) } : {};
+  return { kind: 'ad_set', key, externalId: adSet.id, sent: { ...sent, ...name } };
+}
+
+function adAsRecorded(ad: AdRow, key: string, recorded: Recorded): NetworkObject[] {
+  const { id: creative, object_story_spec: spec } = ad.creative;
+  const added = key.startsWith('added:')
+    ? { name: withoutMark(ad.name), adSet: keyOf(recorded, 'ad_set', ad.adset_id) }
+    : {};
+  const sent = { creative, status: ad.status, ...added };
+  const own: NetworkObject = { kind: 'ad', key, externalId: ad.id, sent };
+  const known = recordedObject(recorded, 'creative', key);
+  if (known === undefined) return [own];
+  // An ad may show another creative than the one it was made with: what it shows is what counts.
+  const content = spec === undefined ? {} : creativeAsRecorded(spec, known, recorded);
+  return [own, { ...known, externalId: creative, sent: content }];
+}

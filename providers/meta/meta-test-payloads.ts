@@ -1,0 +1,76 @@
+import { addDays } from '#domain/plain-date.ts';
+import { testedVariants } from '#domain/ab-testing/states.ts';
+import { madeObject, type DesiredMeta, type NetworkObject } from '../ad-network.ts';
+import { startOfDay } from '../zoned-time.ts';
+import {
+  adSetPayload,
+  campaignPayload,
+  creativePayload,
+  markedName,
+  pixelTracking,
+} from './meta-payloads.ts';
+import { cellBudget, cellKey, cellsOf, contentOf, type Cell, type Split } from './meta-test-plan.ts';
+
+type Recorded = readonly NetworkObject[];
+
+/** The name of something of a test, with the mark by which it is found again. */
+export function testName(desired: DesiredMeta, split: Split, cell?: Cell): string {
+  const part = cell === undefined ? '' : `:${cell.channel}:${cell.variant}`;
+  const variant = cell === undefined ? '' : ` ${cell.variant.toUpperCase()}`;
+  const name = `${desired.name} A/B test${variant}`;
+  return markedName({ ...desired, name }, `test${split.id}${part}`);
+}
+
+/** A campaign without a budget of its own: each ad set has its equal part, and none lends to another. */
+export function testCampaignPayload(desired: DesiredMeta, split: Split) {
+  const { daily_budget: _, bid_strategy: __, ...payload } = campaignPayload(desired);
+  return { ...payload, name: testName(desired, split), is_adset_budget_sharing_enabled: false };
+}
+
+export function testAdSetPayload(desired: DesiredMeta, split: Split, cell: Cell, recorded: Recorded) {
+  const { startDate, endDate } = split;
+  return {
+    ...adSetPayload({ ...desired, startDate, endDate }, cell.channel, recorded),
+    name: testName(desired, split, cell),
+    campaign_id: madeObject(recorded, 'test_campaign', split.id).externalId,
+    daily_budget: cellBudget(desired),
+    bid_strategy: 'LOWEST_COST_WITHOUT_CAP',
+  };
+}
+
+/** A creative of the test's own for A as well: with the campaign's, A would come with the likes it has gathered. */
+export function testCreativePayload(desired: DesiredMeta, split: Split, cell: Cell, recorded: Recorded) {
+  return creativePayload(desired, contentOf(desired, split, cell), testName(desired, split, cell), recorded);
+}
+
+export function testAdPayload(desired: DesiredMeta, split: Split, cell: Cell, recorded: Recorded) {
+  const key = cellKey(split, cell);
+  return {
+    name: testName(desired, split, cell),
+    adset_id: madeObject(recorded, 'test_ad_set', key).externalId,
+    creative: { creative_id: madeObject(recorded, 'test_creative', key).externalId },
+    status: 'PAUSED',
+    ...pixelTracking(desired),
+  };
+}
+
+/** Half of the people see A and the other half B; nobody sees both. Times are seconds since 1970. */
+export function studyPayload(desired: DesiredMeta, split: Split, recorded: Recorded, startDate: string) {
+  const timeZone = String(madeObject(recorded, 'account', 'account').sent['timeZone']);
+  const seconds = (date: string) => Date.parse(startOfDay(date, timeZone)) / 1000;
+  const adSetsOf = (variant: Cell['variant']) =>
+    cellsOf(desired)
+      .filter((cell) => cell.variant === variant)
+      .map((cell) => madeObject(recorded, 'test_ad_set', cellKey(split, cell)).externalId);
+  return {
+    name: testName(desired, split),
+    type: 'SPLIT_TEST',
+    start_time: seconds(startDate),
+    end_time: seconds(addDays(split.endDate, 1)),
+    cells: testedVariants.map((variant) => ({
+      name: variant.toUpperCase(),
+      treatment_percentage: 50,
+      adsets: adSetsOf(variant),
+    })),
+  };
+}

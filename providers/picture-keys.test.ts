@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { pictureKeys } from './picture-keys.ts';
+
+const image = (key: string, externalId: string) => ({ kind: 'image', key, externalId, sent: {} });
+const recorded = [image('first', 'h1'), image('again', 'h1'), image('other', 'h2')];
+
+test('pixels that were uploaded twice have the key that was sent', () => {
+  expect(pictureKeys(['h1', 'h2'], ['again', 'other'], recorded)).toEqual(['again', 'other']);
+  expect(pictureKeys(['h1', 'h1'], ['again', 'first'], recorded)).toEqual(['again', 'first']);
+});
+
+test('what was not sent in an ad is known all the same, and what was never sent is told apart', () => {
+  expect(pictureKeys(['h1', 'h3'], ['other'], recorded)).toEqual(['first', 'added:h3']);
+});
