@@ -1,30 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
+import { abTestRoutes } from './features/ab-testing/index.ts';
 import { accountRoutes } from './features/accounts/index.ts';
+import { adGroupRoutes } from './features/ad-groups/index.ts';
 import { buildingRoutes } from './features/buildings/index.ts';
 import { campaignRoutes } from './features/campaigns/index.ts';
 import { collectionRoutes } from './features/collections/index.ts';
 import { connectionRoutes } from './features/connections/index.ts';
 import { geoRoutes } from './features/geo/index.ts';
-import { imageRoutes } from './features/images/index.ts';
+import { imageRoutes, serveImages } from './features/images/index.ts';
 import { listingRoutes } from './features/listings/index.ts';
 import { organizationRoutes } from './features/organizations/index.ts';
 import { beginOperation, launching, publishingRoutes } from './features/publishing/index.ts';
+import { reconcilingRoutes } from './features/reconciling/index.ts';
 import { reportRoutes } from './features/reports/index.ts';
 import { suggestionRoutes } from './features/suggestions/index.ts';
+import { synchronizingRoutes } from './features/synchronizing/index.ts';
 import { systemRoutes } from './features/system/index.ts';
 import { tagRoutes } from './features/tags/index.ts';
 import { yardiRoutes } from './features/yardi/index.ts';
 import { addRoute, type BoundRoute } from './platform/http/bind-route.ts';
-import { answerErrors } from './platform/http/error-answers.ts';
+import { answerBadAddress, answerErrors } from './platform/http/error-answers.ts';
 import { openApi } from './platform/http/open-api.ts';
-import { serveFiles } from './platform/http/serve-files.ts';
+import { bareHeaders, securityHeaders } from './platform/http/security-headers.ts';
 import { serveOutbox } from './platform/http/serve-outbox.ts';
 import { serveProbes } from './platform/http/serve-probes.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
@@ -48,14 +51,24 @@ export function allRoutes(deps: Deps): BoundRoute[] {
     ...collectionRoutes(),
     ...campaignRoutes({ beginOperation, ...launching }),
     ...publishingRoutes(),
+    ...abTestRoutes(),
+    ...synchronizingRoutes(),
+    ...reconcilingRoutes(),
+    ...adGroupRoutes({ beginOperation }),
     ...reportRoutes(),
   ];
+}
+
+/** Calls are made again by whoever made them; a page that lacks one of its files is broken, so files are served. */
+async function shedCalls({ url }: { url: string }): Promise<void> {
+  if (url.startsWith('/api/')) throw Object.assign(new Error('The event loop is late'), { statusCode: 503 });
 }
 
 /** The HTTP server: one visible line for each plugin, then the features. Nothing listens yet. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   // Under its plain type: with pino's own, the instance would not be a plain FastifyInstance.
   const loggerInstance: FastifyBaseLogger = deps.log;
+  const https = deps.env.PUBLIC_URL.startsWith('https:');
   const app = fastify({
     loggerInstance,
     genReqId: () => randomUUID(),
@@ -64,17 +77,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: answerBadAddress(bareHeaders({ https })),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
   app.decorateRequest('actor', null);
 
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-  });
-  await app.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 2, exposeStatusRoute: false });
+  await app.register(securityHeaders, { https });
+  await app.register(underPressure, { maxEventLoopDelay: 1000, pressureHandler: shedCalls });
   await app.register(rateLimit, {
     max: deps.env.REQUESTS_PER_MINUTE,
     // A caller who has hung up already has no address any more.
@@ -101,14 +112,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
 
   await app.register(async (api) => {
-    api.addHook('onSend', async (_request, reply, payload) => {
-      reply.header('cache-control', 'no-store');
-      return payload;
-    });
     for (const route of allRoutes(deps)) addRoute(api, deps, route);
   });
   serveProbes(app, deps);
-  serveFiles(app, deps);
+  serveImages(app, deps);
   serveOutbox(app, deps);
   await serveWeb(app, deps);
   return app;

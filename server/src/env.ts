@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { campaignKindIds } from '#domain/campaign-kinds.ts';
+import { keepSecretFile } from './platform/storage/durable-file.ts';
 
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 const secret = z.string().regex(/^[A-Za-z0-9+/=_-]{32,}$/, 'must be at least 32 random characters');
@@ -98,7 +99,10 @@ const schema = z.object({
   COPYWRITER_MODEL: z.string().min(1).optional(),
 
   NETWORK_TIMEOUT_MS: z.coerce.number('must be milliseconds').int().min(100).default(30_000),
+  NETWORK_PROBE_MS: z.coerce.number('must be milliseconds').int().min(100).default(30_000),
+  GOOGLE_OPERATIONS_PER_DAY: z.coerce.number('must be a number').int().positive().default(15_000),
   PUBLISH_SETTLE_MS: z.coerce.number('must be milliseconds').int().min(0).default(60_000),
+  PUBLISH_PATIENCE_MS: z.coerce.number('must be milliseconds').int().min(0).default(1_800_000),
   CLOCK_URL: optionalUrl,
   SANDBOX_URL: optionalUrl,
   PAGE_READER_ALLOWED_HOSTS: z
@@ -173,6 +177,6 @@ function keptSecret(env: z.output<typeof schema>, name: 'TOKEN_KEY' | 'SESSION_K
   }
   mkdirSync(env.DATA_DIR, { recursive: true });
   const made = randomBytes(32).toString('base64url');
-  writeFileSync(file, `${made}\n`, { mode: 0o600 });
+  keepSecretFile(file, `${made}\n`);
   return made;
 }

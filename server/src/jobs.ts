@@ -1,12 +1,16 @@
 import type { Deps } from './deps.ts';
+import { abTestJobs } from './features/ab-testing/index.ts';
 import { accountJobs } from './features/accounts/index.ts';
 import { buildingJobs } from './features/buildings/index.ts';
 import { campaignJobs } from './features/campaigns/index.ts';
 import { connectionJobs } from './features/connections/index.ts';
+import { imageJobs } from './features/images/index.ts';
 import { listingJobs } from './features/listings/index.ts';
 import { propertyJobs } from './features/properties/index.ts';
 import { publishingJobs } from './features/publishing/index.ts';
+import { reconcilingJobs } from './features/reconciling/index.ts';
 import { reportJobs } from './features/reports/index.ts';
+import { synchronizingJobs } from './features/synchronizing/index.ts';
 import { yardiJobs } from './features/yardi/index.ts';
 import { housekeepingJobs } from './platform/jobs/housekeeping.ts';
 import type { Job } from './platform/jobs/boss.ts';
@@ -14,14 +18,18 @@ import type { Job } from './platform/jobs/boss.ts';
 /** Every job of the product. */
 export function allJobs(deps: Deps): Job[] {
   return [
+    ...abTestJobs(deps),
     ...accountJobs(deps),
     ...buildingJobs(deps),
     ...campaignJobs(deps),
     ...connectionJobs(deps),
+    ...imageJobs(deps),
     ...listingJobs(deps),
     ...propertyJobs(deps),
     ...publishingJobs(deps),
     ...reportJobs(deps),
+    ...synchronizingJobs(deps),
+    ...reconcilingJobs(deps),
     ...yardiJobs(deps),
     ...housekeepingJobs(deps),
   ];

@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from './platform/database/embedded/embedded-pos
 import { lockFolder } from './platform/database/embedded/folder-lock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { makeQueues, startWorking } from './platform/jobs/boss.ts';
+import { buildWorkerApp } from './worker-app.ts';
 
 /** Starts in named phases and ends in the reverse order; what failed to start stops what had started. */
 async function start(env: Env): Promise<() => Promise<void>> {
@@ -31,11 +32,9 @@ async function start(env: Env): Promise<() => Promise<void>> {
       jobs.map(({ definition }) => definition),
     );
     if (env.ROLES.includes('worker')) await startWorking(boss, jobs, { log, metrics: deps.metrics });
-    if (env.ROLES.includes('api')) {
-      const app = await buildApp(deps);
-      phases.push(['http', () => app.close()]);
-      await app.listen({ host: env.HOST, port: env.PORT });
-    }
+    const app = env.ROLES.includes('api') ? await buildApp(deps) : buildWorkerApp(deps);
+    phases.push(['http', () => app.close()]);
+    await app.listen({ host: env.HOST, port: env.PORT });
     log.info({ url: env.PUBLIC_URL, roles: env.ROLES }, 'started');
     return stop;
   } catch (error) {

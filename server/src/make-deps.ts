@@ -40,7 +40,7 @@ export async function makeDeps(env: Env, options: Options): Promise<Running> {
     storage: storageFor(env),
     mailer:
       env.SMTP_URL === undefined ? outboxMailer(db) : smtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM }),
-    networks: makeAdNetworks(env, metrics),
+    networks: makeAdNetworks(env, { metrics, db, log }),
     yardi: createYardi({
       v1Url: env.YARDI_V1_URL,
       v2Url: env.YARDI_V2_URL,

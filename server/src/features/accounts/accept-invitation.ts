@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { acceptInvitationBody, Session } from '#contract/accounts.ts';
+import type { acceptInvitationBody } from '#contract/accounts.ts';
+import type { Session } from '#contract/session.ts';
 import { AppError } from '../../errors.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';

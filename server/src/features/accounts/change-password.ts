@@ -15,8 +15,7 @@ export async function changePassword(
   authenticator: Authenticator,
   input: z.output<typeof changePasswordBody>,
 ): Promise<undefined> {
-  const { userId, sessionId, actedBy } = ctx.actor;
-  if (actedBy !== null) throw new AppError('forbidden', 'Only the person can change their password');
+  const { userId, sessionId } = ctx.actor;
   refuseCommonPassword(input.new_password, 'new_password');
   const user = await ctx.db
     .selectFrom('app_user')

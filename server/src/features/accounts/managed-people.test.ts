@@ -130,6 +130,20 @@ describe("the operator's staff", () => {
     expect((await signIn(owner.email)).access).toBeTruthy();
   });
 
+  test('leaves the screens as the person likes them', async () => {
+    const owner = await newOwner(server);
+    const id = await idOf(owner);
+    const { body: acting } = await actAs(await newStaff(), owner.organization.id, id);
+    const body = { bio: 'Told by another', preferences: { color_scheme: 'dark' as const } };
+    const refused = await server.call(
+      accountRoutes.updateUser,
+      { params: { id }, body },
+      { token: acting.access },
+    );
+    expect(refused.status).toBe(403);
+    expect((await me(owner.token)).body).toMatchObject({ bio: '', preferences: {} });
+  });
+
   test('must name the organization that the person is in', async () => {
     const owner = await newOwner(server);
     const elsewhere = await newOwner(server);

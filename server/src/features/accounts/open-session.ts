@@ -1,4 +1,4 @@
-import type { Session } from '#contract/accounts.ts';
+import type { Session } from '#contract/session.ts';
 import type { Authenticator } from '../../platform/http/authentication.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { randomToken, tokenHash } from '../../platform/secrets/random-token.ts';

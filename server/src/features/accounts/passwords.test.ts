@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
 import { platformRoutes } from '#contract/platform.ts';
+import { eventually } from '../../../../test/eventually.ts';
 import { goodPassword, mailedLink, newOwner, newPerson, signUpBody } from '../../../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -16,6 +18,15 @@ const signIn = (username: string, password: string) =>
   server.call(accountRoutes.signIn, { body: { username, password } });
 const restore = (link: { uid: string; token: string }, password = other, again = password) =>
   server.call(accountRoutes.restorePassword, { body: { ...link, password1: password, password2: again } });
+
+/** Whether so many of the server's statements wait for a lock. */
+async function areWaiting(count: number): Promise<boolean> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(server.deps.db);
+  return rows[0]?.waiting === count;
+}
 
 const invalidLink = {
   status: 400,
@@ -123,11 +134,22 @@ describe('a forgotten password', () => {
       new_password: 'Taken-Over-1',
       new_password_confirm: 'Taken-Over-1',
     };
-    const [restored] = await Promise.all([
-      restore(link),
-      server.call(accountRoutes.changePassword, { body: change }, { token: person.token }),
-    ]);
-    expect(restored.status).toBe(200);
+    // Both have read the person before either may write: the change was begun with what was right then.
+    const [restored, changed] = await server.deps.db.transaction().execute(async (holder) => {
+      await holder
+        .selectFrom('app_user')
+        .select('id')
+        .where('email', '=', person.email)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      const restoring = restore(link);
+      await eventually(() => areWaiting(1));
+      const changing = server.call(accountRoutes.changePassword, { body: change }, { token: person.token });
+      await eventually(() => areWaiting(2));
+      return [() => restoring, () => changing] as const;
+    });
+    expect((await restored()).status).toBe(200);
+    expect((await changed()).status).toBe(409);
     expect(await signIn(person.email, other)).toMatchObject({ status: 200 });
     expect(await signIn(person.email, 'Taken-Over-1')).toMatchObject({ status: 400 });
   });

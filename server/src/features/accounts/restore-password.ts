@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { restorePasswordBody, Session } from '#contract/accounts.ts';
+import type { restorePasswordBody } from '#contract/accounts.ts';
+import type { Session } from '#contract/session.ts';
 import { AppError } from '../../errors.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';

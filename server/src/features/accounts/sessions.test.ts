@@ -187,6 +187,7 @@ describe('the current user', () => {
       bio: '',
       avatar: null,
       featured_photos: [],
+      preferences: {},
       has_affected_campaigns: false,
       is_organization_details_available: true,
       facebook: { is_connected: false, access_token_expired_date: null },

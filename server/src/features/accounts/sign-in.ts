@@ -1,4 +1,4 @@
-import type { Session } from '#contract/accounts.ts';
+import type { Session } from '#contract/session.ts';
 import { invalid } from '../../errors.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';

@@ -48,6 +48,26 @@ test('contact info is changed field by field, and what is not named stays', asyn
   });
 });
 
+test('how somebody likes the screens is kept change by change, and theirs alone', async () => {
+  const owner = await newOwner(server);
+  const colleague = await newMember(server, owner);
+  const preferences = { color_scheme: 'dark', orderings: { campaigns: '-name' }, single_keys: false };
+  expect((await update(owner, { preferences })).body).toMatchObject({ preferences });
+  await Promise.all([
+    update(owner, { preferences: { hidden_columns: ['leads'] } }),
+    update(owner, { preferences: { density: 'comfortable', single_keys: true } }),
+  ]);
+  expect((await me(owner)).preferences).toEqual({
+    ...preferences,
+    hidden_columns: ['leads'],
+    density: 'comfortable',
+    single_keys: true,
+  });
+  expect((await colleague.call(accountRoutes.currentUser, {})).preferences).toEqual({});
+  const { status } = await update(owner, { preferences: { color_scheme: 'pink' } });
+  expect(status).toBe(400);
+});
+
 test.each<[field: string, value: unknown, message: string]>([
   ['first_name', ' ', 'Field is required'],
   ['last_name', 'a'.repeat(101), 'Should be at most 100 characters'],

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { updateUserBody, User } from '#contract/accounts.ts';
+import type { updateUserBody } from '#contract/accounts.ts';
+import type { Preferences, User } from '#contract/session.ts';
 import { changesShownInAds, shownText, type ShownValues } from '#domain/shown-in-ads.ts';
-import { invalid, notFound } from '../../errors.ts';
+import { AppError, invalid, notFound } from '../../errors.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { audit, inTransaction, type Tx } from '../../platform/database/transaction.ts';
 import { markAffectedCampaigns } from '../campaigns/index.ts';
@@ -15,7 +17,9 @@ type Input = z.output<typeof updateUserBody>;
 export async function updateUser(ctx: SignedInCtx, id: string, input: Input): Promise<User> {
   const { userId, organizationId, actedBy } = ctx.actor;
   if (id !== userId) throw notFound('User');
-  const { main_photo: avatar, featured_photos: photos, state, city, ...texts } = input;
+  const { main_photo: avatar, featured_photos: photos, preferences, state, city, ...texts } = input;
+  if (preferences !== undefined && actedBy !== null)
+    throw new AppError('forbidden', 'Only the person can change how they like the screens');
   if (state !== undefined || city !== undefined)
     await requireCityOfState(ctx.db, { state: state ?? '0', city: city ?? '0' });
   return inTransaction(ctx, async (tx) => {
@@ -25,6 +29,7 @@ export async function updateUser(ctx: SignedInCtx, id: string, input: Input): Pr
       ...texts,
       ...(city === undefined ? {} : { state_id: state, city_id: city }),
       ...(avatar === undefined ? {} : { avatar_id: avatar }),
+      ...(preferences === undefined ? {} : { preferences: withChange(preferences) }),
     };
     if (Object.keys(columns).length > 0)
       await tx.updateTable('app_user').set(columns).where('id', '=', userId).execute();
@@ -36,6 +41,9 @@ export async function updateUser(ctx: SignedInCtx, id: string, input: Input): Pr
     return readUser(tx, userId, actedBy);
   });
 }
+
+/** In the database, so that changes at the same time keep each other. */
+const withChange = (change: Preferences) => sql<string>`preferences || ${JSON.stringify(change)}::jsonb`;
 
 /** What a person shows in branding ads, as people read it; the biography appears in none. */
 function shownOf(user: User): ShownValues<'user'> {

@@ -1,5 +1,5 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/session.ts';
 import { defaultTimeZone } from '#domain/us-states.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
@@ -35,6 +35,7 @@ export async function readUser(db: Db | Tx, userId: string, actedBy: string | nu
       'app_user.website',
       'app_user.bio',
       'app_user.avatar_id',
+      'app_user.preferences',
     ])
     .select((eb) => [
       eb
@@ -106,6 +107,7 @@ export async function readUser(db: Db | Tx, userId: string, actedBy: string | nu
     bio: row.bio,
     avatar: row.avatar === null ? null : toImage(row.avatar),
     featured_photos: row.photos.map(toImage),
+    preferences: row.preferences,
     has_affected_campaigns: Boolean(row.affected),
     is_organization_details_available:
       row.organization_kind === 'brokerage' || row.organization_kind === 'multifamily',

@@ -65,6 +65,7 @@ describe('an action for many campaigns', () => {
         { id: other?.id, revision: 4 },
       ],
       daily_change: -80,
+      tests_ended: 0,
       refused: [{ id: draft?.id, name: 'Draft', reason: 'Only a live campaign can be paused' }],
     });
     expect(await preview(owner, 'delete', ids)).toMatchObject({
@@ -148,6 +149,7 @@ describe('an action for many campaigns', () => {
       count: 1,
       chosen: [],
       daily_change: 0,
+      tests_ended: 0,
       refused,
     });
     expect(await change(stranger, 'delete', [campaign])).toEqual({ done: 0, refused });

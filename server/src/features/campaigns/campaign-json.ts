@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
-import { campaignKinds } from '#domain/campaign-kinds.ts';
+import { openAbTestStates } from '#domain/ab-testing/states.ts';
+import { campaignKinds, targetKinds } from '#domain/campaign-kinds.ts';
 import { campaignStatuses } from '#domain/campaign-status.ts';
 import { channelLine, channels } from '#domain/channels.ts';
 import { notFound } from '../../errors.ts';
@@ -32,10 +33,17 @@ export const channelsJson = `(
   select coalesce(json_agg(json_build_object(
     'channel', a.channel,
     'state', case when p.state is null or p.state = 'removed' then 'not_published' else p.state end,
-    'problem', p.problem) order by ${channelOrder}), '[]')
+    'problem', p.problem,
+    'review', (select json_build_object('state', r.state, 'reasons', r.reasons)
+      from channel_review r where r.publication_id = p.id and r.channel = a.channel and p.state <> 'removed'))
+    order by ${channelOrder}), '[]')
   from campaign_ad a
   left join publication p on p.campaign_id = a.campaign_id and p.line = ${lineOfChannel}
   where a.campaign_id = c.id and a.is_active)`;
+
+/** An A/B test is on. */
+export const testingSql = `exists (
+  select from ab_test t where t.campaign_id = c.id and t.state in (${openAbTestStates.map((state) => `'${state}'`).join(', ')}))`;
 
 /** The last change at the networks, while it is not done. */
 export const operationJson = `(
@@ -123,6 +131,13 @@ const oneCampaign = `
     'channels', ${channelsJson},
     'operation', ${operationJson},
     'is_posted', c.status in ('8', '5'),
+    'testing', ${testingSql},
+    'ad_groups_paused', c.ad_groups_paused,
+    'difference_count', c.difference_count,
+    'google_recent_error', json_build_object(
+      'call_phone_number_not_supported_for_country', c.phone_refused,
+      'phone_of', case when not c.phone_refused then null
+        when c.target_kind = '${targetKinds.agent.id}' then 'agent' else 'organization' end),
     'is_entity_location_changed', c.is_entity_location_changed,
     'entity_updated', c.entity_updated,
     'entity_changes', ${changesJson},

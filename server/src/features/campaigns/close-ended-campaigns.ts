@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { defineJob } from '../../platform/jobs/job-queue.ts';
+import { defineRegularJob } from '../../platform/jobs/job-queue.ts';
 import { recount } from './counters.ts';
 
-export const closeEndedCampaigns = defineJob({
+export const closeEndedCampaigns = defineRegularJob({
   name: 'close-ended-campaigns',
-  data: z.object({}),
-  policy: 'short',
   retries: 3,
   expireSeconds: 300,
-  concurrency: 1,
   cron: '* * * * *',
 });
 

@@ -139,7 +139,7 @@ describe('is refused', () => {
       await person(role);
       expect(await allow(campaign, {}, member)).toMatchObject({
         status: 403,
-        body: { message: 'Only an owner of the organization can let this pass' },
+        body: { message: 'Only an owner of the organization can do this, and nobody in their stead' },
       });
     }
     expect((await allow(campaign, {}, {})).status).toBe(401);

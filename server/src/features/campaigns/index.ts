@@ -26,8 +26,10 @@ export { campaignsOf, markAffectedCampaigns, refuseWhilePosted } from './mark-af
 export { recount } from './counters.ts';
 export { findPromoted } from './promoted.ts';
 export { organizationToday } from './organization-today.ts';
+export { takeOverContent } from './take-over-content.ts';
 export type { LaunchableCampaign } from './stored-campaigns.ts';
 export { readStoredCampaign, stateOf, type StoredCampaign } from './stored-content.ts';
+export { updateCampaign, updateWithin } from './update-campaign.ts';
 
 export function campaignRoutes(
   needs: { beginOperation: BeginOperation } & ChangeMany & PreviewBulk,

@@ -10,6 +10,7 @@ import {
   kindJson,
   operationJson,
   runDatesJson,
+  testingSql,
   statusJson,
 } from './campaign-json.ts';
 import { organizationToday } from './organization-today.ts';
@@ -67,6 +68,8 @@ const rowJson = `json_build_object(
     from publication p join connection k on k.id = p.connection_id
     where p.campaign_id = c.id and p.state <> 'removed'
       and (k.state <> 'connected' or k.token_expires_at <= $5::timestamptz)),
+  'testing', ${testingSql},
+  'difference_count', c.difference_count,
   'entity_updated', c.entity_updated,
   'is_entity_location_changed', c.is_entity_location_changed,
   'expired', ${expiredSql},

@@ -26,6 +26,7 @@ export async function previewBulk(ctx: MemberCtx, needs: PreviewBulk, choice: Bu
   const chosen: Preview['chosen'] = [];
   const refused: Preview['refused'] = [];
   let change: Cents = 0;
+  let tests = 0;
   for (let start = 0; start < named.length; start += READ_AT_ONCE) {
     const some = named.slice(start, start + READ_AT_ONCE);
     const ids = some.map(({ id }) => id);
@@ -37,6 +38,8 @@ export async function previewBulk(ctx: MemberCtx, needs: PreviewBulk, choice: Bu
         refuseImpossible(action, campaign);
         judge(campaign);
         change += effectOn(campaign, action);
+        // No other action reaches a campaign that is being tested.
+        if (campaign.testing) tests += 1;
         chosen.push({ id, revision: campaign.revision });
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
@@ -44,7 +47,7 @@ export async function previewBulk(ctx: MemberCtx, needs: PreviewBulk, choice: Bu
       }
     }
   }
-  return { count: named.length, chosen, daily_change: centsToDollars(change), refused };
+  return { count: named.length, chosen, daily_change: centsToDollars(change), tests_ended: tests, refused };
 }
 
 /** How much more a campaign would spend a day. */

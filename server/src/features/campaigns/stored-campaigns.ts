@@ -6,6 +6,7 @@ import {
   variantSchema,
   type CampaignContent,
 } from '#domain/campaign-content.ts';
+import { openAbTestStates } from '#domain/ab-testing/states.ts';
 import { campaignKinds, targetKinds } from '#domain/campaign-kinds.ts';
 import type { Channel } from '#domain/channels.ts';
 import { dollarsOrNull } from '#domain/money.ts';
@@ -43,6 +44,8 @@ export async function readStoredCampaigns(
         openEnded: row.open_ended,
         affected: row.entity_updated,
         operation: operationOf(row),
+        testing: row.testing,
+        adGroupsPaused: row.ad_groups_paused,
         target: promotedBy(content),
         allowed: row.allowed,
         content,
@@ -58,6 +61,16 @@ function campaignRows(db: Db | Tx, organizationId: string, ids: readonly string[
     .selectFrom('campaign')
     .selectAll('campaign')
     .select((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('ab_test')
+            .select('ab_test.id')
+            .whereRef('campaign_id', '=', 'campaign.id')
+            .where('ab_test.state', 'in', openAbTestStates),
+        )
+        .$castTo<boolean>()
+        .as('testing'),
       jsonObjectFrom(
         eb
           .selectFrom('publishing_operation')

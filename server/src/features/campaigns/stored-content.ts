@@ -20,6 +20,10 @@ export type StoredCampaign = {
   affected: boolean;
   /** The last change at the networks, while it is not done. */
   operation: { kind: OperationKind; state: 'queued' | 'running' | 'failed' } | null;
+  /** An A/B test is on. */
+  testing: boolean;
+  /** The ad groups of its search ad rest at Google while it runs. */
+  adGroupsPaused: boolean;
   content: CampaignContent;
   /** What it promotes, while that is there. */
   target: PromotedFacts | undefined;
@@ -49,8 +53,8 @@ export async function readStoredCampaign(
 }
 
 /** A stored campaign as the table of actions judges it. */
-export function stateOf({ status, operation }: StoredCampaign): CampaignState {
+export function stateOf({ status, operation, testing }: StoredCampaign): CampaignState {
   const busy = operation !== null && operation.state !== 'failed';
   const doing = busy ? operation.kind : undefined;
-  return { status, busy, updating: doing === 'update', deleting: doing === 'delete' };
+  return { status, testing, busy, updating: doing === 'update', deleting: doing === 'delete' };
 }

@@ -6,7 +6,7 @@ import { messages } from '#domain/messages.ts';
 import { checkLandingPage } from '#domain/check-launch.ts';
 import { AppError, fieldErrors, invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { auditWrite, inTransaction } from '../../platform/database/transaction.ts';
+import { auditWrite, inTransaction, type Tx } from '../../platform/database/transaction.ts';
 import { writtenJson } from '../../platform/http/bind-route.ts';
 import { readCampaignJson } from './campaign-json.ts';
 import { checkCampaign, countErrors, rulesContext } from './campaign-rules.ts';
@@ -18,7 +18,12 @@ import { changedMeanwhile } from './changed-meanwhile.ts';
 import { columnsOf, partWrites, writeCampaign } from './write-content.ts';
 import type { BeginOperation } from './begin-operation.ts';
 
-type Input = Partial<CampaignContent> & { revision: number; changes_seen_until?: string | null | undefined };
+type Input = Partial<CampaignContent> & {
+  revision: number;
+  changes_seen_until?: string | null | undefined;
+  /** Whether the ad groups of the search ad shall rest; as before when it is left out. */
+  ad_groups_paused?: boolean | undefined;
+};
 
 /**
  * Changes a campaign without changing its status. A draft is kept as it was written; a posted campaign must keep
@@ -26,57 +31,68 @@ type Input = Partial<CampaignContent> & { revision: number; changes_seen_until?:
  */
 export function updateCampaign(
   ctx: MemberCtx,
+  needs: { beginOperation: BeginOperation },
+  id: string,
+  input: Input,
+): Promise<Campaign> {
+  return inTransaction(ctx, (tx) => updateWithin(tx, ctx, needs, id, input));
+}
+
+/** The same as a part of what the caller's transaction does. */
+export async function updateWithin(
+  tx: Tx,
+  ctx: MemberCtx,
   { beginOperation }: { beginOperation: BeginOperation },
   id: string,
-  { revision, changes_seen_until: seen, ...input }: Input,
+  { revision, changes_seen_until: seen, ad_groups_paused: rest, ...input }: Input,
 ): Promise<Campaign> {
   const { organizationId } = ctx.actor;
-  return inTransaction(ctx, async (tx) => {
-    const before = await readStoredCampaign(tx, organizationId, id, { lock: true });
-    const today = organizationToday(ctx);
-    const refusal = campaignCan.edit(stateOf(before));
-    if (refusal !== undefined) throw new AppError('conflict', refusal);
-    if (before.revision !== revision) throw await changedMeanwhile(tx, ctx, id);
-    const content = withTarget(ctx, written(before.content, input));
-    const moved = !sameTarget(before.content, content);
-    const target = moved ? await requirePromoted(tx, ctx, content) : before.target;
-    if (target === undefined && content.target_id !== null) throw invalid({ target_id: [messages.invalid] });
-    // What an owner let pass was said of what was promoted then.
-    const allowed = moved ? [] : before.allowed;
-    const problems = checkCampaign(content, rulesContext(ctx, target, { ...before, allowed }));
-    const posted = isPosted(before.status);
-    if (posted) {
-      refuseFixedChange(before, content);
-      const landing =
-        target === undefined ? [] : checkLandingPage(content, { label: target.kind, url: target.url });
-      const errors = fieldErrors([...problems, ...landing]);
-      if (errors !== undefined) throw invalid(errors);
-    }
-    const own = tx
-      .updateTable('campaign')
-      .set({
-        ...columnsOf(content),
-        problem_count: countErrors(problems),
-        revision: revision + 1,
-        updated_at: new Date(),
-      })
-      .where('id', '=', id);
-    const changes = changedFields(before.content, content);
-    await writeCampaign(tx, [
-      own,
-      ...(await partWrites(tx, ctx, id, { before: before.content, after: content })),
-      auditWrite(tx, ctx, { verb: 'update', entity: 'campaign', entityId: id, changes }),
-    ]);
-    if (allowed.length < before.allowed.length)
-      await tx.deleteFrom('fair_housing_override').where('campaign_id', '=', id).execute();
-    // Saving is how a person says that what they were shown of a changed building has been looked at.
-    // A second variant alone runs nowhere yet, and is written where nothing of that is shown.
-    const alone = onlyVariant(input);
-    if (before.affected && !alone) await forgetSeenChanges(tx, id, seen);
-    // Also when nothing was changed here: the building may have, and the networks are compared with what shall be.
-    if (posted && !alone) await beginOperation(tx, ctx, { ...before, content }, 'update');
-    return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, today, id));
-  });
+  const before = await readStoredCampaign(tx, organizationId, id, { lock: true });
+  const today = organizationToday(ctx);
+  const adGroupsPaused = rest ?? before.adGroupsPaused;
+  const refusal = campaignCan.edit(stateOf(before));
+  if (refusal !== undefined) throw new AppError('conflict', refusal);
+  if (before.revision !== revision) throw await changedMeanwhile(tx, ctx, id);
+  const content = withTarget(ctx, written(before.content, input));
+  const moved = !sameTarget(before.content, content);
+  const target = moved ? await requirePromoted(tx, ctx, content) : before.target;
+  if (target === undefined && content.target_id !== null) throw invalid({ target_id: [messages.invalid] });
+  // What an owner let pass was said of what was promoted then.
+  const allowed = moved ? [] : before.allowed;
+  const problems = checkCampaign(content, rulesContext(ctx, target, { ...before, allowed }));
+  const posted = isPosted(before.status);
+  if (posted) {
+    refuseFixedChange(before, content);
+    const landing =
+      target === undefined ? [] : checkLandingPage(content, { label: target.kind, url: target.url });
+    const errors = fieldErrors([...problems, ...landing]);
+    if (errors !== undefined) throw invalid(errors);
+  }
+  const own = tx
+    .updateTable('campaign')
+    .set({
+      ...columnsOf(content),
+      ad_groups_paused: adGroupsPaused,
+      problem_count: countErrors(problems),
+      revision: revision + 1,
+      updated_at: new Date(),
+    })
+    .where('id', '=', id);
+  const changes = changedFields(before.content, content);
+  await writeCampaign(tx, [
+    own,
+    ...(await partWrites(tx, ctx, id, { before: before.content, after: content })),
+    auditWrite(tx, ctx, { verb: 'update', entity: 'campaign', entityId: id, changes }),
+  ]);
+  if (allowed.length < before.allowed.length)
+    await tx.deleteFrom('fair_housing_override').where('campaign_id', '=', id).execute();
+  // Saving is how a person says that what they were shown of a changed building has been looked at.
+  // A second variant alone runs nowhere yet, and is written where nothing of that is shown.
+  const alone = onlyVariant(input);
+  if (before.affected && !alone) await forgetSeenChanges(tx, id, seen);
+  // Also when nothing was changed here: the building may have, and the networks are compared with what shall be.
+  if (posted && !alone) await beginOperation(tx, ctx, { ...before, content, adGroupsPaused }, 'update');
+  return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, today, id));
 }
 
 /** What was stored with what is sent; another kind of target without an id is one's own. */

@@ -41,6 +41,7 @@ function toFacebook(row: ConnectionRow | undefined, now: Date): Connections['fac
       expired: false,
       missing_permissions: [],
       ad_account: null,
+      account_problem: null,
     };
   }
   return {
@@ -57,6 +58,7 @@ function toFacebook(row: ConnectionRow | undefined, now: Date): Connections['fac
             account_name: row.ad_account_name ?? row.ad_account_id,
             business_name: row.business_name,
           },
+    account_problem: row.account_problem,
   };
 }
 
@@ -70,6 +72,7 @@ function toGoogle(row: ConnectionRow | undefined, now: Date): Connections['googl
         ? null
         : { manager_id: row.manager_id, manager_name: row.manager_name ?? row.manager_id },
     client: row?.client_id == null ? null : { value: row.client_id, label: row.client_name ?? row.client_id },
+    account_problem: row?.account_problem ?? null,
   };
 }
 

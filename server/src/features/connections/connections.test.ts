@@ -37,6 +37,7 @@ const notConnected = {
   expired: false,
   missing_permissions: [],
   ad_account: null,
+  account_problem: null,
 };
 
 type Consent = { without?: string[]; cancel?: boolean };

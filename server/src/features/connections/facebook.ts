@@ -1,15 +1,18 @@
 import type { AdAccount, Connections } from '#contract/connections.ts';
 import type { Option } from '#contract/wire.ts';
 import type { Meta } from '#providers/meta/index.ts';
+import { metaScopes } from '#providers/meta/meta-sign-in.ts';
 import { AppError, invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
+import { checkSoon } from './check-connections.ts';
 import { findConnection, readConnections } from './connection-rows.ts';
 import { translated, withConnection } from './network-call.ts';
 import { newOauthState, takeOauthState } from './oauth-state.ts';
 
-type Needs = { meta: Meta; cipher: TokenCipher; publicUrl: string };
+type Needs = { meta: Meta; cipher: TokenCipher; publicUrl: string; jobs: JobQueue };
 
 const callback = (publicUrl: string) => `${publicUrl}/connect/facebook`;
 
@@ -26,12 +29,13 @@ const noAdAccount = {
   ad_account_name: null,
   business_id: null,
   business_name: null,
+  account_problem: null,
 };
 
 /** Finishes a consent. Missing permissions do not undo it: they are listed, and can be asked for again. */
 export async function connectFacebook(
   ctx: MemberCtx,
-  { meta, cipher, publicUrl }: Needs,
+  { meta, cipher, publicUrl, jobs }: Needs,
   { code, state }: { code: string; state: string },
 ): Promise<Connections> {
   await takeOauthState(ctx, 'meta', state);
@@ -62,6 +66,7 @@ export async function connectFacebook(
       .executeTakeFirstOrThrow();
     const changes = { account: grant.name, missing: grant.missing };
     await audit(tx, ctx, { verb: 'connect', entity: 'connection', entityId: id, changes });
+    await checkSoon(tx, jobs, id);
     return readConnections(tx, ctx);
   });
 }
@@ -73,16 +78,15 @@ export function listAdAccounts(
 ): Promise<{ count: number; ad_accounts: AdAccount[] }> {
   return withConnection(ctx, cipher, 'meta', async (token, connection) => {
     const missing = await meta.signIn.missingPermissions(token);
-    if (missing.length > 0) {
-      await ctx.db
-        .updateTable('connection')
-        .set({ scopes: connection.scopes.filter((scope) => !missing.includes(scope)) })
-        .where('id', '=', connection.id)
-        .execute();
+    await ctx.db
+      .updateTable('connection')
+      .set({ scopes: metaScopes.filter((scope) => !missing.includes(scope)) })
+      .where('id', '=', connection.id)
+      .execute();
+    if (missing.length > 0)
       throw new AppError('invalid_input', 'Facebook permissions are missing', {
         details: { missing_permissions: missing },
       });
-    }
     const accounts = await meta.assets.adAccounts(token);
     if (accounts.length === 0)
       throw new AppError('invalid_input', 'There is no ad account in this Facebook account', {
@@ -121,6 +125,7 @@ export async function chooseAdAccount(
         ad_account_name: chosen.account_name,
         business_id: chosen.business_id,
         business_name: chosen.business_name,
+        account_problem: null,
         updated_at: new Date(),
       })
       .where('user_id', '=', ctx.actor.userId)
@@ -129,6 +134,7 @@ export async function chooseAdAccount(
       .executeTakeFirstOrThrow();
     const changes = { ad_account: chosen.account_id };
     await audit(tx, ctx, { verb: 'choose_ad_account', entity: 'connection', entityId: id, changes });
+    await checkSoon(tx, needs.jobs, id);
     return readConnections(tx, ctx);
   });
 }

@@ -17,7 +17,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const adsScope = 'https://www.googleapis.com/auth/adwords';
-const notConnected = { is_connected: false, account_name: null, expired: false, manager: null, client: null };
+const notConnected = {
+  is_connected: false,
+  account_name: null,
+  expired: false,
+  manager: null,
+  client: null,
+  account_problem: null,
+};
 
 const start = async ({ call }: Pick<Owner, 'call'>) =>
   (await call(connectionRoutes.startGoogle, {})).redirect_url;
@@ -237,6 +244,18 @@ describe('a Google connection', () => {
     await connect(owner, 'maya');
     expect(await connections(owner)).toMatchObject({ expired: false });
     expect(await managers(owner)).toMatchObject({ status: 200 });
+  });
+
+  test('made again while Google does not say whose it is keeps its accounts', async () => {
+    const person = await newSandboxPerson(server);
+    const owner = await newOwner(server);
+    await connectGoogle(owner, person.id);
+    const before = await connections(owner);
+    const rule = { network: 'google', kind: 'error', error: 'internalError.INTERNAL_ERROR', times: 1 };
+    await askSandbox(server, '/faults', { ...rule, path_contains: '/v1/userinfo' });
+    expect(await connect(owner, person.id)).toMatchObject({ status: 200 });
+    expect(await connections(owner)).toEqual(before);
+    expect(before.client).not.toBeNull();
   });
 
   test('made again as somebody else does not keep the first one’s accounts', async () => {

@@ -6,12 +6,14 @@ import { AppError, invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import { randomToken } from '../../platform/secrets/random-token.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
+import { checkSoon } from './check-connections.ts';
 import { findConnection, readConnections } from './connection-rows.ts';
 import { translated, withConnection } from './network-call.ts';
 import { newOauthState, takeOauthState } from './oauth-state.ts';
 
-type Needs = { google: Google; cipher: TokenCipher; publicUrl: string };
+type Needs = { google: Google; cipher: TokenCipher; publicUrl: string; jobs: JobQueue };
 
 const callback = (publicUrl: string) => `${publicUrl}/connect/google`;
 
@@ -25,11 +27,17 @@ export async function startGoogle(ctx: MemberCtx, { google, publicUrl }: Needs) 
   };
 }
 
-const noAccounts = { manager_id: null, manager_name: null, client_id: null, client_name: null };
+const noAccounts = {
+  manager_id: null,
+  manager_name: null,
+  client_id: null,
+  client_name: null,
+  account_problem: null,
+};
 
 export async function connectGoogle(
   ctx: MemberCtx,
-  { google, cipher, publicUrl }: Needs,
+  { google, cipher, publicUrl, jobs }: Needs,
   { code, state }: { code: string; state: string },
 ): Promise<Connections> {
   const { codeVerifier } = await takeOauthState(ctx, 'google', state);
@@ -44,12 +52,14 @@ export async function connectGoogle(
   return inTransaction(ctx, async (tx) => {
     const { organizationId, userId } = ctx.actor;
     const before = await findConnection(tx, ctx, 'google');
+    // As long as nobody says that it is another person, a campaign that runs keeps its accounts.
+    const account = grant.email ?? before?.account_name ?? 'Google account';
     const granted = {
       // The accounts of another person cannot be reached with this one's token.
-      ...(before?.account_name === grant.email ? {} : noAccounts),
+      ...(before?.account_name === account ? {} : noAccounts),
       token: cipher.encrypt(grant.token),
       scopes: grant.granted,
-      account_name: grant.email,
+      account_name: account,
       state: 'connected' as const,
       connected_at: ctx.clock.now(),
       updated_at: new Date(),
@@ -62,8 +72,9 @@ export async function connectGoogle(
       )
       .returning('id')
       .executeTakeFirstOrThrow();
-    const changes = { account: grant.email };
+    const changes = { account };
     await audit(tx, ctx, { verb: 'connect', entity: 'connection', entityId: id, changes });
+    await checkSoon(tx, jobs, id);
     return readConnections(tx, ctx);
   });
 }
@@ -89,7 +100,7 @@ export async function chooseManager(
   const { manager_accounts: managers } = await listManagers(ctx, needs);
   const chosen = managers.find((manager) => manager.manager_id === managerId);
   if (chosen === undefined) throw invalid({ manager_id: ['is invalid'] });
-  return remember(ctx, 'choose_manager', {
+  return remember(ctx, needs, 'choose_manager', {
     manager_id: chosen.manager_id,
     manager_name: chosen.manager_name,
     client_id: null,
@@ -116,7 +127,7 @@ export async function chooseClient(
   const { accounts } = await listClients(ctx, needs);
   const chosen = accounts.find((account) => account.value === clientId);
   if (chosen === undefined) throw invalid({ client_id: ['is invalid'] });
-  return remember(ctx, 'choose_client', { client_id: chosen.value, client_name: chosen.label });
+  return remember(ctx, needs, 'choose_client', { client_id: chosen.value, client_name: chosen.label });
 }
 
 type Choice = {
@@ -126,16 +137,17 @@ type Choice = {
   client_name: string | null;
 };
 
-function remember(ctx: MemberCtx, verb: string, choice: Choice): Promise<Connections> {
+function remember(ctx: MemberCtx, { jobs }: Needs, verb: string, choice: Choice): Promise<Connections> {
   return inTransaction(ctx, async (tx) => {
     const { id } = await tx
       .updateTable('connection')
-      .set({ ...choice, updated_at: new Date() })
+      .set({ ...choice, account_problem: null, updated_at: new Date() })
       .where('user_id', '=', ctx.actor.userId)
       .where('network', '=', 'google')
       .returning('id')
       .executeTakeFirstOrThrow();
     await audit(tx, ctx, { verb, entity: 'connection', entityId: id, changes: choice });
+    await checkSoon(tx, jobs, id);
     return readConnections(tx, ctx);
   });
 }

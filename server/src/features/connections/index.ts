@@ -1,8 +1,16 @@
 import { connectionRoutes as contract } from '#contract/connections.ts';
+import { launchConnections } from '#contract/launch-connections.ts';
+import { facebookObstacle, googleObstacle } from '#domain/check-launch.ts';
 import type { Deps } from '../../deps.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
 import type { Job } from '../../platform/jobs/boss.ts';
+import {
+  checkConnection,
+  checkConnectionJob,
+  checkConnections,
+  checkConnectionsJob,
+} from './check-connections.ts';
 import { readConnections } from './connection-rows.ts';
 import { disconnect } from './disconnect.ts';
 import {
@@ -30,20 +38,22 @@ import {
   warnExpiringConnectionsJob,
 } from './warn-expiring.ts';
 
-export { readConnections, findConnection } from './connection-rows.ts';
+export { learnFromRefusal } from './check-connections.ts';
+export { readConnections, findConnection, type ConnectionRow } from './connection-rows.ts';
 export { accountOf, markExpired } from './network-call.ts';
 export { networkOf, type AdNetworks } from './networks.ts';
 
 /** Which channels the acting person's connections make available. */
 async function adSocialNetworkSettings(ctx: MemberCtx) {
   const { facebook, google } = await readConnections(ctx.db, ctx);
-  const meta = { enabled: facebook.is_connected && !facebook.expired && facebook.ad_account !== null };
-  const ads = { enabled: google.is_connected && !google.expired };
+  const { facebook: atFacebook, google: atGoogle } = launchConnections({ facebook, google });
+  const meta = { enabled: facebookObstacle({ ...atFacebook, missingPermissions: [] }) === undefined };
+  const ads = { enabled: googleObstacle({ ...atGoogle, hasManager: true }) === undefined };
   return { facebook: meta, instagram: meta, google_adword: ads, google_ads: ads };
 }
 
-export function connectionRoutes({ networks, cipher, env }: Deps): BoundRoute[] {
-  const common = { cipher, publicUrl: env.PUBLIC_URL };
+export function connectionRoutes({ networks, cipher, jobs, env }: Deps): BoundRoute[] {
+  const common = { cipher, jobs, publicUrl: env.PUBLIC_URL };
   const facebook = { ...common, meta: networks.meta };
   const google = { ...common, google: networks.google };
   return [
@@ -68,9 +78,15 @@ export function connectionRoutes({ networks, cipher, env }: Deps): BoundRoute[] 
   ];
 }
 
-export function connectionJobs({ db, clock, jobs, mailer, env }: Deps): Job[] {
+export function connectionJobs({ db, clock, jobs, mailer, env, cipher, networks }: Deps): Job[] {
   const needs = { db, mailer, publicUrl: env.PUBLIC_URL };
   return [
+    { definition: checkConnections, run: () => checkConnectionsJob({ db, jobs }) },
+    {
+      definition: checkConnection,
+      run: (data) =>
+        checkConnectionJob({ db, clock, cipher, networks }, checkConnection.data.parse(data).connection_id),
+    },
     { definition: warnExpiringConnections, run: () => warnExpiringConnectionsJob({ db, clock, jobs }) },
     {
       definition: sendConnectionMail,

@@ -37,12 +37,16 @@ function asAppError(error: NetworkError): AppError {
   }
 }
 
-/** Marks a connection whose token is dead, so that every screen says so. */
-export async function markExpired(db: Db, connectionId: string): Promise<void> {
+/**
+ * Marks a connection whose token is dead, so that every screen says so; not if it has been made again since the token
+ * was read.
+ */
+export async function markExpired(db: Db, { id, token }: Pick<ConnectionRow, 'id' | 'token'>): Promise<void> {
   await db
     .updateTable('connection')
     .set({ state: 'expired', updated_at: new Date() })
-    .where('id', '=', connectionId)
+    .where('id', '=', id)
+    .where('token', '=', token)
     .where('state', '=', 'connected')
     .execute();
 }
@@ -65,7 +69,7 @@ export async function withConnection<T>(
     return await call(cipher.decrypt(connection.token), connection);
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
-    if (error.kind === 'reconnect') await markExpired(ctx.db, connection.id);
+    if (error.kind === 'reconnect') await markExpired(ctx.db, connection);
     throw asAppError(error);
   }
 }
@@ -77,14 +81,12 @@ export function accountOf(
   connection: ConnectionRow,
   accountId: string,
 ): NetworkAccount {
-  if (connection.token === null) {
-    const network = lineNetwork[line];
-    throw new NetworkError(`${names[network]} is not connected any more. Connect it again`, {
-      network,
-      kind: 'reconnect',
-      code: 'disconnected',
-    });
-  }
+  const network = lineNetwork[line];
+  const again = (words: string, code: string) =>
+    new NetworkError(`${words}. Connect it again`, { network, kind: 'reconnect', code });
+  if (connection.token === null) throw again(`${names[network]} is not connected any more`, 'disconnected');
+  // Its network has said so already; asking with a dead token over and over would look like an attack.
+  if (connection.state === 'expired') throw again(`The ${names[network]} connection has ended`, 'expired');
   return { token: cipher.decrypt(connection.token), accountId, managerId: connection.manager_id };
 }
 

@@ -1,16 +1,27 @@
+import type { Logger } from 'pino';
 import { lineNetwork, type Line } from '#domain/channels.ts';
 import type { AdNetwork } from '#providers/ad-network.ts';
 import { createGoogle, type Google } from '#providers/google/index.ts';
 import { createMeta, type Meta } from '#providers/meta/index.ts';
 import type { Env } from '../../env.ts';
+import type { Db } from '../../platform/database/connect.ts';
 import type { Metrics } from '../../platform/metrics.ts';
+import { networkPace } from './network-pace.ts';
 
 export type AdNetworks = { meta: Meta; google: Google };
 
+type Needs = { metrics: Metrics; db: Db; log: Logger };
+
 /** The drivers of the ad networks, pointed where the settings say: the real ones or the sandbox, by address alone. */
-export function makeAdNetworks(env: Env, metrics: Metrics): AdNetworks {
+export function makeAdNetworks(env: Env, { metrics, db, log }: Needs): AdNetworks {
   const counted = (network: 'meta' | 'google') => (outcome: 'ok' | 'failed') =>
     metrics.networkCalls.inc({ network, outcome });
+  const pace = networkPace({
+    db,
+    log,
+    probeMs: env.NETWORK_PROBE_MS,
+    googleOperationsPerDay: env.GOOGLE_OPERATIONS_PER_DAY,
+  });
   return {
     meta: createMeta({
       graphUrl: env.META_GRAPH_URL,
@@ -20,6 +31,7 @@ export function makeAdNetworks(env: Env, metrics: Metrics): AdNetworks {
       appSecret: env.META_APP_SECRET,
       timeoutMs: env.NETWORK_TIMEOUT_MS,
       fetch,
+      pace,
       onCall: counted('meta'),
     }),
     google: createGoogle({
@@ -32,6 +44,7 @@ export function makeAdNetworks(env: Env, metrics: Metrics): AdNetworks {
       clientSecret: env.GOOGLE_CLIENT_SECRET,
       timeoutMs: env.NETWORK_TIMEOUT_MS,
       fetch,
+      pace,
       onCall: counted('google'),
     }),
   };

@@ -3,17 +3,14 @@ import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { defineJob, type JobQueue } from '../../platform/jobs/job-queue.ts';
+import { defineJob, defineRegularJob, type JobQueue } from '../../platform/jobs/job-queue.ts';
 import { connectionMail } from '../../platform/mail/account-mail.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 
-export const warnExpiringConnections = defineJob({
+export const warnExpiringConnections = defineRegularJob({
   name: 'warn-expiring-connections',
-  data: z.object({}),
-  policy: 'short',
   retries: 3,
   expireSeconds: 300,
-  concurrency: 1,
   cron: '7 * * * *',
 });
 

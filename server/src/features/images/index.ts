@@ -3,6 +3,8 @@ import { limits } from '#domain/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { readUpload } from '../../platform/http/read-upload.ts';
 import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
+import type { Job } from '../../platform/jobs/boss.ts';
+import { sweepFiles, sweepFilesJob } from './sweep-files-job.ts';
 import { uploadImage } from './upload-image.ts';
 import { validateImage } from './validate-image.ts';
 
@@ -19,6 +21,7 @@ export {
 } from './image-rows.ts';
 export { readPropertyImages, writePropertyImages } from './property-images.ts';
 export { renderCrop, type CropOrder } from './render-crop.ts';
+export { serveImages } from './serve-images.ts';
 
 export function imageRoutes({ storage }: Deps): BoundRoute[] {
   return [
@@ -30,4 +33,8 @@ export function imageRoutes({ storage }: Deps): BoundRoute[] {
     ),
     bind(contract.validateImage, ({ ctx, body }) => validateImage(ctx, storage, body)),
   ];
+}
+
+export function imageJobs(deps: Deps): Job[] {
+  return [{ definition: sweepFiles, run: () => sweepFilesJob(deps, new Date()) }];
 }

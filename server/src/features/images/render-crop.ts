@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { Crop } from '#domain/ad-images.ts';
 import type { ImageAspect } from '#domain/campaign-content.ts';
 import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
+import { filesOf } from './stored-files.ts';
 
 /** The sizes that networks ask for; a smaller crop keeps its own size in the exact ratio. */
 const target: Record<ImageAspect, { width: number; height: number }> = {
@@ -15,7 +16,7 @@ export type CropOrder = { folder: string; extension: string; crop: Crop; aspect:
 
 /** A crop of an uploaded picture as the JPEG that is sent. The same order gives the same bytes. */
 export async function renderCrop(storage: ObjectStorage, order: CropOrder): Promise<Buffer> {
-  const object = await storage.get(`images/${order.folder}/original.${order.extension}`);
+  const object = await storage.get(filesOf(order).original);
   if (object === null) throw new Error(`image ${order.folder} is missing in the storage`);
   const { width, height } = target[order.aspect];
   const factor = Math.min(1, order.crop.width / width);

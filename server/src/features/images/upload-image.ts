@@ -8,6 +8,7 @@ import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
 import { toImage } from './image-rows.ts';
 import { fetchedKind, refused, uploadedKind, type PictureKind, type UploadedFile } from './picture-file.ts';
+import { filesOf } from './stored-files.ts';
 
 const PREVIEW_WIDTH = 1200;
 /** What WebP can be high. */
@@ -72,13 +73,12 @@ async function keepPicture(
   const extension = kind === 'gif' ? 'png' : kind === 'webp' ? 'jpg' : kind;
   const made = await remake(bytes, extension);
   const folder = randomBytes(18).toString('hex');
-  await storage.put(
-    `images/${folder}/original.${extension}`,
-    made.original,
-    `image/${extension === 'jpg' ? 'jpeg' : 'png'}`,
-  );
-  await storage.put(`images/${folder}/preview.webp`, made.preview, 'image/webp');
-  await storage.put(`images/${folder}/thumbnail.webp`, made.thumbnail, 'image/webp');
+  const files = filesOf({ folder, extension });
+  await Promise.all([
+    storage.put(files.original, made.original, `image/${extension === 'jpg' ? 'jpeg' : 'png'}`),
+    storage.put(files.preview, made.preview, 'image/webp'),
+    storage.put(files.thumbnail, made.thumbnail, 'image/webp'),
+  ]);
   return inTransaction(ctx, async (tx) => {
     const row = await tx
       .insertInto('image')

@@ -9,8 +9,6 @@ import { listOrganizationBuildings } from './list-organization-buildings.ts';
 import { inviteUser, listOrganizationUsers, reinviteUser, removeUser } from './organization-users.ts';
 import { updateOrganization } from './update-organization.ts';
 
-export { requireOwner } from './organization-users.ts';
-
 const kindLabels = { agent: 'Agent', brokerage: 'Brokerage', multifamily: 'Multifamily' };
 
 const options = {

@@ -1,14 +1,10 @@
-import { z } from 'zod';
 import type { Db } from '../../platform/database/connect.ts';
-import { defineJob } from '../../platform/jobs/job-queue.ts';
+import { defineRegularJob } from '../../platform/jobs/job-queue.ts';
 
-export const giveUpPreparations = defineJob({
+export const giveUpPreparations = defineRegularJob({
   name: 'give-up-preparations',
-  data: z.object({}),
-  policy: 'short',
   retries: 1,
   expireSeconds: 60,
-  concurrency: 1,
   cron: '*/5 * * * *',
 });
 

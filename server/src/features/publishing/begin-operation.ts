@@ -9,15 +9,18 @@ import type { MemberCtx } from '../../platform/context.ts';
 import { together, type Tx } from '../../platform/database/transaction.ts';
 import type { StoredCampaign } from '../campaigns/index.ts';
 import { findConnection } from '../connections/index.ts';
+import { wantedTest } from './ab-tests.ts';
+import { campaignPhone } from './campaign-phone.ts';
 import { desiredLine, readFacts, type DesiredLine } from './desired-lines.ts';
+import { overtakeWaiting } from './overtake-waiting.ts';
 import { runOperations } from './run-operations-job.ts';
 
 /** How a campaign shall run after an operation. */
 function runningAfter(kind: OperationKind, campaign: StoredCampaign): Desired['running'] {
   if (kind === 'publish') return 'live';
   if (kind === 'pause') return 'paused';
-  if (kind === 'update') return campaign.status === '8' ? 'live' : 'paused';
-  return 'removed';
+  if (kind === 'delete' || kind === 'undo') return 'removed';
+  return campaign.status === '8' ? 'live' : 'paused';
 }
 
 /**
@@ -31,18 +34,39 @@ export async function beginOperation(
   campaign: StoredCampaign,
   kind: OperationKind,
 ): Promise<boolean> {
-  const { organizationId, userId } = ctx.actor;
+  const { organizationId, userId: requestedBy } = ctx.actor;
+  if (kind === 'publish') await makePublications(tx, ctx, campaign.id, campaign.content);
+  return changeAtNetworks(tx, { organizationId, requestedBy, jobs: ctx.jobs }, campaign, kind);
+}
+
+type Asked = { organizationId: string; requestedBy: string | null; jobs: MemberCtx['jobs'] };
+
+/** Starts a change of what stands at the networks; `requestedBy` is null where nobody asked, but a job. */
+export async function changeAtNetworks(
+  tx: Tx,
+  { organizationId, requestedBy, jobs }: Asked,
+  campaign: StoredCampaign,
+  kind: OperationKind,
+): Promise<boolean> {
   const { id: campaignId, content } = campaign;
-  if (kind === 'publish') await makePublications(tx, ctx, campaignId, content);
   const publications = await tx
     .selectFrom('publication')
     .select(['line', 'marker'])
     .where('campaign_id', '=', campaignId)
     .where('state', '!=', 'removed')
+    .orderBy('id')
     .execute();
   if (publications.length === 0) return false;
-  const facts = await readFacts(tx, organizationId, content);
+  if (kind === 'pause' || kind === 'delete') await overtakeWaiting(tx, campaignId);
   const running = runningAfter(kind, campaign);
+  const test = running === 'live' ? await wantedTest(tx, campaignId) : null;
+  const facts = {
+    test,
+    ...(await readFacts(tx, organizationId, content, test)),
+    phone: await campaignPhone(tx, organizationId, content),
+    perhapsRunning: campaign.operation !== null,
+    adGroupsRunning: campaign.adGroupsPaused ? ('paused' as const) : ('live' as const),
+  };
   const desired: DesiredLine[] = publications.map(({ line, marker }) =>
     desiredLine(line, { ...facts, content, marker, running }),
   );
@@ -57,12 +81,13 @@ export async function beginOperation(
       campaign_id: campaignId,
       kind,
       desired: JSON.stringify({ lines: desired }),
-      requested_by: userId,
+      requested_by: requestedBy,
       waiting_until: null,
+      waiting_for: null,
       finished_at: null,
     }),
   ]);
-  await ctx.jobs.enqueue(tx, runOperations, { campaign_id: campaignId }, { key: campaignId });
+  await jobs.enqueue(tx, runOperations, { campaign_id: campaignId }, { key: campaignId });
   return true;
 }
 

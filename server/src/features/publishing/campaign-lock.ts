@@ -2,12 +2,13 @@ import type pg from 'pg';
 
 /**
  * Runs `work` while no other worker works on the same campaign; answers false when one does. The lock lives in a
- * connection of its own: when this process dies, PostgreSQL lets go of it at once.
+ * connection of its own: when this process dies, PostgreSQL lets go of it at once. `work` asks `held` before it calls a
+ * network: with the connection gone, another worker may have taken over.
  */
 export async function withCampaignLock(
   pool: pg.Pool,
   campaignId: string,
-  work: () => Promise<void>,
+  work: (held: () => boolean) => Promise<void>,
 ): Promise<boolean> {
   const client = await pool.connect();
   let broken = false;
@@ -23,7 +24,7 @@ export async function withCampaignLock(
     );
     if (rows[0]?.taken !== true) return false;
     try {
-      await work();
+      await work(() => !broken);
     } finally {
       if (!broken) await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [key]);
     }

@@ -6,14 +6,24 @@ import {
   type CampaignContent,
   type ImageAspect,
   type TextOption,
+  type Variant,
 } from '#domain/campaign-content.ts';
 import { splitBySquare, type ImageRole } from '#domain/ad-images.ts';
 import { budgetField, channelsOfLine, type Line } from '#domain/channels.ts';
 import { parseKeyword } from '#domain/keywords.ts';
 import { dollarsToCents } from '#domain/money.ts';
-import type { AdPicture, Desired, DesiredAdGroup, Place, SocialAdContent } from '#providers/ad-network.ts';
+import type {
+  AdPicture,
+  Desired,
+  DesiredAdGroup,
+  DesiredMeta,
+  DesiredSearch,
+  Place,
+  SocialAdContent,
+} from '#providers/ad-network.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { findPromoted } from '../campaigns/index.ts';
+import type { WantedTest } from './ab-tests.ts';
 import { imageColumnsInJson, type CropOrder, type ImageRow } from '../images/index.ts';
 
 /** A line as an operation keeps it: what is desired, and how to make the pictures it names. */
@@ -22,10 +32,14 @@ export type DesiredLine = { line: Line; desired: Desired; pictures: Record<strin
 type Facts = {
   marker: string;
   running: Desired['running'];
+  perhapsRunning: boolean;
   content: CampaignContent;
   target: { name: string; url: string };
   places: Place[];
   images: Map<string, ImageRow>;
+  adGroupsRunning: DesiredSearch['adGroupsRunning'];
+  phone: string | null;
+  test: WantedTest | null;
 };
 
 const words = (options: readonly TextOption[] | null) =>
@@ -55,11 +69,12 @@ class Pictures {
   }
 }
 
-function socialAds(content: CampaignContent, pictures: Pictures): SocialAdContent[] {
+/** The ads of the active social channels: each channel's own, or the same variant in all of them. */
+function socialAds(content: CampaignContent, pictures: Pictures, variant?: Variant): SocialAdContent[] {
   return (['facebook', 'instagram'] as const)
     .filter((channel) => content[`${channel}_ad`].is_active)
     .map((channel) => {
-      const ad = content[`${channel}_ad`];
+      const ad = variant ?? content[`${channel}_ad`];
       return {
         channel,
         title: words(ad.titles)[0] ?? '',
@@ -70,14 +85,21 @@ function socialAds(content: CampaignContent, pictures: Pictures): SocialAdConten
     });
 }
 
+function splitOf({ content, test }: Facts, pictures: Pictures): DesiredMeta['split'] {
+  if (test === null) return null;
+  const { id, startDate, endDate, variantB } = test;
+  return { id, startDate, endDate, ads: socialAds(content, pictures, variantB) };
+}
+
 /** What one line of a campaign shall be at its network, from the campaign's content. */
 export function desiredLine(line: Line, facts: Facts): DesiredLine {
-  const { content, target, places, marker, running } = facts;
+  const { content, target, places, marker, running, perhapsRunning } = facts;
   const pictures = new Pictures(facts.images);
   const [channel = 'facebook'] = channelsOfLine(line);
   const common = {
     marker,
     running,
+    perhapsRunning,
     name: content.name,
     dailyBudgetCents: dollarsToCents(content[budgetField[channel]] ?? 0),
     startDate: content.run_dates.start_date ?? '',
@@ -93,8 +115,15 @@ export function desiredLine(line: Line, facts: Facts): DesiredLine {
       instagramId: content.instagram_acc_id,
       pixelId: content.fb_pixel_id,
       ads: socialAds(content, pictures),
+      split: splitOf(facts, pictures),
     }),
-    google_search: () => ({ ...common, line: 'google_search', adGroups: adGroups(content) }),
+    google_search: () => ({
+      ...common,
+      line: 'google_search',
+      adGroups: adGroups(content),
+      adGroupsRunning: facts.adGroupsRunning,
+      phone: facts.phone,
+    }),
     google_display: () => ({
       ...common,
       line: 'google_display',
@@ -125,7 +154,12 @@ function displayAd({ google_ads_ad: ad }: CampaignContent, pictures: Pictures) {
 }
 
 /** The places, pictures and target that a campaign's content names. */
-export async function readFacts(tx: Tx, organizationId: string, content: CampaignContent) {
+export async function readFacts(
+  tx: Tx,
+  organizationId: string,
+  content: CampaignContent,
+  test: WantedTest | null,
+) {
   const cities = content.geotargets.map(({ city_id: id }) => id);
   const { rows, images } = await tx
     .selectNoFrom((eb) => [
@@ -148,7 +182,7 @@ export async function readFacts(tx: Tx, organizationId: string, content: Campaig
           .selectFrom('image')
           .select(imageColumnsInJson)
           .where('organization_id', '=', organizationId)
-          .where('id', 'in', ['0', ...imageIds(content)]),
+          .where('id', 'in', ['0', ...imageIds(content, test?.variantB.images ?? [])]),
       ).as('images'),
     ])
     .executeTakeFirstOrThrow();
@@ -166,8 +200,11 @@ export async function readFacts(tx: Tx, organizationId: string, content: Campaig
   };
 }
 
-function imageIds({ facebook_ad, instagram_ad, google_ads_ad }: CampaignContent): string[] {
+function imageIds(
+  { facebook_ad, instagram_ad, google_ads_ad }: CampaignContent,
+  more: readonly AdImage[],
+): string[] {
   const logo = google_ads_ad.logo === null ? [] : [google_ads_ad.logo];
-  const all = [...facebook_ad.images, ...instagram_ad.images, ...google_ads_ad.images, ...logo];
+  const all = [...facebook_ad.images, ...instagram_ad.images, ...google_ads_ad.images, ...logo, ...more];
   return [...new Set(all.map((image) => image.image_id))];
 }

@@ -1,12 +1,20 @@
 import { channelLabels, channelsOfLine, type Line } from '#domain/channels.ts';
 import type { OperationKind } from '#domain/operations.ts';
-import type { NetworkError } from '#providers/network-error.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import type { PublicationState } from '../../platform/database/schema-networks.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { recount, removeCampaign } from '../campaigns/index.ts';
-import { markFailed, type OpenStep } from './step-records.ts';
+import { abTestAfterDone, abTestAfterFailure } from './ab-tests.ts';
 
-type Ended = { id: string; campaign_id: string; organization_id: string; kind: OperationKind };
+type Ended = {
+  id: string;
+  campaign_id: string;
+  organization_id: string;
+  kind: OperationKind;
+  desired: Record<string, unknown>;
+};
+
+const removing: ReadonlySet<OperationKind> = new Set(['delete', 'undo']);
 
 /** Ends an operation whose steps are all done, with what follows for the campaign. */
 export async function finishOperation(db: Db, operation: Ended): Promise<void> {
@@ -19,8 +27,9 @@ export async function finishOperation(db: Db, operation: Ended): Promise<void> {
       .forUpdate()
       .execute();
     await endAs(tx, operation, 'done');
-    const removed = operation.kind === 'delete' || operation.kind === 'undo';
-    await tx
+    await abTestAfterDone(tx, operation);
+    const removed = removing.has(operation.kind);
+    const publications = await tx
       .updateTable('publication')
       .set(
         removed
@@ -29,8 +38,10 @@ export async function finishOperation(db: Db, operation: Ended): Promise<void> {
       )
       .where('campaign_id', '=', operation.campaign_id)
       .where('state', '!=', 'removed')
+      .returning('id')
       .execute();
     if (!removed) return;
+    await forgetObjects(tx, ['0', ...publications.map(({ id }) => id)]);
     const { kind, status } = await tx
       .selectFrom('campaign')
       .select(['kind', 'status'])
@@ -47,16 +58,14 @@ export async function finishOperation(db: Db, operation: Ended): Promise<void> {
   });
 }
 
-/** Ends an operation at the steps that networks refused, at least one. Lines that stand are said to stand. */
-export async function failOperation(
-  db: Db,
-  operation: Ended,
-  failed: readonly { step: OpenStep; cause: NetworkError }[],
-): Promise<void> {
+/** Where a step has failed, and in what words. */
+export type FailedStep = { line: Line; message: string };
+
+/** Ends an operation at the steps that have failed, at least one. Lines that stand are said to stand. */
+export async function failOperation(db: Db, operation: Ended, failed: readonly FailedStep[]): Promise<void> {
   const [first] = failed;
   if (first === undefined) throw new Error('an operation fails at a step');
   await db.transaction().execute(async (tx) => {
-    for (const { step, cause } of failed) await markFailed(tx, step, cause);
     await endAs(tx, operation, 'failed');
     const publications = await tx
       .selectFrom('publication')
@@ -65,37 +74,50 @@ export async function failOperation(
       .where('state', '!=', 'removed')
       .execute();
     for (const { id, line } of publications) {
-      const open = await tx
-        .selectFrom('publishing_step')
-        .select('position')
-        .where('operation_id', '=', operation.id)
-        .where('line', '=', line)
-        .where('state', '!=', 'done')
-        .limit(1)
-        .executeTakeFirst();
-      const made = await tx
-        .selectFrom('network_object')
-        .select('id')
-        .where('publication_id', '=', id)
-        .where('kind', '=', 'campaign')
-        .limit(1)
-        .executeTakeFirst();
-      const complete = open === undefined;
-      await tx
-        .updateTable('publication')
-        .set(
-          complete
-            ? { state: 'published', problem: null }
-            : {
-                state: made === undefined ? 'failed' : 'partly_published',
-                problem:
-                  failed.find(({ step }) => step.line === line)?.cause.message ?? waitingFor(first.step.line),
-              },
-        )
-        .where('id', '=', id)
-        .execute();
+      const isOpen = await hasOpenSteps(tx, operation.id, line);
+      const isThere = await hasCampaign(tx, id);
+      const cause = failed.find((step) => step.line === line)?.message;
+      const problem = isOpen ? (cause ?? waitingFor(first.line)) : null;
+      const state = stateAfterFailure(operation.kind, isOpen, isThere);
+      await tx.updateTable('publication').set({ state, problem }).where('id', '=', id).execute();
+      if (state === 'removed') await forgetObjects(tx, [id]);
     }
+    await abTestAfterFailure(tx, operation, first.message);
   });
+}
+
+function stateAfterFailure(kind: OperationKind, isOpen: boolean, isThere: boolean): PublicationState {
+  if (removing.has(kind) && !isOpen) return 'removed';
+  if (!isOpen) return 'published';
+  return isThere ? 'partly_published' : 'failed';
+}
+
+async function hasOpenSteps(tx: Tx, operationId: string, line: Line): Promise<boolean> {
+  const open = await tx
+    .selectFrom('publishing_step')
+    .select('position')
+    .where('operation_id', '=', operationId)
+    .where('line', '=', line)
+    .where('state', '!=', 'done')
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+async function hasCampaign(tx: Tx, publicationId: string): Promise<boolean> {
+  const made = await tx
+    .selectFrom('network_object')
+    .select('id')
+    .where('publication_id', '=', publicationId)
+    .where('kind', '=', 'campaign')
+    .limit(1)
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+/** What remains belongs to the account (pictures, places): a later launch may go to another one. */
+async function forgetObjects(tx: Tx, publicationIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('network_object').where('publication_id', 'in', publicationIds).execute();
 }
 
 function waitingFor(line: Line): string {
@@ -106,7 +128,7 @@ function waitingFor(line: Line): string {
 async function endAs(tx: Tx, operation: Ended, state: 'done' | 'failed'): Promise<void> {
   await tx
     .updateTable('publishing_operation')
-    .set({ state, waiting_until: null, finished_at: new Date() })
+    .set({ state, waiting_until: null, waiting_for: null, waiting_since: null, finished_at: new Date() })
     .where('id', '=', operation.id)
     .execute();
 }

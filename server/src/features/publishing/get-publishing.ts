@@ -1,43 +1,80 @@
-import type { Publishing } from '#contract/publishing.ts';
+import type { Publishing, PublishingStep, WayOut } from '#contract/publishing.ts';
+import type { CampaignContent } from '#domain/campaign-content.ts';
+import type { NetworkErrorKind, Refused } from '#providers/network-error.ts';
+import type { Db } from '../../platform/database/connect.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { readStoredCampaign } from '../campaigns/index.ts';
+import { refusedFields } from './refused-fields.ts';
+
+/** What a person can do about a step that failed. */
+const wayOutOf: Record<NetworkErrorKind, WayOut> = {
+  rejected: 'edit',
+  reconnect: 'reconnect',
+  permission: 'permissions',
+  account: 'account',
+  missing: 'retry',
+  rate_limited: 'retry',
+  temporary: 'retry',
+  unknown_outcome: 'retry',
+  configuration: 'support',
+};
+
+/** An error as a step keeps it; what is not there was not yet kept when it happened. */
+type Kept = { message: string; kind: NetworkErrorKind; refused?: Refused[] };
 
 /** The last change of a campaign at the networks, step by step. */
 export async function getPublishing(
   ctx: MemberCtx,
   campaignId: string,
 ): Promise<{ publishing: Publishing | null }> {
-  await readStoredCampaign(ctx.db, ctx.actor.organizationId, campaignId);
+  const { content } = await readStoredCampaign(ctx.db, ctx.actor.organizationId, campaignId);
   const operation = await ctx.db
     .selectFrom('publishing_operation')
-    .select(['id', 'kind', 'state', 'waiting_until', 'created_at', 'finished_at'])
+    .select(['id', 'kind', 'state', 'waiting_until', 'waiting_for', 'created_at', 'finished_at'])
     .where('campaign_id', '=', campaignId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (operation === undefined) return { publishing: null };
-  const steps = await ctx.db
-    .selectFrom('publishing_step')
-    .select(['position', 'line', 'channel', 'name', 'subject', 'state', 'error'])
-    .where('operation_id', '=', operation.id)
-    .orderBy('position')
-    .execute();
+  const steps = await stepsOf(ctx.db, operation.id);
   return {
     publishing: {
       kind: operation.kind,
       state: operation.state,
-      steps: steps.map((step) => ({
-        position: step.position,
-        line: step.line,
-        channel: step.channel,
-        name: step.name,
-        subject: step.subject,
-        state: step.state,
-        error: (step.error as { message: string } | null)?.message ?? null,
-      })),
+      steps: steps.map((step) => answeredStep(step, content)),
       waiting_until: operation.waiting_until?.toISOString() ?? null,
+      waiting_for: operation.waiting_for,
       started_at: operation.created_at.toISOString(),
       finished_at: operation.finished_at?.toISOString() ?? null,
     },
+  };
+}
+
+function stepsOf(db: Db, operationId: string) {
+  return db
+    .selectFrom('publishing_step')
+    .select(['position', 'line', 'channel', 'name', 'subject', 'state', 'error', 'warning'])
+    .where('operation_id', '=', operationId)
+    .orderBy('position')
+    .execute();
+}
+type Step = Awaited<ReturnType<typeof stepsOf>>[number];
+
+function answeredStep(step: Step, content: CampaignContent): PublishingStep {
+  const { position, line, channel, name, subject, state } = step;
+  const error = step.error as Kept | null;
+  const warning = step.warning as Kept | null;
+  const failed = state === 'failed' && error !== null;
+  return {
+    position,
+    line,
+    channel,
+    name,
+    subject,
+    state,
+    error: error?.message ?? null,
+    fields: failed ? refusedFields(error.refused ?? [], step, content) : [],
+    way_out: failed ? wayOutOf[error.kind] : null,
+    warning: warning?.message ?? null,
   };
 }

@@ -10,7 +10,8 @@ import { retryPublishing, undoPublishing } from './retry-publishing.ts';
 import { runCampaignOperations, sweep } from './run-operations.ts';
 import { runOperations, sweepOperations } from './run-operations-job.ts';
 
-export { beginOperation } from './begin-operation.ts';
+export { endAbTest } from './ab-tests.ts';
+export { beginOperation, changeAtNetworks } from './begin-operation.ts';
 /** What actions for many campaigns do to each. */
 export const launching = { publishCampaign, pauseCampaign, judgeLaunches };
 export { recordedObjects } from './step-records.ts';
@@ -26,7 +27,7 @@ export function publishingRoutes(): BoundRoute[] {
 }
 
 export function publishingJobs(deps: Deps): Job[] {
-  const needs = { ...deps, settleMs: deps.env.PUBLISH_SETTLE_MS };
+  const needs = { ...deps, settleMs: deps.env.PUBLISH_SETTLE_MS, patienceMs: deps.env.PUBLISH_PATIENCE_MS };
   return [
     {
       definition: runOperations,

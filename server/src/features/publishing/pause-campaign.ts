@@ -11,6 +11,7 @@ import {
   recount,
   stateOf,
 } from '../campaigns/index.ts';
+import { endAbTest } from './ab-tests.ts';
 import { beginOperation } from './begin-operation.ts';
 
 /**
@@ -29,6 +30,10 @@ export function pauseCampaign(ctx: MemberCtx, id: string): Promise<Campaign> {
       .where('id', '=', id)
       .execute();
     await audit(tx, ctx, { verb: 'pause', entity: 'campaign', entityId: id });
+    // A test cannot go on while its campaign spends nothing.
+    const problem = 'The campaign was paused';
+    if (await endAbTest(tx, id, { outcome: 'stopped', at: ctx.clock.now(), problem }))
+      await audit(tx, ctx, { verb: 'stop_ab_test', entity: 'campaign', entityId: id });
     await beginOperation(tx, ctx, campaign, 'pause');
     await recount(tx, { organizationId, kind: campaign.content.kind, status: campaign.status }, '5');
     return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, organizationToday(ctx), id));

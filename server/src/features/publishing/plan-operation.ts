@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
-import { stepPhases } from '#providers/ad-network.ts';
+import { stepPhases, type NetworkObject, type NetworkStep } from '#providers/ad-network.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { networkOf, type AdNetworks } from '../connections/index.ts';
 import type { DesiredLine } from './desired-lines.ts';
+import { formerMarkers, removeLeftoversStep } from './leftovers.ts';
 import { publicationOf, recordedObjects, type PlannedStep } from './step-records.ts';
 
 /** Writes down all steps from what is recorded to what is desired, by phase over all lines, before the first call. */
@@ -11,18 +11,26 @@ export async function planOperation(
   operation: { id: string; organization_id: string; campaign_id: string },
   lines: readonly DesiredLine[],
 ): Promise<void> {
+  const doubts = await doubtfulSteps(db, operation.campaign_id);
+  const doubtOf = ({ line, name, key }: PlannedStep) =>
+    doubts.find((step) => step.line === line && step.name === name && step.key === key);
   const planned: PlannedStep[] = [];
   for (const { line, desired } of lines) {
-    const { id, state } = await publicationOf(db, operation.campaign_id, line);
+    const publication = await publicationOf(db, operation.campaign_id, line);
+    const { id, state } = publication;
     // Undone or deleted before this ran: nothing is made for it again.
     if (state === 'removed') continue;
-    const steps = networkOf(networks, line).plan(desired, await recordedObjects(db, id));
-    planned.push(...steps.map((step) => ({ ...step, line })));
+    const recorded = await recordedObjects(db, id);
+    const network = networkOf(networks, line);
+    const looks = desired.running === 'removed' && doubtOf({ ...lookForCampaign, line }) !== undefined;
+    const steps = looks
+      ? [lookForCampaign, ...network.plan(desired, [perhapsMade, ...recorded])]
+      : network.plan(desired, recorded);
+    const removes = desired.running === 'removed' && (await formerMarkers(db, publication)).size > 0;
+    const all = removes ? [...steps, removeLeftoversStep] : steps;
+    planned.push(...all.map((step) => ({ ...step, line })));
   }
   const ordered = stepPhases.flatMap((phase) => planned.filter((step) => step.phase === phase));
-  const doubts = await doubtfulSteps(db, operation.campaign_id);
-  const attempted = ({ line, name, key }: PlannedStep) =>
-    doubts.find((step) => step.line === line && step.name === name && step.key === key)?.attempted_at ?? null;
   await db.transaction().execute(async (tx) => {
     if (ordered.length > 0) {
       await tx
@@ -37,10 +45,11 @@ export async function planOperation(
             key: step.key,
             channel: step.channel,
             subject: step.subject,
-            state: attempted(step) === null ? ('waiting' as const) : ('running' as const),
-            attempted_at: attempted(step),
+            state: doubtOf(step) === undefined ? ('waiting' as const) : ('running' as const),
+            attempted_at: doubtOf(step)?.attempted_at ?? null,
             finished_at: null,
             error: null,
+            warning: null,
           })),
         )
         .execute();
@@ -53,19 +62,35 @@ export async function planOperation(
   });
 }
 
+/** Before a line is removed, a campaign that may have been made unseen is looked up, and removed when it is there. */
+const lookForCampaign = {
+  phase: 'build',
+  name: 'create_campaign',
+  key: 'campaign',
+  channel: null,
+  subject: null,
+} satisfies NetworkStep;
+const perhapsMade: NetworkObject = { kind: 'campaign', key: 'campaign', externalId: '', sent: {} };
+
 /**
- * Steps of earlier operations that were attempted and then failed without the network saying that it did nothing: a
- * new operation looks them up before it sends them again.
+ * Steps whose last attempt, in an earlier operation, failed without the network saying that it did nothing: a new
+ * operation looks them up before it sends them again.
  */
-function doubtfulSteps(db: Db, campaignId: string) {
-  return db
+async function doubtfulSteps(db: Db, campaignId: string) {
+  const last = await db
     .selectFrom('publishing_step')
     .innerJoin('publishing_operation', 'publishing_operation.id', 'publishing_step.operation_id')
-    .select(['line', 'name', 'key', 'attempted_at'])
+    .distinctOn(['line', 'name', 'key'])
+    .select(['line', 'name', 'key', 'attempted_at', 'publishing_step.state', 'error'])
     .where('publishing_operation.campaign_id', '=', campaignId)
-    .where('publishing_step.state', '=', 'failed')
     .where('attempted_at', 'is not', null)
-    .where(sql<boolean>`publishing_step.error ->> 'kind' in ('reconnect', 'permission', 'configuration')`)
+    .orderBy('line')
+    .orderBy('name')
+    .orderBy('key')
     .orderBy('publishing_operation.id', 'desc')
     .execute();
+  return last.filter(({ state, error }) => {
+    const kept: { doubtful?: boolean } | null = error;
+    return state === 'failed' && kept?.doubtful === true;
+  });
 }

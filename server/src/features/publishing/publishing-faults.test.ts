@@ -162,6 +162,19 @@ describe('a network that refuses', () => {
     expect(count).toBe(1);
   });
 
+  test('is not tried again once the campaign has ended, but can be undone', async () => {
+    const { owner, adAccount, params } = await stopped();
+    await server.deps.db.updateTable('campaign').set({ status: '4' }).where('id', '=', params.id).execute();
+    const refused = await server.call(publishingRoutes.retryPublishing, { params }, owner);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: 'This campaign has ended: it can only be copied' },
+    });
+    await owner.call(publishingRoutes.undoPublishing, { params });
+    await ended(owner, params.id);
+    expect(await metaCampaigns(server, adAccount)).toEqual([]);
+  });
+
   test('can be tried again: only what is missing is done', async () => {
     const { owner, adAccount, client, campaign, params } = await stopped();
     await askSandbox(server, `/google/customers/${client}`, { hec_agreement: true });
@@ -253,6 +266,7 @@ test('a job that was lost is started again by the sweep', async () => {
       desired: JSON.stringify({ lines: [] }),
       requested_by: null,
       waiting_until: null,
+      waiting_for: null,
       finished_at: null,
     })
     .execute();

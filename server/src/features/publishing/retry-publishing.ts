@@ -23,6 +23,8 @@ export function undoPublishing(ctx: MemberCtx, id: string): Promise<Campaign> {
   });
 }
 
+const runs = new Set<OperationKind>(['publish', 'update', 'start_test', 'unpause_ad_groups']);
+
 function begin(
   ctx: MemberCtx,
   id: string,
@@ -34,8 +36,12 @@ function begin(
     const campaign = await readStoredCampaign(tx, organizationId, id, { lock: true });
     const { operation } = campaign;
     if (operation?.state !== 'failed') throw new AppError('conflict', 'Nothing has failed here');
+    const kind = kindAfter(operation.kind);
+    // It has ended meanwhile: what stops or removes something may still be done, what would run may not.
+    if (campaign.status === '4' && runs.has(kind))
+      throw new AppError('conflict', 'This campaign has ended: it can only be copied');
     await audit(tx, ctx, { verb: `${verb}_publishing`, entity: 'campaign', entityId: id });
-    await beginOperation(tx, ctx, campaign, kindAfter(operation.kind));
+    await beginOperation(tx, ctx, campaign, kind);
     return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, organizationToday(ctx), id));
   });
 }

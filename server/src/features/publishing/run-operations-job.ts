@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs/job-queue.ts';
+import { defineJob, defineRegularJob } from '../../platform/jobs/job-queue.ts';
 
 /**
  * Works off the changes of one campaign at the networks, in the order they were asked for. The operations in the
@@ -16,12 +16,9 @@ export const runOperations = defineJob({
 });
 
 /** Starts jobs for operations that nobody works on: their worker was killed, or their wait is over. */
-export const sweepOperations = defineJob({
+export const sweepOperations = defineRegularJob({
   name: 'sweep-publishing-operations',
-  data: z.object({}),
-  policy: 'short',
   retries: 0,
   expireSeconds: 60,
-  concurrency: 1,
   cron: '* * * * *',
 });

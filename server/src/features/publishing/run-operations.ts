@@ -1,64 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type pg from 'pg';
-import type { Logger } from 'pino';
-import { lineNetwork, type Line } from '#domain/channels.ts';
-import type { StepWork } from '#providers/ad-network.ts';
-import { NetworkError } from '#providers/network-error.ts';
-import { isDatabaseAway, type Db } from '../../platform/database/connect.ts';
-import type { JobQueue } from '../../platform/jobs/job-queue.ts';
-import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
-import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
-import { accountOf, markExpired, networkOf, type AdNetworks } from '../connections/index.ts';
-import { renderCrop } from '../images/index.ts';
+import type { Line } from '#domain/channels.ts';
+import type { Db } from '../../platform/database/connect.ts';
 import { withCampaignLock } from './campaign-lock.ts';
 import type { DesiredLine } from './desired-lines.ts';
-import { failOperation, finishOperation } from './finish-operation.ts';
+import { failOperation, finishOperation, type FailedStep } from './finish-operation.ts';
+import { Later, recordGoingOn, recordWaiting } from './later.ts';
 import { planOperation } from './plan-operation.ts';
 import { runOperations } from './run-operations-job.ts';
-import {
-  markAttempted,
-  markWaiting,
-  recordDone,
-  publicationOf,
-  recordedObjects,
-  type OpenStep,
-} from './step-records.ts';
+import { runStep, StepFailed, type PublishingNeeds } from './run-step.ts';
+import { lastWords, markFailed, openSteps } from './step-records.ts';
 
-export type PublishingNeeds = {
-  db: Db;
-  pool: pg.Pool;
-  jobs: JobQueue;
-  networks: AdNetworks;
-  cipher: TokenCipher;
-  storage: ObjectStorage;
-  log: Logger;
-  /** How long a network may still apply a write whose answer was lost; nothing is looked up before. */
-  settleMs: number;
-};
-
-/** After this many tries in a row, a network that cannot be reached becomes a failure that a person sees. */
-const MOST_ATTEMPTS = 8;
-const BUSY_AGAIN_SECONDS = 3;
-
-/** The operation goes on later, by itself: a network asked to wait, or an outcome has to settle first. */
-class Later extends Error {
-  readonly ms: number;
-  readonly countsAsAttempt: boolean;
-
-  constructor(ms: number, countsAsAttempt: boolean) {
-    super(`goes on in ${ms} ms`);
-    this.ms = ms;
-    this.countsAsAttempt = countsAsAttempt;
-  }
-}
+const BUSY_AGAIN_SECONDS = 1;
+/** Waited out in place: a job of its own would come later than that. */
+const SHORT_WAIT_MS = 1000;
 
 /** Works off the open operations of a campaign, oldest first. */
 export async function runCampaignOperations(needs: PublishingNeeds, campaignId: string): Promise<void> {
-  const alone = await withCampaignLock(needs.pool, campaignId, async () => {
+  const alone = await withCampaignLock(needs.pool, campaignId, async (held) => {
     for (;;) {
       const operation = await nextOperation(needs.db, campaignId);
       if (operation === undefined) return;
-      if (!(await runOperation(needs, operation))) return;
+      const waitMs = await runOperation(needs, operation, held);
+      if (waitMs === null) continue;
+      if (waitMs > SHORT_WAIT_MS) return again(needs, campaignId, Math.ceil(waitMs / 1000));
+      await sleep(waitMs);
     }
   });
   if (!alone) await again(needs, campaignId, BUSY_AGAIN_SECONDS);
@@ -85,151 +51,70 @@ async function nextOperation(db: Db, campaignId: string) {
 type Operation = NonNullable<Awaited<ReturnType<typeof nextOperation>>>;
 
 /** Steps that end what spends money. */
-const stopping = new Set(['pause_ad_groups', 'pause_campaign', 'remove_ad_groups', 'remove_campaign']);
+const stopping = new Set([
+  'pause_ad_groups',
+  'pause_campaign',
+  'pause_test_campaign',
+  'remove_ad_groups',
+  'remove_test_campaign',
+  'remove_campaign',
+  'remove_leftovers',
+]);
 
-/** Runs an operation as far as it goes; true when it has ended and the next one may run. */
-async function runOperation(needs: PublishingNeeds, operation: Operation): Promise<boolean> {
+/** Runs an operation as far as it goes; answers how long to wait before it goes on, null when it has ended. */
+async function runOperation(
+  needs: PublishingNeeds,
+  operation: Operation,
+  held: () => boolean,
+): Promise<number | null> {
   const { db, log } = needs;
+  const { waiting_until: until } = operation;
+  if (until !== null) {
+    // Another change of the campaign has woken us: the network is still waited for.
+    const waitMs = until.getTime() - Date.now();
+    if (waitMs > 0) return waitMs;
+    await recordGoingOn(db, operation);
+  }
   const { lines } = operation.desired as { lines: DesiredLine[] };
   if (!operation.planned) await planOperation(needs, operation, lines);
-  const steps = await db
-    .selectFrom('publishing_step')
-    .select(['operation_id', 'position', 'line', 'name', 'key', 'state', 'attempted_at'])
-    .where('operation_id', '=', operation.id)
-    .where('state', '!=', 'done')
-    .orderBy('position')
-    .execute();
   const troubled = new Set<Line>();
-  const failed: { step: OpenStep; cause: NetworkError }[] = [];
+  const failed: FailedStep[] = [];
   let later: Later | undefined;
-  for (const step of steps) {
+  for (const step of await openSteps(db, operation.id)) {
+    // Refused for good while another network was waited for: it is not sent again unasked.
+    if (step.state === 'failed') {
+      troubled.add(step.line);
+      failed.push({ line: step.line, message: lastWords(step) });
+      continue;
+    }
     // One network's trouble does not keep ads running at another one; everything else waits for it.
     if (troubled.size > 0 && !stopping.has(step.name)) break;
     if (troubled.has(step.line) && step.name === 'remove_campaign') continue;
     const line = lines.find((candidate) => candidate.line === step.line);
     if (line === undefined) throw new Error(`operation ${operation.id} has no line ${step.line}`);
+    if (!held()) throw new Error('the lock on the campaign was lost');
     try {
       await runStep(needs, operation, line, step);
     } catch (error) {
       troubled.add(step.line);
-      if (error instanceof Later && (!error.countsAsAttempt || operation.attempts < MOST_ATTEMPTS)) {
+      if (error instanceof Later) {
         later ??= error;
         continue;
       }
-      const cause = error instanceof Later ? error.cause : error;
-      if (!(cause instanceof NetworkError)) throw error;
+      if (!(error instanceof StepFailed)) throw error;
+      const { cause, doubtful } = error;
       log.warn({ err: cause, campaign: operation.campaign_id, step: step.name }, 'publishing step failed');
-      failed.push({ step, cause });
+      await markFailed(db, step, cause, doubtful);
+      failed.push({ line: step.line, message: cause.message });
     }
   }
   if (later !== undefined) {
-    await waitFor(needs, operation, later);
-    return false;
+    await recordWaiting(db, operation, later);
+    return later.ms;
   }
   if (failed.length > 0) await failOperation(db, operation, failed);
   else await finishOperation(db, operation);
-  return true;
-}
-
-async function runStep(
-  needs: PublishingNeeds,
-  operation: Operation,
-  line: DesiredLine,
-  step: OpenStep,
-): Promise<void> {
-  const { db, networks, cipher, storage, settleMs } = needs;
-  const publication = await publicationOf(db, operation.campaign_id, line.line);
-  const connection = await db
-    .selectFrom('connection')
-    .selectAll()
-    .where('id', '=', publication.connection_id)
-    .executeTakeFirstOrThrow();
-  const network = networkOf(networks, line.line);
-  const planned = { phase: 'build' as const, name: step.name, key: step.key, channel: null, subject: null };
-  try {
-    const work: StepWork = {
-      account: accountOf(cipher, line.line, connection, publication.account_id),
-      desired: line.desired,
-      recorded: await recordedObjects(db, publication.id),
-      openPicture: async (key) => {
-        const order = line.pictures[key];
-        if (order === undefined) throw new Error(`picture ${key} is not part of the operation`);
-        return { bytes: await renderCrop(storage, order), fileName: `${key}.jpg` };
-      },
-    };
-    if (step.state === 'running' && step.attempted_at !== null) {
-      // It was attempted and its outcome is unknown: wait until it cannot happen any more, then look.
-      const settled = step.attempted_at.getTime() + settleMs;
-      if (settled > Date.now()) throw new Later(settled - Date.now(), false);
-      const found = await network.lookUp(planned, work);
-      if (found !== null) return await recordDone(db, step, publication, found);
-    }
-    if (!(await markAttempted(db, step))) throw new Later(settleMs, false);
-    await recordDone(db, step, publication, await network.perform(planned, work));
-  } catch (error) {
-    if (error instanceof Later || isDatabaseAway(error)) throw error;
-    if (error instanceof NetworkError) return afterFailure(needs, operation, step, error, connection.id);
-    // Our own fault. Tried again like a network's trouble, then shown: a campaign never hangs unseen.
-    needs.log.error(
-      { err: error, campaign: operation.campaign_id, step: step.name },
-      'publishing step broke',
-    );
-    const later = new Later(1000 * 2 ** Math.min(operation.attempts, 6), true);
-    later.cause = new NetworkError('Something went wrong on our side', {
-      network: lineNetwork[line.line],
-      kind: 'configuration',
-      code: 'internal',
-      cause: error,
-    });
-    throw later;
-  }
-}
-
-/** Decides what a failed call means: go on later, look up later, or stop for a person. Always throws. */
-async function afterFailure(
-  { db, settleMs }: PublishingNeeds,
-  operation: Operation,
-  step: OpenStep,
-  error: NetworkError,
-  connectionId: string,
-): Promise<never> {
-  switch (error.kind) {
-    case 'unknown_outcome':
-      // The step stays `running`: an operation never ends while something may have happened unseen.
-      throw new Later(settleMs, false);
-    case 'rate_limited':
-      // A step whose outcome is unknown stays so until it has been looked up.
-      if (step.state !== 'running') await markWaiting(db, step, error);
-      throw new Later(error.retryAfterMs ?? 30_000, false);
-    case 'temporary': {
-      if (step.state === 'running') throw new Later(10_000, false);
-      await markWaiting(db, step, error);
-      const later = new Later(1000 * 2 ** Math.min(operation.attempts, 6), true);
-      later.cause = error;
-      throw later;
-    }
-    case 'reconnect':
-      await markExpired(db, connectionId);
-      throw error;
-    case 'permission':
-    case 'account':
-    case 'rejected':
-    case 'missing':
-    case 'configuration':
-      throw error;
-  }
-}
-
-async function waitFor(needs: PublishingNeeds, operation: Operation, later: Later): Promise<void> {
-  await needs.db
-    .updateTable('publishing_operation')
-    .set((eb) => ({
-      waiting_until: new Date(Date.now() + later.ms),
-      attempts: later.countsAsAttempt ? eb('attempts', '+', 1) : eb.ref('attempts'),
-    }))
-    .where('id', '=', operation.id)
-    .execute();
-  await again(needs, operation.campaign_id, Math.max(1, Math.ceil(later.ms / 1000)));
+  return null;
 }
 
 /** Enqueues a job for every operation that is open and not waiting, in case its own job was lost. */

@@ -3,6 +3,7 @@ import type { NetworkError } from '#providers/network-error.ts';
 import type { Line } from '#domain/channels.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
+import { notePhone } from './campaign-phone.ts';
 
 export type PlannedStep = NetworkStep & { line: Line };
 
@@ -14,6 +15,7 @@ export type OpenStep = {
   key: string;
   state: 'waiting' | 'running' | 'done' | 'failed';
   attempted_at: Date | null;
+  error: object | null;
 };
 
 /** The publication of a campaign's line, with the account that it was made with. */
@@ -37,6 +39,17 @@ export async function recordedObjects(db: Db | Tx, publicationId: string): Promi
   return rows.map((row) => ({ kind: row.kind, key: row.key, externalId: row.external_id, sent: row.sent }));
 }
 
+/** The steps of an operation that are not done, in the order in which they shall be. */
+export async function openSteps(db: Db, operationId: string): Promise<OpenStep[]> {
+  return db
+    .selectFrom('publishing_step')
+    .select(['operation_id', 'position', 'line', 'name', 'key', 'state', 'attempted_at', 'error'])
+    .where('operation_id', '=', operationId)
+    .where('state', '!=', 'done')
+    .orderBy('position')
+    .execute();
+}
+
 const at = (step: Pick<OpenStep, 'operation_id' | 'position'>) => [step.operation_id, step.position] as const;
 
 /**
@@ -56,25 +69,57 @@ export async function markAttempted(db: Db, step: OpenStep): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** Recorded after a call that changed nothing: it may simply be made again. */
-export async function markWaiting(db: Db, step: OpenStep, error: NetworkError): Promise<void> {
+/**
+ * Recorded after a call that failed for the moment. Where nothing was done, it may simply be made again; else the step
+ * stays `running`, and is looked up first.
+ */
+export async function markTroubled(
+  db: Db,
+  step: OpenStep,
+  state: 'waiting' | 'running',
+  error: NetworkError,
+): Promise<void> {
   const [operation, position] = at(step);
   await db
     .updateTable('publishing_step')
-    .set({ state: 'waiting', error: errorJson(error) })
+    .set({ state, error: errorJson(error) })
     .where('operation_id', '=', operation)
     .where('position', '=', position)
     .execute();
 }
 
-/** Recorded after a call: the step is done and the objects it made or removed are known, in one transaction. */
+/**
+ * Recorded after a call: the step is done and the objects it made or removed are known, in one transaction. What
+ * another worker has recorded meanwhile stays as it is.
+ */
 export async function recordDone(
   db: Db,
   step: OpenStep,
   publication: { id: string; organization_id: string },
   result: StepResult,
 ): Promise<void> {
+  const [operation, position] = at(step);
   await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('publishing_step')
+      .set({
+        state: 'done',
+        finished_at: new Date(),
+        error: null,
+        warning: result.warning === undefined ? null : errorJson(result.warning),
+      })
+      .where('operation_id', '=', operation)
+      .where('position', '=', position)
+      .where('state', '!=', 'done')
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return;
+    await notePhone(tx, publication.id, step.name, result.warning);
+    await tx
+      .updateTable('publishing_operation')
+      .set({ attempts: 0, waiting_since: null })
+      .where('id', '=', operation)
+      .where('waiting_since', 'is not', null)
+      .execute();
     for (const { kind, key } of result.removed ?? []) {
       await tx
         .deleteFrom('network_object')
@@ -104,26 +149,33 @@ export async function recordDone(
         )
         .execute();
     }
-    const [operation, position] = at(step);
-    await tx
-      .updateTable('publishing_step')
-      .set({ state: 'done', finished_at: new Date(), error: null })
-      .where('operation_id', '=', operation)
-      .where('position', '=', position)
-      .execute();
   });
 }
 
-export async function markFailed(tx: Tx, step: OpenStep, error: NetworkError): Promise<void> {
+/** `doubtful`: the network may have done it nevertheless; whoever comes next looks it up first. */
+export async function markFailed(
+  db: Db,
+  step: OpenStep,
+  error: NetworkError,
+  doubtful: boolean,
+): Promise<void> {
   const [operation, position] = at(step);
-  await tx
+  await db
     .updateTable('publishing_step')
-    .set({ state: 'failed', finished_at: new Date(), error: errorJson(error) })
+    .set({ state: 'failed', finished_at: new Date(), error: errorJson(error, doubtful) })
     .where('operation_id', '=', operation)
     .where('position', '=', position)
+    .where('state', '!=', 'done')
     .execute();
 }
 
-function errorJson({ message, code, kind, blamed, traceId }: NetworkError): string {
-  return JSON.stringify({ message, code, kind, blamed, trace_id: traceId ?? null });
+/** What the network said at the last try of a step. */
+export function lastWords({ error }: OpenStep): string {
+  const kept: { message?: string } | null = error;
+  return kept?.message ?? 'nothing';
+}
+
+function errorJson(error: NetworkError, doubtful = false): string {
+  const { message, code, kind, blamed, refused, traceId } = error;
+  return JSON.stringify({ message, code, kind, blamed, refused, trace_id: traceId ?? null, doubtful });
 }

@@ -3,14 +3,19 @@ import type { Deps } from '../../deps.ts';
 import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
 import type { Job } from '../../platform/jobs/boss.ts';
 import { campaignReport } from './campaign-report.ts';
-import { readAllFigures, readAllFiguresJob, readFigures, readFiguresJob } from './read-figures-job.ts';
+import { exportReport } from './export-report.ts';
+import { listReports } from './list-reports.ts';
+import { readAllFigures, readAllFiguresJob } from './read-all-figures-job.ts';
+import { readFigures, readFiguresJob } from './read-figures-job.ts';
 import { refreshReport } from './refresh-report.ts';
 import { reportsOverview } from './reports-overview.ts';
 
 export function reportRoutes(): BoundRoute[] {
   return [
     bind(contract.campaignReport, ({ ctx, params, query }) => campaignReport(ctx, params.id, query)),
-    bind(contract.reportsOverview, ({ ctx }) => reportsOverview(ctx)),
+    bind(contract.reportsOverview, ({ ctx, query }) => reportsOverview(ctx, query)),
+    bind(contract.listReports, ({ ctx, query }) => listReports(ctx, query)),
+    bind(contract.exportReport, ({ ctx, params, query }) => exportReport(ctx, params.id, query)),
     bind(contract.refreshReport, ({ ctx, params }) => refreshReport(ctx, params.id)),
   ];
 }

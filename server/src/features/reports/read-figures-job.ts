@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { channelsOfLine, type Line } from '#domain/channels.ts';
+import { lines, type Line } from '#domain/channels.ts';
 import { addDays, dateIn, type PlainDate } from '#domain/plain-date.ts';
-import type { Insights } from '#providers/ad-network.ts';
+import { mostReportDays, type DateRange } from '#domain/report-range.ts';
+import type { NetworkAccount } from '#providers/ad-network.ts';
 import { NetworkError } from '#providers/network-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
-import { defineJob, type JobQueue } from '../../platform/jobs/job-queue.ts';
+import { defineJob } from '../../platform/jobs/job-queue.ts';
 import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
 import { accountOf, markExpired, networkOf, type AdNetworks } from '../connections/index.ts';
 import { recordedObjects } from '../publishing/index.ts';
+import { formerObjects } from './former-objects.ts';
+import { replaceFacts } from './replace-facts.ts';
 
 /** Reads one campaign's figures from its networks. */
 export const readFigures = defineJob({
@@ -22,59 +24,138 @@ export const readFigures = defineJob({
   concurrency: 3,
 });
 
-/** Asks for the figures of every campaign that may have new ones, once an hour. */
-export const readAllFigures = defineJob({
-  name: 'read-all-figures',
-  data: z.object({}),
-  policy: 'short',
-  retries: 1,
-  expireSeconds: 300,
-  concurrency: 1,
-  cron: '7 * * * *',
-});
-
-/** Networks still correct figures of the last weeks: Meta for 28 days, Google for 30. */
-const CORRECTED_DAYS = 30;
-
-type Needs = { db: Db; networks: AdNetworks; cipher: TokenCipher; clock: Clock };
+/** For so long networks still correct what they told of a day. */
+export const correctedDays = { meta: 28, google_search: 30, google_display: 30 } satisfies Record<
+  Line,
+  number
+>;
 
 /** A reading that has not ended after this long has failed; another may be asked for. */
 export const READING_GIVEN_UP_MS = 5 * 60_000;
 
-type Trouble = { problem: string | null; limitExceeded: boolean };
+/** When a reading is tried again, lines that were read this recently are left alone. */
+const JUST_READ_MS = 10 * 60_000;
+
+/** Meta counts calls by the hour: before it is over, asking again would only make it longer. */
+const LIMIT_MS = 60 * 60_000;
+
+const lineNames: Record<Line, string> = {
+  meta: 'Facebook and Instagram',
+  google_search: 'Google AdWords',
+  google_display: 'Google Ads',
+};
+
+type Needs = { db: Db; networks: AdNetworks; cipher: TokenCipher; clock: Clock };
+type Campaign = {
+  id: string;
+  organization_id: string;
+  start_date: PlainDate;
+  /** Since when somebody waits for this reading. */
+  facts_refreshing_since: Date | null;
+  facts_limit_until: Date | null;
+};
+type Publication = Awaited<ReturnType<typeof publicationsOf>>[number];
+
+/** What came of a reading: a line that failed keeps the facts it had. */
+type Outcome = { read: boolean; problems: string[]; limitUntil: Date | null; again: NetworkError | null };
 
 export async function readFiguresJob(needs: Needs, campaignId: string): Promise<void> {
   const { db, clock } = needs;
   const campaign = await db
     .selectFrom('campaign')
-    .select(['organization_id', 'start_date', 'facts_as_of'])
+    .select(['id', 'organization_id', 'start_date', 'facts_refreshing_since', 'facts_limit_until'])
     .where('id', '=', campaignId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (campaign?.start_date == null) return;
-  const { organization_id: organizationId, start_date: start, facts_as_of: asOf } = campaign;
-  const trouble: Trouble = { problem: null, limitExceeded: false };
-  for (const row of await publicationsOf(db, campaignId)) {
-    const recorded = await recordedObjects(db, row.publication_id);
-    const timeZone = recorded.find(({ kind }) => kind === 'account')?.sent['timeZone'];
-    if (typeof timeZone !== 'string') continue;
-    const until = dateIn(timeZone, clock.now());
-    const rolling = addDays(until, -CORRECTED_DAYS);
-    const since = asOf !== null && rolling > start ? rolling : start;
-    if (since > until) continue;
-    try {
-      const account = accountOf(needs.cipher, row.line, row, row.account_id);
-      const network = networkOf(needs.networks, row.line);
-      const insights = await network.insights({ account, line: row.line, recorded, since, until });
-      await replaceFacts(db, organizationId, campaignId, row.line, { since, until }, insights);
-    } catch (error) {
-      if (!(error instanceof NetworkError) || error.kind === 'temporary') throw error;
-      if (error.kind === 'reconnect') await markExpired(db, row.id);
-      if (error.kind === 'rate_limited' && row.line === 'meta') trouble.limitExceeded = true;
-      else trouble.problem = error.message;
-    }
+  const { start_date, ...rest } = campaign;
+  const outcome: Outcome = { read: false, problems: [], limitUntil: null, again: null };
+  const publications = await publicationsOf(db, campaignId);
+  for (const line of lines) {
+    const publication = publications.find((one) => one.line === line);
+    if (publication !== undefined) await readLine(needs, { ...rest, start_date }, publication, outcome);
   }
-  await sumUp(db, campaignId, clock.now(), trouble);
+  await sumUp(db, campaignId, clock.now(), outcome);
+  // What failed for the moment is tried again by the queue, with growing pauses.
+  if (outcome.again !== null) throw outcome.again;
+}
+
+async function readLine(needs: Needs, campaign: Campaign, row: Publication, outcome: Outcome): Promise<void> {
+  const { db, clock } = needs;
+  const now = clock.now();
+  const asked = campaign.facts_refreshing_since !== null;
+  const { facts_limit_until: limitUntil } = campaign;
+  if (row.line === 'meta' && limitUntil !== null && limitUntil > now) {
+    outcome.limitUntil = limitUntil;
+    return;
+  }
+  if (!asked && row.facts_read_at !== null && now.getTime() - row.facts_read_at.getTime() < JUST_READ_MS)
+    return;
+  const recorded = await recordedObjects(db, row.publication_id);
+  const timeZone = recorded.find(({ kind }) => kind === 'account')?.sent['timeZone'];
+  // Without one nothing was made there yet.
+  if (typeof timeZone !== 'string') return;
+  const range = rangeToRead(row, campaign.start_date, timeZone, now);
+  if (range.from > range.to) return;
+  const told = [...recorded, ...(await formerObjects(db, row.publication_id, range.from))];
+  // Nobody is there to ask: what is known stays.
+  if (!told.some(({ kind }) => kind === 'campaign')) return;
+  try {
+    const account: NetworkAccount = {
+      ...accountOf(needs.cipher, row.line, row, row.account_id),
+      background: !asked,
+    };
+    const insights = await networkOf(needs.networks, row.line).insights({
+      account,
+      line: row.line,
+      recorded: told,
+      since: range.from,
+      until: range.to,
+    });
+    await replaceFacts(
+      db,
+      campaign,
+      { line: row.line, publicationId: row.publication_id, range, now },
+      insights,
+    );
+    outcome.read = true;
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error;
+    await note(db, row, error, outcome, now);
+  }
+}
+
+/** The whole run at first, then what may have been corrected since; never more than networks keep. */
+function rangeToRead(
+  { line, facts_read_at: readAt }: Publication,
+  start: PlainDate,
+  timeZone: string,
+  now: Date,
+): DateRange {
+  const to = dateIn(timeZone, now);
+  const wanted = readAt === null ? start : addDays(dateIn(timeZone, readAt), -correctedDays[line]);
+  const earliest = addDays(to, 1 - mostReportDays);
+  const from = wanted < start ? start : wanted;
+  return { from: from < earliest ? earliest : from, to };
+}
+
+async function note(
+  db: Db,
+  connection: Publication,
+  error: NetworkError,
+  outcome: Outcome,
+  now: Date,
+): Promise<void> {
+  if (error.kind === 'reconnect') await markExpired(db, connection);
+  // Readings that nobody waits for give way before the limit: the next hour will do.
+  if (error.code === 'near_limit') return;
+  const { line } = connection;
+  if (error.kind === 'rate_limited' && line === 'meta') {
+    outcome.limitUntil = new Date(now.getTime() + Math.max(LIMIT_MS, error.retryAfterMs ?? 0));
+    return;
+  }
+  if (error.kind === 'temporary' || error.kind === 'unknown_outcome') outcome.again ??= error;
+  outcome.problems.push(`${lineNames[line]}: ${error.message}`);
 }
 
 /** Where a campaign runs, each with the connection it was made with. */
@@ -83,51 +164,19 @@ function publicationsOf(db: Db, campaignId: string) {
     .selectFrom('publication')
     .innerJoin('connection', 'connection.id', 'publication.connection_id')
     .selectAll('connection')
-    .select(['publication.id as publication_id', 'publication.line', 'publication.account_id'])
+    .select([
+      'publication.id as publication_id',
+      'publication.line',
+      'publication.account_id',
+      'publication.facts_read_at',
+    ])
     .where('publication.campaign_id', '=', campaignId)
     .where('publication.state', '!=', 'removed')
     .execute();
 }
 
-type Range = { since: PlainDate; until: PlainDate };
-
-async function replaceFacts(
-  db: Db,
-  organizationId: string,
-  campaignId: string,
-  line: Line,
-  { since, until }: Range,
-  { days, breakdowns }: Insights,
-): Promise<void> {
-  const owner = { organization_id: organizationId, campaign_id: campaignId };
-  await db.transaction().execute(async (tx) => {
-    for (const table of ['daily_fact', 'breakdown_fact'] as const) {
-      await tx
-        .deleteFrom(table)
-        .where('campaign_id', '=', campaignId)
-        .where('channel', 'in', channelsOfLine(line))
-        .where('date', '>=', since)
-        .where('date', '<=', until)
-        .execute();
-    }
-    await inSlices(days, async (some) => {
-      const values = some.map(({ spendCents, ...day }) => ({ ...owner, ...day, spend_cents: spendCents }));
-      await tx.insertInto('daily_fact').values(values).execute();
-    });
-    await inSlices(breakdowns, async (some) => {
-      const values = some.map(({ spendCents, ...part }) => ({ ...owner, ...part, spend_cents: spendCents }));
-      await tx.insertInto('breakdown_fact').values(values).execute();
-    });
-  });
-}
-
-/** A statement takes at most 65,535 parameters. */
-async function inSlices<T>(items: readonly T[], write: (some: readonly T[]) => Promise<void>): Promise<void> {
-  const size = 1000;
-  for (let from = 0; from < items.length; from += size) await write(items.slice(from, from + size));
-}
-
-async function sumUp(db: Db, campaignId: string, asOf: Date, trouble: Trouble): Promise<void> {
+/** Notes on the campaign what was read and what was not, and the sums that its list shows. */
+async function sumUp(db: Db, campaignId: string, now: Date, outcome: Outcome): Promise<void> {
   await db
     .updateTable('campaign')
     .set((eb) => ({
@@ -137,36 +186,13 @@ async function sumUp(db: Db, campaignId: string, asOf: Date, trouble: Trouble): 
         .where('campaign_id', '=', campaignId),
       leads: eb
         .selectFrom('daily_fact')
-        .select(sql<number>`sum(leads)`.as('leads'))
+        .select(sql<number>`round(sum(leads)::numeric)`.as('leads'))
         .where('campaign_id', '=', campaignId),
-      facts_as_of: asOf,
+      ...(outcome.read ? { facts_as_of: now } : {}),
       facts_refreshing_since: null,
-      facts_problem: trouble.problem,
-      facts_limit_exceeded: trouble.limitExceeded,
+      facts_problem: outcome.problems.length === 0 ? null : outcome.problems.join('\n'),
+      facts_limit_until: outcome.limitUntil,
     }))
     .where('id', '=', campaignId)
     .execute();
-}
-
-/** Enqueues a reading for every posted campaign, and for those that closed while figures are still corrected. */
-export async function readAllFiguresJob({ db, jobs }: { db: Db; jobs: JobQueue }): Promise<void> {
-  const campaigns = await db
-    .selectFrom('campaign')
-    .select('id')
-    .where('deleted_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('status', 'in', ['8', '5']),
-        eb.and([
-          eb('status', '=', '4'),
-          eb('end_date', '>', sql<PlainDate>`current_date - ${CORRECTED_DAYS}::int`),
-        ]),
-      ]),
-    )
-    .execute();
-  for (const { id } of campaigns) {
-    await db
-      .transaction()
-      .execute((tx: Tx) => jobs.enqueue(tx, readFigures, { campaign_id: id }, { key: id }));
-  }
 }

@@ -6,26 +6,36 @@ import { readFigures, READING_GIVEN_UP_MS } from './read-figures-job.ts';
 /** Figures younger than this are not read again: the networks themselves are a quarter of an hour behind. */
 const FRESH_MS = 60_000;
 
-/** Asks for fresh figures, unless they were read just now or a reading is on its way. */
+/**
+ * Asks for fresh figures, unless they were read just now or a reading is on its way. While Meta's hourly limit lasts,
+ * only what Google runs is read again.
+ */
 export async function refreshReport(ctx: MemberCtx, id: string): Promise<{ refreshing: boolean }> {
   const { organizationId } = ctx.actor;
   return inTransaction(ctx, async (tx) => {
     await readStoredCampaign(tx, organizationId, id, { lock: true });
-    const { facts_as_of: asOf, facts_refreshing_since: since } = await tx
+    const {
+      facts_as_of: asOf,
+      facts_refreshing_since: since,
+      facts_limit_until: limitUntil,
+    } = await tx
       .selectFrom('campaign')
-      .select(['facts_as_of', 'facts_refreshing_since'])
+      .select(['facts_as_of', 'facts_refreshing_since', 'facts_limit_until'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
+    const now = ctx.clock.now();
     if (since !== null && Date.now() - since.getTime() < READING_GIVEN_UP_MS) return { refreshing: true };
-    if (asOf !== null && ctx.clock.now().getTime() - asOf.getTime() < FRESH_MS) return { refreshing: false };
-    const published = await tx
+    if (asOf !== null && now.getTime() - asOf.getTime() < FRESH_MS) return { refreshing: false };
+    const limited = limitUntil !== null && limitUntil > now;
+    const readable = await tx
       .selectFrom('publication')
       .select('id')
       .where('campaign_id', '=', id)
       .where('state', '!=', 'removed')
+      .$if(limited, (query) => query.where('line', '!=', 'meta'))
       .limit(1)
       .executeTakeFirst();
-    if (published === undefined) return { refreshing: false };
+    if (readable === undefined) return { refreshing: false };
     await tx
       .updateTable('campaign')
       .set({ facts_refreshing_since: new Date() })

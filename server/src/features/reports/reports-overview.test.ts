@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaignRoutes } from '#contract/campaigns.ts';
 import { reportRoutes } from '#contract/reports.ts';
-import type { Channel } from '#domain/channels.ts';
 import { addDays } from '#domain/plain-date.ts';
 import { newCampaign, newMember, newOwner, newPerson, type Owner } from '../../../../test/factories.ts';
+import { told } from '../../../../test/told-facts.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;
@@ -14,27 +14,6 @@ afterAll(() => server.close());
 
 const overview = ({ call }: Pick<Owner, 'call'>) => call(reportRoutes.reportsOverview, {});
 const todayOf = async ({ call }: Pick<Owner, 'call'>) => (await call(campaignRoutes.campaignToday, {})).today;
-
-type Figures = { impressions: number; clicks: number; spend_cents: number; leads: number | null };
-type Day = { campaign: string; date: string; channel?: Channel } & Partial<Figures>;
-
-/** What a network said about a day of a campaign. */
-const told = ({ organization }: Owner, { campaign, ...day }: Day) =>
-  server.deps.db
-    .insertInto('daily_fact')
-    .values({
-      organization_id: organization.id,
-      campaign_id: campaign,
-      channel: 'facebook',
-      impressions: 0,
-      clicks: 0,
-      spend_cents: 0,
-      leads: null,
-      tours: null,
-      applications: null,
-      ...day,
-    })
-    .execute();
 
 const nothing = {
   impressions: null,
@@ -71,11 +50,11 @@ describe('the overview of all campaigns', () => {
     const [one, two] = [await newCampaign(server, owner), await newCampaign(server, owner)];
     const theirs = await newCampaign(server, other);
     const day = { impressions: 1000, clicks: 20, spend_cents: 1505, leads: 1 };
-    await told(owner, { campaign: one.id, date: today, ...day });
-    await told(owner, { campaign: one.id, date: today, channel: 'google_ads', ...day, leads: null });
-    await told(owner, { campaign: two.id, date: addDays(today, -29), ...day });
-    await told(owner, { campaign: two.id, date: addDays(today, -30), ...day, impressions: 7777 });
-    await told(other, { campaign: theirs.id, date: today, ...day, impressions: 5555 });
+    await told(server, owner, { campaign: one.id, date: today, ...day });
+    await told(server, owner, { campaign: one.id, date: today, channel: 'google_ads', ...day, leads: null });
+    await told(server, owner, { campaign: two.id, date: addDays(today, -29), ...day });
+    await told(server, owner, { campaign: two.id, date: addDays(today, -30), ...day, impressions: 7777 });
+    await told(server, other, { campaign: theirs.id, date: today, ...day, impressions: 5555 });
     const asOf = new Date('2026-03-04T05:06:07.000Z');
     for (const [{ id }, hours] of [
       [one, 0],
@@ -106,7 +85,7 @@ describe('the overview of all campaigns', () => {
   test('divides by nothing where there is nothing to divide by', async () => {
     const owner = await newOwner(server);
     const { id } = await newCampaign(server, owner);
-    await told(owner, { campaign: id, date: await todayOf(owner) });
+    await told(server, owner, { campaign: id, date: await todayOf(owner) });
     expect(await overview(owner)).toMatchObject({
       impressions: 0,
       impressions_per_day: 0,
@@ -122,15 +101,37 @@ describe('the overview of all campaigns', () => {
     const owner = await newOwner(server);
     const { id } = await newCampaign(server, owner);
     const today = await todayOf(owner);
-    await told(owner, { campaign: id, date: today, impressions: 2_000_000_000, clicks: 7 });
+    await told(server, owner, { campaign: id, date: today, impressions: 2_000_000_000, clicks: 7 });
     const most = { impressions: 2_000_000_000, spend_cents: 999_999_999_999, leads: 0 };
-    await told(owner, { campaign: id, date: addDays(today, -1), ...most });
+    await told(server, owner, { campaign: id, date: addDays(today, -1), ...most });
     expect(await overview(owner)).toMatchObject({
       impressions: 4_000_000_000,
       impressions_per_day: 133_333_333.3,
       clicks_per_day: 0.2,
       leads: 0,
       spend: 9_999_999_999.99,
+    });
+  });
+
+  test('takes a range, and names the field of one that cannot be', async () => {
+    const owner = await newOwner(server);
+    const { id } = await newCampaign(server, owner);
+    for (const date of ['2026-04-30', '2026-05-01', '2026-05-10', '2026-05-11'])
+      await told(server, owner, { campaign: id, date, impressions: 100 });
+    const ask = (query: object) => server.call(reportRoutes.reportsOverview, { query }, owner);
+    expect(await ask({ start_date: '2026-05-01', end_date: '2026-05-10' })).toMatchObject({
+      body: { start_date: '2026-05-01', end_date: '2026-05-10', impressions: 200, impressions_per_day: 20 },
+    });
+    expect(await ask({ end_date: '2026-05-10' })).toMatchObject({
+      body: { start_date: '2026-04-11', impressions: 300 },
+    });
+    expect(await ask({ start_date: '2026-05-02', end_date: '2026-05-01' })).toMatchObject({
+      status: 400,
+      body: { end_date: ['is invalid'] },
+    });
+    expect(await ask({ start_date: '2026-02-30' })).toMatchObject({
+      status: 400,
+      body: { start_date: ['is invalid'] },
     });
   });
 });

@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
-import type { ReportsOverview } from '#contract/reports.ts';
-import { centsToDollars } from '#domain/money.ts';
-import { addDays } from '#domain/plain-date.ts';
-import { ratiosOf } from '#domain/report-figures.ts';
+import type { reportRoutes, ReportsOverview } from '#contract/reports.ts';
+import type { QueryOf } from '#contract/route.ts';
+import { dollarsOrNull } from '#domain/money.ts';
+import { addDays, daysBetween, type PlainDate } from '#domain/plain-date.ts';
+import { ratiosOf, wholeConversions } from '#domain/report-figures.ts';
+import type { DateRange } from '#domain/report-range.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { organizationToday } from '../campaigns/index.ts';
+import { checkedRange } from './checked-range.ts';
 
 const DAYS = 30;
 
+type Query = QueryOf<typeof reportRoutes.reportsOverview>;
 type Sums = {
   impressions: string | null;
   clicks: string | null;
@@ -16,37 +20,45 @@ type Sums = {
   as_of: Date | null;
 };
 
-/** What all campaigns of the organization brought in the last 30 days, today included. Null is not zero. */
-export async function reportsOverview(ctx: MemberCtx): Promise<ReportsOverview> {
+/** What all campaigns of the organization brought in a range, or in the last 30 days. Null is not zero. */
+export async function reportsOverview(ctx: MemberCtx, query: Query): Promise<ReportsOverview> {
   const { organizationId } = ctx.actor;
-  const end = organizationToday(ctx);
-  const start = addDays(end, 1 - DAYS);
+  const range = wantedRange(query, organizationToday(ctx));
   const { rows } = await sql<Sums>`
-    select sum(impressions) as impressions, sum(clicks) as clicks, sum(spend_cents) as spend_cents, sum(leads) as leads,
-      (select max(facts_as_of) from campaign where organization_id = ${organizationId}) as as_of
-    from daily_fact
-    where organization_id = ${organizationId} and date between ${start}::date and ${end}::date`.execute(
-    ctx.db,
-  );
+    select sum(impressions) as impressions, sum(clicks) as clicks, sum(spend_cents) as spend_cents,
+      sum(leads) filter (where facts_with_leads > 0) as leads,
+      (select max(facts_as_of) from campaign
+       where organization_id = ${organizationId} and deleted_at is null and facts_as_of is not null) as as_of
+    from organization_day
+    where organization_id = ${organizationId} and facts > 0
+      and date between ${range.from}::date and ${range.to}::date`.execute(ctx.db);
   const [sums] = rows;
   const number = (text: string | null | undefined) => (text == null ? null : Number(text));
   // Read, and nothing was delivered: that is zero.
   const read = (text: string | null | undefined) => number(text) ?? (sums?.as_of == null ? null : 0);
-  const [impressions, clicks] = [read(sums?.impressions), read(sums?.clicks)];
-  const [spend, leads] = [read(sums?.spend_cents), number(sums?.leads)];
+  const [impressions, clicks, spend] = [read(sums?.impressions), read(sums?.clicks), read(sums?.spend_cents)];
+  const shared = number(sums?.leads);
+  const leads = shared === null ? null : wholeConversions(shared);
   const ratios = ratiosOf({ impressions: impressions ?? 0, clicks: clicks ?? 0, spend: spend ?? 0, leads });
-  const perDay = (sum: number | null) => (sum === null ? null : Math.round((sum / DAYS) * 10) / 10);
+  const length = daysBetween(range.from, range.to) + 1;
+  const perDay = (sum: number | null) => (sum === null ? null : Math.round((sum / length) * 10) / 10);
   return {
-    start_date: start,
-    end_date: end,
+    start_date: range.from,
+    end_date: range.to,
     impressions,
     impressions_per_day: perDay(impressions),
     clicks,
     clicks_per_day: perDay(clicks),
     clicks_through_rate: ratios.clicksThroughRate,
-    cost_per_click: ratios.costPerClick === null ? null : centsToDollars(ratios.costPerClick),
+    cost_per_click: dollarsOrNull(ratios.costPerClick),
     leads,
-    spend: spend === null ? null : centsToDollars(spend),
+    spend: dollarsOrNull(spend),
     as_of: sums?.as_of?.toISOString() ?? null,
   };
+}
+
+/** A missing end is today; a missing start is 30 days before the end, which is included. */
+function wantedRange({ start_date: from, end_date: to }: Query, today: PlainDate): DateRange {
+  const end = to ?? today;
+  return checkedRange({ start_date: from ?? addDays(end, 1 - DAYS), end_date: end });
 }

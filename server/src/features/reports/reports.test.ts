@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../../../../test/test-server.t
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ sandbox: true });
+  server = await startTestServer({ sandbox: 'at noon' });
 });
 afterAll(() => server.close());
 
@@ -70,6 +70,8 @@ describe('the report of a campaign that ran for a week', () => {
     ({ id } = ready.campaign);
     start = ready.campaign.run_dates.start_date ?? '';
     await launched(owner, id);
+    // What is read one after the other is of one moment.
+    await askSandbox(server, '/clock', { stand_still: true });
     today = await moveClock(owner, 7);
     report = await freshReport(owner, id, start, today);
     const [metaCampaign] = await metaCampaigns(server, ready.adAccount);
@@ -172,6 +174,22 @@ describe('the report of a campaign that ran for a week', () => {
       spend: report.overall.summary.spend,
       leads: report.overall.summary.leads,
     });
+  });
+
+  test('the list of reports has the sums of each report, of the whole run as of a part', async () => {
+    const half = addDays(start, 3);
+    for (const [from, to] of [
+      [start, today],
+      [start, half],
+      [half, half],
+      [addDays(start, -5), addDays(start, -1)],
+    ] as const) {
+      const query = { start_date: from, end_date: to };
+      const { overall } = await owner.call(reportRoutes.campaignReport, { params: { id }, query });
+      const { reports } = await owner.call(reportRoutes.listReports, { query });
+      const { impressions, clicks, spend, leads, cost_per_lead } = overall.summary;
+      expect(reports[0]).toMatchObject({ id, impressions, clicks, spend, leads, cost_per_lead });
+    }
   });
 
   test('figures that were read just now are not read again', async () => {

@@ -9,6 +9,7 @@ import { keywordOptions } from './keyword-options.ts';
 import { readSuggestions, regenerateBuildingText } from './suggest-for-building.ts';
 import { listingTexts, regenerateListingText } from './suggest-for-listing.ts';
 
+export { campaignUpdate } from './campaign-update.ts';
 export { factsOf, writeBuildingSuggestions } from './building-suggestions.ts';
 export { listingFactsOf, writeListingSuggestions } from './listing-suggestions.ts';
 

@@ -1,19 +1,15 @@
 import type { NotNull } from 'kysely';
-import { z } from 'zod';
 import { campaignStatuses } from '#domain/campaign-status.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { StoredApartment, StoredYardiPrice } from '../../platform/database/schema-assets.ts';
-import { defineJob } from '../../platform/jobs/job-queue.ts';
+import { defineRegularJob } from '../../platform/jobs/job-queue.ts';
 import { applyBuildingChange, lockBuilding, readBuilding, shownOf } from '../buildings/index.ts';
 import { readPrices, type YardiNeeds } from './read-prices.ts';
 
-export const followYardi = defineJob({
+export const followYardi = defineRegularJob({
   name: 'follow-yardi',
-  data: z.object({}),
-  policy: 'short',
   retries: 1,
   expireSeconds: 3000,
-  concurrency: 1,
   cron: '23 * * * *',
 });
 

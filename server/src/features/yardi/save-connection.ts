@@ -4,7 +4,6 @@ import { YardiError } from '#providers/yardi/index.ts';
 import { AppError, invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
-import { requireOwner } from '../organizations/index.ts';
 import type { YardiNeeds } from './read-prices.ts';
 import { readConnection, toCredentials } from './yardi-rows.ts';
 
@@ -16,7 +15,6 @@ export async function saveConnection(
   { yardi, cipher }: YardiNeeds,
   input: YardiConnectionBody,
 ): Promise<YardiConnection> {
-  requireOwner(ctx);
   const { organizationId } = ctx.actor;
   const kept = await ctx.db
     .selectFrom('yardi_connection')
@@ -81,7 +79,6 @@ async function tried(check: Promise<void>): Promise<void> {
 
 /** Forgets the credentials. Buildings stay tied to their properties and keep their last prices. */
 export async function disconnectYardi(ctx: MemberCtx): Promise<YardiConnection> {
-  requireOwner(ctx);
   const { organizationId } = ctx.actor;
   return inTransaction(ctx, async (tx) => {
     await tx.deleteFrom('yardi_connection').where('organization_id', '=', organizationId).execute();

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { CHANGED_RESULT, NO_ANSWER } from './database-away.ts';
+import { patientPool } from './patient-pool.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
@@ -32,7 +34,7 @@ export function connect(
       ? {}
       : {
           statement_timeout: 8000,
-          query_timeout: 10_000,
+          query_timeout: 9000,
           idle_in_transaction_session_timeout: 20_000,
         }),
     connectionTimeoutMillis: 5000,
@@ -48,7 +50,9 @@ export function connect(
     client.on('error', (error) => options.log.debug({ err: error }, 'database connection lost in use'));
   });
   pool.on('error', (error) => options.log.warn({ err: error }, 'idle database connection lost'));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: patientPool(pool, options.size) }),
+  });
   return { db, pool, close: () => db.destroy() };
 }
 
@@ -56,7 +60,6 @@ export function connect(
 const MOST_NAMES = 500;
 const names = new Map<string, string>();
 let generation = 0;
-const CHANGED_RESULT = '0A000';
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
@@ -73,15 +76,23 @@ function replanAfterMigration(error: { code?: string }): void {
   names.clear();
 }
 
+/** Nobody knows whether a connection that did not answer ever will: who gets it next would wait behind that. */
+function giveUpSilent(client: pg.PoolClient, { message }: Error): void {
+  if (message === NO_ANSWER) void (client as pg.PoolClient & pg.Client).end();
+}
+
 /** Names every statement with parameters, so that PostgreSQL parses and plans it once for each connection. */
 function prepareStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
     const name =
       typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
-    if (name === undefined) return query(text, values, ...rest);
-    const answer = query({ name, text, values }, ...rest);
-    if (answer instanceof Promise) answer.catch(replanAfterMigration);
+    const answer = name === undefined ? query(text, values, ...rest) : query({ name, text, values }, ...rest);
+    if (answer instanceof Promise)
+      answer.catch((error: Error & { code?: string }) => {
+        replanAfterMigration(error);
+        giveUpSilent(client, error);
+      });
     return answer;
   }) as typeof client.query;
 }
@@ -94,32 +105,4 @@ export async function answers(db: Db): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-const lostCodes = new Set([
-  CHANGED_RESULT,
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '57014',
-]);
-
-const lostMessages = [
-  'Connection terminated',
-  'timeout exceeded when trying to connect',
-  'Query read timeout',
-  'Client has encountered a connection error',
-];
-
-/** True when an error means that the database is away or too slow, rather than that the query was wrong. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: string };
-  if (code !== undefined && (lostCodes.has(code) || code.startsWith('08'))) return true;
-  return lostMessages.some((text) => error.message.includes(text));
 }

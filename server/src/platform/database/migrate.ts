@@ -18,7 +18,7 @@ async function sqlFiles(): Promise<Record<string, Migration>> {
 
 /**
  * Brings the database up to date. Several processes may start at once: Kysely's migrator holds a lock, the rest
- * wait. Each file is one transaction with its own record, so a crash in the middle leaves nothing half done.
+ * wait. All that are new run in one transaction, so a crash in the middle leaves nothing half done.
  */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: sqlFiles } });

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Cents } from '#domain/money.ts';
 import type { Cluster, TagKind } from '#domain/property-vocabulary.ts';
-import type { BigCents, Id, Instant, Json } from './schema-columns.ts';
+import type { BigCents, GeneratedJson, Id, Instant, Json } from './schema-columns.ts';
 
 /** The tables of images, buildings, listings, collections and Yardi; see schema.ts. */
 
@@ -30,7 +30,6 @@ export type InitializationStep = {
 export type StoredYardiPrice = StoredApartment & { units: number };
 
 type Nullable = JSONColumnType<object | null, string | null, string | null>;
-type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
 
 /** What buildings and listings have in common: how far their preparation is, and their life. */
 type Prepared = {

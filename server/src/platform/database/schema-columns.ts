@@ -6,3 +6,4 @@ export type Id = Generated<string>;
 export type Instant = Generated<Date>;
 export type Json<T> = JSONColumnType<T & object>;
 export type BigCents = ColumnType<string | null, Cents | null, Cents | null>;
+export type GeneratedJson<T> = ColumnType<T, string | undefined, string>;

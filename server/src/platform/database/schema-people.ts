@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
+import type { Preferences } from '#contract/session.ts';
 import type { InviteStatus, OrganizationKind, Role } from '#domain/organization-kinds.ts';
-import type { Id, Instant, Json } from './schema-columns.ts';
+import type { GeneratedJson, Id, Instant, Json } from './schema-columns.ts';
 
 /** The tables of people and organizations. */
 
@@ -19,6 +20,7 @@ export type OrganizationTable = {
   building_count: Generated<number>;
   listing_count: Generated<number>;
   revision: Generated<number>;
+  reconciled_at: Generated<Date | null>;
   created_at: Instant;
 };
 
@@ -38,6 +40,7 @@ export type AppUserTable = {
   website: Generated<string>;
   bio: Generated<string>;
   avatar_id: Generated<string | null>;
+  preferences: GeneratedJson<Preferences>;
   created_at: Instant;
 };
 

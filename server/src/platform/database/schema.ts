@@ -1,8 +1,8 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Generated } from 'kysely';
+import type { AccountProblem } from '#domain/account-problem.ts';
 import type { CampaignStatusId } from '#domain/campaign-status.ts';
 import type { CampaignKindId, TargetKindId } from '#domain/campaign-kinds.ts';
-import type { Channel, Line, Network } from '#domain/channels.ts';
-import type { Cents } from '#domain/money.ts';
+import type { Channel, Network } from '#domain/channels.ts';
 import type { BigCents, Id, Instant, Json } from './schema-columns.ts';
 import type {
   OrganizationTable,
@@ -31,6 +31,26 @@ import type {
   ListingTable,
   YardiConnectionTable,
 } from './schema-assets.ts';
+import type {
+  PublicationTable,
+  NetworkObjectTable,
+  FormerMarkerTable,
+  FormerObjectTable,
+  PublishingOperationTable,
+  PublishingStepTable,
+  NetworkDifferenceTable,
+  ChannelReviewTable,
+  AbTestTable,
+  VariantFactTable,
+  CampaignDayTable,
+  CampaignWeekTable,
+  OrganizationDayTable,
+  NetworkOrphanTable,
+  NetworkPaceTable,
+  GoogleOperationsTable,
+  DailyFactTable,
+  BreakdownFactTable,
+} from './schema-networks.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 
 /**
@@ -53,6 +73,7 @@ type IdempotencyKeyTable = {
   key: string;
   request_hash: Buffer;
   locked_until: Date;
+  claim: string | null;
   answer: string | null;
   created_at: Instant;
 };
@@ -95,6 +116,8 @@ export type ConnectionTable = {
   client_id: string | null;
   client_name: string | null;
   expiry_warned_days: Generated<number | null>;
+  account_problem: Json<AccountProblem> | null;
+  checked_at: Date | null;
   connected_at: Instant;
   updated_at: Instant;
 };
@@ -132,7 +155,11 @@ type CampaignTable = {
   facts_as_of: Date | null;
   facts_refreshing_since: Date | null;
   facts_problem: string | null;
-  facts_limit_exceeded: Generated<boolean>;
+  facts_limit_until: Date | null;
+  ad_groups_paused: Generated<boolean>;
+  phone_refused: Generated<boolean>;
+  ab_test_skipped: Generated<boolean>;
+  difference_count: Generated<number>;
   agent_id: string | null;
   revision: Generated<number>;
   created_at: Instant;
@@ -184,93 +211,6 @@ type CampaignCounterTable = {
   count: number;
 };
 
-export type PublicationState =
-  | 'publishing'
-  | 'published'
-  | 'partly_published'
-  | 'failed'
-  | 'drifted'
-  | 'removed';
-
-type PublicationTable = {
-  id: Id;
-  organization_id: string;
-  campaign_id: string;
-  line: Line;
-  connection_id: string;
-  account_id: string;
-  marker: string;
-  state: Generated<PublicationState>;
-  problem: string | null;
-  published_at: Date | null;
-};
-
-type NetworkObjectTable = {
-  id: Id;
-  organization_id: string;
-  publication_id: string;
-  kind: string;
-  key: string;
-  external_id: string;
-  sent: Json<Record<string, unknown>>;
-};
-
-type PublishingOperationTable = {
-  id: Id;
-  organization_id: string;
-  campaign_id: string;
-  kind: 'publish' | 'update' | 'pause' | 'delete' | 'undo';
-  state: Generated<'queued' | 'running' | 'done' | 'failed'>;
-  desired: Json<Record<string, unknown>>;
-  requested_by: string | null;
-  planned: Generated<boolean>;
-  waiting_until: Date | null;
-  attempts: Generated<number>;
-  created_at: Instant;
-  finished_at: Date | null;
-};
-
-type PublishingStepTable = {
-  operation_id: string;
-  position: number;
-  organization_id: string;
-  line: Line;
-  name: string;
-  key: string;
-  channel: Channel | null;
-  subject: string | null;
-  state: Generated<'waiting' | 'running' | 'done' | 'failed'>;
-  attempted_at: Date | null;
-  finished_at: Date | null;
-  error: JSONColumnType<object | null, string | null, string | null>;
-};
-
-type DailyFactTable = {
-  organization_id: string;
-  campaign_id: string;
-  channel: Channel;
-  date: PlainDate;
-  impressions: number;
-  clicks: number;
-  spend_cents: ColumnType<string, Cents, Cents>;
-  leads: number | null;
-  tours: number | null;
-  applications: number | null;
-};
-
-type BreakdownFactTable = {
-  organization_id: string;
-  campaign_id: string;
-  channel: Channel;
-  date: PlainDate;
-  kind: 'age' | 'region';
-  bucket: string;
-  impressions: number;
-  clicks: number;
-  spend_cents: ColumnType<string, Cents, Cents>;
-  leads: number | null;
-};
-
 export type Database = {
   state: StateTable;
   city: CityTable;
@@ -309,8 +249,20 @@ export type Database = {
   campaign_counter: CampaignCounterTable;
   publication: PublicationTable;
   network_object: NetworkObjectTable;
+  former_marker: FormerMarkerTable;
+  former_object: FormerObjectTable;
   publishing_operation: PublishingOperationTable;
   publishing_step: PublishingStepTable;
+  network_difference: NetworkDifferenceTable;
+  channel_review: ChannelReviewTable;
+  ab_test: AbTestTable;
+  variant_fact: VariantFactTable;
+  campaign_day: CampaignDayTable;
+  campaign_week: CampaignWeekTable;
+  organization_day: OrganizationDayTable;
+  network_orphan: NetworkOrphanTable;
+  network_pace: NetworkPaceTable;
+  google_operations: GoogleOperationsTable;
   daily_fact: DailyFactTable;
   breakdown_fact: BreakdownFactTable;
 };

@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteDefinition } from '#contract/route.ts';
-import { messages } from '#domain/messages.ts';
-import { AppError, invalid } from '../../errors.ts';
-import type { Actor, Member } from '../actor.ts';
+import { AppError } from '../../errors.ts';
+import type { Actor } from '../actor.ts';
 import type { Ctx, MemberCtx, SignedInCtx } from '../context.ts';
-import { isDatabaseAway } from '../database/connect.ts';
+import { isDatabaseAway } from '../database/database-away.ts';
 import type { Deps } from '../../deps.ts';
+import { allowedActor } from './allowed-actor.ts';
 import { formReader } from './read-form.ts';
 import { claimKey } from './idempotency.ts';
+import { refuseUnstorable } from './refuse-unstorable.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -58,6 +59,18 @@ export function writtenJson<T>(text: string): T {
   return { [sentAsWritten]: text } as T;
 }
 
+const sentAsFile = Symbol('file');
+type SentFile = { [sentAsFile]: { name: string; type: string; bytes: Buffer } };
+
+/** An answer of a `download` route: saved under the name, whatever characters it has. */
+export function fileAnswer<T>(file: SentFile[typeof sentAsFile]): T {
+  return { [sentAsFile]: file } as T;
+}
+
+function isFile(answer: unknown): answer is SentFile {
+  return typeof answer === 'object' && answer !== null && sentAsFile in answer;
+}
+
 function textOf(answer: unknown): string | undefined {
   return typeof answer === 'object' && answer !== null && sentAsWritten in answer
     ? (answer as WrittenJson)[sentAsWritten]
@@ -79,7 +92,10 @@ export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle 
       ...(definition.params && { params: definition.params }),
       ...(definition.query && { querystring: definition.query }),
       ...(definition.body && { body: definition.body }),
-      response: schema ? { [status]: schema } : { 204: z.null().describe('No content') },
+      ...(definition.download && { produces: [...definition.download] }),
+      response: schema
+        ? { [status]: definition.download ? z.file() : schema }
+        : { 204: z.null().describe('No content') },
       ...(definition.access === 'public' ? { security: [] } : {}),
     },
     ...(definition.perMinute === undefined
@@ -143,6 +159,7 @@ export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle 
 
   async function respond(reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
     if (schema === null) return reply.code(204).send();
+    if (isFile(answer)) return sendFile(reply.code(status), answer);
     const text = textOf(answer);
     if (text === undefined) return reply.code(status).send(answer);
     if (deps.checkAnswers) schema.parse(JSON.parse(text));
@@ -150,39 +167,21 @@ export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle 
   }
 }
 
-/** PostgreSQL keeps neither NUL nor half a character in a text: refused at its field, for every route. */
-function refuseUnstorable({ body, query, params }: FastifyRequest): void {
-  for (const part of [body, query, params]) {
-    const path = pathOfUnstorable(part);
-    if (path !== undefined) throw invalid({ [path.join('.')]: [messages.invalid] });
-  }
+function sendFile(reply: FastifyReply, { [sentAsFile]: { name, type, bytes } }: SentFile): FastifyReply {
+  const plain = name.replace(/[^\w.-]+/g, '-');
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encoded(name)}`)
+    .send(bytes);
 }
 
-function pathOfUnstorable(value: unknown): string[] | undefined {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [] : undefined;
-  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return undefined;
-  for (const [key, inner] of Object.entries(value)) {
-    const path = key.includes('\0') ? [] : pathOfUnstorable(inner);
-    if (path !== undefined) return [key.replaceAll('\0', ''), ...path];
-  }
-  return undefined;
+/** What RFC 8187 takes; `encodeURIComponent` leaves some characters that it does not. */
+function encoded(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
 }
 
 function successOf(definition: RouteDefinition): [number, z.ZodType | null] {
   const [entry] = Object.entries(definition.response);
   if (entry === undefined) throw new Error(`${definition.path} answers nothing`);
   return [Number(entry[0]), entry[1] ?? null];
-}
-
-function allowedActor(request: FastifyRequest, { access }: RouteDefinition): Ctx['actor'] {
-  const { actor } = request;
-  if (access === 'public') return actor;
-  if (actor === null) throw new AppError('unauthorized', 'Unauthorized request');
-  if (access === 'member' && !isMember(actor))
-    throw new AppError('forbidden', 'Set up your organization first');
-  return actor;
-}
-
-function isMember(actor: NonNullable<Ctx['actor']>): actor is Member {
-  return actor.organizationId !== null;
 }

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { messages } from '#domain/messages.ts';
 import { AppError, errorStatus, type FieldErrors } from '../../errors.ts';
-import { isDatabaseAway } from '../database/connect.ts';
+import { isDatabaseAway } from '../database/database-away.ts';
 
 const serverError = 'Oop! Something went wrong with the server.';
 
@@ -27,6 +27,13 @@ export function answerErrors(app: FastifyInstance): void {
     request.log.error({ err: error }, 'request failed');
     return answer(reply, 500, 'internal', serverError);
   });
+}
+
+/** Answers an address that cannot be read: that comes before every hook, so the headers are set here. */
+export function answerBadAddress(headers: Record<string, string>) {
+  return (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+    void answer(reply.headers(headers), 400, 'bad_address', 'This address cannot be read');
+  };
 }
 
 function messageOf(what: 'away' | 'busy'): string {

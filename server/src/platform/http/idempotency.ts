@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { AppError } from '../../errors.ts';
 import type { Db } from '../database/connect.ts';
+import { isDatabaseAway } from '../database/database-away.ts';
 import type { Tx } from '../database/transaction.ts';
 
 export type KeptAnswer = {
@@ -14,6 +16,9 @@ export type KeptAnswer = {
 export type Claim = { repeat: string } | { keptAnswer: KeptAnswer; release: () => Promise<void> };
 
 const KEPT_HOURS = 24;
+
+/** Whoever waits for an answer is not kept waiting for this: with a slow database it goes on meanwhile. */
+const LONGEST_RELEASE_MS = 500;
 
 type Request = {
   userId: string;
@@ -31,64 +36,75 @@ type Request = {
  */
 export async function claimKey(db: Db, { userId, key, request, serialize }: Request): Promise<Claim> {
   const hash = createHash('sha256').update(request).digest();
-  const lockedUntil = sql<Date>`now() + interval '2 minutes'`;
-  const inserted = await db
-    .insertInto('idempotency_key')
-    .values({ user_id: userId, key, request_hash: hash, locked_until: lockedUntil, answer: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (inserted === undefined) {
-    const known = await db
-      .selectFrom('idempotency_key')
-      .select(['request_hash', 'answer', sql<boolean>`locked_until > now()`.as('locked')])
-      .where('user_id', '=', userId)
-      .where('key', '=', key)
-      .executeTakeFirst();
-    if (known !== undefined && !known.request_hash.equals(hash))
-      throw new AppError('key_reused', 'This Idempotency-Key was used for another request');
-    if (known?.answer != null) return { repeat: known.answer };
-    if (known === undefined || known.locked) throw stillRunning();
-    const taken = await db
-      .updateTable('idempotency_key')
-      .set({ locked_until: lockedUntil })
-      .where('user_id', '=', userId)
-      .where('key', '=', key)
-      .where('answer', 'is', null)
-      .where('locked_until', '<=', sql<Date>`now()`)
-      .returning('key')
-      .executeTakeFirst();
-    if (taken === undefined) throw stillRunning();
-  }
-  return {
-    keptAnswer: {
-      keep: async (tx, answer) => {
-        await tx
-          .updateTable('idempotency_key')
-          .set({ answer: serialize(answer) })
-          .where('user_id', '=', userId)
-          .where('key', '=', key)
-          .execute();
-      },
-      renew: async () => {
-        await db
-          .updateTable('idempotency_key')
-          .set({ locked_until: lockedUntil })
-          .where('user_id', '=', userId)
-          .where('key', '=', key)
-          .execute();
-      },
-    },
-    // Nothing happened, or nothing that must not happen twice: the key may be used again.
-    release: async () => {
-      await db
+  const claim = randomUUID();
+  const lock = { claim, locked_until: sql<Date>`now() + interval '2 minutes'` };
+  const ofKey = { user_id: userId, key };
+  const ofClaim = { ...ofKey, claim };
+  // Nothing happened, or nothing that must not happen twice: the key may be used again. A claim is never made twice, so
+  // giving it back may be.
+  const giveBackSurely = async () => {
+    const giveBack = () =>
+      db
         .deleteFrom('idempotency_key')
-        .where('user_id', '=', userId)
-        .where('key', '=', key)
+        .where((eb) => eb.and(ofClaim))
         .where('answer', 'is', null)
         .execute();
-    },
+    await giveBack().catch((error: unknown) => {
+      if (!isDatabaseAway(error)) throw error;
+      return giveBack();
+    });
   };
+  const release = () => Promise.race([giveBackSurely(), wait(LONGEST_RELEASE_MS, undefined, { ref: false })]);
+  const take = async (): Promise<Claim> => {
+    const inserted = await db
+      .insertInto('idempotency_key')
+      .values({ ...ofKey, ...lock, request_hash: hash, answer: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (inserted === undefined) {
+      const known = await db
+        .selectFrom('idempotency_key')
+        .select(['request_hash', 'answer', sql<boolean>`locked_until > now()`.as('locked')])
+        .where((eb) => eb.and(ofKey))
+        .executeTakeFirst();
+      if (known !== undefined && !known.request_hash.equals(hash))
+        throw new AppError('key_reused', 'This Idempotency-Key was used for another request');
+      if (known?.answer != null) return { repeat: known.answer };
+      if (known === undefined || known.locked) throw stillRunning();
+      const taken = await db
+        .updateTable('idempotency_key')
+        .set(lock)
+        .where((eb) => eb.and(ofKey))
+        .where('answer', 'is', null)
+        .where('locked_until', '<=', sql<Date>`now()`)
+        .returning('key')
+        .executeTakeFirst();
+      if (taken === undefined) throw stillRunning();
+    }
+    return { keptAnswer: { keep, renew }, release };
+  };
+  const keep: KeptAnswer['keep'] = async (tx, answer) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('idempotency_key')
+      .set({ answer: serialize(answer) })
+      .where((eb) => eb.and(ofClaim))
+      .executeTakeFirst();
+    // It took so long that somebody else has claimed the key: they do it, this is undone.
+    if (numUpdatedRows === 0n) throw stillRunning();
+  };
+  const renew = async () => {
+    await db
+      .updateTable('idempotency_key')
+      .set({ locked_until: lock.locked_until })
+      .where((eb) => eb.and(ofClaim))
+      .execute();
+  };
+  return take().catch(async (error: unknown) => {
+    // The claim may have been made and its answer lost: nobody else would give it back.
+    if (isDatabaseAway(error)) await release().catch(() => undefined);
+    throw error;
+  });
 }
 
 function stillRunning(): AppError {

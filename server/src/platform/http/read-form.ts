@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError, invalid } from '../../errors.ts';
+import { refuseBrokenForm } from './broken-form.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
@@ -13,7 +14,9 @@ const LIMITS = { fields: 200, files: 1, fieldSize: 1_000_000 };
  */
 export function formReader(payload: z.ZodType): (request: FastifyRequest) => Promise<unknown> {
   const { properties = {} } = z.toJSONSchema(payload, { io: 'input', unrepresentable: 'any' });
-  return async (request) => {
+  return (request) => readParts(request).catch((error: unknown) => refuseBrokenForm(error));
+
+  async function readParts(request: FastifyRequest): Promise<unknown> {
     const most = request.routeOptions.bodyLimit;
     const tooLarge = () => new AppError('too_large', 'The form is larger than this takes');
     if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge();
@@ -38,7 +41,7 @@ export function formReader(payload: z.ZodType): (request: FastifyRequest) => Pro
         fieldValue(values, properties[name] as JsonSchema | undefined),
       ]),
     );
-  };
+  }
 }
 
 function fieldValue(values: readonly string[], schema: JsonSchema | undefined): unknown {

@@ -11,7 +11,7 @@ export function serveOutbox(app: FastifyInstance, { db, env }: Deps): void {
     "style-src 'unsafe-inline'",
     'img-src data:',
     "frame-ancestors 'self'",
-    'sandbox allow-popups allow-top-navigation-by-user-activation',
+    'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
   ].join('; ');
   app.get('/outbox-mail/:id', { schema: { hide: true } }, async (request, reply) => {
     const parsed = z.object({ id: z.string().regex(/^\d{1,18}$/) }).safeParse(request.params);

@@ -13,6 +13,9 @@ export type JobInfo = { id: string; attempt: number; signal: AbortSignal };
 
 type Options = { url: string; log: Logger; worker: boolean };
 
+/** A connection whose other end is gone answers never; nothing that the queue asks takes as long as this. */
+const limits = { query_timeout: 30_000 };
+
 /** pg-boss on the product's own database; only a worker keeps its house (schedules, expiry, cleaning). */
 export async function startBoss({ url, log, worker }: Options): Promise<PgBoss> {
   const boss = new PgBoss({
@@ -23,6 +26,7 @@ export async function startBoss({ url, log, worker }: Options): Promise<PgBoss> 
     schedule: worker,
     monitorIntervalSeconds: 5,
     useListenNotify: worker,
+    ...limits,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
   await boss.start();

@@ -1,16 +1,12 @@
-import { z } from 'zod';
 import type { Db } from '../database/connect.ts';
 import { forgetOldKeys } from '../http/idempotency.ts';
 import type { Job } from './boss.ts';
-import { defineJob } from './job-queue.ts';
+import { defineRegularJob } from './job-queue.ts';
 
-export const forgetOldRows = defineJob({
+export const forgetOldRows = defineRegularJob({
   name: 'forget-old-rows',
-  data: z.object({}),
-  policy: 'short',
   retries: 1,
   expireSeconds: 300,
-  concurrency: 1,
   cron: '23 3 * * *',
 });
 

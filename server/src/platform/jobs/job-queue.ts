@@ -1,5 +1,5 @@
 import { fromKysely, type PgBoss } from 'pg-boss';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Tx } from '../database/transaction.ts';
 
 export type JobDefinition<S extends z.ZodObject = z.ZodObject> = {
@@ -25,6 +25,13 @@ export type JobDefinition<S extends z.ZodObject = z.ZodObject> = {
 
 export function defineJob<S extends z.ZodObject>(definition: JobDefinition<S>): JobDefinition<S> {
   return definition;
+}
+
+/** A job that comes round by itself: it knows all it needs, and one at a time is enough. */
+export function defineRegularJob(
+  definition: Pick<JobDefinition, 'name' | 'retries' | 'expireSeconds'> & { cron: string },
+): JobDefinition {
+  return { ...definition, data: z.object({}), policy: 'short', concurrency: 1 };
 }
 
 export type EnqueueOptions = {

@@ -1,17 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkKey, contentTypeOf, type ObjectStorage } from './object-storage.ts';
+import {
+  checkFolder,
+  checkKey,
+  contentTypeOf,
+  type ListedObject,
+  type ObjectStorage,
+} from './object-storage.ts';
 
-/** Objects as files below a folder. Written beside their place, synced, then renamed: never half a file. */
+/**
+ * Objects as files below a folder. Written beside their place, synced, then renamed: never half a file. The names are
+ * synced too, for after a power cut a file that no folder names is lost.
+ */
 export function diskStorage(root: string): ObjectStorage {
   const fileOf = (key: string) => path.join(root, checkKey(key));
   return {
     put: async (key, body) => {
       const file = fileOf(key);
       const part = `${file}.${randomUUID()}.part`;
-      await mkdir(path.dirname(file), { recursive: true });
+      const firstMade = await mkdir(path.dirname(file), { recursive: true });
       try {
         await writeFile(part, body, { flush: true });
         await rename(part, file);
@@ -19,6 +28,7 @@ export function diskStorage(root: string): ObjectStorage {
         await rm(part, { force: true });
         throw error;
       }
+      await syncNames(path.dirname(file), firstMade);
     },
     get: async (key) => {
       const file = fileOf(key);
@@ -27,5 +37,49 @@ export function diskStorage(root: string): ObjectStorage {
       return { stream: createReadStream(file), bytes: found.size, contentType: contentTypeOf(key) };
     },
     remove: (key) => rm(fileOf(key), { force: true }),
+    // Half files, left by a program that was killed while it wrote, are listed too.
+    list: async function* (folder, pageSize) {
+      let page: ListedObject[] = [];
+      for await (const file of filesBelow(path.join(root, checkFolder(folder)))) {
+        const found = await unlessGone(stat(file));
+        if (found === null) continue;
+        page.push({ key: path.relative(root, file).replaceAll(path.sep, '/'), changedAt: found.mtime });
+        if (page.length < pageSize) continue;
+        yield page;
+        page = [];
+      }
+      if (page.length > 0) yield page;
+    },
   };
+}
+
+/** Syncs the folder of a new file and, when folders were made for it, those above it up to the one that was there. */
+async function syncNames(folder: string, firstMade: string | undefined): Promise<void> {
+  const names = await open(folder);
+  try {
+    await names.sync();
+  } finally {
+    await names.close();
+  }
+  if (firstMade !== undefined && path.resolve(folder).startsWith(path.resolve(firstMade)))
+    await syncNames(path.dirname(folder), firstMade);
+}
+
+/** One after the other, however many there are: nothing is held but the place. */
+async function* filesBelow(folder: string): AsyncGenerator<string> {
+  const entries = await unlessGone(opendir(folder));
+  for await (const entry of entries ?? []) {
+    const place = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(place);
+    else if (entry.isFile()) yield place;
+  }
+}
+
+async function unlessGone<T>(found: Promise<T>): Promise<T | null> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
 }

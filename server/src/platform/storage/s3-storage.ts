@@ -2,11 +2,12 @@ import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { checkKey, contentTypeOf, type ObjectStorage } from './object-storage.ts';
+import { checkFolder, checkKey, contentTypeOf, type ObjectStorage } from './object-storage.ts';
 
 export type S3Settings = {
   bucket: string;
@@ -49,6 +50,17 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
     },
     remove: async (key) => {
       await client.send(new DeleteObjectCommand(at(key)));
+    },
+    list: async function* (folder, pageSize) {
+      const asked = { Bucket: settings.bucket, Prefix: `${checkFolder(folder)}/`, MaxKeys: pageSize };
+      let next: string | undefined;
+      do {
+        const found = await client.send(new ListObjectsV2Command({ ...asked, ContinuationToken: next }));
+        yield (found.Contents ?? []).flatMap(({ Key: key, LastModified: changedAt }) =>
+          key === undefined || changedAt === undefined ? [] : [{ key, changedAt }],
+        );
+        next = found.NextContinuationToken;
+      } while (next !== undefined);
     },
   };
 }

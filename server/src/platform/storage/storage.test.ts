@@ -1,19 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { open as openFile, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startSwift, type SwiftServer } from '../../../../test/openstack-swift.ts';
+import { s3Settings, startS3 } from '../../../../test/s3-server.ts';
 import { diskStorage } from './disk-storage.ts';
-import type { ObjectStorage } from './object-storage.ts';
+import type { ListedObject, ObjectStorage } from './object-storage.ts';
 import { s3Storage } from './s3-storage.ts';
-
-type S3Server = { run: () => Promise<{ port: number }>; close: () => Promise<void> };
-// The package has no types of its own.
-const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3Server;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-storage-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -25,39 +31,18 @@ async function onDisk(): Promise<Opened> {
 }
 
 async function onS3(): Promise<Opened> {
-  const directory = path.join(folder, 's3');
-  mkdirSync(directory);
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    directory,
-    silent: true,
-    configureBuckets: [{ name: 'app' }],
-  });
-  const { port } = await server.run();
-  const storage = s3Storage({
-    bucket: 'app',
-    region: 'us-east-1',
-    endpoint: `http://127.0.0.1:${port}`,
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-    pathStyle: true,
-    checksums: 'WHEN_REQUIRED',
-  });
-  return { storage, close: () => server.close() };
+  const { endpoint, close } = await startS3(path.join(folder, 's3'));
+  return { storage: s3Storage({ ...s3Settings, endpoint }), close };
 }
 
 const swift = await startSwift(path.join(tmpdir(), 'porchlight-swift'));
 afterAll(() => swift?.close());
 
-const swiftSettings = (given: SwiftServer) => ({
-  bucket: 'app',
-  region: 'us-east-1',
-  endpoint: given.endpoint,
-  accessKeyId: given.accessKeyId,
-  secretAccessKey: given.secretAccessKey,
-  pathStyle: true,
-  checksums: 'WHEN_REQUIRED' as const,
+const swiftSettings = ({ endpoint, accessKeyId, secretAccessKey }: SwiftServer) => ({
+  ...s3Settings,
+  endpoint,
+  accessKeyId,
+  secretAccessKey,
 });
 
 /** A store that checks signatures, unlike the one above. */
@@ -165,6 +150,45 @@ describe.each(stores)('%s', (_, open) => {
     for (const key of keys) expect((await read(key))?.toString()).toBe(key);
   });
 
+  test('lists what is below a folder, page by page', async () => {
+    const begun = Date.now();
+    const keys = ['a/one.jpg', 'a/two.webp', 'b/three.png', 'c/d/four.jpg', 'five.jpg'].map(
+      (name) => `listed/${name}`,
+    );
+    for (const key of keys) await storage.put(key, Buffer.from(key), 'image/jpeg');
+    await storage.put('listed-not/six.jpg', Buffer.from('x'), 'image/jpeg');
+    const pages = await pagesOf(storage.list('listed', 2));
+    expect(pages.map((page) => page.length)).toEqual([2, 2, 1]);
+    const found = pages.flat();
+    expect(found.map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
+    // Some tell whole seconds only.
+    for (const { changedAt } of found) {
+      expect(changedAt.getTime()).toBeGreaterThan(begun - 2000);
+      expect(changedAt.getTime()).toBeLessThan(Date.now() + 2000);
+    }
+    expect(await pagesOf(storage.list('listed/a', 100))).toHaveLength(1);
+    expect((await pagesOf(storage.list('never', 100))).flat()).toEqual([]);
+  });
+
+  test('goes on with a list while what it has told is removed', async () => {
+    const keys = Array.from({ length: 7 }, (_unused, index) => `shrinking/${index}/a.jpg`);
+    for (const key of keys) await storage.put(key, Buffer.from(key), 'image/jpeg');
+    const told: string[] = [];
+    for await (const page of storage.list('shrinking', 2)) {
+      for (const { key } of page) await storage.remove(key);
+      told.push(...page.map(({ key }) => key));
+    }
+    expect(told.toSorted()).toEqual(keys);
+    expect((await pagesOf(storage.list('shrinking', 100))).flat()).toEqual([]);
+  });
+
+  test.each(['', '/', '..', '../images', 'images/', 'images/..', '/etc'])(
+    'lists no folder %j',
+    async (name) => {
+      await expect(pagesOf(storage.list(name, 10))).rejects.toThrow('not a storage folder');
+    },
+  );
+
   test.each(outside)('refuses the key %j', async (key) => {
     await expect(async () => storage.put(key, Buffer.from('x'), 'image/jpeg')).rejects.toThrow(
       'not a storage key',
@@ -174,6 +198,12 @@ describe.each(stores)('%s', (_, open) => {
     expect(existsSync(path.join(folder, 'outside'))).toBe(false);
   });
 });
+
+async function pagesOf(list: ReturnType<ObjectStorage['list']>): Promise<ListedObject[][]> {
+  const pages: ListedObject[][] = [];
+  for await (const page of list) pages.push(page);
+  return pages;
+}
 
 async function typeAndEnd(object: Awaited<ReturnType<ObjectStorage['get']>>): Promise<string | undefined> {
   object?.stream.destroy();
@@ -190,11 +220,37 @@ describe.skipIf(swift === null)('S3 with a signature', () => {
     await expect(storage.put('signed/a.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow();
     await expect(storage.get('signed/a.jpg')).rejects.toThrow();
     await expect(storage.remove('signed/a.jpg')).rejects.toThrow();
+    await expect(pagesOf(storage.list('signed', 10))).rejects.toThrow();
     expect(await s3Storage(swiftSettings(swift)).get('signed/a.jpg')).toBeNull();
   });
 });
 
 describe('the disk alone', () => {
+  test('has the names of a new object synced, up to the folder that was there', async () => {
+    const root = path.join(folder, 'synced');
+    mkdirSync(root);
+    const synced: string[] = [];
+    const handle = await openFile(root);
+    const proto = Object.getPrototypeOf(handle) as FileHandle;
+    await handle.close();
+    const sync = vi.spyOn(proto, 'sync').mockImplementation(async function (this: FileHandle) {
+      const file = readlinkSync(`/proc/self/fd/${this.fd}`);
+      const what = statSync(file).isDirectory() ? readdirSync(file).join() : 'content';
+      synced.push(`${path.relative(root, file).replace(/[0-9a-f-]{36}/, '#')}: ${what}`);
+    });
+    await diskStorage(root).put('images/a/one.jpg', Buffer.from('x'), 'image/jpeg');
+    await diskStorage(root).put('images/a/two.jpg', Buffer.from('x'), 'image/jpeg');
+    sync.mockRestore();
+    expect(synced).toEqual([
+      'images/a/one.jpg.#.part: content',
+      'images/a: one.jpg',
+      'images: a',
+      ': images',
+      'images/a/two.jpg.#.part: content',
+      'images/a: one.jpg,two.jpg',
+    ]);
+  });
+
   test('leaves no half file behind, after success or failure', async () => {
     const root = path.join(folder, 'clean');
     const storage = diskStorage(root);

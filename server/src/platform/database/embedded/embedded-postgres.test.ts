@@ -183,17 +183,21 @@ describe('an embedded PostgreSQL', () => {
     await again.stop();
   });
 
-  test('starts although the pid it left behind is somebody else’s now', async () => {
+  test('starts although the pid it left behind is that of another program of its user', async () => {
     const folder = newFolder();
     const { stop } = await start(folder);
     await stop();
     const data = path.join(folder, 'data');
+    const { uid, gid } = statSync(data);
+    const other = spawn('sleep', ['60'], { uid, gid, stdio: 'ignore' });
+    children.push(other);
     writeFileSync(
       path.join(data, 'postmaster.pid'),
-      `${process.pid}\n${data}\n1700000000\n54321\n\n127.0.0.1\n`,
+      `${other.pid}\n${data}\n1700000000\n54321\n\n127.0.0.1\n`,
     );
     const again = await start(folder);
     expect(await ask(again.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(other.exitCode).toBeNull();
     await again.stop();
   });
 

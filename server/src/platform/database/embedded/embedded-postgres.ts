@@ -10,12 +10,13 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries } from './find-binaries.ts';
 import { unprivileged } from './unprivileged.ts';
+import { freePort } from '../../free-port.ts';
+import { keepSecretFile, syncNames } from '../../storage/durable-file.ts';
 
 const DATABASE = 'porchlight';
 const READY_WITHIN_MS = 30_000;
@@ -53,7 +54,8 @@ export async function startEmbeddedPostgres({ folder, settings = {} }: Options):
   const running = runningServer(data);
   // One that is alive is adopted; one that is just going down is waited for, and another started in its place.
   if (running !== undefined && (await comesUp(running.port, running.pid))) return handleOf(running);
-  if (!made) makeCluster();
+  if (made) disownNumber(data);
+  else makeCluster();
   const port = await freePort();
   const pid = startServer(port);
   if (!(await comesUp(port, pid)))
@@ -83,7 +85,10 @@ export async function startEmbeddedPostgres({ folder, settings = {} }: Options):
     ]);
     const { status, stderr } = spawnSync(file, args, { ...as, cwd: '/', encoding: 'utf8' });
     rmSync(passwordFile);
-    if (status === 0) return renameSync(half, data);
+    if (status === 0) {
+      renameSync(half, data);
+      return syncNames(root);
+    }
     rmSync(half, { recursive: true, force: true });
     throw new Error(`PostgreSQL could not make its data folder ${data}: ${stderr.trim()}`);
   }
@@ -113,7 +118,7 @@ export async function startEmbeddedPostgres({ folder, settings = {} }: Options):
 function keepPassword(file: string): string {
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   const password = randomBytes(24).toString('base64url');
-  writeFileSync(file, password, { mode: 0o600 });
+  keepSecretFile(file, password);
   return password;
 }
 
@@ -132,6 +137,16 @@ function runningServer(data: string): { pid: number; port: number } | undefined 
   return { pid: Number(pid), port: Number(port) };
 }
 
+/**
+ * After a power cut the number in `postmaster.pid` may be another program's. PostgreSQL would take one of its own user
+ * for itself and not start; the number of its parent it passes over, and still looks for who shares its memory.
+ */
+function disownNumber(data: string): void {
+  const file = path.join(data, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)));
+}
+
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -139,16 +154,6 @@ function isRunning(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Waits until the server takes connections (it may still be recovering) and has our database; false when it stops. */

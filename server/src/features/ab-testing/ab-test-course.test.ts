@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { abTestRoutes } from '#contract/ab-testing.ts';
+import { campaignRoutes } from '#contract/campaigns.ts';
+import { reportRoutes } from '#contract/reports.ts';
+import type { Variant } from '#domain/campaign-content.ts';
+import { addDays, daysBetween } from '#domain/plain-date.ts';
+import { eventually } from '../../../../test/eventually.ts';
+import { askSandbox, newOwner, readyToLaunch, type Owner } from '../../../../test/factories.ts';
+import { ended, launched } from '../../../../test/launches.ts';
+import { metaCampaigns } from '../../../../test/sandbox-trees.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { endAbTestsJob } from './end-ab-tests-job.ts';
+
+/** Tests that last: the sandbox delivers, and its clock is moved. Each moves it for all, so that they run in order. */
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ sandbox: 'at noon' });
+});
+afterAll(() => server.close());
+
+const poor: Variant = {
+  titles: [{ value: '1', label: 'Homes' }],
+  descriptions: [{ value: '1', label: 'Some homes.' }],
+  images: [],
+};
+const good: Variant = {
+  titles: [{ value: '1', label: 'Tour 2 bedrooms near the park' }],
+  descriptions: [{ value: '1', label: 'See 2 bedroom homes with a pool and parking. Book a tour today.' }],
+  images: [],
+};
+
+/** A live campaign whose test of two variants runs, with the texts given and the same pictures. */
+async function testing(a: Variant, b: Variant, dailyBudget: number, endDate?: (first: string) => string) {
+  const ready = await readyToLaunch(server, { fb_daily_budget: dailyBudget });
+  const { owner, campaign } = ready;
+  const params = { id: campaign.id };
+  await launched(owner, campaign.id);
+  const {
+    revision,
+    facebook_ad: facebook,
+    instagram_ad: instagram,
+  } = await owner.call(campaignRoutes.getCampaign, { params });
+  const images = facebook.images.map(({ image_id, aspect, crop }) => ({ image_id, aspect, crop }));
+  const ads = {
+    facebook_ad: { ...facebook, ...a, images },
+    instagram_ad: { ...instagram, ...a, images },
+    variant_b: { ...b, images },
+  };
+  const saved = await owner.call(campaignRoutes.updateCampaign, { params, body: { revision, ...ads } });
+  await ended(owner, campaign.id);
+  const { end_dates: dates } = await owner.call(abTestRoutes.abTestStatus, { params });
+  const last = endDate === undefined ? dates?.suggested : endDate(dates?.first ?? '');
+  const body = { revision: saved.revision, end_date: last ?? '' };
+  await owner.call(abTestRoutes.startAbTest, { params, body });
+  await ended(owner, campaign.id);
+  return { ...ready, params, endDate: body.end_date };
+}
+
+/** Moves the clock and reads the figures of a campaign. */
+async function passDays(owner: Owner, id: string, days: number): Promise<void> {
+  const { today } = await owner.call(campaignRoutes.campaignToday, {});
+  await askSandbox(server, '/clock', { advance_days: days });
+  await eventually(async () => {
+    const now = await owner.call(campaignRoutes.campaignToday, {});
+    return now.today === addDays(today, days);
+  });
+  const before = await owner.call(abTestRoutes.abTestStats, { params: { id } });
+  await owner.call(reportRoutes.refreshReport, { params: { id } });
+  await eventually(async () => {
+    const { as_of: asOf } = await owner.call(abTestRoutes.abTestStats, { params: { id } });
+    return asOf !== null && asOf !== before.as_of;
+  }, 20_000);
+}
+
+const statuses = async (account: string) =>
+  (await metaCampaigns(server, account)).map(({ status }) => status);
+
+test('a better variant wins, figures agree everywhere, and the winner becomes the ad', async () => {
+  const { owner, adAccount, campaign, params } = await testing(poor, good, 150);
+  await endAbTestsJob(server.deps);
+  const { ab_testing_details: early } = await owner.call(abTestRoutes.abTestStatus, { params });
+  expect(early?.status).toBe('running');
+
+  // Figures that are read one after the other are of one moment.
+  await askSandbox(server, '/clock', { stand_still: true });
+  await passDays(owner, campaign.id, 10);
+  const stats = await owner.call(abTestRoutes.abTestStats, { params });
+  expect(stats.verdict).toBe('b_better');
+  expect(stats.sentence).toMatch(/^Variant B is better by \d+%/);
+  expect(stats.evidence).toBeGreaterThan(20);
+  expect(stats.days.length).toBeGreaterThanOrEqual(8);
+  await endAbTestsJob(server.deps);
+  await ended(owner, campaign.id);
+  const after = await owner.call(abTestRoutes.abTestStatus, { params });
+  expect(after.ab_testing_details).toMatchObject({ status: 'ended', outcome: 'winner_b', applied: null });
+  expect(await statuses(adAccount)).toEqual(['ACTIVE', 'PAUSED']);
+
+  const { variant_a: a, variant_b: b } = await owner.call(abTestRoutes.abTestResult, { params });
+  expect([a.is_winner, b.is_winner]).toEqual([false, true]);
+  expect(b.magik_kpi).toBe(Math.round((b.clicks / b.impressions) * 100_000) / 100);
+  const [, own] = await metaCampaigns(server, adAccount);
+  const totals = await askSandbox<{ impressions: number; clicks: number; spend_cents: number }>(
+    server,
+    `/totals?network=meta&campaign_id=${own?.id}`,
+  );
+  expect(a.impressions + b.impressions).toBe(totals.impressions);
+  expect(a.clicks + b.clicks).toBe(totals.clicks);
+  expect(Math.round((a.spend + b.spend) * 100)).toBe(totals.spend_cents);
+  const { today } = await owner.call(campaignRoutes.campaignToday, {});
+  const report = await owner.call(reportRoutes.campaignReport, {
+    params,
+    query: { start_date: campaign.run_dates.start_date ?? '', end_date: today },
+  });
+  expect(report.facebook_and_instagram.summary.spend).toBe(totals.spend_cents / 100);
+
+  expect(after.history).toEqual({
+    impressions: totals.impressions,
+    clicks: totals.clicks,
+    spend: totals.spend_cents / 100,
+  });
+
+  await owner.call(abTestRoutes.applyAbTestWinner, { params, body: { variant: 'b' } });
+  await ended(owner, campaign.id);
+  const [main] = await metaCampaigns(server, adAccount);
+  const shown = main?.adsets.map(({ ads }) => ads[0]?.creative.object_story_spec.link_data.message);
+  expect(shown).toEqual([good.descriptions?.[0]?.label, good.descriptions?.[0]?.label]);
+});
+
+test('a test ends on its last day; figures that come late may still decide it', async () => {
+  const same: Variant = { ...good, titles: [{ value: '1', label: 'Tour 2 bedrooms by the park' }] };
+  const { owner, adAccount, campaign, params, endDate } = await testing(good, same, 20, (first) => first);
+  const { today } = await owner.call(campaignRoutes.campaignToday, {});
+  await passDays(owner, campaign.id, daysBetween(today, endDate));
+  await endAbTestsJob(server.deps);
+  const details = async () => (await owner.call(abTestRoutes.abTestStatus, { params })).ab_testing_details;
+  expect((await details())?.status).toBe('running');
+  await passDays(owner, campaign.id, 1);
+  await endAbTestsJob(server.deps);
+  await ended(owner, campaign.id);
+  expect(await details()).toMatchObject({ status: 'ended', outcome: 'no_difference' });
+  expect(await statuses(adAccount)).toEqual(['ACTIVE', 'PAUSED']);
+  expect((await owner.call(abTestRoutes.abTestStats, { params })).sentence).toMatch(
+    /^(No difference was shown by the end|Too little to tell: the test ended with)/,
+  );
+
+  await server.deps.db
+    .updateTable('variant_fact')
+    .set((eb) => ({ clicks: eb('clicks', '+', 300), impressions: eb('impressions', '+', 300) }))
+    .where('variant', '=', 'b')
+    .where('organization_id', '=', owner.organization.id)
+    .execute();
+  await endAbTestsJob(server.deps);
+  expect((await details())?.outcome).toBe('winner_b');
+});
+
+test('a test ends with its campaign', async () => {
+  const { owner, adAccount, campaign, params } = await testing(good, poor, 20);
+  await server.deps.db.updateTable('campaign').set({ status: '4' }).where('id', '=', campaign.id).execute();
+  await endAbTestsJob(server.deps);
+  await ended(owner, campaign.id);
+  const { ab_testing_details: details } = await owner.call(abTestRoutes.abTestStatus, { params });
+  expect(details).toMatchObject({ status: 'ended', outcome: 'no_difference' });
+  expect(await statuses(adAccount)).toEqual(['PAUSED', 'PAUSED']);
+});
+
+test('earlier tests are told with what each compared, how it ended and what was used', async () => {
+  const { owner, campaign, params } = await testing(poor, good, 40);
+  const earlier = () => owner.call(abTestRoutes.earlierAbTests, { params });
+  expect(await earlier()).toEqual({ count: 0, ab_tests: [] });
+  await sql`
+    insert into variant_fact (ab_test_id, organization_id, variant, date, impressions, clicks, spend_cents)
+    select t.id, t.organization_id, v.variant, t.start_date, 10000, v.clicks, 5000
+    from ab_test t, (values ('a', 100), ('b', 200)) v (variant, clicks)
+    where t.campaign_id = ${campaign.id}`.execute(server.deps.db);
+  await owner.call(abTestRoutes.stopAbTest, { params });
+  await ended(owner, campaign.id);
+  await owner.call(abTestRoutes.applyAbTestWinner, { params, body: { variant: 'b' } });
+  await ended(owner, campaign.id);
+  expect((await earlier()).count, 'the last one is told elsewhere').toBe(0);
+
+  const { revision, facebook_ad: ad } = await owner.call(campaignRoutes.getCampaign, { params });
+  const images = ad.images.map(({ image_id, aspect, crop }) => ({ image_id, aspect, crop }));
+  const b = { ...poor, images };
+  const saved = await owner.call(abTestRoutes.saveVariants, { params, body: { revision, variant_b: b } });
+  const { end_dates: dates } = await owner.call(abTestRoutes.abTestStatus, { params });
+  const body = { revision: saved.revision, end_date: dates?.suggested ?? '' };
+  await owner.call(abTestRoutes.startAbTest, { params, body });
+  await ended(owner, campaign.id);
+  const { count, ab_tests: tests } = await earlier();
+  expect([count, tests.length]).toEqual([1, 1]);
+  expect(tests[0]).toMatchObject({ status: 'ended', outcome: 'stopped', applied: 'b', problem: null });
+  expect(tests[0]?.sentence).toMatch(/^Variant B is better by \d+%/);
+  expect(tests[0]?.ended_at).not.toBeNull();
+  const title = ({ titles }: Variant) => titles?.[0]?.label;
+  expect([tests[0]?.variant_a, tests[0]?.variant_b].map((one) => one && title(one))).toEqual([
+    title(poor),
+    title(good),
+  ]);
+  const { ab_testing_details: last } = await owner.call(abTestRoutes.abTestStatus, { params });
+  expect(last?.status).toBe('running');
+  expect([last?.variant_a, last?.variant_b].map((one) => one && title(one))).toEqual([
+    title(good),
+    title(poor),
+  ]);
+
+  const stranger = await newOwner(server);
+  expect((await server.call(abTestRoutes.earlierAbTests, { params }, stranger)).status).toBe(404);
+});

@@ -1,0 +1,27 @@
+import type { AbTestStats } from '#contract/ab-testing.ts';
+import { judge } from '#domain/ab-testing/verdict.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import { readStoredCampaign } from '../campaigns/index.ts';
+import { readLastTest, readTestDays } from './ab-test-rows.ts';
+
+/** The course of the last test day by day, with what its figures say. */
+export async function abTestStats(ctx: MemberCtx, id: string): Promise<AbTestStats> {
+  const { organizationId } = ctx.actor;
+  await readStoredCampaign(ctx.db, organizationId, id);
+  const test = await readLastTest(ctx.db, organizationId, id);
+  const days = test === undefined ? [] : await readTestDays(ctx.db, test.id);
+  const { evidence, difference, verdict, sentence } = judge(days, test?.outcome ?? null);
+  const { facts_as_of: asOf } = await ctx.db
+    .selectFrom('campaign')
+    .select('facts_as_of')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    days: days.map((day, index) => ({ ...day, evidence: evidence[index] ?? 1 })),
+    difference,
+    evidence: evidence.at(-1) ?? 1,
+    verdict,
+    sentence,
+    as_of: asOf?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,102 @@
+import type { AbTestOutcome } from '#domain/ab-testing/states.ts';
+import { judge } from '#domain/ab-testing/verdict.ts';
+import { campaignStatuses } from '#domain/campaign-status.ts';
+import { dateIn } from '#domain/plain-date.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { audit } from '../../platform/database/transaction.ts';
+import { defineRegularJob, type JobQueue } from '../../platform/jobs/job-queue.ts';
+import { readStoredCampaign } from '../campaigns/index.ts';
+import { changeAtNetworks, endAbTest } from '../publishing/index.ts';
+import { readTestDays } from './ab-test-rows.ts';
+
+export const endAbTests = defineRegularJob({
+  name: 'end-ab-tests',
+  retries: 3,
+  expireSeconds: 300,
+  cron: '*/3 * * * *',
+});
+
+/** Networks tell the last figures of a day later: for so long they may still decide a test that ended undecided. */
+const LATE_FIGURES_MS = 3 * 24 * 60 * 60_000;
+
+type Needs = { db: Db; clock: Clock; jobs: JobQueue };
+
+/** Ends the tests whose evidence decides, whose last day has passed, or whose campaign has ended. */
+export async function endAbTestsJob(needs: Needs): Promise<void> {
+  const { db, clock } = needs;
+  const running = await db
+    .selectFrom('ab_test')
+    .innerJoin('campaign', 'campaign.id', 'ab_test.campaign_id')
+    .innerJoin('organization', 'organization.id', 'ab_test.organization_id')
+    .select(['ab_test.id', 'ab_test.end_date', 'ab_test.campaign_id', 'ab_test.organization_id'])
+    .select(['campaign.status', 'organization.time_zone'])
+    .where('ab_test.state', '=', 'running')
+    .where('campaign.deleted_at', 'is', null)
+    .execute();
+  const failures: unknown[] = [];
+  for (const test of running) {
+    const isOver =
+      test.end_date < dateIn(test.time_zone, clock.now()) || test.status === campaignStatuses.closed.id;
+    try {
+      const outcome = (await winnerOf(db, test.id)) ?? (isOver ? 'no_difference' : undefined);
+      if (outcome !== undefined) await end(needs, test, outcome);
+    } catch (error) {
+      // One that cannot be ended does not keep the others running.
+      failures.push(error);
+    }
+  }
+  await decideLate(needs);
+  if (failures.length > 0)
+    throw new AggregateError(failures, `A/B tests that could not be ended: ${failures.length}`);
+}
+
+async function winnerOf(db: Db, testId: string): Promise<AbTestOutcome | undefined> {
+  const { verdict } = judge(await readTestDays(db, testId), null);
+  if (verdict === 'a_better') return 'winner_a';
+  return verdict === 'b_better' ? 'winner_b' : undefined;
+}
+
+type Running = { campaign_id: string; organization_id: string };
+
+async function end(
+  { db, clock, jobs }: Needs,
+  { campaign_id: id, organization_id: organizationId }: Running,
+  outcome: AbTestOutcome,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const campaign = await readStoredCampaign(tx, organizationId, id, { lock: true });
+    // Somebody may have stopped it since it was read.
+    if (!(await endAbTest(tx, id, { outcome, at: clock.now() }))) return;
+    const nobody = { actor: null, requestId: null };
+    await audit(tx, nobody, {
+      verb: 'end_ab_test',
+      entity: 'campaign',
+      entityId: id,
+      organizationId,
+      changes: { outcome },
+    });
+    await changeAtNetworks(tx, { organizationId, requestedBy: null, jobs }, campaign, 'stop_test');
+  });
+}
+
+/** The evidence holds at any time, so also when it comes a little late. */
+async function decideLate({ db, clock }: Needs): Promise<void> {
+  const undecided = await db
+    .selectFrom('ab_test')
+    .select('id')
+    .where('outcome', '=', 'no_difference')
+    .where('applied', 'is', null)
+    .where('ended_at', '>', new Date(clock.now().getTime() - LATE_FIGURES_MS))
+    .execute();
+  for (const { id } of undecided) {
+    const outcome = await winnerOf(db, id);
+    if (outcome !== undefined)
+      await db
+        .updateTable('ab_test')
+        .set({ outcome })
+        .where('id', '=', id)
+        .where('applied', 'is', null)
+        .execute();
+  }
+}

@@ -1,0 +1,30 @@
+import type { Campaign } from '#contract/campaigns.ts';
+import type { Variant } from '#domain/campaign-content.ts';
+import { campaignStatuses } from '#domain/campaign-status.ts';
+import { AppError } from '../../errors.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { readStoredCampaign, updateWithin } from '../campaigns/index.ts';
+import { beginOperation } from '../publishing/index.ts';
+import { showTheSame, socialAdsShowing } from './social-ads.ts';
+
+type Input = { revision: number; variant_a?: Variant | undefined; variant_b: Variant };
+
+/**
+ * Saves variant B, and variant A where it is given, by the rules of every change of a campaign. Variant A is the
+ * facebook ad; the instagram ad follows as long as it shows the same.
+ */
+export function saveVariants(
+  ctx: MemberCtx,
+  id: string,
+  { revision, variant_a: a, variant_b: b }: Input,
+): Promise<Campaign> {
+  return inTransaction(ctx, async (tx) => {
+    const { status, content } = await readStoredCampaign(tx, ctx.actor.organizationId, id, { lock: true });
+    if (status === campaignStatuses.draft.id)
+      throw new AppError('conflict', 'A draft is saved as a whole, with its second variant');
+    const instagram = a !== undefined && showTheSame(content) ? a : content.instagram_ad;
+    const ads = a === undefined ? {} : socialAdsShowing(content, a, instagram);
+    return updateWithin(tx, ctx, { beginOperation }, id, { revision, ...ads, variant_b: b });
+  });
+}

@@ -1,0 +1,15 @@
+import type { AbTestInfo } from '#contract/ab-testing.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import { audit, inTransaction } from '../../platform/database/transaction.ts';
+import { readStoredCampaign } from '../campaigns/index.ts';
+import { abTestInfo } from './ab-test-info.ts';
+
+/** Stops proposing a test for this campaign, or proposes it again. One can be started all the same. */
+export function skipAbTest(ctx: MemberCtx, id: string, skipped: boolean): Promise<AbTestInfo> {
+  return inTransaction(ctx, async (tx) => {
+    const campaign = await readStoredCampaign(tx, ctx.actor.organizationId, id, { lock: true });
+    await tx.updateTable('campaign').set({ ab_test_skipped: skipped }).where('id', '=', id).execute();
+    await audit(tx, ctx, { verb: 'skip_ab_test', entity: 'campaign', entityId: id, changes: { skipped } });
+    return abTestInfo(tx, ctx, campaign);
+  });
+}

@@ -1,0 +1,54 @@
+import type { Campaign } from '#contract/campaigns.ts';
+import { campaignCan, isPosted } from '#domain/campaign-status.ts';
+import { isError } from '#domain/check-campaign.ts';
+import { AppError } from '../../errors.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import { audit, inTransaction } from '../../platform/database/transaction.ts';
+import { writtenJson } from '../../platform/http/bind-route.ts';
+import {
+  checkCampaign,
+  organizationToday,
+  readCampaignJson,
+  readStoredCampaign,
+  rulesContext,
+  stateOf,
+  type BeginOperation,
+} from '../campaigns/index.ts';
+
+/** Removes all ad groups of a campaign whose search ad is not running, here and at Google. */
+export function deleteAdGroups(
+  ctx: MemberCtx,
+  { beginOperation }: { beginOperation: BeginOperation },
+  id: string,
+): Promise<Campaign> {
+  const { organizationId } = ctx.actor;
+  return inTransaction(ctx, async (tx) => {
+    const campaign = await readStoredCampaign(tx, organizationId, id, { lock: true });
+    const refusal = campaignCan.edit(stateOf(campaign));
+    if (refusal !== undefined) throw new AppError('conflict', refusal);
+    const { google_adwords_ad: ad } = campaign.content;
+    if (campaign.status === '8' && ad.is_active)
+      throw new AppError('conflict', 'A live search ad needs an ad group: pause the campaign first');
+    const content = { ...campaign.content, google_adwords_ad: { ...ad, ad_groups: [] } };
+    const problems = checkCampaign(content, rulesContext(ctx, campaign.target, campaign));
+    await tx
+      .updateTable('campaign_ad')
+      .set({ content: JSON.stringify(content.google_adwords_ad) })
+      .where('campaign_id', '=', id)
+      .where('channel', '=', 'google_adwords')
+      .execute();
+    await tx
+      .updateTable('campaign')
+      .set((eb) => ({
+        problem_count: problems.filter(isError).length,
+        revision: eb('revision', '+', 1),
+        updated_at: new Date(),
+      }))
+      .where('id', '=', id)
+      .execute();
+    const changes = { google_adwords_ad: 'changed' };
+    await audit(tx, ctx, { verb: 'delete_ad_groups', entity: 'campaign', entityId: id, changes });
+    if (isPosted(campaign.status)) await beginOperation(tx, ctx, { ...campaign, content }, 'update');
+    return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, organizationToday(ctx), id));
+  });
+}

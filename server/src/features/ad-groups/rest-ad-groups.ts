@@ -1,0 +1,59 @@
+import type { Campaign } from '#contract/campaigns.ts';
+import { campaignCan, isPosted } from '#domain/campaign-status.ts';
+import { AppError } from '../../errors.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import { audit, inTransaction } from '../../platform/database/transaction.ts';
+import { writtenJson } from '../../platform/http/bind-route.ts';
+import {
+  organizationToday,
+  readCampaignJson,
+  readStoredCampaign,
+  stateOf,
+  type BeginOperation,
+  type StoredCampaign,
+} from '../campaigns/index.ts';
+
+/** Why the ad groups of a campaign can neither rest nor go on, in words; undefined when they can. */
+function refusalOf(campaign: StoredCampaign): string | undefined {
+  const { status, content, operation } = campaign;
+  const refusal = campaignCan.edit(stateOf(campaign));
+  if (refusal !== undefined) return refusal;
+  if (!isPosted(status) || !content.google_adwords_ad.is_active)
+    return 'Only the ad groups of a launched search ad can be paused';
+  // Going on would finish the launch, which nobody has asked for.
+  const halfMade =
+    operation?.state === 'failed' && (operation.kind === 'publish' || operation.kind === 'undo');
+  return halfMade ? 'The launch has stopped: try it again or undo it first' : undefined;
+}
+
+/**
+ * Lets the ad groups of a launched search ad rest, or go on. Of a paused campaign they rest already: whether they go
+ * on with it is noted, and comes true when it goes live.
+ */
+export function restAdGroups(
+  ctx: MemberCtx,
+  { beginOperation }: { beginOperation: BeginOperation },
+  id: string,
+  action: 'pause' | 'unpause',
+): Promise<Campaign> {
+  const { organizationId } = ctx.actor;
+  const adGroupsPaused = action === 'pause';
+  return inTransaction(ctx, async (tx) => {
+    const campaign = await readStoredCampaign(tx, organizationId, id, { lock: true });
+    const refusal = refusalOf(campaign);
+    if (refusal !== undefined) throw new AppError('conflict', refusal);
+    await tx
+      .updateTable('campaign')
+      .set((eb) => ({
+        ad_groups_paused: adGroupsPaused,
+        revision: eb('revision', '+', 1),
+        updated_at: new Date(),
+      }))
+      .where('id', '=', id)
+      .execute();
+    await audit(tx, ctx, { verb: `${action}_ad_groups`, entity: 'campaign', entityId: id });
+    if (campaign.status === '8')
+      await beginOperation(tx, ctx, { ...campaign, adGroupsPaused }, `${action}_ad_groups`);
+    return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, organizationToday(ctx), id));
+  });
+}

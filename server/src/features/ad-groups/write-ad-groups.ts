@@ -1,0 +1,51 @@
+import type { CampaignAdGroups } from '#contract/ad-groups.ts';
+import type { Campaign } from '#contract/campaigns.ts';
+import { campaignContentSchema, type CampaignContent } from '#domain/campaign-content.ts';
+import { invalid } from '../../errors.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import { readStoredCampaign, updateCampaign, type BeginOperation } from '../campaigns/index.ts';
+
+type Needs = { beginOperation: BeginOperation };
+type Input = {
+  revision: number;
+  status?: CampaignAdGroups['status'] | undefined;
+  ad_groups: CampaignAdGroups['ad_groups'];
+};
+type SearchAd = CampaignContent['google_adwords_ad'];
+
+/** Adds ad groups behind those that a campaign has, here and at Google. */
+export function createAdGroups(ctx: MemberCtx, needs: Needs, id: string, input: Input): Promise<Campaign> {
+  return write(ctx, needs, id, input, (ad) => [...ad.ad_groups, ...input.ad_groups]);
+}
+
+/** Replaces the ad groups of a campaign, here and at Google. */
+export function replaceAdGroups(ctx: MemberCtx, needs: Needs, id: string, input: Input): Promise<Campaign> {
+  return write(ctx, needs, id, input, () => input.ad_groups);
+}
+
+/** It is an update of the campaign like any other, under the same rules. The revision holds off what comes between. */
+async function write(
+  ctx: MemberCtx,
+  needs: Needs,
+  id: string,
+  { revision, status }: Input,
+  groupsOf: (ad: SearchAd) => SearchAd['ad_groups'],
+): Promise<Campaign> {
+  const { content } = await readStoredCampaign(ctx.db, ctx.actor.organizationId, id);
+  const ad = content.google_adwords_ad;
+  return updateCampaign(ctx, needs, id, {
+    revision,
+    ad_groups_paused: status === undefined ? undefined : status === 'paused',
+    google_adwords_ad: wellFormed({ ...ad, ad_groups: groupsOf(ad) }),
+  });
+}
+
+function wellFormed(ad: SearchAd): SearchAd {
+  const parsed = campaignContentSchema.shape.google_adwords_ad.safeParse(ad);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(({ path, message }) => [
+    ['google_adwords_ad', ...path].join('.'),
+    [message],
+  ]);
+  throw invalid(Object.fromEntries(problems) as Record<string, string[]>);
+}

@@ -1,0 +1,39 @@
+import type { CampaignContent } from '#domain/campaign-content.ts';
+import type { CampaignStatusId } from '#domain/campaign-status.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import { auditWrite, type Tx } from '../../platform/database/transaction.ts';
+import { checkCampaign, countErrors, rulesContext } from './campaign-rules.ts';
+import { recount } from './counters.ts';
+import type { StoredCampaign } from './stored-content.ts';
+import { columnsOf, partWrites, writeCampaign } from './write-content.ts';
+
+/**
+ * Writes what a campaign has become elsewhere, at its networks. The rules judge it, and what it breaks is shown: it
+ * runs that way already, so nothing is refused. The campaign is locked by the caller.
+ */
+export async function takeOverContent(
+  tx: Tx,
+  ctx: MemberCtx,
+  before: StoredCampaign,
+  after: { content: CampaignContent; status: CampaignStatusId },
+  said: { verb: string; changes: Record<string, unknown> },
+): Promise<void> {
+  const { content, status } = after;
+  const problems = checkCampaign(content, rulesContext(ctx, before.target, { ...before, status }));
+  await writeCampaign(tx, [
+    tx
+      .updateTable('campaign')
+      .set({
+        ...columnsOf(content),
+        status,
+        problem_count: countErrors(problems),
+        revision: before.revision + 1,
+        updated_at: new Date(),
+      })
+      .where('id', '=', before.id),
+    ...(await partWrites(tx, ctx, before.id, { before: before.content, after: content })),
+    auditWrite(tx, ctx, { ...said, entity: 'campaign', entityId: before.id }),
+  ]);
+  const { organizationId } = ctx.actor;
+  await recount(tx, { organizationId, kind: content.kind, status: before.status }, status);
+}

@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { campaignRoutes } from '#contract/campaigns.ts';
+import { connectionRoutes } from '#contract/connections.ts';
+import { publishingRoutes } from '#contract/publishing.ts';
+import { NetworkError } from '#providers/network-error.ts';
+import type { PersonClient } from '../../../../scripts/sample-data/client.ts';
+import {
+  askSandbox,
+  connectedOwner,
+  connectFacebook,
+  readyToLaunch,
+  type Owner,
+} from '../../../../test/factories.ts';
+import { eventually } from '../../../../test/eventually.ts';
+import { ended, goLive, launched, pause } from '../../../../test/launches.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { checkConnectionJob, checkConnectionsJob } from './check-connections.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ sandbox: true });
+});
+afterAll(() => server.close());
+
+const connections = (owner: PersonClient) => owner.call(connectionRoutes.getConnections, {});
+const rowsOf = ({ organization }: Pick<Owner, 'organization'>) =>
+  server.deps.db
+    .selectFrom('connection')
+    .select(['id', 'checked_at'])
+    .where('organization_id', '=', organization.id)
+    .execute();
+
+/** Looks at an organization's connections, once what connecting them has asked for is done. */
+async function lookedAt(owner: Pick<Owner, 'organization'>): Promise<void> {
+  await eventually(async () => (await rowsOf(owner)).every(({ checked_at: at }) => at !== null));
+  for (const { id } of await rowsOf(owner)) await checkConnectionJob(server.deps, id);
+}
+
+const atMeta = (account: string, change: object) => askSandbox(server, `/meta/accounts/${account}`, change);
+const atGoogle = (client: string, change: object) =>
+  askSandbox(server, `/google/customers/${client}`, change);
+
+describe('the look at an account', () => {
+  test('finds nothing wrong right after connecting and choosing', async () => {
+    const { owner } = await connectedOwner(server);
+    await eventually(async () => (await rowsOf(owner)).every(({ checked_at: at }) => at !== null));
+    const { facebook, google } = await connections(owner);
+    expect([facebook.account_problem, google.account_problem]).toEqual([null, null]);
+  });
+
+  test.each([
+    [2, 'This ad account is disabled'],
+    [3, 'This ad account has an unsettled balance'],
+    [7, 'This ad account is under review'],
+    [101, 'This ad account is closed'],
+  ])('at Facebook that stands at %i says: %s', async (status, words) => {
+    const { owner, adAccount } = await connectedOwner(server);
+    await atMeta(adAccount, { account_status: status });
+    await lookedAt(owner);
+    expect((await connections(owner)).facebook.account_problem).toEqual({ kind: 'disabled', words });
+    const settings = await owner.call(connectionRoutes.adSocialNetworkSettings, {});
+    expect(settings).toMatchObject({ facebook: { enabled: false }, google_ads: { enabled: true } });
+    await atMeta(adAccount, { account_status: 9 });
+    await lookedAt(owner);
+    expect((await connections(owner)).facebook.account_problem).toBeNull();
+  });
+
+  test('at Facebook without a payment method says so', async () => {
+    const { owner, adAccount } = await connectedOwner(server);
+    await atMeta(adAccount, { funding: null });
+    await lookedAt(owner);
+    expect((await connections(owner)).facebook.account_problem).toEqual({
+      kind: 'no_payment',
+      words: 'This ad account has no payment method',
+    });
+  });
+
+  test.each(['SUSPENDED', 'CANCELED'])('at Google that is %s says so', async (status) => {
+    const { owner, client } = await connectedOwner(server);
+    await atGoogle(client, { status });
+    await lookedAt(owner);
+    expect((await connections(owner)).google.account_problem).toMatchObject({ kind: 'disabled' });
+    const settings = await owner.call(connectionRoutes.adSocialNetworkSettings, {});
+    expect(settings).toMatchObject({ google_ads: { enabled: false }, google_adword: { enabled: false } });
+  });
+
+  test('reads the permissions anew', async () => {
+    const { owner } = await connectedOwner(server);
+    await lookedAt(owner);
+    await server.deps.db
+      .updateTable('connection')
+      .set({ scopes: ['ads_read'] })
+      .where('organization_id', '=', owner.organization.id)
+      .where('network', '=', 'meta')
+      .execute();
+    expect((await connections(owner)).facebook.missing_permissions).toHaveLength(6);
+    await lookedAt(owner);
+    expect((await connections(owner)).facebook.missing_permissions).toEqual([]);
+  });
+
+  test('finds a token that is dead', async () => {
+    const { owner, adAccount } = await connectedOwner(server);
+    await askSandbox(server, '/faults', {
+      network: 'meta',
+      kind: 'token_expired',
+      account: adAccount,
+      times: 1,
+    });
+    await lookedAt(owner);
+    expect((await connections(owner)).facebook).toMatchObject({ is_connected: true, expired: true });
+  });
+});
+
+test('a connection that was made again meanwhile does not end with its old token', async () => {
+  const { owner, person } = await connectedOwner(server);
+  await eventually(async () => (await rowsOf(owner)).every(({ checked_at: at }) => at !== null));
+  const { id } = await server.deps.db
+    .selectFrom('connection')
+    .select('id')
+    .where('organization_id', '=', owner.organization.id)
+    .where('network', '=', 'meta')
+    .executeTakeFirstOrThrow();
+  const { meta } = server.deps.networks;
+  const checkHealth = async () => {
+    await connectFacebook(owner, person.id);
+    throw new NetworkError('The session has expired', { network: 'meta', kind: 'reconnect', code: '190' });
+  };
+  const slow = { ...meta, network: { ...meta.network, checkHealth } };
+  const networks = { ...server.deps.networks, meta: slow };
+  await checkConnectionJob({ ...server.deps, networks }, id);
+  expect((await connections(owner)).facebook).toMatchObject({ is_connected: true, expired: false });
+});
+
+test('every connection is looked at every few hours', async () => {
+  const { owner } = await connectedOwner(server);
+  await eventually(async () => (await rowsOf(owner)).every(({ checked_at: at }) => at !== null));
+  await server.deps.db
+    .updateTable('connection')
+    .set({ checked_at: null })
+    .where('organization_id', '=', owner.organization.id)
+    .execute();
+  await checkConnectionsJob(server.deps);
+  const all = async () => (await rowsOf(owner)).every(({ checked_at: at }) => at !== null);
+  expect(await eventually(all, 20_000)).toBe(true);
+});
+
+describe('a launch', () => {
+  const launch = async (owner: PersonClient & { token: string }, id: string) => {
+    const { revision } = await owner.call(campaignRoutes.getCampaign, { params: { id } });
+    return server.call(publishingRoutes.publishCampaign, { params: { id }, body: { revision } }, owner);
+  };
+
+  test('from a disabled ad account is refused with the words, and the way out', async () => {
+    const { owner, adAccount, campaign } = await readyToLaunch(server);
+    await atMeta(adAccount, { account_status: 2 });
+    await lookedAt(owner);
+    expect(await launch(owner, campaign.id)).toMatchObject({
+      status: 400,
+      body: {
+        facebook_connection: [
+          'This ad account is disabled. Mend it in Ads Manager, or choose another Facebook ad account',
+        ],
+      },
+    });
+  });
+
+  test('from a suspended Google account is refused with the words, and the way out', async () => {
+    const { owner, client, campaign } = await readyToLaunch(server);
+    await atGoogle(client, { status: 'SUSPENDED' });
+    await lookedAt(owner);
+    const { status, body } = await launch(owner, campaign.id);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      google_connection: [expect.stringMatching(/choose another client account/)],
+    });
+  });
+
+  test('without a payment method goes through', async () => {
+    const { owner, adAccount, campaign } = await readyToLaunch(server);
+    await atMeta(adAccount, { funding: null });
+    await lookedAt(owner);
+    expect((await launched(owner, campaign.id)).state).toBe('done');
+  });
+
+  test('that Google refuses for its housing agreement leaves word of it, and does not stand in the way', async () => {
+    const { owner, client, campaign } = await readyToLaunch(server);
+    await lookedAt(owner);
+    await atGoogle(client, { hec_agreement: false });
+    await goLive(owner, campaign.id);
+    await ended(owner, campaign.id, 'failed');
+    const { google } = await connections(owner);
+    expect(google.account_problem).toMatchObject({
+      kind: 'no_agreement',
+      words: expect.stringMatching(/\w/),
+    });
+    await atGoogle(client, { hec_agreement: true });
+    await owner.call(publishingRoutes.retryPublishing, { params: { id: campaign.id } });
+    await ended(owner, campaign.id);
+  });
+
+  test('that Facebook refuses has the account looked at', async () => {
+    const { owner, adAccount, campaign } = await readyToLaunch(server);
+    await lookedAt(owner);
+    await atMeta(adAccount, { account_status: 2 });
+    await goLive(owner, campaign.id);
+    await ended(owner, campaign.id, 'failed');
+    const problem = await eventually(
+      async () => (await connections(owner)).facebook.account_problem ?? undefined,
+    );
+    expect(problem.kind).toBe('disabled');
+  });
+});
+
+describe('a campaign whose connection has ended', () => {
+  test.each([
+    ['is disconnected', 'Facebook is not connected any more. Connect it again'],
+    ['has expired', 'The Facebook connection has ended. Connect it again'],
+  ])(
+    'because it %s cannot be paused at Facebook, which is said, and is paused at Google',
+    async (how, words) => {
+      const { owner, campaign } = await readyToLaunch(server);
+      await launched(owner, campaign.id);
+      if (how === 'is disconnected') await owner.call(connectionRoutes.disconnectFacebook, {});
+      else
+        await server.deps.db
+          .updateTable('connection')
+          .set({ state: 'expired' })
+          .where('organization_id', '=', owner.organization.id)
+          .where('network', '=', 'meta')
+          .execute();
+      await pause(owner, campaign.id);
+      const { steps } = await ended(owner, campaign.id, 'failed');
+      const failed = steps.filter(({ state }) => state === 'failed');
+      expect(failed.map(({ line, error }) => [line, error])).toEqual([['meta', words]]);
+      expect(steps.filter(({ line, state }) => line !== 'meta' && state !== 'done')).toEqual([]);
+    },
+  );
+});
+
+describe('a token that dies in the middle of a launch', () => {
+  type Seen = { method: string; path: string };
+  const requestsOf = async (account: string) =>
+    (await askSandbox<Seen[]>(server, '/requests?limit=5000')).filter(({ path }) => path.includes(account))
+      .length;
+
+  test.each([
+    ['meta', '/adsets', 'facebook'],
+    ['google', 'googleAds:mutate', 'google'],
+  ] as const)(
+    'at %s ends it with one refused call, and no other is sent',
+    async (network, path, platform) => {
+      const { owner, adAccount, client, campaign } = await readyToLaunch(server);
+      await lookedAt(owner);
+      const account = network === 'meta' ? adAccount : client;
+      const ends = network === 'meta' ? { kind: 'token_expired' } : { kind: 'token_expired', times: 2 };
+      await askSandbox(server, '/faults', { network, path_contains: path, account, ...ends });
+      await goLive(owner, campaign.id);
+      const { steps } = await ended(owner, campaign.id, 'failed');
+      expect(steps.filter(({ state }) => state === 'failed')).toHaveLength(1);
+      expect((await connections(owner))[platform]).toMatchObject({ is_connected: true, expired: true });
+      const sent = await requestsOf(account);
+      // Whatever is tried now stops here.
+      await owner
+        .call(publishingRoutes.retryPublishing, { params: { id: campaign.id } })
+        .catch(() => undefined);
+      for (const { id } of await rowsOf(owner)) await checkConnectionJob(server.deps, id);
+      const list = platform === 'facebook' ? 'listFacebookPages' : 'listGoogleAccounts';
+      expect(await server.call(connectionRoutes[list], {}, owner)).toMatchObject({ status: 409 });
+      expect(await requestsOf(account)).toBe(sent);
+    },
+  );
+});

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { AccountHealth, NetworkAccount } from '#providers/ad-network.ts';
+import { metaScopes } from '#providers/meta/meta-sign-in.ts';
+import { NetworkError } from '#providers/network-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
+import { defineJob, defineRegularJob, type JobQueue } from '../../platform/jobs/job-queue.ts';
+import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
+import type { ConnectionRow } from './connection-rows.ts';
+import { forgetOldOperations } from './google-budget.ts';
+import { markExpired } from './network-call.ts';
+import type { AdNetworks } from './networks.ts';
+
+/** Asks the network of one connection whether its account can run ads, and what its token may do. */
+export const checkConnection = defineJob({
+  name: 'check-connection',
+  data: z.object({ connection_id: z.string() }),
+  policy: 'short',
+  retries: 3,
+  expireSeconds: 300,
+  concurrency: 2,
+});
+
+/** Has every connection looked at every few hours. */
+export const checkConnections = defineRegularJob({
+  name: 'check-connections',
+  retries: 1,
+  expireSeconds: 300,
+  cron: '41 */3 * * *',
+});
+
+export async function checkConnectionsJob({ db, jobs }: { db: Db; jobs: JobQueue }): Promise<void> {
+  await forgetOldOperations(db);
+  const rows = await db.selectFrom('connection').select('id').where('state', '=', 'connected').execute();
+  for (const { id } of rows) await db.transaction().execute((tx) => checkSoon(tx, jobs, id));
+}
+
+/** Has a connection looked at, once what the caller changes about it is stored. */
+export async function checkSoon(tx: Tx, jobs: JobQueue, connectionId: string): Promise<void> {
+  await jobs.enqueue(tx, checkConnection, { connection_id: connectionId }, { key: connectionId });
+}
+
+type Needs = { db: Db; clock: Clock; cipher: TokenCipher; networks: AdNetworks };
+
+export async function checkConnectionJob(needs: Needs, connectionId: string): Promise<void> {
+  const { db, clock } = needs;
+  const row = await db
+    .selectFrom('connection')
+    .selectAll()
+    .where('id', '=', connectionId)
+    .where('state', '=', 'connected')
+    .executeTakeFirst();
+  if (row?.token == null) return;
+  try {
+    const { problem, granted } = await healthOf(needs, row, needs.cipher.decrypt(row.token));
+    await db
+      .updateTable('connection')
+      .set({
+        account_problem: problem === null ? null : JSON.stringify(problem),
+        checked_at: clock.now(),
+        ...(granted === null ? {} : { scopes: granted }),
+      })
+      .where('id', '=', row.id)
+      // Not if it has been made again or another account chosen meanwhile.
+      .where('token', '=', row.token)
+      .where('ad_account_id', 'is not distinct from', row.ad_account_id)
+      .where('client_id', 'is not distinct from', row.client_id)
+      .execute();
+  } catch (error) {
+    if (!(error instanceof NetworkError) || error.kind !== 'reconnect') throw error;
+    await markExpired(db, row);
+  }
+}
+
+async function healthOf({ networks }: Needs, row: ConnectionRow, token: string): Promise<AccountHealth> {
+  const account = chosenAccount(row, token);
+  if (account !== null) return networks[row.network].network.checkHealth(account);
+  if (row.network === 'google') return { problem: null, granted: null };
+  const missing = await networks.meta.signIn.missingPermissions(token);
+  return { problem: null, granted: metaScopes.filter((scope) => !missing.includes(scope)) };
+}
+
+function chosenAccount(row: ConnectionRow, token: string): NetworkAccount | null {
+  const accountId = row.network === 'meta' ? row.ad_account_id : row.client_id;
+  return accountId === null ? null : { token, accountId, managerId: row.manager_id };
+}
+
+/** What an account has to accept before ads are taken; it cannot be read, only met with. */
+const agreements = [
+  'HEC_AGREEMENT_REQUIRED',
+  'EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED',
+  'MISSING_EU_POLITICAL_ADVERTISING_SELF_DECLARATION',
+];
+
+/** What a network's refusal in the middle of a change says of the connection is kept, or looked at anew. */
+export async function learnFromRefusal(
+  { db, jobs }: { db: Db; jobs: JobQueue },
+  connectionId: string,
+  error: NetworkError,
+): Promise<void> {
+  if (!agreements.some((code) => error.code.endsWith(`.${code}`)))
+    return db.transaction().execute((tx) => checkSoon(tx, jobs, connectionId));
+  await db
+    .updateTable('connection')
+    .set({ account_problem: JSON.stringify({ kind: 'no_agreement', words: error.message }) })
+    .where('id', '=', connectionId)
+    .execute();
+}

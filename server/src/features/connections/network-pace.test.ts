@@ -1,0 +1,259 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connectionRoutes } from '#contract/connections.ts';
+import type { CallOutcome, PacedCall } from '#providers/call-pace.ts';
+import { NetworkError } from '#providers/network-error.ts';
+import { askSandbox, connectGoogle, newOwner, newSandboxPerson } from '../../../../test/factories.ts';
+import { eventually } from '../../../../test/eventually.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { networkPace } from './network-pace.ts';
+
+const PROBE_MS = 700;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ sandbox: true, settings: { NETWORK_PROBE_MS: String(PROBE_MS) } });
+});
+afterAll(() => server.close());
+
+/** As one process of several keeps the pace. */
+const newProcess = (googleOperationsPerDay = 1000) =>
+  networkPace({ db: server.deps.db, log: server.deps.log, probeMs: PROBE_MS, googleOperationsPerDay });
+
+const newAccount = () => `act_${randomInt(1e12)}`;
+const callOf = (own: Partial<PacedCall> = {}): PacedCall => ({
+  network: 'meta',
+  accountId: newAccount(),
+  background: false,
+  operations: 1,
+  ...own,
+});
+const used = (account: number, app = 0): CallOutcome => ({ kind: 'answered', usage: { account, app } });
+const throttled = (waitMs: number, own: object = {}): CallOutcome => ({
+  kind: 'throttled',
+  throttle: { scope: 'account', waitMs, stated: true, ...own },
+});
+const refusal = (work: Promise<void>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => (error instanceof NetworkError ? error : Promise.reject(error as Error)),
+  );
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+type Seen = { id: number; at: string; path: string };
+const requestsTo = async (account: string) =>
+  (await askSandbox<Seen[]>(server, '/requests?limit=5000')).filter(({ path }) => path.includes(account));
+
+async function reachable() {
+  const owner = await newOwner(server);
+  const person = await newSandboxPerson(server);
+  await connectGoogle(owner, person.id);
+  const { google } = await owner.call(connectionRoutes.getConnections, {});
+  const list = () => server.call(connectionRoutes.listGoogleAccounts, {}, { token: owner.token });
+  return { account: google.manager?.manager_id ?? '', list };
+}
+
+describe('a network that asks to wait', () => {
+  test('gets not one call of the account meanwhile, and the next within a tenth of the time more', async () => {
+    const [blocked, other] = [await reachable(), await reachable()];
+    const before = (await requestsTo(blocked.account)).length;
+    await askSandbox(server, '/faults', {
+      network: 'google',
+      kind: 'rate_limited',
+      account: blocked.account,
+      retry_after_seconds: 3,
+    });
+    const began = performance.now();
+    expect(await blocked.list()).toMatchObject({ status: 503 });
+    expect(await other.list()).toMatchObject({ status: 200 });
+    while ((await blocked.list()).status === 503) await sleep(50);
+    const waited = performance.now() - began;
+    expect(waited).toBeGreaterThan(2900);
+    expect(waited).toBeLessThan(3300 + 200);
+    // The one that was refused, and the one that went through.
+    expect((await requestsTo(blocked.account)).length - before).toBe(2);
+  });
+
+  test('is heeded by every process', async () => {
+    const [one, two] = [newProcess(), newProcess()];
+    const call = callOf();
+    await two.before(call);
+    await one.after(call, throttled(60_000));
+    const refused = await eventually(() => refusal(two.before(call)), 4000);
+    expect(refused).toMatchObject({ kind: 'rate_limited', code: 'blocked' });
+    expect(refused?.retryAfterMs).toBeGreaterThan(55_000);
+    await two.before(callOf());
+  });
+
+  test('for the whole app is heeded for all of its accounts, and at no other network', async () => {
+    const pace = newProcess();
+    await pace.after(callOf(), throttled(300, { scope: 'app' }));
+    expect(await refusal(pace.before(callOf()))).toMatchObject({ code: 'blocked' });
+    await pace.before(callOf({ network: 'google', accountId: '1' }));
+    await sleep(310);
+    await pace.before(callOf());
+  });
+
+  test('for one kind of change does not keep the account from being read', async () => {
+    const [pace, call] = [newProcess(), callOf()];
+    await pace.after(call, throttled(3_600_000, { scope: 'change' }));
+    expect(await refusal(pace.before(call))).toBeUndefined();
+  });
+
+  test('without a time is given twice as much each time', async () => {
+    const [pace, call] = [newProcess(), callOf()];
+    const waits: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      await pace.after(call, throttled(100, { stated: false }));
+      // What was on its way at the same moment counts with it.
+      await pace.after(call, throttled(100, { stated: false }));
+      const wait = (await refusal(pace.before(call)))?.retryAfterMs ?? 0;
+      waits.push(wait);
+      await sleep(wait + 10);
+    }
+    expect(waits[0]).toBeLessThan(120);
+    expect(waits[1]).toBeGreaterThan(150);
+    expect(waits[2]).toBeGreaterThan(300);
+    await pace.after(call, used(0));
+    await pace.after(call, throttled(100, { stated: false }));
+    expect((await refusal(pace.before(call)))?.retryAfterMs).toBeLessThan(120);
+  });
+});
+
+describe('an account close to its limit', () => {
+  test('is called more slowly, and not at all for what nobody waits for', async () => {
+    const [pace, call] = [newProcess(), callOf()];
+    const duration = async (what: PacedCall) => {
+      const began = performance.now();
+      await pace.before(what);
+      return performance.now() - began;
+    };
+    await pace.after(call, used(74));
+    expect(await duration(call)).toBeLessThan(100);
+    await pace.after(call, used(80));
+    expect(await duration({ ...call, background: true })).toBeGreaterThan(350);
+    await pace.after(call, used(90));
+    expect(await duration(call)).toBeGreaterThan(1000);
+    const refused = await refusal(pace.before({ ...call, background: true }));
+    expect(refused).toMatchObject({ kind: 'rate_limited', code: 'near_limit' });
+    // Meta forgets what was used within five minutes.
+    expect(refused?.retryAfterMs).toBeLessThanOrEqual(300_000);
+    await pace.after(call, used(10));
+    expect(await duration({ ...call, background: true })).toBeLessThan(100);
+  });
+
+  test('that is simply free costs nothing in the database', async () => {
+    const [pace, call] = [newProcess(), callOf()];
+    await pace.before(call);
+    await pace.after(call, used(50));
+    const rows = await sql`select 1 from network_pace where account_id = ${call.accountId}`.execute(
+      server.deps.db,
+    );
+    expect(rows.rows).toEqual([]);
+  });
+});
+
+describe('a network that is away', () => {
+  test('is tried once in a while, says so without a call, and is used again when it is back', async () => {
+    const { account, list } = await reachable();
+    const before = (await requestsTo(account)).length;
+    await askSandbox(server, '/faults', {
+      network: 'google',
+      kind: 'server_error',
+      account,
+      times: 1000,
+    });
+    const began = performance.now();
+    while (performance.now() - began < 4 * PROBE_MS) {
+      expect(await list()).toMatchObject({ status: 502 });
+      await sleep(20);
+    }
+    // Five until it counts as away; then one each time.
+    expect((await requestsTo(account)).length - before).toBeLessThanOrEqual(5 + 5);
+    await fetch(`${server.sandboxUrl}/control/api/faults`, { method: 'DELETE' });
+    await eventually(async () => (await list()).status === 200, 2 * PROBE_MS);
+    expect(await list()).toMatchObject({ status: 200 });
+  });
+
+  test('is tried by one process at a time', async () => {
+    const call = callOf();
+    const processes = [newProcess(), newProcess(), newProcess()];
+    for (let failure = 0; failure < 5; failure += 1) await processes[0]?.after(call, { kind: 'unreachable' });
+    await sleep(PROBE_MS + 50);
+    const tries = await Promise.all(processes.map((pace) => refusal(pace.before(call))));
+    expect(tries.filter((refused) => refused === undefined)).toHaveLength(1);
+    const told = { kind: 'temporary', code: 'away', message: 'Facebook cannot be reached' };
+    expect(tries.filter((refused) => refused !== undefined)).toEqual([
+      expect.objectContaining(told),
+      expect.objectContaining(told),
+    ]);
+  });
+});
+
+test('a network that was away and now asks to wait is there, and is said to ask', async () => {
+  const [pace, call] = [newProcess(), callOf()];
+  for (let failure = 0; failure < 6; failure += 1) await pace.after(call, { kind: 'unreachable' });
+  expect(await refusal(pace.before(call))).toMatchObject({ kind: 'temporary', code: 'away' });
+  await sleep(PROBE_MS + 50);
+  await pace.before(call);
+  await pace.after(call, throttled(60_000));
+  expect(await refusal(pace.before(call))).toMatchObject({ kind: 'rate_limited', code: 'blocked' });
+});
+
+describe("Google's operations of a day", () => {
+  beforeEach(() => sql`delete from google_operations`.execute(server.deps.db));
+  const google = (own: Partial<PacedCall> = {}) => callOf({ network: 'google', accountId: '1', ...own });
+  const counted = async () => {
+    const { rows } = await sql<{
+      sum: number;
+    }>`select sum(operations)::int as sum from google_operations`.execute(server.deps.db);
+    return rows[0]?.sum;
+  };
+  const hoursAgo = (hours: number, operations: number) =>
+    sql`insert into google_operations values (date_trunc('hour', now()) - ${hours}::int * interval '1 hour', ${operations})`.execute(
+      server.deps.db,
+    );
+
+  test('are counted for all processes together, each change of a request for itself', async () => {
+    const [one, two] = [newProcess(), newProcess()];
+    const ten = Array.from({ length: 10 }, () => google({ operations: 3 }));
+    await Promise.all(ten.flatMap((call) => [one.before(call), two.before(call)]));
+    expect(await counted()).toBe(60);
+    await one.before(callOf());
+    expect(await counted()).toBe(60);
+  });
+
+  test('leave a fifth to what people wait for, and stop when they are used up', async () => {
+    const pace = newProcess(100);
+    await hoursAgo(2, 79);
+    await pace.before(google({ background: true }));
+    const told = { kind: 'rate_limited', code: 'daily_operations' };
+    expect(await refusal(pace.before(google({ background: true })))).toMatchObject(told);
+    await pace.before(google({ operations: 20 }));
+    expect(await refusal(pace.before(google()))).toMatchObject(told);
+    expect(await counted()).toBe(100);
+  });
+
+  test('are there again when enough of the oldest have left the day', async () => {
+    const pace = newProcess(100);
+    await hoursAgo(26, 500);
+    await hoursAgo(23, 40);
+    await hoursAgo(1, 60);
+    const refused = await refusal(pace.before(google({ operations: 30 })));
+    const hours = (refused?.retryAfterMs ?? 0) / 3_600_000;
+    expect(hours).toBeGreaterThan(1);
+    expect(hours).toBeLessThanOrEqual(2);
+  });
+
+  test('are what requests to the API use up', async () => {
+    const { list } = await reachable();
+    const [before, seen] = [(await counted()) ?? 0, (await requestsTo('googleads')).length];
+    expect(await list()).toMatchObject({ status: 200 });
+    const agreed = await eventually(async () => {
+      const sent = (await requestsTo('googleads')).length - seen;
+      return sent > 0 && (await counted()) === before + sent;
+    });
+    expect(agreed).toBe(true);
+  });
+});

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Db } from '../../platform/database/connect.ts';
+import { defineRegularJob } from '../../platform/jobs/job-queue.ts';
+import type { ListedObject, ObjectStorage } from '../../platform/storage/object-storage.ts';
+import { filesOf, IMAGES_FOLDER } from './stored-files.ts';
+
+/** Removes, every night, what was put into the storage for a picture that was never recorded. */
+export const sweepFiles = defineRegularJob({
+  name: 'sweep-files',
+  retries: 1,
+  expireSeconds: 3600,
+  cron: '10 9 * * *',
+});
+
+const PAGE_SIZE = 1000;
+
+/** A picture's files are put right before its row is written; no upload takes a day. */
+const LEFT_BEHIND_MS = 24 * 60 * 60_000;
+
+/** A program that is killed leaves a few files. When many belong to nobody, it is the storage or the database that is wrong. */
+const FEW = 30;
+const MOST_SHARE = 0.1;
+
+/** What pictures leave behind, also as half a file. Whatever else is in the storage is not ours to remove. */
+const ours = new RegExp(`^${IMAGES_FOLDER}/([0-9a-f]{36})/(original|preview|thumbnail)([.][a-z0-9-]+)+$`);
+
+type Needs = { db: Db; storage: ObjectStorage; log: Logger };
+
+export async function sweepFilesJob({ db, storage, log }: Needs, now: Date): Promise<void> {
+  const counts = { files: 0, removed: 0 };
+  for await (const page of storage.list(IMAGES_FOLDER, PAGE_SIZE)) {
+    const old = page.filter(({ changedAt }) => now.getTime() - changedAt.getTime() > LEFT_BEHIND_MS);
+    const orphans = await withoutPicture(db, old);
+    if (orphans.length > FEW && orphans.length > old.length * MOST_SHARE)
+      throw new Error(
+        `${orphans.length} of ${old.length} files belong to no picture: is this storage another database's? They were left.`,
+      );
+    for (const key of orphans) await storage.remove(key);
+    counts.files += page.length;
+    counts.removed += orphans.length;
+  }
+  log.info(counts, 'files swept');
+}
+
+async function withoutPicture(db: Db, objects: readonly ListedObject[]): Promise<string[]> {
+  const keys = objects.map(({ key }) => key).filter((key) => ours.test(key));
+  const folders = new Set(keys.map((key) => ours.exec(key)?.[1] ?? ''));
+  if (folders.size === 0) return [];
+  const rows = await db
+    .selectFrom('image')
+    .select(['folder', 'extension'])
+    .where(sql<boolean>`folder = any(${[...folders]})`)
+    .execute();
+  const kept = new Set(rows.flatMap((row) => Object.values(filesOf(row))));
+  return keys.filter((key) => !kept.has(key));
+}

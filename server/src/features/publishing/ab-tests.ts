@@ -1,0 +1,122 @@
+import type { AbTestOutcome } from '#domain/ab-testing/states.ts';
+import { variantSchema, type Variant } from '#domain/campaign-content.ts';
+import type { OperationKind } from '#domain/operations.ts';
+import type { PlainDate } from '#domain/plain-date.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
+import type { DesiredLine } from './desired-lines.ts';
+
+/** What an operation needs of the test that shall run. */
+export type WantedTest = { id: string; variantB: Variant; startDate: PlainDate; endDate: PlainDate };
+
+/** The A/B test that shall run at Meta; null where there is none, or it is being stopped. */
+export async function wantedTest(tx: Tx, campaignId: string): Promise<WantedTest | null> {
+  const row = await tx
+    .selectFrom('ab_test')
+    .select(['id', 'variant_b', 'start_date', 'end_date'])
+    .where('campaign_id', '=', campaignId)
+    .where('state', 'in', ['starting', 'running'])
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { id, start_date: startDate, end_date: endDate } = row;
+  return { id, variantB: variantSchema.parse(row.variant_b), startDate, endDate };
+}
+
+type Ending = { outcome: AbTestOutcome; at: Date; problem?: string };
+
+/**
+ * Ends the test of a campaign; the operation that follows in the same transaction makes Meta agree. The campaign must
+ * be locked. False where no test runs, or it is being stopped already.
+ */
+export async function endAbTest(
+  tx: Tx,
+  campaignId: string,
+  { outcome, at, problem }: Ending,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('ab_test')
+    .set({ state: 'stopping', outcome, ended_at: at, problem: problem ?? null })
+    .where('campaign_id', '=', campaignId)
+    .where('state', 'in', ['starting', 'running'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+type Ended = {
+  id: string;
+  campaign_id: string;
+  organization_id: string;
+  kind: OperationKind;
+  desired: Record<string, unknown>;
+};
+
+/** What the end of an operation that has done all its steps means for the test of its campaign. */
+export async function abTestAfterDone(tx: Tx, { campaign_id: id, kind, desired }: Ended): Promise<void> {
+  const ofCampaign = tx.updateTable('ab_test').where('campaign_id', '=', id);
+  if (kind === 'start_test') {
+    const test = await wantedTest(tx, id);
+    if (test === null) return;
+    const split = await isSplitByMeta(tx, id, test.id);
+    const running = { state: 'running' as const, split_by_network: split };
+    await ofCampaign.set(running).where('state', '=', 'starting').execute();
+  } else if (!linesOf(desired).some(wantsTest))
+    await ofCampaign.set({ state: 'ended' }).where('state', '=', 'stopping').execute();
+}
+
+/** A study of Meta's keeps the variants apart; one that was refused is recorded as such. */
+async function isSplitByMeta(tx: Tx, campaignId: string, testId: string): Promise<boolean> {
+  const study = await tx
+    .selectFrom('network_object')
+    .innerJoin('publication', 'publication.id', 'network_object.publication_id')
+    .select('network_object.sent')
+    .where('publication.campaign_id', '=', campaignId)
+    .where('network_object.kind', '=', 'study')
+    .where('network_object.key', '=', testId)
+    .executeTakeFirst();
+  return study?.sent['state'] === 'running';
+}
+
+/**
+ * A test that cannot be started is undone at once: the campaign rests meanwhile, and nobody may have to come for it to
+ * go on. The same operation without the test follows; whoever works on this one takes it up next.
+ */
+export async function abTestAfterFailure(tx: Tx, operation: Ended, problem: string): Promise<void> {
+  if (operation.kind !== 'start_test') return;
+  const { campaign_id: campaignId, organization_id: organizationId } = operation;
+  const { numUpdatedRows } = await tx
+    .updateTable('ab_test')
+    .set({ state: 'failed', problem, ended_at: new Date() })
+    .where('campaign_id', '=', campaignId)
+    .where('state', '=', 'starting')
+    .executeTakeFirst();
+  // Somebody has stopped it meanwhile: what undoes it waits already.
+  if (numUpdatedRows === 0n) return;
+  await tx
+    .updateTable('publication')
+    .set({ state: 'publishing', problem: null })
+    .where('campaign_id', '=', campaignId)
+    .where('state', '!=', 'removed')
+    .execute();
+  await tx
+    .insertInto('publishing_operation')
+    .values({
+      organization_id: organizationId,
+      campaign_id: campaignId,
+      kind: 'stop_test',
+      desired: JSON.stringify({ lines: linesOf(operation.desired).map(withoutTest) }),
+      requested_by: null,
+      waiting_until: null,
+      waiting_for: null,
+      finished_at: null,
+    })
+    .execute();
+}
+
+const linesOf = (desired: Record<string, unknown>) => (desired as { lines: DesiredLine[] }).lines;
+
+function wantsTest({ desired }: DesiredLine): boolean {
+  return desired.line === 'meta' && desired.split !== null;
+}
+
+function withoutTest(line: DesiredLine): DesiredLine {
+  return line.desired.line === 'meta' ? { ...line, desired: { ...line.desired, split: null } } : line;
+}

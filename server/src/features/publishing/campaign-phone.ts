@@ -1,0 +1,45 @@
+import type { CampaignContent } from '#domain/campaign-content.ts';
+import { targetKinds } from '#domain/campaign-kinds.ts';
+import type { NetworkError } from '#providers/network-error.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
+
+/** The number that people call from a search ad: the agent's who is promoted, else the organization's. */
+export async function campaignPhone(
+  tx: Tx,
+  organizationId: string,
+  { target_kind: targetKind, target_id: targetId }: CampaignContent,
+): Promise<string | null> {
+  const agent = targetKind === targetKinds.agent.id;
+  const row = agent
+    ? await tx
+        .selectFrom('app_user')
+        .select('contact_phone')
+        .where('organization_id', '=', organizationId)
+        .where('id', '=', targetId)
+        .executeTakeFirst()
+    : await tx
+        .selectFrom('organization')
+        .select('contact_phone')
+        .where('id', '=', organizationId)
+        .executeTakeFirst();
+  return row === undefined || row.contact_phone === '' ? null : row.contact_phone;
+}
+
+const unsupported = 'assetError.CALL_PHONE_NUMBER_NOT_SUPPORTED_FOR_COUNTRY';
+
+/** Notes at the campaign whether Google took its phone number, once a step about it is done. */
+export async function notePhone(
+  tx: Tx,
+  publicationId: string,
+  step: string,
+  warning: NetworkError | undefined,
+): Promise<void> {
+  if (step !== 'add_phone' && step !== 'remove_phone') return;
+  await tx
+    .updateTable('campaign')
+    .set({ phone_refused: warning?.code === unsupported })
+    .where('id', '=', (eb) =>
+      eb.selectFrom('publication').select('campaign_id').where('id', '=', publicationId),
+    )
+    .execute();
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { NetworkErrorKind } from '#providers/network-error.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
+
+/** A wait that is nearly over is left alone: its worker may be taking it up. */
+const NEARLY_OVER_MS = 5000;
+/** For so long a network may still do what it was told, its answer being lost: nothing overtakes that. */
+const SETTLED_MS = 120_000;
+
+const overtaken = {
+  message: 'A later change overtook this one',
+  kind: 'unknown_outcome' satisfies NetworkErrorKind,
+};
+
+/**
+ * Ends the changes of a campaign that wait for a network, so that what stops spending need not wait behind them: it is
+ * planned from what is recorded, and does what they have left undone as well. One that removes the campaign goes on.
+ * The campaign must be locked.
+ */
+export async function overtakeWaiting(tx: Tx, campaignId: string): Promise<void> {
+  const open = await tx
+    .selectFrom('publishing_operation')
+    .select(['id', 'kind', 'waiting_until'])
+    .where('campaign_id', '=', campaignId)
+    .where('state', 'in', ['queued', 'running'])
+    .orderBy('id')
+    .execute();
+  const until = open[0]?.waiting_until ?? null;
+  const waits = until !== null && until.getTime() > Date.now() + NEARLY_OVER_MS;
+  if (!waits || open.some(({ kind }) => kind === 'delete' || kind === 'undo')) return;
+  const ids = open.map(({ id }) => id);
+  const unsettled = await tx
+    .selectFrom('publishing_step')
+    .select('position')
+    .where('operation_id', 'in', ids)
+    .where('state', '=', 'running')
+    .where('attempted_at', '>', new Date(Date.now() - SETTLED_MS))
+    .limit(1)
+    .executeTakeFirst();
+  if (unsettled !== undefined) return;
+  const finished = { state: 'failed' as const, finished_at: new Date() };
+  // What may have been made unseen is looked up by who comes next.
+  await tx
+    .updateTable('publishing_step')
+    .set({
+      ...finished,
+      error: sql<string>`${JSON.stringify(overtaken)}::jsonb || coalesce(error, '{}') || '{"doubtful": true}'`,
+    })
+    .where('operation_id', 'in', ids)
+    .where('state', '=', 'running')
+    .execute();
+  await tx
+    .updateTable('publishing_operation')
+    .set({ ...finished, waiting_until: null, waiting_for: null, waiting_since: null })
+    .where('id', 'in', ids)
+    .execute();
+}

@@ -1,0 +1,42 @@
+import type { Selectable } from 'kysely';
+import { lineNetwork, type Line, type Network } from '#domain/channels.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { ConnectionTable } from '../../platform/database/schema.ts';
+
+/** An ad account with a connection that reaches it. */
+export type ReachedAccount = Selectable<ConnectionTable> & { line: Line; account_id: string };
+
+/** The network that an account is at. */
+export const networkOfAccount = ({ line }: Pick<ReachedAccount, 'line'>): Network => lineNetwork[line];
+
+/**
+ * Every ad account that an organization has published to, each once, with the best connection that was used for it: also
+ * one that a campaign has left since, as it was undone and launched anew.
+ */
+export async function accountsOf(db: Db, organizationId: string): Promise<ReachedAccount[]> {
+  const published = db
+    .selectFrom('publication')
+    .select(['id', 'connection_id', 'line', 'account_id'])
+    .where('organization_id', '=', organizationId);
+  const formerly = db
+    .selectFrom('former_marker')
+    .innerJoin('publication', 'publication.id', 'former_marker.publication_id')
+    .select(['publication.id', 'former_marker.connection_id', 'line', 'former_marker.account_id'])
+    .where('former_marker.organization_id', '=', organizationId)
+    .where('former_marker.connection_id', 'is not', null)
+    .$narrowType<{ connection_id: string }>();
+  const rows = await db
+    .selectFrom(published.unionAll(formerly).as('used'))
+    .innerJoin('connection', 'connection.id', 'used.connection_id')
+    .selectAll('connection')
+    .select(['used.line', 'used.account_id'])
+    .orderBy((eb) => eb('connection.state', '=', 'connected'), 'desc')
+    .orderBy('used.id', 'desc')
+    .execute();
+  const found = new Map<string, ReachedAccount>();
+  for (const row of rows) {
+    const key = `${networkOfAccount(row)} ${row.account_id}`;
+    if (!found.has(key)) found.set(key, row);
+  }
+  return [...found.values()];
+}

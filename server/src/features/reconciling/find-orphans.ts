@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { MarkedObject } from '#providers/ad-network.ts';
+import type { Db } from '../../platform/database/connect.ts';
+
+type Known = { organization_id: string; settling: boolean };
+
+/**
+ * What of an account carries our mark and is not what is recorded of a campaign: its marker is not known, or that of a
+ * campaign that is removed or has another one in its place. Markers of another organization are its own affair, and what
+ * is being changed, or was just now, is left for the next look.
+ */
+export async function findOrphans(
+  db: Db,
+  organizationId: string,
+  marked: readonly MarkedObject[],
+  settleMs: number,
+): Promise<MarkedObject[]> {
+  const recorded = await recordedIds(
+    db,
+    marked.map(({ externalId }) => externalId),
+  );
+  const known = await knownMarkers(
+    db,
+    marked.map(({ marker }) => marker),
+    settleMs,
+  );
+  const orphans = marked.filter(({ externalId, marker }) => {
+    if (recorded.has(externalId)) return false;
+    const owner = known.get(marker);
+    return owner === undefined || (owner.organization_id === organizationId && !owner.settling);
+  });
+  return orphans.filter((object) => !goesAlong(object, orphans));
+}
+
+/** What is in an orphan is removed with it: an ad set and an ad have the name of their channel in common. */
+function goesAlong({ kind, marker, name }: MarkedObject, orphans: readonly MarkedObject[]): boolean {
+  if (kind === 'campaign') return false;
+  return orphans.some(
+    (other) =>
+      (other.kind === 'campaign' && other.marker === marker) ||
+      (kind === 'ad' && other.kind === 'ad_set' && other.name === name),
+  );
+}
+
+/** Those ids that are recorded for campaigns that stand. */
+export async function recordedIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('network_object')
+    .innerJoin('publication', 'publication.id', 'network_object.publication_id')
+    .innerJoin('campaign', 'campaign.id', 'publication.campaign_id')
+    .select('external_id')
+    .where(sql<boolean>`external_id = any(${[...new Set(ids)]})`)
+    .where('publication.state', '!=', 'removed')
+    .where('campaign.deleted_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ external_id: id }) => id));
+}
+
+/** Whose markers they are, and whether anything of theirs may still be on its way. */
+export async function knownMarkers(
+  db: Db,
+  markers: readonly string[],
+  settleMs: number,
+): Promise<Map<string, Known>> {
+  if (markers.length === 0) return new Map();
+  const settled = new Date(Date.now() - settleMs);
+  const { rows } = await sql<Known & { marker: string }>`
+    select m.marker, p.organization_id,
+      exists (select from publishing_operation o where o.campaign_id = p.campaign_id
+        and (o.state in ('queued', 'running') or o.finished_at > ${settled})) as settling
+    from (select marker, id from publication union all select marker, publication_id from former_marker) m
+    join publication p on p.id = m.id
+    where m.marker = any(${[...new Set(markers)]})`.execute(db);
+  return new Map(rows.map(({ marker, ...known }) => [marker, known]));
+}

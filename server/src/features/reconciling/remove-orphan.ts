@@ -1,0 +1,22 @@
+import type { Orphan } from '#contract/reconciling.ts';
+import { notFound } from '../../errors.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import { audit, inTransaction } from '../../platform/database/transaction.ts';
+import { isBeingRemoved, orphanRows, toOrphan } from './orphan-rows.ts';
+import { removeFromNetwork } from './remove-orphan-job.ts';
+
+/** Has something removed that belongs to no campaign; a job does it, and looks once more before. */
+export function removeOrphan(ctx: MemberCtx, id: string): Promise<Orphan> {
+  const { organizationId } = ctx.actor;
+  return inTransaction(ctx, async (tx) => {
+    const row = await orphanRows(tx, organizationId).where('id', '=', id).forUpdate().executeTakeFirst();
+    if (row === undefined) throw notFound('Orphan');
+    if (isBeingRemoved(row)) return toOrphan(row);
+    const removing = { removing_since: new Date(), problem: null };
+    await tx.updateTable('network_orphan').set(removing).where('id', '=', id).execute();
+    const changes = { name: row.name, external_id: row.external_id };
+    await audit(tx, ctx, { verb: 'remove', entity: 'orphan', entityId: id, changes });
+    await ctx.jobs.enqueue(tx, removeFromNetwork, { orphan_id: id }, { key: id });
+    return toOrphan({ ...row, ...removing });
+  });
+}

@@ -1,0 +1,27 @@
+import type { reportRoutes } from '#contract/reports.ts';
+import type { QueryOf } from '#contract/route.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import { fileAnswer } from '../../platform/http/bind-route.ts';
+import { readReport } from './campaign-report.ts';
+import { reportPdf } from './pdf/report-pdf.ts';
+import { reportCsv } from './report-csv.ts';
+import { reportDocument } from './report-document.ts';
+
+type Query = QueryOf<typeof reportRoutes.exportReport>;
+
+const LONGEST_NAME = 80;
+
+/** A tab of a report as a file. Both kinds say what the screen says: they are made of the same answer. */
+export async function exportReport(ctx: MemberCtx, id: string, query: Query): Promise<unknown> {
+  const { format, tab, ...asked } = query;
+  const { report, facts } = await readReport(ctx, id, asked);
+  const document = reportDocument(report, { title: facts.name, tab, timeZone: ctx.actor.timeZone });
+  // Marks that turn the direction of writing would show another name than the file has.
+  const directed = facts.name.replace(/\p{Bidi_C}/gu, '');
+  const named = directed.replace(/[/\\:*?"<>|\p{Cc}]+/gu, ' ').trim();
+  const short = Array.from(named).slice(0, LONGEST_NAME).join('').trim();
+  const name = `${short} - ${document.tab} - ${report.start_date} to ${report.end_date}.${format}`;
+  return format === 'csv'
+    ? fileAnswer({ name, type: 'text/csv; charset=utf-8', bytes: reportCsv(document) })
+    : fileAnswer({ name, type: 'application/pdf', bytes: await reportPdf(document) });
+}

@@ -1,0 +1,29 @@
+import type { PlainDate } from '#domain/plain-date.ts';
+import type { NetworkObject } from '#providers/ad-network.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
+
+/** What a publication had at its network and has no more, as far as it may have figures of these days. */
+export async function formerObjects(
+  db: Db,
+  publicationId: string,
+  since: PlainDate,
+): Promise<NetworkObject[]> {
+  const rows = await db
+    .selectFrom('former_object')
+    .select(['kind', 'key', 'external_id', 'sent'])
+    .where('publication_id', '=', publicationId)
+    .where((eb) => eb.or([eb('read_gone_at', 'is', null), eb('read_gone_at', '>=', new Date(since))]))
+    .execute();
+  return rows.map((row) => ({ kind: row.kind, key: row.key, externalId: row.external_id, sent: row.sent }));
+}
+
+/** From now on their figures are only corrected. */
+export async function markReadGone(tx: Tx, publicationId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('former_object')
+    .set({ read_gone_at: now })
+    .where('publication_id', '=', publicationId)
+    .where('read_gone_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,138 @@
+import { CompiledQuery } from 'kysely';
+import type { ReportRow, reportRoutes, reportSortKeys } from '#contract/reports.ts';
+import type { AnswerOf, QueryOf } from '#contract/route.ts';
+import { kindName } from '#domain/campaign-kinds.ts';
+import { statusName, type CampaignStatusId } from '#domain/campaign-status.ts';
+import { dollarsOrNull } from '#domain/money.ts';
+import { ratiosOf } from '#domain/report-figures.ts';
+import { weeksAndDaysOf } from '#domain/report-range.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import { containing } from '../../platform/database/like-pattern.ts';
+import { checkedRange } from './checked-range.ts';
+
+type Route = typeof reportRoutes.listReports;
+type Query = QueryOf<Route>;
+type SortKey = (typeof reportSortKeys)[number];
+
+const sortColumn: Record<SortKey, string> = {
+  name: 'lower(c.name)',
+  spend: 'coalesce(s.spend_cents, 0)',
+  impressions: 'coalesce(s.impressions, 0)',
+  clicks: 'coalesce(s.clicks, 0)',
+  leads: 's.leads',
+};
+
+const launchedSql = `c.organization_id = $1 and c.deleted_at is null and c.status in ('8', '5', '4')`;
+
+const sumsSql = `sum(impressions) as impressions, sum(clicks) as clicks, sum(spend_cents) as spend_cents,
+  round(sum(leads)::numeric) as leads`;
+
+/** What was kept of campaigns in the days of `$2` and the weeks of `$3`. */
+const keptOf = (campaigns: string) => `(
+  select campaign_id, impressions, clicks, spend_cents, leads from campaign_day
+  where ${campaigns} and date = any($2::date[])
+  union all
+  select campaign_id, impressions, clicks, spend_cents, leads from campaign_week
+  where ${campaigns} and week = any($3::date[])
+) kept`;
+
+/** Ordered by a figure, every campaign is added up; by name alone, only those of the page. */
+function pageSql(ordering: Query['ordering'], matching: string, order: string): string {
+  const slice = `order by ${order} limit $4 offset $5`;
+  if (ordering.some(({ key }) => key !== 'name'))
+    return `
+      select c.id, s.impressions, s.clicks, s.spend_cents, s.leads
+      from campaign c
+      left join (select campaign_id, ${sumsSql} from ${keptOf('organization_id = $1')} group by campaign_id) s
+        on s.campaign_id = c.id
+      where ${matching} ${slice}`;
+  return `
+    select page.id, s.impressions, s.clicks, s.spend_cents, s.leads
+    from (select c.id from campaign c where ${matching} ${slice}) page
+    left join lateral (select ${sumsSql} from ${keptOf('campaign_id = page.id')}) s on true`;
+}
+
+function statementFor(ordering: Query['ordering'], searching: boolean): string {
+  const matching = searching ? `${launchedSql} and lower(c.name) like $6` : launchedSql;
+  const count = searching
+    ? `(select count(*) from campaign c where ${matching})`
+    : `(select coalesce(sum(count), 0) from campaign_counter
+        where organization_id = $1 and status in ('8', '5', '4'))`;
+  const columns = ordering.map(
+    ({ key, descending }) => `${sortColumn[key]} ${descending ? 'desc' : 'asc'} nulls last`,
+  );
+  const order = [...columns, 'c.id desc'].join(', ');
+  return `
+    with s as materialized (${pageSql(ordering, matching, order)})
+    select total.count, c.id, c.name, c.kind, c.status, c.facts_as_of,
+      coalesce(b.name, l.name, u.first_name || ' ' || u.last_name, o.name) as property_name,
+      s.impressions, s.clicks, s.spend_cents, s.leads
+    from (select ${count} as count) total
+    left join s on true
+    left join campaign c on c.id = s.id
+    left join building b on b.id = c.building_id
+    left join listing l on l.id = c.listing_id
+    left join app_user u on u.id = c.promoted_user_id and u.organization_id = c.organization_id
+    left join organization o on c.target_kind in ('2', '3') and o.id = c.organization_id
+    order by ${order}`;
+}
+
+type Row = {
+  count: string;
+  id: string | null;
+  name: string;
+  kind: ReportRow['kind']['id'];
+  status: CampaignStatusId;
+  facts_as_of: Date | null;
+  property_name: string | null;
+  impressions: string | null;
+  clicks: string | null;
+  spend_cents: string | null;
+  leads: string | null;
+};
+
+/** A page of the launched campaigns with what each brought in the range. */
+export async function listReports(ctx: MemberCtx, query: Query): Promise<AnswerOf<Route>> {
+  const { days, weeks } = weeksAndDaysOf(checkedRange(query));
+  const searching = query.search !== '';
+  const { rows } = await ctx.db.executeQuery<Row>(
+    CompiledQuery.raw(statementFor(query.ordering, searching), [
+      ctx.actor.organizationId,
+      days,
+      weeks,
+      query.limit,
+      query.offset,
+      ...(searching ? [containing(query.search)] : []),
+    ]),
+  );
+  return {
+    count: Number(rows[0]?.count ?? 0),
+    // Beyond the last page there is the count alone.
+    reports: rows.flatMap((row) => (row.id === null ? [] : [toReportRow({ ...row, id: row.id })])),
+  };
+}
+
+function toReportRow(row: Row & { id: string }): ReportRow {
+  const sums = {
+    impressions: Number(row.impressions ?? 0),
+    clicks: Number(row.clicks ?? 0),
+    spend: Number(row.spend_cents ?? 0),
+    leads: row.leads === null ? null : Number(row.leads),
+  };
+  const { clicksThroughRate, costPerClick, costPerLead } = ratiosOf(sums);
+  return {
+    id: row.id,
+    name: row.name,
+    kind: { id: row.kind, name: kindName(row.kind) },
+    status: { id: row.status, name: statusName(row.status) },
+    property_name: row.property_name,
+    impressions: sums.impressions,
+    clicks: sums.clicks,
+    spend: dollarsOrNull(sums.spend) ?? 0,
+    leads: sums.leads,
+    clicks_through_rate: clicksThroughRate,
+    cost_per_click: dollarsOrNull(costPerClick),
+    cost_per_lead: dollarsOrNull(costPerLead),
+    as_of: row.facts_as_of?.toISOString() ?? null,
+  };
+}

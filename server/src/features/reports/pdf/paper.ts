@@ -1,0 +1,128 @@
+import Pdf from 'pdfkit';
+import { fontOf, runsOf, type Run, type Weight } from './fonts.ts';
+
+export const margin = 48;
+export const bottom = 732;
+
+export const ink = {
+  text: '#1f2430',
+  quiet: '#5c6370',
+  line: '#d5d9e0',
+  main: '#3b4cca',
+  other: '#7a808c',
+} as const;
+
+export type Doc = InstanceType<typeof Pdf>;
+type Structure = ReturnType<Doc['struct']>;
+
+/** A letter-size document that is written from top to bottom, with the structure that screen readers follow. */
+export type Paper = {
+  doc: Doc;
+  root: Structure;
+  /** Where the next thing goes. */
+  y: number;
+  width: number;
+};
+
+export function newPaper(title: string): Paper {
+  const options = {
+    size: 'LETTER',
+    // Everything is put in its place here; margins would start pages of their own accord.
+    margin: 0,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    tagged: true,
+    lang: 'en-US',
+    displayTitle: true,
+    info: { Title: title, Creator: 'Porchlight', Producer: 'Porchlight' },
+    autoFirstPage: false,
+    font: null,
+  };
+  // The types know neither this subset nor a document without the font that it begins with.
+  const doc = new Pdf(options as unknown as PDFKit.PDFDocumentOptions);
+  doc.addPage();
+  const root = doc.struct('Document', { title });
+  doc.addStructure(root);
+  return { doc, root, y: margin, width: doc.page.width - 2 * margin };
+}
+
+/** Starts a page when there is no room for the height. Answers whether it did. */
+export function makeRoom(paper: Paper, height: number): boolean {
+  if (paper.y + height <= bottom) return false;
+  paper.doc.addPage();
+  paper.y = margin;
+  return true;
+}
+
+type Options = { alt?: string; scope?: 'Column' | 'Row'; bbox?: [number, number, number, number] };
+
+/** Draws something as part of the structure. */
+export function tagged(
+  { doc }: Paper,
+  parent: Structure,
+  tag: string,
+  draw: () => void,
+  options: Options = {},
+): void {
+  parent.add(doc.struct(tag, options, [draw]));
+}
+
+/** Draws something that means nothing: lines, page numbers. */
+export function decorated({ doc }: Paper, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+  doc.markContent('Artifact', { type });
+  draw();
+  doc.endMarkedContent();
+}
+
+export type TextStyle = {
+  size?: number;
+  weight?: Weight;
+  color?: string;
+  align?: 'left' | 'right' | 'center';
+  /** Wrapped within; without it, the text stays on its line. */
+  width?: number;
+};
+
+/** Writes a text, with a font for each of its alphabets. Answers where the next line begins. */
+export function write(doc: Doc, text: string, x: number, y: number, style: TextStyle = {}): number {
+  const { size = 9, weight = 'regular', color = ink.text, align = 'left', width } = style;
+  doc.fontSize(size).fillColor(color);
+  const lines = width === undefined ? [text] : wrapped(doc, text, weight, width);
+  let next = y;
+  for (const line of lines) {
+    const length = align === 'left' ? 0 : lengthOf(doc, line, weight);
+    let at = x - (align === 'center' ? length / 2 : length);
+    for (const run of runsOf(line, weight)) {
+      pick(doc, run).text(run.text, at, next, { lineBreak: false });
+      at += doc.widthOfString(run.text);
+    }
+    next += size * LINE;
+  }
+  return next;
+}
+
+const LINE = 1.3;
+
+const pick = (doc: Doc, { font }: Run) => doc.font(fontOf(font) as unknown as Buffer, font);
+
+function lengthOf(doc: Doc, text: string, weight: Weight): number {
+  return runsOf(text, weight).reduce((sum, run) => sum + pick(doc, run).widthOfString(run.text), 0);
+}
+
+/** Lines that fit the width, broken between words, and within one that is longer than a line. */
+function wrapped(doc: Doc, text: string, weight: Weight, width: number): string[] {
+  const fits = (line: string) => lengthOf(doc, line, weight) <= width;
+  const lines = [''];
+  const add = (piece: string, glue: string) => {
+    const last = lines.at(-1) ?? '';
+    const longer = last === '' ? piece : `${last}${glue}${piece}`;
+    if (last === '' || fits(longer)) lines[lines.length - 1] = longer;
+    else lines.push(piece);
+  };
+  for (const word of text.split(/\s+/)) {
+    if (fits(word)) add(word, ' ');
+    else Array.from(word).forEach((character, index) => add(character, index === 0 ? ' ' : ''));
+  }
+  return lines;
+}

@@ -1,0 +1,220 @@
+import { dollarsToCents, formatCents } from '#domain/money.ts';
+import { addDays, formatUsDate } from '#domain/plain-date.ts';
+import {
+  figureInWords,
+  rangeInWords,
+  type DocumentBar,
+  type DocumentDay,
+  type ReportDocument,
+} from '../report-document.ts';
+import { BAR_HEIGHT, drawBars, drawLines } from './charts.ts';
+import { decorated, ink, makeRoom, margin, newPaper, tagged, write, type Paper } from './paper.ts';
+import { drawTable } from './tables.ts';
+
+const CHART_HEIGHT = 120;
+const MOST_REGIONS = 12;
+/** Longer ranges are told by the week. */
+const MOST_DAYS = 92;
+
+const grouped = new Intl.NumberFormat('en-US');
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** A report for people: letter pages with selectable text, drawn charts and a structure for screen readers. */
+export async function reportPdf(document: ReportDocument): Promise<Buffer> {
+  const paper = newPaper(`${document.title}: ${document.tab}, ${rangeInWords(document.range)}`);
+  const { doc } = paper;
+  const chunks: Buffer[] = [];
+  const ended = new Promise<void>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', resolve);
+    doc.on('error', reject);
+  });
+  writeHead(paper, document);
+  writeFigures(paper, document);
+  const weekly = document.days.length > MOST_DAYS;
+  const told = weekly
+    ? { ...document, days: weeksOf(document.days), daysBefore: weeksOf(document.daysBefore) }
+    : document;
+  writeCharts(paper, told, weekly ? 'week' : 'day');
+  writeBars(paper, 'age', document.ages);
+  writeBars(paper, 'region', document.regions);
+  writeDays(paper, told, weekly ? 'Week from' : 'Day');
+  paper.root.end();
+  numberPages(paper, document);
+  doc.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+function heading(paper: Paper, text: string, room: number): void {
+  makeRoom(paper, room);
+  paper.y += 14;
+  tagged(paper, paper.root, 'H2', () => {
+    paper.y = write(paper.doc, text, margin, paper.y, { size: 12, weight: 'bold', width: paper.width });
+  });
+  paper.y += 6;
+}
+
+function writeHead(paper: Paper, { title, about }: ReportDocument): void {
+  const { doc, root, width } = paper;
+  tagged(paper, root, 'H1', () => {
+    paper.y = write(doc, title, margin, paper.y, { size: 19, weight: 'bold', width });
+  });
+  paper.y += 6;
+  for (const [label, text] of about) {
+    tagged(paper, root, 'P', () => {
+      write(doc, `${label}:`, margin, paper.y, { color: ink.quiet });
+      paper.y = write(doc, text, margin + 90, paper.y, { width: width - 90 });
+    });
+    paper.y += 2;
+  }
+}
+
+function writeFigures(paper: Paper, { figures, compared }: ReportDocument): void {
+  heading(paper, 'Totals', 120);
+  const columns = [
+    { head: 'Figure', width: compared === null ? 0.6 : 0.3, align: 'left' as const },
+    { head: 'This range', width: compared === null ? 0.4 : 0.2, align: 'right' as const },
+    ...(compared === null
+      ? []
+      : [
+          { head: 'Compared', width: 0.2, align: 'right' as const },
+          { head: 'Change', width: 0.3, align: 'right' as const },
+        ]),
+  ];
+  drawTable(
+    paper,
+    columns,
+    figures.map(({ figure, label, value, before, change }) => [
+      label,
+      figureInWords(figure, value),
+      ...(compared === null ? [] : [figureInWords(figure, before), change ?? '—']),
+    ]),
+  );
+  if (figures.some(({ value }) => value === null))
+    tagged(paper, paper.root, 'P', () => {
+      const why =
+        '— means that no network has reported it for this range, or that there is nothing to divide by.';
+      paper.y = write(paper.doc, why, margin, paper.y, { size: 7.5, color: ink.quiet, width: paper.width });
+    });
+}
+
+type Shown = { key: 'spend' | 'impressions' | 'clicks' | 'leads'; name: string };
+const shown: Shown[] = [
+  { key: 'spend', name: 'Spend' },
+  { key: 'impressions', name: 'Impressions' },
+  { key: 'clicks', name: 'Clicks' },
+  { key: 'leads', name: 'Leads' },
+];
+
+function writeCharts(
+  paper: Paper,
+  { days, daysBefore, figures, compared }: ReportDocument,
+  step: 'day' | 'week',
+): void {
+  for (const { key, name } of shown) {
+    const sum = figures.find(({ figure }) => figure === key)?.value ?? null;
+    if (sum === null) continue;
+    const words = figureInWords(key, sum);
+    heading(paper, `${name} by ${step}: ${words} in all`, CHART_HEIGHT + 50);
+    const line = (of: readonly DocumentDay[]) => of.map((day) => ({ label: day.date, value: day[key] ?? 0 }));
+    const format = (value: number) => (key === 'spend' ? `$${compact.format(value)}` : compact.format(value));
+    const frame = { x: margin, y: paper.y, width: paper.width, height: CHART_HEIGHT };
+    const behind = compared === null ? '' : ` The dashed line is ${rangeInWords(compared)}.`;
+    const alt = `${name} by ${step}, ${words} in all; the table below has the same figures.${behind}`;
+    tagged(
+      paper,
+      paper.root,
+      'Figure',
+      () => drawLines(paper.doc, frame, { now: line(days), before: line(daysBefore), format }),
+      { alt, bbox: [frame.x, frame.y, frame.x + frame.width, frame.y + frame.height] },
+    );
+    paper.y += CHART_HEIGHT;
+    if (compared !== null)
+      tagged(paper, paper.root, 'P', () => {
+        const text = `Dashed: ${rangeInWords(compared)}`;
+        paper.y = write(paper.doc, text, margin, paper.y + 2, { size: 7.5, color: ink.quiet });
+      });
+  }
+}
+
+function writeBars(paper: Paper, kind: 'age' | 'region', all: readonly DocumentBar[]): void {
+  if (all.length === 0) return;
+  const bars = kind === 'age' ? all : withTheRest(all);
+  const height = bars.length * BAR_HEIGHT;
+  heading(paper, kind === 'age' ? 'Who saw the ads, by age' : 'Where they were seen, by region', height + 40);
+  const frame = { x: margin, y: paper.y, width: paper.width, height };
+  const alt = bars
+    .map(({ label, impressions, clicks }) => `${label}: ${impressions} impressions, ${clicks} clicks`)
+    .join('; ');
+  tagged(paper, paper.root, 'Figure', () => drawBars(paper.doc, frame, bars), {
+    alt,
+    bbox: [frame.x, frame.y, frame.x + frame.width, frame.y + height],
+  });
+  paper.y += height;
+}
+
+function withTheRest(regions: readonly DocumentBar[]): DocumentBar[] {
+  if (regions.length <= MOST_REGIONS) return [...regions];
+  const rest = regions.slice(MOST_REGIONS - 1);
+  const sum = (key: 'impressions' | 'clicks') => rest.reduce((total, bar) => total + bar[key], 0);
+  const label = `${rest.length} other regions`;
+  return [
+    ...regions.slice(0, MOST_REGIONS - 1),
+    { label, impressions: sum('impressions'), clicks: sum('clicks') },
+  ];
+}
+
+function writeDays(paper: Paper, { days }: ReportDocument, first: string): void {
+  if (days.length === 0) return;
+  heading(paper, first === 'Day' ? 'Days' : 'Weeks', 80);
+  const columns = [first, 'Impressions', 'Clicks', 'Spend', 'Leads'].map((head, index) => ({
+    head,
+    width: 0.2,
+    align: index === 0 ? ('left' as const) : ('right' as const),
+  }));
+  drawTable(
+    paper,
+    columns,
+    days.map((day) => [
+      formatUsDate(day.date),
+      grouped.format(day.impressions),
+      grouped.format(day.clicks),
+      formatCents(dollarsToCents(day.spend), 'always'),
+      day.leads === null ? '—' : grouped.format(day.leads),
+    ]),
+  );
+}
+
+/** Weeks of seven days from the first one on; the last may have fewer. */
+function weeksOf(days: readonly DocumentDay[]): DocumentDay[] {
+  const weeks: DocumentDay[] = [];
+  for (const day of days) {
+    const week = weeks.at(-1);
+    if (week === undefined || day.date >= addDays(week.date, 7)) weeks.push({ ...day });
+    else {
+      week.impressions += day.impressions;
+      week.clicks += day.clicks;
+      week.spend += day.spend;
+      week.leads = day.leads === null ? week.leads : (week.leads ?? 0) + day.leads;
+    }
+  }
+  return weeks;
+}
+
+function numberPages(paper: Paper, { tab, range }: ReportDocument): void {
+  const { doc, width } = paper;
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(start + page);
+    decorated(
+      paper,
+      () => {
+        const style = { size: 7.5, color: ink.quiet };
+        write(doc, `Campaign report: ${tab}, ${rangeInWords(range)}`, margin, 756, style);
+        write(doc, `Page ${page + 1} of ${count}`, margin + width, 756, { ...style, align: 'right' });
+      },
+      'Pagination',
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import { addDays, dateIn } from '#domain/plain-date.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { defineRegularJob, type JobQueue } from '../../platform/jobs/job-queue.ts';
+import { correctedDays, readFigures } from './read-figures-job.ts';
+
+/** Asks for the figures of every campaign that may have new ones, once an hour. */
+export const readAllFigures = defineRegularJob({
+  name: 'read-all-figures',
+  retries: 1,
+  expireSeconds: 300,
+  cron: '7 * * * *',
+});
+
+/** Figures of what has closed change little: they are read again once a day. */
+const CLOSED_READ_AGAIN_MS = 20 * 60 * 60_000;
+const AT_ONCE = 500;
+
+/** Enqueues a reading for every posted campaign, and for those that closed while figures are still corrected. */
+export async function readAllFiguresJob({
+  db,
+  jobs,
+  clock,
+}: {
+  db: Db;
+  jobs: JobQueue;
+  clock: Clock;
+}): Promise<void> {
+  const now = clock.now();
+  // A day more: an account's calendar may be behind ours.
+  const stillCorrected = addDays(dateIn('UTC', now), -Math.max(...Object.values(correctedDays)) - 1);
+  const campaigns = await db
+    .selectFrom('campaign')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['8', '5']),
+        eb.and([
+          eb('status', '=', '4'),
+          eb('end_date', '>=', stillCorrected),
+          eb.or([
+            eb('facts_as_of', 'is', null),
+            eb('facts_as_of', '<', new Date(now.getTime() - CLOSED_READ_AGAIN_MS)),
+          ]),
+        ]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  for (let from = 0; from < campaigns.length; from += AT_ONCE) {
+    await db.transaction().execute(async (tx) => {
+      for (const { id } of campaigns.slice(from, from + AT_ONCE))
+        await jobs.enqueue(tx, readFigures, { campaign_id: id }, { key: id });
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import { channelsOfLine, type Line } from '#domain/channels.ts';
+import type { DateRange } from '#domain/report-range.ts';
+import type { Insights } from '#providers/ad-network.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { recordVariantFigures } from '../ab-testing/index.ts';
+import { markReadGone } from './former-objects.ts';
+
+type Owner = { id: string; organization_id: string };
+type Reading = { line: Line; publicationId: string; range: DateRange; now: Date };
+
+/**
+ * Puts what a network told of a line in place of what was known of the range. The sums of the campaign's and
+ * the organization's days follow in the same transaction, by triggers.
+ */
+export async function replaceFacts(
+  db: Db,
+  { id, organization_id }: Owner,
+  { line, publicationId, range, now }: Reading,
+  { days, breakdowns, variants }: Insights,
+): Promise<void> {
+  const owner = { organization_id, campaign_id: id };
+  await db.transaction().execute(async (tx) => {
+    // One reading of a campaign at a time; and of one that is deleted meanwhile nothing is written.
+    const kept = await tx
+      .selectFrom('campaign')
+      .select('id')
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (kept === undefined) return;
+    for (const table of ['daily_fact', 'breakdown_fact'] as const) {
+      await tx
+        .deleteFrom(table)
+        .where('campaign_id', '=', id)
+        .where('channel', 'in', channelsOfLine(line))
+        .where('date', '>=', range.from)
+        .where('date', '<=', range.to)
+        .execute();
+    }
+    await inSlices(days, async (some) => {
+      const values = some.map(({ spendCents, ...day }) => ({ ...owner, ...day, spend_cents: spendCents }));
+      await tx.insertInto('daily_fact').values(values).execute();
+    });
+    await inSlices(breakdowns, async (some) => {
+      const values = some.map(({ spendCents, ...part }) => ({ ...owner, ...part, spend_cents: spendCents }));
+      await tx.insertInto('breakdown_fact').values(values).execute();
+    });
+    if (line === 'meta') await recordVariantFigures(tx, id, range, variants);
+    await markReadGone(tx, publicationId, now);
+    await tx.updateTable('publication').set({ facts_read_at: now }).where('id', '=', publicationId).execute();
+  });
+}
+
+/** A statement takes at most 65,535 parameters. */
+async function inSlices<T>(items: readonly T[], write: (some: readonly T[]) => Promise<void>): Promise<void> {
+  const size = 1000;
+  for (let from = 0; from < items.length; from += size) await write(items.slice(from, from + size));
+}

@@ -1,0 +1,105 @@
+import { CompiledQuery } from 'kysely';
+import type { CampaignKindId } from '#domain/campaign-kinds.ts';
+import type { Channel, Line } from '#domain/channels.ts';
+import type { PlainDate } from '#domain/plain-date.ts';
+import type { DateRange } from '#domain/report-range.ts';
+import { notFound } from '../../errors.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+
+const daysSql = (from: string, to: string) => `
+  (select coalesce(json_agg(json_build_array(
+     channel, date, impressions, clicks, spend_cents, leads, tours, applications) order by date), '[]')
+   from daily_fact where campaign_id = c.id and date between ${from}::date and ${to}::date)::text`;
+
+/** One trip: the campaign's own row and its facts of the range, by channel and day, age and region. */
+const statement = `
+  select c.name, c.kind, c.start_date,
+    c.facts_as_of, c.facts_refreshing_since, c.facts_problem, c.facts_limit_until,
+    ${daysSql('$3', '$4')} as days,
+    ${daysSql('$5', '$6')} as days_before,
+    (select coalesce(json_agg(json_build_array(
+       channel, kind, bucket, impressions, clicks) order by kind, bucket), '[]')
+     from (select channel, kind, bucket, sum(impressions) as impressions, sum(clicks) as clicks
+           from breakdown_fact where campaign_id = c.id and date between $3::date and $4::date
+           group by channel, kind, bucket) parts)::text as parts,
+    (select coalesce(json_object_agg(p.line, p.facts_read_at), '{}')
+     from publication p where p.campaign_id = c.id and p.state <> 'removed'
+       and exists (select from network_object o where o.publication_id = p.id and o.kind = 'campaign'))::text as read_at
+  from campaign c where c.organization_id = $1 and c.id = $2 and c.deleted_at is null`;
+
+type Row = {
+  name: string;
+  kind: CampaignKindId;
+  start_date: PlainDate | null;
+  facts_as_of: Date | null;
+  facts_refreshing_since: Date | null;
+  facts_problem: string | null;
+  facts_limit_until: Date | null;
+  days: string;
+  days_before: string;
+  parts: string;
+  read_at: string;
+};
+
+/** What a network told of a day of a channel. Spend in cents; conversions may be fractions, null where not reported. */
+export type DayFact = [
+  channel: Channel,
+  date: PlainDate,
+  impressions: number,
+  clicks: number,
+  spendCents: number,
+  leads: number | null,
+  tours: number | null,
+  applications: number | null,
+];
+export type PartFact = [
+  channel: Channel,
+  kind: 'age' | 'region',
+  bucket: string,
+  impressions: number,
+  clicks: number,
+];
+
+/** When each line was last read that has a campaign at its network; null when never. */
+type ReadAt = Partial<Record<Line, Date | null>>;
+
+export type ReportFacts = Omit<Row, 'days' | 'days_before' | 'parts' | 'read_at'> & {
+  readAt: ReadAt;
+  days: DayFact[];
+  daysBefore: DayFact[];
+  parts: PartFact[];
+};
+
+/** A campaign's facts of a range, and the days of the range that it is compared with. */
+export async function readReportFacts(
+  ctx: MemberCtx,
+  id: string,
+  range: DateRange,
+  before: DateRange | undefined,
+): Promise<ReportFacts> {
+  const { rows } = await ctx.db.executeQuery<Row>(
+    CompiledQuery.raw(statement, [
+      ctx.actor.organizationId,
+      id,
+      range.from,
+      range.to,
+      before?.from ?? null,
+      before?.to ?? null,
+    ]),
+  );
+  const [row] = rows;
+  if (row === undefined) throw notFound('Campaign');
+  const { days, days_before: daysBefore, parts, read_at: readAt, ...campaign } = row;
+  return {
+    ...campaign,
+    readAt: readAtOf(readAt),
+    days: JSON.parse(days) as DayFact[],
+    daysBefore: JSON.parse(daysBefore) as DayFact[],
+    parts: JSON.parse(parts) as PartFact[],
+  };
+}
+
+function readAtOf(json: string): ReadAt {
+  const told = Object.entries(JSON.parse(json) as Record<Line, string | null>);
+  return Object.fromEntries(told.map(([line, at]) => [line, at === null ? null : new Date(at)]));
+}

@@ -1,0 +1,49 @@
+import { sharedSettings } from '#contract/synchronizing.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
+import { takeOverContent, type StoredCampaign } from '../campaigns/index.ts';
+import { beginOperation } from '../publishing/index.ts';
+import { acceptInto, type Accepted } from './accept-into-content.ts';
+import type { DifferenceRow } from './difference-rows.ts';
+import { settingOf, sidesOf } from './difference-words.ts';
+import { recordFound } from './record-found.ts';
+
+/**
+ * Takes over what networks have, all of which can be taken over. What they have is recorded as sent, so nothing of it
+ * goes back there; other lines follow in what they share.
+ */
+export async function acceptDifferences(
+  tx: Tx,
+  ctx: MemberCtx,
+  before: StoredCampaign,
+  rows: readonly DifferenceRow[],
+): Promise<void> {
+  const after = rows.reduce<Accepted>((campaign, row) => acceptInto(campaign, row) ?? campaign, before);
+  for (const row of rows) await recordFound(tx, row, { accepted: true });
+  await takeOverContent(tx, ctx, before, after, { verb: 'accept_differences', changes: toldChanges(rows) });
+  await forgetDifferences(tx, rows);
+  if (!rows.some((row) => sharedSettings.has(settingOf(row)))) return;
+  const paused = before.status === '8' && after.status === '5';
+  await beginOperation(tx, ctx, { ...before, ...after }, paused ? 'pause' : 'update');
+}
+
+/** Old and new value of each setting, for the audit. */
+export function toldChanges(rows: readonly DifferenceRow[]): Record<string, unknown> {
+  return Object.fromEntries(
+    rows.map((row) => {
+      const { ours, theirs } = sidesOf(row, new Map());
+      return [`${row.line} ${row.kind} ${row.key} ${settingOf(row)}`, { old: ours, new: theirs }];
+    }),
+  );
+}
+
+export async function forgetDifferences(tx: Tx, rows: readonly DifferenceRow[]): Promise<void> {
+  await tx
+    .deleteFrom('network_difference')
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+}

@@ -1,0 +1,69 @@
+import type { AdGroup, CampaignContent } from '#domain/campaign-content.ts';
+import { parseKeyword, writeKeyword } from '#domain/keywords.ts';
+import type { NetworkObject } from '#providers/ad-network.ts';
+import { keywordKey } from '#providers/google/google-plan.ts';
+import { asOptions } from './accept-texts.ts';
+import type { DifferenceRow } from './difference-rows.ts';
+
+type Keyword = Parameters<typeof keywordKey>[1];
+type Sent = NetworkObject['sent'];
+
+/** The keyword of an object that was added at Google. */
+export function keywordOf(sent: Sent): Keyword {
+  return { text: String(sent['text']), matchType: sent['matchType'] as Keyword['matchType'] };
+}
+
+/** Our id of an ad group that was added at Google. */
+export function addedGroupId(externalId: string): string {
+  return `google-${externalId.split('/').at(-1)}`;
+}
+
+const labelled = (sent: Sent) => {
+  const { text, matchType } = keywordOf(sent);
+  const label = writeKeyword(text, matchType);
+  return { label, value: label, is_custom: true };
+};
+
+/** Ad groups and keywords as Google has them. */
+export function acceptSearch(content: CampaignContent, row: DifferenceRow): Partial<CampaignContent> {
+  const ad = content.google_adwords_ad;
+  const groups = row.kind === 'keyword' ? withKeyword(ad.ad_groups, row) : withGroup(ad.ad_groups, row);
+  return { google_adwords_ad: { ...ad, ad_groups: groups } };
+}
+
+function withGroup(groups: readonly AdGroup[], row: DifferenceRow): AdGroup[] {
+  if (row.theirs === null) return groups.filter(({ id }) => id !== row.key);
+  if (row.ours === null && row.found !== null) return [...groups, addedGroup(row.found)];
+  const name = String(row.theirs[0]);
+  return groups.map((group) =>
+    group.id === row.key ? { ...group, group: { ...group.group, label: name } } : group,
+  );
+}
+
+function addedGroup({ externalId, sent, children }: NonNullable<DifferenceRow['found']>): AdGroup {
+  const id = addedGroupId(externalId);
+  const ad = children.find(({ kind }) => kind === 'ad')?.sent ?? {};
+  const texts = (field: string) => asOptions((ad[field] as string[] | undefined) ?? [], null);
+  return {
+    id,
+    type: 'nonbranded',
+    group: { value: id, label: String(sent['name']), template: null, is_old: false, is_new: false },
+    keywords: children.filter(({ kind }) => kind === 'keyword').map((keyword) => labelled(keyword.sent)),
+    titles: texts('titles'),
+    descriptions: texts('descriptions'),
+  };
+}
+
+function withKeyword(groups: readonly AdGroup[], row: DifferenceRow): AdGroup[] {
+  const added = row.theirs === null ? undefined : row.found?.sent;
+  const inGroup = added?.['adGroup'] ?? row.key.split('|')[0];
+  return groups.map((group) => {
+    if (group.id !== inGroup) return group;
+    if (added !== undefined) return { ...group, keywords: [...group.keywords, labelled(added)] };
+    const left = group.keywords.filter(({ label }) => {
+      const keyword = parseKeyword(label);
+      return keyword === undefined || keywordKey(group.id, keyword) !== row.key;
+    });
+    return { ...group, keywords: left };
+  });
+}

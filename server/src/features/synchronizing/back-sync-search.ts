@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { DifferenceSetting, NetworkSync } from '#contract/synchronizing.ts';
+import { defaultTimeZone } from '#domain/us-states.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { defineJob } from '../../platform/jobs/job-queue.ts';
+import { readStoredCampaign } from '../campaigns/index.ts';
+import { acceptDifferences } from './accept-differences.ts';
+import { acceptInto } from './accept-into-content.ts';
+import { differenceRows } from './difference-rows.ts';
+import { settingOf } from './difference-words.ts';
+import { networkSyncOf } from './get-network-sync.ts';
+import { askForReading, refuseWhileChanging } from './read-networks.ts';
+import { markDrifted } from './record-reading.ts';
+import { forgetAsked, linesToSync, syncLine } from './sync-line.ts';
+
+/** Reads the search ad of a campaign from Google, and takes over what Google has for somebody who asked for it. */
+export const backSync = defineJob({
+  name: 'back-sync-search',
+  data: z.object({
+    campaign_id: z.string(),
+    user_id: z.string(),
+    acted_by: z.string().nullable(),
+    request_id: z.string(),
+  }),
+  policy: 'short',
+  retries: 2,
+  expireSeconds: 600,
+  concurrency: 2,
+});
+
+/** What is taken over. Names, dates, places and whether it runs belong to the whole campaign. */
+const takenOver = new Set<DifferenceSetting>([
+  'daily_budget',
+  'ad_group',
+  'ad_group_name',
+  'keywords',
+  'titles',
+  'descriptions',
+]);
+
+/** Takes over the budget and the ad groups that Google has for the search ad; a job does it. */
+export function backSyncSearch(ctx: MemberCtx, id: string): Promise<NetworkSync> {
+  return inTransaction(ctx, async (tx) => {
+    const { organizationId, userId, actedBy } = ctx.actor;
+    const campaign = await readStoredCampaign(tx, organizationId, id, { lock: true });
+    if (!campaign.content.google_adwords_ad.is_active)
+      throw new AppError('conflict', 'This campaign has no search ad');
+    if (campaign.status === '9') throw new AppError('conflict', 'This campaign has not been launched');
+    if (campaign.status === '4')
+      throw new AppError('conflict', 'This campaign has ended: it can only be copied');
+    refuseWhileChanging(campaign);
+    await askForReading(tx, campaign, 'google_search');
+    const data = { campaign_id: id, user_id: userId, acted_by: actedBy, request_id: ctx.requestId };
+    await ctx.jobs.enqueue(tx, backSync, data, { key: id });
+    return networkSyncOf(tx, ctx, campaign);
+  });
+}
+
+export async function backSyncJob(deps: Deps, data: z.output<typeof backSync.data>): Promise<void> {
+  const { db } = deps;
+  const id = data.campaign_id;
+  const line = (await linesToSync(db, id)).find((candidate) => candidate.line === 'google_search');
+  const read = line !== undefined && (await syncLine(deps, line, { background: false })) === 'done';
+  if (!read) return forgetAsked(db, id);
+  const ctx = await actingAgain(deps, line.organization_id, data);
+  await db.transaction().execute(async (tx) => {
+    const campaign = await readStoredCampaign(tx, line.organization_id, id, { lock: true });
+    const rows = (await differenceRows(tx, line.organization_id, id)).filter(
+      (row) =>
+        row.line === 'google_search' &&
+        takenOver.has(settingOf(row)) &&
+        acceptInto(campaign, row) !== undefined,
+    );
+    const stands = campaign.operation === null && !campaign.testing;
+    if (rows.length > 0 && stands) await acceptDifferences(tx, ctx, campaign, rows);
+    await markDrifted(tx, id);
+    await forgetAsked(tx, id);
+  });
+}
+
+/** Who asked for it acts, as when they asked. */
+async function actingAgain(
+  { db, jobs, clock, log }: Deps,
+  organizationId: string,
+  { user_id: userId, acted_by: actedBy, request_id: requestId }: z.output<typeof backSync.data>,
+): Promise<MemberCtx> {
+  const { role, time_zone: timeZone } = await db
+    .selectFrom('app_user')
+    .innerJoin('organization', (join) => join.on('organization.id', '=', organizationId))
+    .select(['app_user.role', 'organization.time_zone'])
+    .where('app_user.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const actor = {
+    userId,
+    sessionId: '',
+    role,
+    organizationId,
+    timeZone: timeZone ?? defaultTimeZone,
+    actedBy,
+  };
+  return { actor, db, jobs, clock, log, requestId };
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { NetworkObject } from '#providers/ad-network.ts';
+import { compare } from './compare.ts';
+
+const today = '2026-05-10';
+const object = (kind: string, key: string, sent: NetworkObject['sent'] = {}): NetworkObject => ({
+  kind,
+  key,
+  externalId: `${kind}-${key}`,
+  sent,
+});
+const told = (recorded: NetworkObject[], found: NetworkObject[]) =>
+  compare(recorded, found, today).map(({ kind, key, field }) => `${kind} ${key} ${field}`.trim());
+
+const campaign = object('campaign', 'campaign', { name: 'Maple Court', startDate: '2026-05-08' });
+
+test('what is gone with something else is told once', () => {
+  const inside = [
+    object('ad_group', '1', { name: 'Brand' }),
+    object('keyword', '1|EXACT|maple court'),
+    object('ad', '1', { titles: ['One'] }),
+  ];
+  expect(told([campaign, ...inside], [])).toEqual(['campaign campaign']);
+  expect(told([campaign, ...inside], [campaign])).toEqual(['ad_group 1']);
+  expect(told([campaign, ...inside], [campaign, ...inside.slice(0, 2)])).toEqual(['ad 1']);
+  const social = [object('ad_set', 'facebook'), object('ad', 'facebook'), object('creative', 'facebook')];
+  expect(told([campaign, ...social], [campaign])).toEqual(['ad_set facebook']);
+});
+
+test('what was added comes with what is in it', () => {
+  const group = object('ad_group', 'added:5', { name: 'Theirs' });
+  const keyword = object('keyword', 'added:6', { adGroup: 'added:5', text: 'tours', matchType: 'BROAD' });
+  const [difference, ...more] = compare([campaign], [campaign, group, keyword], today);
+  expect(more).toEqual([]);
+  expect(difference).toMatchObject({ kind: 'ad_group', ours: null, found: { children: [keyword] } });
+});
+
+test('a run that has begun keeps the day on which it really did', () => {
+  const begun = (startDate: string) => [object('campaign', 'campaign', { name: 'Maple Court', startDate })];
+  expect(told([campaign], begun('2026-05-09'))).toEqual([]);
+  expect(told([campaign], begun('2026-05-20'))).toEqual(['campaign campaign startDate']);
+});
+
+test('what cannot be read, or was never recorded, is not compared', () => {
+  expect(told([campaign], [object('campaign', 'campaign', { status: 'PAUSED' })])).toEqual([]);
+});
+
+test('another creative is told by its content, and by itself when that is the same', () => {
+  const ad = (creative: string) => object('ad', 'facebook', { creative, status: 'ACTIVE' });
+  const shown = (title: string) => object('creative', 'facebook', { title });
+  const recorded = [ad('1'), shown('One')];
+  expect(told(recorded, [ad('2'), shown('Two')])).toEqual(['creative facebook title']);
+  expect(told(recorded, [ad('2'), shown('One')])).toEqual(['ad facebook creative']);
+});

@@ -1,0 +1,48 @@
+import type { Line } from '#domain/channels.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
+import type { Found, FoundDifference } from './compare.ts';
+
+/** A difference as it is kept. */
+export type DifferenceRow = FoundDifference & {
+  id: string;
+  publication_id: string;
+  organization_id: string;
+  line: Line;
+  since: Date;
+  /** Our last change when it was read. */
+  synced_operation_id: string | null;
+  ignored_at: Date | null;
+};
+
+/** A recorded value as text; '' for what is none. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** The differences of a campaign, in the order of its lines; only some of them when ids are given. */
+export async function differenceRows(
+  db: Db | Tx,
+  organizationId: string,
+  campaignId: string,
+  ids?: readonly string[],
+): Promise<DifferenceRow[]> {
+  let query = db
+    .selectFrom('network_difference')
+    .innerJoin('publication', 'publication.id', 'network_difference.publication_id')
+    .selectAll('network_difference')
+    .select(['publication.line', 'publication.synced_operation_id'])
+    .where('network_difference.organization_id', '=', organizationId)
+    .where('network_difference.campaign_id', '=', campaignId)
+    .orderBy('publication.id')
+    .orderBy('network_difference.id');
+  if (ids !== undefined) query = query.where('network_difference.id', 'in', ids);
+  const rows = await query.execute();
+  // Written by `recordDifferences` alone, in this very shape.
+  return rows.map((row) => ({
+    ...row,
+    ours: row.ours as [unknown] | null,
+    theirs: row.theirs as [unknown] | null,
+    found: row.found as Found | null,
+  }));
+}

@@ -1,0 +1,39 @@
+import type { MemberCtx } from '../../platform/context.ts';
+import { audit, type Tx } from '../../platform/database/transaction.ts';
+import type { StoredCampaign } from '../campaigns/index.ts';
+import { beginOperation } from '../publishing/index.ts';
+import { forgetDifferences, toldChanges } from './accept-differences.ts';
+import type { DifferenceRow } from './difference-rows.ts';
+import { recordFound } from './record-found.ts';
+import { isRemovedAlone, removeAdded } from './remove-added-job.ts';
+
+/**
+ * Makes networks have ours again: what they have is recorded, so that the plan of a change leads from there to what the
+ * campaign says. What was added and no plan knows of is removed by a job of its own.
+ */
+export async function pushDifferences(
+  tx: Tx,
+  ctx: MemberCtx,
+  campaign: StoredCampaign,
+  rows: readonly DifferenceRow[],
+): Promise<void> {
+  for (const row of rows) {
+    if (isRemovedAlone(row))
+      await ctx.jobs.enqueue(
+        tx,
+        removeAdded,
+        { publication_id: row.publication_id, kind: row.kind, external_id: row.found?.externalId ?? '' },
+        { key: row.id },
+      );
+    else await recordFound(tx, row, { accepted: false });
+  }
+  const changes = toldChanges(rows);
+  await audit(tx, ctx, { verb: 'push_differences', entity: 'campaign', entityId: campaign.id, changes });
+  await tx
+    .updateTable('campaign')
+    .set({ revision: campaign.revision + 1 })
+    .where('id', '=', campaign.id)
+    .execute();
+  await forgetDifferences(tx, rows);
+  await beginOperation(tx, ctx, campaign, 'update');
+}

@@ -1,0 +1,45 @@
+import type { NetworkSync } from '#contract/synchronizing.ts';
+import type { Line } from '#domain/channels.ts';
+import { AppError } from '../../errors.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import { inTransaction, type Tx } from '../../platform/database/transaction.ts';
+import { readStoredCampaign, stateOf, type StoredCampaign } from '../campaigns/index.ts';
+import { networkSyncOf } from './get-network-sync.ts';
+import { queueKey, syncCampaign } from './sync-job.ts';
+
+/** Asks for a reading of a campaign's networks; a job does it. */
+export function readNetworks(ctx: MemberCtx, id: string): Promise<NetworkSync> {
+  return inTransaction(ctx, async (tx) => {
+    const campaign = await readStoredCampaign(tx, ctx.actor.organizationId, id, { lock: true });
+    refuseWhileChanging(campaign);
+    await askForReading(tx, campaign);
+    const data = { campaign_id: id, background: false };
+    await ctx.jobs.enqueue(tx, syncCampaign, data, { key: queueKey(id, false) });
+    return networkSyncOf(tx, ctx, campaign);
+  });
+}
+
+/** While we change something at the networks, or test, what stands there is our own doing. */
+export function refuseWhileChanging(campaign: StoredCampaign): void {
+  const { busy, testing } = stateOf(campaign);
+  if (testing) throw new AppError('conflict', 'An A/B test is running: stop it first');
+  if (busy) throw new AppError('conflict', 'The last change is still on its way to the networks');
+}
+
+/** Notes that somebody waits for a reading of a campaign, of one line or of all that stand. */
+export async function askForReading(tx: Tx, campaign: StoredCampaign, line?: Line): Promise<void> {
+  let asked = tx
+    .updateTable('publication')
+    .set({ sync_asked_at: new Date() })
+    .where('campaign_id', '=', campaign.id)
+    .where('state', 'in', ['published', 'drifted']);
+  if (line !== undefined) asked = asked.where('line', '=', line);
+  const { numUpdatedRows } = await asked.executeTakeFirst();
+  if (numUpdatedRows === 0n)
+    throw new AppError(
+      'conflict',
+      campaign.status === '9'
+        ? 'This campaign has not been launched'
+        : 'The last change at the networks did not succeed: try it again first',
+    );
+}

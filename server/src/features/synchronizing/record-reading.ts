@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { NetworkReading } from '#providers/ad-network.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
+import type { FoundDifference } from './compare.ts';
+
+type Publication = { id: string; organization_id: string; campaign_id: string };
+
+/**
+ * Keeps in what a publication differs from what we set. A difference that stands as it was seen keeps its time and
+ * whether somebody let it pass; one that has gone is forgotten.
+ */
+export async function recordDifferences(
+  tx: Tx,
+  publication: Publication,
+  differences: readonly FoundDifference[],
+  now: Date,
+): Promise<void> {
+  const rows = JSON.stringify(differences);
+  await sql`
+    delete from network_difference d where d.publication_id = ${publication.id} and not exists (
+      select from jsonb_to_recordset(${rows}::jsonb) as r (kind text, key text, field text)
+      where r.kind = d.kind and r.key = d.key and r.field = d.field)`.execute(tx);
+  await sql`
+    insert into network_difference as kept
+      (organization_id, campaign_id, publication_id, kind, key, field, ours, theirs, found, since)
+    select ${publication.organization_id}, ${publication.campaign_id}, ${publication.id},
+      r.kind, r.key, r.field, nullif(r.ours, 'null'), nullif(r.theirs, 'null'), nullif(r.found, 'null'), ${now}
+    from jsonb_to_recordset(${rows}::jsonb)
+      as r (kind text, key text, field text, ours jsonb, theirs jsonb, found jsonb)
+    on conflict (publication_id, kind, key, field) do update set
+      ours = excluded.ours, theirs = excluded.theirs, found = excluded.found,
+      since = case when ${changed} then excluded.since else kept.since end,
+      ignored_at = case when ${changed} then null else kept.ignored_at end`.execute(tx);
+}
+
+const changed = sql`kept.ours is distinct from excluded.ours or kept.theirs is distinct from excluded.theirs`;
+
+/** Keeps what the network's review says of the channels; one that it says nothing of stays as it was. */
+export async function recordReviews(
+  tx: Tx,
+  publication: Publication,
+  reviews: NetworkReading['reviews'],
+  now: Date,
+): Promise<void> {
+  if (reviews.length === 0) return;
+  await tx
+    .insertInto('channel_review')
+    .values(
+      reviews.map((review) => ({
+        publication_id: publication.id,
+        organization_id: publication.organization_id,
+        ...review,
+        read_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['publication_id', 'channel']).doUpdateSet((eb) => ({
+        state: eb.ref('excluded.state'),
+        reasons: eb.ref('excluded.reasons'),
+        read_at: eb.ref('excluded.read_at'),
+      })),
+    )
+    .execute();
+}
+
+/** A line has drifted while it has a difference that nobody let pass. Lines on their way somewhere are left alone. */
+export async function markDrifted(tx: Tx, campaignId: string): Promise<void> {
+  await sql`
+    update publication p set state = case when exists (
+      select from network_difference d where d.publication_id = p.id and d.ignored_at is null
+    ) then 'drifted' else 'published' end
+    where p.campaign_id = ${campaignId} and p.state in ('published', 'drifted')`.execute(tx);
+}

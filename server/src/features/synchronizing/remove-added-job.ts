@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { NetworkError } from '#providers/network-error.ts';
+import { defineJob } from '../../platform/jobs/job-queue.ts';
+import { accountOf, networkOf } from '../connections/index.ts';
+import type { DifferenceRow } from './difference-rows.ts';
+import type { SyncNeeds } from './sync-line.ts';
+
+const kinds = ['ad_set', 'ad'] as const;
+
+/** Removes what somebody added to a campaign at its network. */
+export const removeAdded = defineJob({
+  name: 'remove-added',
+  data: z.object({ publication_id: z.string(), kind: z.enum(kinds), external_id: z.string() }),
+  policy: 'short',
+  retries: 2,
+  expireSeconds: 120,
+  concurrency: 1,
+});
+
+/** Ads and ad sets that were added are known to no plan: they are removed one by one. */
+export function isRemovedAlone(row: DifferenceRow): row is DifferenceRow & { kind: (typeof kinds)[number] } {
+  return row.ours === null && kinds.some((kind) => kind === row.kind);
+}
+
+export async function removeAddedJob(
+  { db, networks, cipher }: SyncNeeds,
+  { publication_id: id, kind, external_id: externalId }: z.output<typeof removeAdded.data>,
+): Promise<void> {
+  const line = await db
+    .selectFrom('publication')
+    .innerJoin('connection', 'connection.id', 'publication.connection_id')
+    .selectAll('connection')
+    .select(['publication.line', 'publication.account_id', 'publication.marker'])
+    .where('publication.id', '=', id)
+    .executeTakeFirstOrThrow();
+  try {
+    const account = accountOf(cipher, line.line, line, line.account_id);
+    const object = { kind, externalId, name: '', marker: line.marker };
+    await networkOf(networks, line.line).removeMarked(account, object);
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error;
+    // It is found again by the next reading, and can be asked for again.
+    await db.updateTable('publication').set({ sync_problem: error.message }).where('id', '=', id).execute();
+  }
+}

@@ -1,0 +1,93 @@
+import type { Campaign } from '#contract/campaigns.ts';
+import { contradicting, type Resolution } from '#contract/synchronizing.ts';
+import { campaignCan } from '#domain/campaign-status.ts';
+import { AppError } from '../../errors.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import { audit, inTransaction, type Tx } from '../../platform/database/transaction.ts';
+import { writtenJson } from '../../platform/http/bind-route.ts';
+import {
+  changedMeanwhile,
+  organizationToday,
+  readCampaignJson,
+  readStoredCampaign,
+  stateOf,
+  type StoredCampaign,
+} from '../campaigns/index.ts';
+import { acceptDifferences, toldChanges } from './accept-differences.ts';
+import { acceptInto } from './accept-into-content.ts';
+import { differenceRows, type DifferenceRow } from './difference-rows.ts';
+import { settingOf, sidesOf } from './difference-words.ts';
+import { pushDifferences } from './push-differences.ts';
+import { refuseWhileChanging } from './read-networks.ts';
+import { markDrifted } from './record-reading.ts';
+import { changesOf } from './sync-line.ts';
+
+type Choice = { resolution: Resolution; differences: string[]; revision: number };
+
+/** Does with differences what a person chose: takes them over, sends ours again, or lets them pass. */
+export function resolveDifferences(ctx: MemberCtx, id: string, choice: Choice): Promise<Campaign> {
+  const { organizationId } = ctx.actor;
+  return inTransaction(ctx, async (tx) => {
+    const campaign = await readStoredCampaign(tx, organizationId, id, { lock: true });
+    if (campaign.revision !== choice.revision) throw await changedMeanwhile(tx, ctx, id);
+    const ids = [...new Set(choice.differences)];
+    const rows = await differenceRows(tx, organizationId, id, ids);
+    if (rows.length < ids.length || (await isOutdated(tx, id, rows)))
+      throw new AppError('conflict', 'This has changed meanwhile: read the networks again');
+    if (choice.resolution !== 'ignore') refuse(campaign);
+    await resolutions[choice.resolution](tx, ctx, campaign, rows);
+    await markDrifted(tx, id);
+    return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, organizationToday(ctx), id));
+  });
+}
+
+/** After a later change of our own, what was read tells nothing. */
+async function isOutdated(tx: Tx, campaignId: string, rows: readonly DifferenceRow[]): Promise<boolean> {
+  const { last } = await changesOf(tx, campaignId);
+  return rows.some((row) => row.synced_operation_id !== last);
+}
+
+function refuse(campaign: StoredCampaign): void {
+  const refusal = campaignCan.edit(stateOf(campaign));
+  if (refusal !== undefined) throw new AppError('conflict', refusal);
+  refuseWhileChanging(campaign);
+  if (campaign.operation !== null)
+    throw new AppError('conflict', 'The last change at the networks did not succeed: try it again first');
+}
+
+const toldOf = (row: DifferenceRow) => ({
+  line: row.line,
+  setting: settingOf(row),
+  theirs: sidesOf(row, new Map()).theirs,
+});
+
+type Resolve = (
+  tx: Tx,
+  ctx: MemberCtx,
+  campaign: StoredCampaign,
+  rows: readonly DifferenceRow[],
+) => Promise<void>;
+
+const resolutions: Record<Resolution, Resolve> = {
+  accept: async (tx, ctx, campaign, rows) => {
+    if (rows.some((row) => acceptInto(campaign, row) === undefined))
+      throw new AppError('conflict', 'Some of it cannot be taken over: send yours again, or let it pass');
+    if (contradicting(rows.map(toldOf)) !== undefined)
+      throw new AppError('conflict', 'Some of it contradicts itself: accept only one of each');
+    await acceptDifferences(tx, ctx, campaign, rows);
+  },
+  push: pushDifferences,
+  ignore: async (tx, ctx, { id }, rows) => {
+    await tx
+      .updateTable('network_difference')
+      .set({ ignored_at: ctx.clock.now() })
+      .where(
+        'id',
+        'in',
+        rows.map((row) => row.id),
+      )
+      .execute();
+    const changes = toldChanges(rows);
+    await audit(tx, ctx, { verb: 'ignore_differences', entity: 'campaign', entityId: id, changes });
+  },
+};

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
+import { askSandbox, readyToLaunch } from '../../../../test/factories.ts';
+import { ended, launched, pause } from '../../../../test/launches.ts';
+import { readNetworks } from '../../../../test/network-readings.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { syncAllCampaignsJob } from './sync-job.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ sandbox: true });
+});
+afterAll(() => server.close());
+
+const reviewsOf = ({ channels }: Campaign) =>
+  Object.fromEntries(channels.map(({ channel, review }) => [channel, review]));
+
+test('what the networks say of the ads is told of each channel, with their reasons', async () => {
+  const { owner, campaign } = await readyToLaunch(server);
+  const { id, facebook_ad: facebook, google_adwords_ad: search } = campaign;
+  const groups = search.ad_groups.map((group, index) =>
+    index > 0
+      ? group
+      : {
+          ...group,
+          descriptions: [
+            { value: 'bad', label: 'See sandbox-disapprove prices' },
+            ...(group.descriptions ?? []),
+          ],
+        },
+  );
+  await owner.call(campaignRoutes.updateCampaign, {
+    params: { id },
+    body: {
+      revision: campaign.revision,
+      facebook_ad: { ...facebook, descriptions: [{ value: 'bad', label: 'See sandbox-disapprove homes.' }] },
+      google_adwords_ad: {
+        ...search,
+        ad_groups: groups.map((group) => ({
+          ...group,
+          descriptions: group.descriptions?.slice(0, 4) ?? null,
+        })),
+      },
+    },
+  });
+  await launched(owner, id);
+  await readNetworks(owner, id);
+  const read = () => owner.call(campaignRoutes.getCampaign, { params: { id } });
+  expect(reviewsOf(await read())).toMatchObject({
+    facebook: { state: 'pending', reasons: [] },
+    google_ads: { state: 'pending' },
+  });
+  await askSandbox(server, '/clock', { advance_hours: 1 });
+  await readNetworks(owner, id);
+  const reviewed = await read();
+  expect(reviewsOf(reviewed)).toEqual({
+    facebook: { state: 'disapproved', reasons: [expect.stringContaining('must not discriminate')] },
+    instagram: { state: 'approved', reasons: [] },
+    google_adwords: { state: 'limited', reasons: ['Destination not working'] },
+    google_ads: { state: 'approved', reasons: [] },
+  });
+  const { campaigns } = await owner.call(campaignRoutes.listCampaigns, { query: { attention: 'true' } });
+  expect(campaigns.map((found) => found.id)).toEqual([id]);
+  // A pause says nothing of a review, and takes it back from nobody.
+  await pause(owner, id);
+  await ended(owner, id);
+  await readNetworks(owner, id);
+  expect(reviewsOf(await read())).toEqual(reviewsOf(reviewed));
+});
+
+test('every campaign that is live or paused is read each hour, spread over it', async () => {
+  const { owner, campaign } = await readyToLaunch(server);
+  await launched(owner, campaign.id);
+  const draft = await readyToLaunch(server);
+  await syncAllCampaignsJob(server.deps);
+  const { rows } = await server.deps.pool.query<{ id: string; ahead: boolean }>(
+    `select data ->> 'campaign_id' as id, start_after < now() + interval '1 hour' as ahead
+     from pgboss.job where name = 'sync-campaign' and data ->> 'background' = 'true'`,
+  );
+  const found = rows.filter(({ id }) => id === campaign.id || id === draft.campaign.id);
+  expect(found).toEqual([{ id: campaign.id, ahead: true }]);
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { defineJob, defineRegularJob, type JobQueue } from '../../platform/jobs/job-queue.ts';
+import { changesOf, forgetAsked, linesToSync, syncLine, type SyncNeeds } from './sync-line.ts';
+
+/** Reads one campaign from its networks and compares it with what was set. */
+export const syncCampaign = defineJob({
+  name: 'sync-campaign',
+  data: z.object({ campaign_id: z.string(), background: z.boolean() }),
+  policy: 'short',
+  retries: 2,
+  expireSeconds: 600,
+  concurrency: 3,
+});
+
+/** Asks for a reading of every campaign that is live or paused, once an hour. */
+export const syncAllCampaigns = defineRegularJob({
+  name: 'sync-all-campaigns',
+  retries: 1,
+  expireSeconds: 300,
+  cron: '23 * * * *',
+});
+
+/** Asks for a reading of what was changed by ourselves since its differences were found: some may be gone. */
+export const syncChanged = defineRegularJob({
+  name: 'sync-changed-campaigns',
+  retries: 0,
+  expireSeconds: 60,
+  cron: '* * * * *',
+});
+
+/** The readings of an hour are spread over most of it. */
+const SPREAD_SECONDS = 3000;
+const CHANGING_AGAIN_SECONDS = 5;
+
+/** A reading that nobody waits for has a place in the queue of its own, so that it never holds one up that is asked for. */
+export const queueKey = (campaignId: string, background: boolean) =>
+  background ? `background ${campaignId}` : campaignId;
+
+export async function syncCampaignJob(
+  needs: SyncNeeds & { jobs: JobQueue },
+  { campaign_id: campaignId, background }: { campaign_id: string; background: boolean },
+): Promise<void> {
+  const { db, jobs } = needs;
+  let changing = (await changesOf(db, campaignId)).open;
+  for (const line of changing ? [] : await linesToSync(db, campaignId))
+    changing = (await syncLine(needs, line, { background })) === 'changed' || changing;
+  if (background) return;
+  if (!changing) return forgetAsked(db, campaignId);
+  // Somebody waits for it: once more when our own change is done.
+  const options = { key: queueKey(campaignId, false), afterSeconds: CHANGING_AGAIN_SECONDS };
+  await db
+    .transaction()
+    .execute((tx) => jobs.enqueue(tx, syncCampaign, { campaign_id: campaignId, background }, options));
+}
+
+export async function syncAllCampaignsJob({ db, jobs }: Pick<SyncNeeds, 'db'> & { jobs: JobQueue }) {
+  const campaigns = await db
+    .selectFrom('campaign')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where('status', 'in', ['8', '5'])
+    .execute();
+  for (const { id } of campaigns) {
+    const options = {
+      key: queueKey(id, true),
+      afterSeconds: Math.floor(Math.random() * SPREAD_SECONDS),
+    };
+    await db
+      .transaction()
+      .execute((tx) => jobs.enqueue(tx, syncCampaign, { campaign_id: id, background: true }, options));
+  }
+}
+
+export async function syncChangedJob({ db, jobs }: Pick<SyncNeeds, 'db'> & { jobs: JobQueue }) {
+  const changed = await db
+    .selectFrom('network_difference')
+    .innerJoin('publication', 'publication.id', 'network_difference.publication_id')
+    .select('network_difference.campaign_id')
+    .distinct()
+    .where('publication.state', 'in', ['published', 'drifted'])
+    .where((eb) =>
+      eb(
+        'publication.synced_operation_id',
+        '<',
+        eb
+          .selectFrom('publishing_operation')
+          .select((one) => one.fn.max('id').as('last'))
+          .whereRef('publishing_operation.campaign_id', '=', 'network_difference.campaign_id'),
+      ),
+    )
+    .execute();
+  for (const { campaign_id: id } of changed)
+    await db
+      .transaction()
+      .execute((tx) =>
+        jobs.enqueue(tx, syncCampaign, { campaign_id: id, background: true }, { key: `changed ${id}` }),
+      );
+}

@@ -1,0 +1,128 @@
+import type { Selectable } from 'kysely';
+import { openAbTestStates } from '#domain/ab-testing/states.ts';
+import { dateIn } from '#domain/plain-date.ts';
+import type { Line } from '#domain/channels.ts';
+import { NetworkError } from '#providers/network-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { ConnectionTable } from '../../platform/database/schema.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
+import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
+import { accountOf, markExpired, networkOf, type AdNetworks } from '../connections/index.ts';
+import { recordedObjects } from '../publishing/index.ts';
+import { compare } from './compare.ts';
+import { markDrifted, recordDifferences, recordReviews } from './record-reading.ts';
+
+export type SyncNeeds = { db: Db; networks: AdNetworks; cipher: TokenCipher; clock: Clock };
+
+/** A line that stands at its network, with the connection that it was made with. */
+export type SyncedLine = Selectable<ConnectionTable> & {
+  publication_id: string;
+  campaign_id: string;
+  line: Line;
+  account_id: string;
+};
+
+/** The lines of a campaign that can be compared: those on their way or half-made have no state to compare with. */
+export function linesToSync(db: Db, campaignId: string): Promise<SyncedLine[]> {
+  return db
+    .selectFrom('publication')
+    .innerJoin('connection', 'connection.id', 'publication.connection_id')
+    .selectAll('connection')
+    .select([
+      'publication.id as publication_id',
+      'publication.campaign_id',
+      'publication.line',
+      'publication.account_id',
+    ])
+    .where('publication.campaign_id', '=', campaignId)
+    .where('publication.state', 'in', ['published', 'drifted'])
+    .orderBy('publication.id')
+    .execute();
+}
+
+/** What of a campaign is being changed by ourselves: meanwhile nothing is compared. */
+export async function changesOf(
+  db: Db | Tx,
+  campaignId: string,
+): Promise<{ last: string | null; open: boolean; testing: boolean }> {
+  const last = await db
+    .selectFrom('publishing_operation')
+    .select(['id', 'state'])
+    .where('campaign_id', '=', campaignId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const test = await db
+    .selectFrom('ab_test')
+    .select('id')
+    .where('campaign_id', '=', campaignId)
+    .where('state', 'in', openAbTestStates)
+    .limit(1)
+    .executeTakeFirst();
+  const open = last?.state === 'queued' || last?.state === 'running';
+  return { last: last?.id ?? null, open, testing: test !== undefined };
+}
+
+type SyncOutcome = 'done' | 'failed' | 'changed' | 'testing';
+
+/**
+ * Reads a line from its network and keeps in what it differs. `changed` when a change of our own came between: what was
+ * read tells nothing then. Nothing is written at the network, nor in the campaign.
+ */
+export async function syncLine(
+  needs: SyncNeeds,
+  line: SyncedLine,
+  { background }: { background: boolean },
+): Promise<SyncOutcome> {
+  const { db, networks, cipher, clock } = needs;
+  const before = await changesOf(db, line.campaign_id);
+  if (before.testing) return 'testing';
+  if (before.open) return 'changed';
+  const recorded = await recordedObjects(db, line.publication_id);
+  const network = networkOf(networks, line.line);
+  try {
+    const account = { ...accountOf(cipher, line.line, line, line.account_id), background };
+    const { objects, reviews } = await network.read({ account, line: line.line, recorded });
+    const compared = recorded.filter(({ kind }) => network.comparedKinds.includes(kind));
+    const timeZone = recorded.find(({ kind }) => kind === 'account')?.sent['timeZone'];
+    const now = clock.now();
+    const today = dateIn(typeof timeZone === 'string' ? timeZone : 'UTC', now);
+    const differences = compare(compared, objects, today);
+    return await db.transaction().execute(async (tx) => {
+      // The campaign first, as every request locks it.
+      await tx.selectFrom('campaign').select('id').where('id', '=', line.campaign_id).forUpdate().execute();
+      const since = await changesOf(tx, line.campaign_id);
+      if (since.last !== before.last || since.open || since.testing) return 'changed';
+      const own = { ...line, id: line.publication_id };
+      await recordDifferences(tx, own, differences, now);
+      await recordReviews(tx, own, reviews, now);
+      await tx
+        .updateTable('publication')
+        .set({ synced_at: now, sync_problem: null, synced_operation_id: since.last })
+        .where('id', '=', own.id)
+        .execute();
+      await markDrifted(tx, line.campaign_id);
+      return 'done';
+    });
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error;
+    if (error.kind === 'reconnect') await markExpired(db, line);
+    await db
+      .updateTable('publication')
+      .set({ sync_problem: error.message })
+      .where('id', '=', line.publication_id)
+      .execute();
+    return 'failed';
+  }
+}
+
+/** What was asked for has been done, as far as it could be. */
+export async function forgetAsked(db: Db | Tx, campaignId: string): Promise<void> {
+  await db
+    .updateTable('publication')
+    .set({ sync_asked_at: null })
+    .where('campaign_id', '=', campaignId)
+    .where('sync_asked_at', 'is not', null)
+    .execute();
+}

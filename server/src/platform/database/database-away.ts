@@ -1,0 +1,35 @@
+/** What a table that was changed meanwhile does to statements that were planned before. */
+export const CHANGED_RESULT = '0A000';
+
+const lostCodes = new Set([
+  CHANGED_RESULT,
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '57014',
+]);
+
+export const NO_ANSWER = 'Query read timeout';
+export const TOO_MANY_WAIT = 'Too many wait for a database connection';
+
+const lostMessages = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  NO_ANSWER,
+  TOO_MANY_WAIT,
+  'Client has encountered a connection error',
+  'Client was closed',
+];
+
+/** True when an error means that the database is away or too slow, rather than that the query was wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: string };
+  if (code !== undefined && (lostCodes.has(code) || code.startsWith('08'))) return true;
+  return lostMessages.some((text) => error.message.includes(text));
+}

@@ -1,0 +1,10 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Deps } from './deps.ts';
+import { serveProbes } from './platform/http/serve-probes.ts';
+
+/** What a process answers that only works on jobs: its probes and its metrics, which nobody else can tell. */
+export function buildWorkerApp(deps: Deps): FastifyInstance {
+  const app = fastify();
+  serveProbes(app, deps);
+  return app;
+}
