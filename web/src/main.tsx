@@ -4,21 +4,26 @@ import './ui/app.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
-import { lazy, StrictMode, Suspense } from 'react';
+import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
 import { watchPresses } from './form/press-ended.ts';
 import { router } from './router.tsx';
+import { personsColorScheme } from './session/color-scheme.ts';
 import { followOtherTabs, onSignedOut } from './session/session-store.ts';
 import { afterFirstScreen } from './shell/after-first-screen.ts';
+import { Extra } from './shell/Extra.tsx';
 import { Failure } from './shell/Failure.tsx';
 import { inAppPath } from './shell/hash-address.ts';
 import { loadSession, sessionHasRunOut } from './shell/load-session.ts';
 import { hideSplash } from './shell/splash.ts';
+import { forgiveMissingCode } from './shell/missing-code.ts';
 import { leaveForSignIn } from './shell/leave-for-sign-in.ts';
 import { resolver, theme } from './ui/theme.ts';
 
 const Alerts = lazy(afterFirstScreen(() => import('./ui/Alerts.tsx')));
+
+const colorSchemes = personsColorScheme();
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -28,6 +33,7 @@ async function start(): Promise<void> {
   Object.assign(window, { __webpack_nonce__: nonce });
 
   watchPresses();
+  forgiveMissingCode();
   followHashAddresses();
   followOtherTabs(() => window.location.assign('/'));
   router.subscribe('onRendered', hideSplash);
@@ -39,6 +45,7 @@ async function start(): Promise<void> {
       <MantineProvider
         theme={theme}
         cssVariablesResolver={resolver}
+        colorSchemeManager={colorSchemes}
         defaultColorScheme="auto"
         getStyleNonce={() => nonce}
       >
@@ -47,11 +54,9 @@ async function start(): Promise<void> {
             <RouterProvider router={router} />
           </CatchBoundary>
         </QueryClientProvider>
-        <CatchBoundary getResetKey={() => 'alerts'} errorComponent={() => null}>
-          <Suspense>
-            <Alerts />
-          </Suspense>
-        </CatchBoundary>
+        <Extra>
+          <Alerts />
+        </Extra>
       </MantineProvider>
     </StrictMode>,
   );

@@ -1,3 +1,4 @@
+import type { Preferences } from '#contract/session.ts';
 import { listSearch, oneOf, type ListSearch } from './search-values.ts';
 
 /** The ways in which plain lists can be ordered, as the API names them; the first is how they come. */
@@ -9,4 +10,9 @@ export type OrderedSearch = ListSearch & { ordering?: Ordering };
 
 export function orderedSearch(search: Record<string, unknown>): OrderedSearch {
   return { ...listSearch(search), ordering: oneOf(orderings, search['ordering']) };
+}
+
+/** The order in which the person saw a list last. */
+export function likedOrdering({ orderings: liked }: Preferences, list: 'buildings' | 'listings'): Ordering {
+  return oneOf(orderings, liked?.[list]) ?? orderings[0];
 }

@@ -21,6 +21,7 @@ import { Route as AppCreativeManagementRouteImport } from './routes/_app.creativ
 import { Route as AppDashboardRouteImport } from './routes/_app.dashboard'
 import { Route as AppMarketingDescriptionRouteImport } from './routes/_app.marketing-description'
 import { Route as AppProfileRouteImport } from './routes/_app.profile'
+import { Route as AppReportsRouteImport } from './routes/_app.reports'
 import { Route as AuthForgotPasswordRouteImport } from './routes/_auth.forgot-password'
 import { Route as AuthSignInRouteImport } from './routes/_auth.sign-in'
 import { Route as AuthSignUpRouteImport } from './routes/_auth.sign-up'
@@ -43,6 +44,7 @@ import { Route as AppListingsIdRouteImport } from './routes/_app.listings.$id'
 import { Route as AppListingsNewRouteImport } from './routes/_app.listings.new'
 import { Route as AppOrganizationIndexRouteImport } from './routes/_app.organization.index'
 import { Route as AppOrganizationDetailsRouteImport } from './routes/_app.organization.details'
+import { Route as AppCampaignsIdAbTestingRouteImport } from './routes/_app.campaigns.$id.ab-testing'
 import { Route as AppCampaignsIdBrandingRouteImport } from './routes/_app.campaigns.$id.branding'
 import { Route as AppCampaignsIdBuildingRouteImport } from './routes/_app.campaigns.$id.building'
 import { Route as AppCampaignsIdListingRouteImport } from './routes/_app.campaigns.$id.listing'
@@ -111,6 +113,11 @@ const AppMarketingDescriptionRoute = AppMarketingDescriptionRouteImport.update({
 const AppProfileRoute = AppProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsRoute = AppReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => AppRoute,
 } as any)
 const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
@@ -224,6 +231,11 @@ const AppOrganizationDetailsRoute = AppOrganizationDetailsRouteImport.update({
   path: '/organization/details',
   getParentRoute: () => AppRoute,
 } as any)
+const AppCampaignsIdAbTestingRoute = AppCampaignsIdAbTestingRouteImport.update({
+  id: '/campaigns/$id/ab-testing',
+  path: '/campaigns/$id/ab-testing',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppCampaignsIdBrandingRoute = AppCampaignsIdBrandingRouteImport.update({
   id: '/campaigns/$id/branding',
   path: '/campaigns/$id/branding',
@@ -298,6 +310,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AppDashboardRoute
   '/marketing-description': typeof AppMarketingDescriptionRoute
   '/profile': typeof AppProfileRoute
+  '/reports': typeof AppReportsRoute
   '/forgot-password': typeof AuthForgotPasswordRoute
   '/sign-in': typeof AuthSignInRoute
   '/sign-up': typeof AuthSignUpRoute
@@ -320,6 +333,7 @@ export interface FileRoutesByFullPath {
   '/collections/': typeof AppCollectionsIndexRoute
   '/listings/': typeof AppListingsIndexRoute
   '/organization/': typeof AppOrganizationIndexRoute
+  '/campaigns/$id/ab-testing': typeof AppCampaignsIdAbTestingRoute
   '/campaigns/$id/branding': typeof AppCampaignsIdBrandingRoute
   '/campaigns/$id/building': typeof AppCampaignsIdBuildingRoute
   '/campaigns/$id/listing': typeof AppCampaignsIdListingRoute
@@ -343,6 +357,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AppDashboardRoute
   '/marketing-description': typeof AppMarketingDescriptionRoute
   '/profile': typeof AppProfileRoute
+  '/reports': typeof AppReportsRoute
   '/forgot-password': typeof AuthForgotPasswordRoute
   '/sign-in': typeof AuthSignInRoute
   '/sign-up': typeof AuthSignUpRoute
@@ -365,6 +380,7 @@ export interface FileRoutesByTo {
   '/collections': typeof AppCollectionsIndexRoute
   '/listings': typeof AppListingsIndexRoute
   '/organization': typeof AppOrganizationIndexRoute
+  '/campaigns/$id/ab-testing': typeof AppCampaignsIdAbTestingRoute
   '/campaigns/$id/branding': typeof AppCampaignsIdBrandingRoute
   '/campaigns/$id/building': typeof AppCampaignsIdBuildingRoute
   '/campaigns/$id/listing': typeof AppCampaignsIdListingRoute
@@ -392,6 +408,7 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/marketing-description': typeof AppMarketingDescriptionRoute
   '/_app/profile': typeof AppProfileRoute
+  '/_app/reports': typeof AppReportsRoute
   '/_auth/forgot-password': typeof AuthForgotPasswordRoute
   '/_auth/sign-in': typeof AuthSignInRoute
   '/_auth/sign-up': typeof AuthSignUpRoute
@@ -414,6 +431,7 @@ export interface FileRoutesById {
   '/_app/collections/': typeof AppCollectionsIndexRoute
   '/_app/listings/': typeof AppListingsIndexRoute
   '/_app/organization/': typeof AppOrganizationIndexRoute
+  '/_app/campaigns/$id/ab-testing': typeof AppCampaignsIdAbTestingRoute
   '/_app/campaigns/$id/branding': typeof AppCampaignsIdBrandingRoute
   '/_app/campaigns/$id/building': typeof AppCampaignsIdBuildingRoute
   '/_app/campaigns/$id/listing': typeof AppCampaignsIdListingRoute
@@ -439,6 +457,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/marketing-description'
     | '/profile'
+    | '/reports'
     | '/forgot-password'
     | '/sign-in'
     | '/sign-up'
@@ -461,6 +480,7 @@ export interface FileRouteTypes {
     | '/collections/'
     | '/listings/'
     | '/organization/'
+    | '/campaigns/$id/ab-testing'
     | '/campaigns/$id/branding'
     | '/campaigns/$id/building'
     | '/campaigns/$id/listing'
@@ -484,6 +504,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/marketing-description'
     | '/profile'
+    | '/reports'
     | '/forgot-password'
     | '/sign-in'
     | '/sign-up'
@@ -506,6 +527,7 @@ export interface FileRouteTypes {
     | '/collections'
     | '/listings'
     | '/organization'
+    | '/campaigns/$id/ab-testing'
     | '/campaigns/$id/branding'
     | '/campaigns/$id/building'
     | '/campaigns/$id/listing'
@@ -532,6 +554,7 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/marketing-description'
     | '/_app/profile'
+    | '/_app/reports'
     | '/_auth/forgot-password'
     | '/_auth/sign-in'
     | '/_auth/sign-up'
@@ -554,6 +577,7 @@ export interface FileRouteTypes {
     | '/_app/collections/'
     | '/_app/listings/'
     | '/_app/organization/'
+    | '/_app/campaigns/$id/ab-testing'
     | '/_app/campaigns/$id/branding'
     | '/_app/campaigns/$id/building'
     | '/_app/campaigns/$id/listing'
@@ -663,6 +687,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof AppProfileRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports': {
+      id: '/_app/reports'
+      path: '/reports'
+      fullPath: '/reports'
+      preLoaderRoute: typeof AppReportsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_auth/forgot-password': {
@@ -819,6 +850,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrganizationDetailsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/campaigns/$id/ab-testing': {
+      id: '/_app/campaigns/$id/ab-testing'
+      path: '/campaigns/$id/ab-testing'
+      fullPath: '/campaigns/$id/ab-testing'
+      preLoaderRoute: typeof AppCampaignsIdAbTestingRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/campaigns/$id/branding': {
       id: '/_app/campaigns/$id/branding'
       path: '/campaigns/$id/branding'
@@ -912,6 +950,7 @@ interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute
   AppMarketingDescriptionRoute: typeof AppMarketingDescriptionRoute
   AppProfileRoute: typeof AppProfileRoute
+  AppReportsRoute: typeof AppReportsRoute
   AppBuildingsIdRoute: typeof AppBuildingsIdRoute
   AppBuildingsNewRoute: typeof AppBuildingsNewRoute
   AppCollectionsIdRoute: typeof AppCollectionsIdRoute
@@ -926,6 +965,7 @@ interface AppRouteChildren {
   AppCollectionsIndexRoute: typeof AppCollectionsIndexRoute
   AppListingsIndexRoute: typeof AppListingsIndexRoute
   AppOrganizationIndexRoute: typeof AppOrganizationIndexRoute
+  AppCampaignsIdAbTestingRoute: typeof AppCampaignsIdAbTestingRoute
   AppCampaignsIdBrandingRoute: typeof AppCampaignsIdBrandingRoute
   AppCampaignsIdBuildingRoute: typeof AppCampaignsIdBuildingRoute
   AppCampaignsIdListingRoute: typeof AppCampaignsIdListingRoute
@@ -943,6 +983,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppMarketingDescriptionRoute: AppMarketingDescriptionRoute,
   AppProfileRoute: AppProfileRoute,
+  AppReportsRoute: AppReportsRoute,
   AppBuildingsIdRoute: AppBuildingsIdRoute,
   AppBuildingsNewRoute: AppBuildingsNewRoute,
   AppCollectionsIdRoute: AppCollectionsIdRoute,
@@ -957,6 +998,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCollectionsIndexRoute: AppCollectionsIndexRoute,
   AppListingsIndexRoute: AppListingsIndexRoute,
   AppOrganizationIndexRoute: AppOrganizationIndexRoute,
+  AppCampaignsIdAbTestingRoute: AppCampaignsIdAbTestingRoute,
   AppCampaignsIdBrandingRoute: AppCampaignsIdBrandingRoute,
   AppCampaignsIdBuildingRoute: AppCampaignsIdBuildingRoute,
   AppCampaignsIdListingRoute: AppCampaignsIdListingRoute,

@@ -2,7 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { queryClient } from './api/query-client.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { Failure } from './shell/Failure.tsx';
-import { NotFoundPage } from './ui/NotFoundPage.tsx';
+import { NotFoundPage } from './shell/NotFoundPage.tsx';
 
 export const router = createRouter({
   routeTree,

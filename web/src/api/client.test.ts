@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/session.ts';
 import type * as Store from '../session/session-store.ts';
 import type { call as Call } from './client.ts';
 

@@ -23,6 +23,34 @@ export async function call<N extends RouteName>(
   request: RequestOf<Routes[N]>,
   options: Options = {},
 ): Promise<AnswerOf<Routes[N]>> {
+  const response = await answerOf(name, request, options);
+  if (response.status === 204) return undefined as AnswerOf<Routes[N]>;
+  const body = await bodyOf(response);
+  if (response.ok) return body as AnswerOf<Routes[N]>;
+  throw failed(response.status, body);
+}
+
+type FileRoute = {
+  [N in RouteName]: Routes[N] extends { download: readonly string[] } ? N : never;
+}[RouteName];
+
+/** Calls a route whose answer is a file: its content, and the name to save it under. Fails as `call` does. */
+export async function callFile<N extends FileRoute>(
+  name: N,
+  request: RequestOf<Routes[N]>,
+  options: Options = {},
+): Promise<{ blob: Blob; fileName: string }> {
+  const response = await answerOf(name, request, options);
+  if (!response.ok) throw failed(response.status, await bodyOf(response));
+  const told = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '');
+  return { blob: await response.blob(), fileName: decodeURIComponent(told?.[1] ?? name) };
+}
+
+async function answerOf<N extends RouteName>(
+  name: N,
+  request: RequestOf<Routes[N]>,
+  options: Options,
+): Promise<Response> {
   const { path, init } = requestOf<Routes[N]>(addresses[name], request);
   if (init.method === 'POST') init.headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
   const send = () => sendRequest(path, unsigned.has(name) ? init : signed(init), options.signal);
@@ -35,10 +63,7 @@ export async function call<N extends RouteName>(
     }
     if (response.status === 401) closeSession();
   }
-  if (response.status === 204) return undefined as AnswerOf<Routes[N]>;
-  const body = await bodyOf(response);
-  if (response.ok) return body as AnswerOf<Routes[N]>;
-  throw failed(response.status, body);
+  return response;
 }
 
 function signed(init: RequestInit): RequestInit {

@@ -53,7 +53,7 @@ export function CityFields(props: Props) {
         onBlur={props.onBlurState}
         error={props.stateError}
         autoComplete="address-level1"
-        nothingFoundMessage={t('common.noMatch')}
+        nothingFoundMessage={t('controls.noMatch')}
       />
       <Select
         id={props.cityId ?? 'city'}
@@ -71,7 +71,7 @@ export function CityFields(props: Props) {
         error={props.cityError}
         filter={({ options: all }) => all}
         rightSection={cities.isFetching ? <Loader size={16} /> : undefined}
-        nothingFoundMessage={cities.isFetching ? t('common.loading') : t('common.noMatch')}
+        nothingFoundMessage={cities.isFetching ? t('controls.loading') : t('controls.noMatch')}
       />
     </>
   );

@@ -41,7 +41,7 @@ export function FormDialog<Values extends FieldValues, Sent>(props: Props<Values
           {children}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose} disabled={isSubmitting}>
-              {t('common.cancel')}
+              {t('controls.cancel')}
             </Button>
             <Button type="submit" loading={isSubmitting}>
               {submit}

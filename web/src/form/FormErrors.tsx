@@ -36,9 +36,7 @@ export function FormErrors({ errors, general = nothing, attempt, onGo = goTo }: 
       color="red"
       mb="lg"
       icon={<IconAlertTriangle />}
-      title={
-        errors.length > 0 ? t('common.form.summary', { count: errors.length }) : t('common.form.general')
-      }
+      title={errors.length > 0 ? t('forms.summary', { count: errors.length }) : t('forms.general')}
     >
       {general.map((message) => (
         <Text key={message} className="pre-line">

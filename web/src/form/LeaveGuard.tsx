@@ -18,9 +18,9 @@ export function LeaveGuard({ dirty, submitting }: { dirty: boolean; submitting: 
   return (
     <ConfirmDialog
       opened={blocker.status === 'blocked'}
-      title={t('common.leave.title')}
-      text={t('common.leave.text')}
-      submit={t('common.leave.leave')}
+      title={t('forms.leave.title')}
+      text={t('forms.leave.text')}
+      submit={t('forms.leave.leave')}
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     />

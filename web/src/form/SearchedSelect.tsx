@@ -37,7 +37,7 @@ export function SearchedSelect({ value, onChange, options, known, searching, onS
       onSearchChange={(text) => search(text === chosen ? '' : text.trim())}
       filter={({ options: all }) => all}
       rightSection={searching ? <Loader size={16} /> : undefined}
-      nothingFoundMessage={searching ? t('common.loading') : t('common.noMatch')}
+      nothingFoundMessage={searching ? t('controls.loading') : t('controls.noMatch')}
     />
   );
 }

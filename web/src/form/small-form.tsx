@@ -73,8 +73,8 @@ function serverErrors<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   error: unknown,
 ): string[] {
-  if (!isApiError(error)) return [t('common.form.general')];
-  if (error.status === 429) return [t('common.form.rateLimit')];
+  if (!isApiError(error)) return [t('forms.general')];
+  if (error.status === 429) return [t('forms.rateLimit')];
   const known = Object.keys(error.fields).filter(
     (field) => (field.split('.')[0] as string) in form.getValues(),
   );

@@ -5,6 +5,7 @@ import { adPreviews } from './en/ad-previews.ts';
 import { adTexts } from './en/ad-texts.ts';
 import { campaignForm } from './en/campaign-form.ts';
 import { publishing } from './en/publishing.ts';
+import { synchronizing } from './en/synchronizing.ts';
 
 /** The texts that only the campaign forms show: they come with the forms, not with the first list. */
 export const formTexts = {
@@ -14,6 +15,7 @@ export const formTexts = {
   adTexts,
   campaigns: { form: campaignForm },
   publishing,
+  synchronizing,
 } as const;
 
 i18next.addResourceBundle('en', 'translation', formTexts, true);

@@ -2,51 +2,63 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { messages } from '#domain/messages.ts';
 import { accounts } from './en/accounts.ts';
+import { alerts } from './en/alerts.ts';
 import { campaignList } from './en/campaign-list.ts';
 import { fairHousing } from './en/fair-housing.ts';
-import { buildings } from './en/buildings.ts';
 import { campaigns } from './en/campaigns.ts';
-import { collections } from './en/collections.ts';
-import { common } from './en/common.ts';
-import { connections } from './en/connections.ts';
+import { controls } from './en/controls.ts';
 import { dashboard } from './en/dashboard.ts';
+import { forms } from './en/forms.ts';
 import { images } from './en/images.ts';
-import { listings } from './en/listings.ts';
-import { organizations } from './en/organizations.ts';
+import { outbox } from './en/outbox.ts';
 import { pages } from './en/pages.ts';
-import { profile } from './en/profile.ts';
-import { properties } from './en/properties.ts';
-import { reports } from './en/reports.ts';
-import { yardi } from './en/yardi.ts';
+import { shell } from './en/shell.ts';
 import type { bulkTexts } from './bulk-texts.ts';
+import type { abTestingTexts } from './ab-testing-texts.ts';
+import type { assetTexts } from './asset-texts.ts';
+import type { collectionTexts } from './collection-texts.ts';
+import type { connectionTexts } from './connection-texts.ts';
+import type { commandTexts } from './command-texts.ts';
 import type { formTexts } from './form-texts.ts';
+import type { ownTexts } from './own-texts.ts';
+import type { yardiTexts } from './yardi-texts.ts';
+import type { reconcilingTexts } from './reconciling-texts.ts';
+import type { reportTexts } from './report-texts.ts';
 
-/** Every text of the web app but those that come with the campaign forms and with a selection. English only; the rules' messages are the server's own. */
+/** Every text of the web app but those of the files beside this one, which come with the screens that show them. English only; the rules' messages are the server's own. */
 export const en = {
   rules: messages,
-  common,
+  controls,
+  shell,
+  forms,
+  alerts,
+  outbox,
   accounts,
   campaignList,
   fairHousing,
-  buildings,
   campaigns,
-  collections,
-  connections,
   dashboard,
   images,
-  listings,
-  organizations,
   pages,
-  profile,
-  properties,
-  reports,
-  yardi,
 } as const;
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: typeof en & typeof formTexts & typeof bulkTexts };
+    resources: {
+      translation: typeof en &
+        typeof formTexts &
+        typeof assetTexts &
+        typeof commandTexts &
+        typeof ownTexts &
+        typeof bulkTexts &
+        typeof reportTexts &
+        typeof reconcilingTexts &
+        typeof abTestingTexts &
+        typeof collectionTexts &
+        typeof connectionTexts &
+        typeof yardiTexts;
+    };
     returnNull: false;
   }
 }

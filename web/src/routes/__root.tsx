@@ -1,12 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Acting } from '../features/accounts/Acting.tsx';
+import { useCommands } from '../features/commands/command-state.ts';
 import { afterFirstScreen } from '../shell/after-first-screen.ts';
-import { SandboxStrip } from '../ui/SandboxStrip.tsx';
-import { ServerTroubleStrip } from '../ui/ServerTroubleStrip.tsx';
+import { Extra } from '../shell/Extra.tsx';
+import { SandboxStrip } from '../shell/SandboxStrip.tsx';
+import { ServerTroubleStrip } from '../shell/ServerTroubleStrip.tsx';
+import { focusTitle } from '../ui/title-focus.ts';
 
+const LeftFormsStrip = lazy(afterFirstScreen(() => import('../features/campaigns/LeftFormsStrip.tsx')));
 const UpdateBar = lazy(afterFirstScreen(() => import('../shell/UpdateBar.tsx')));
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root });
@@ -18,8 +22,9 @@ function Root() {
     () =>
       // Another page: those who do not see it hear its title.
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-        if (fromLocation !== undefined && fromLocation.pathname !== toLocation.pathname)
-          document.getElementById('page-title')?.focus({ preventScroll: true });
+        const another = fromLocation !== undefined && fromLocation.pathname !== toLocation.pathname;
+        // Who types in the command menu already, goes on there.
+        if (another && useCommands.getState().opened === null) focusTitle();
       }),
     [router],
   );
@@ -27,14 +32,17 @@ function Root() {
     <>
       <HeadContent />
       <a className="skip-link" href="#content">
-        {t('common.skipToContent')}
+        {t('shell.skipToContent')}
       </a>
-      <Suspense>
+      <Extra>
         <UpdateBar />
-      </Suspense>
+      </Extra>
       <SandboxStrip />
       <Acting />
       <ServerTroubleStrip />
+      <Extra>
+        <LeftFormsStrip />
+      </Extra>
       <Outlet />
     </>
   );

@@ -4,5 +4,6 @@ import { BuildingPage } from '../features/buildings/BuildingPage.tsx';
 export const Route = createFileRoute('/_app/buildings/$id')({ component: Page });
 
 function Page() {
-  return <BuildingPage id={Route.useParams().id} />;
+  const { id } = Route.useParams();
+  return <BuildingPage key={id} id={id} />;
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BuildingsPage } from '../features/buildings/BuildingsPage.tsx';
-import { orderedSearch, orderings } from '../ordering.ts';
+import { likedOrdering, orderedSearch } from '../ordering.ts';
+import { usePreferences } from '../session/preferences.ts';
 
 export const Route = createFileRoute('/_app/buildings/')({
   validateSearch: orderedSearch,
@@ -8,6 +9,7 @@ export const Route = createFileRoute('/_app/buildings/')({
 });
 
 function Page() {
-  const { page = 1, search = '', ordering = orderings[0] } = Route.useSearch();
+  const liked = likedOrdering(usePreferences(), 'buildings');
+  const { page = 1, search = '', ordering = liked } = Route.useSearch();
   return <BuildingsPage page={page} search={search} ordering={ordering} />;
 }

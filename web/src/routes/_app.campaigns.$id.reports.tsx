@@ -1,12 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { reportSearch } from '../features/reports/queries.ts';
+import { reportSearch } from '../features/reports/report-search.ts';
 import { ReportPage } from '../features/reports/ReportPage.tsx';
 
 export const Route = createFileRoute('/_app/campaigns/$id/reports')({
   validateSearch: reportSearch,
+  // Specified: leaving clears the report. Its tab is in the address and goes with it.
+  onLeave: ({ context, params }) => context.queryClient.removeQueries({ queryKey: ['report', params.id] }),
   component: Page,
 });
 
 function Page() {
-  return <ReportPage id={Route.useParams().id} search={Route.useSearch()} />;
+  const { id } = Route.useParams();
+  return <ReportPage key={id} id={id} search={Route.useSearch()} />;
 }

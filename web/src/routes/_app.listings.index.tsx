@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ListingsPage } from '../features/listings/ListingsPage.tsx';
-import { orderedSearch } from '../ordering.ts';
+import { likedOrdering, orderedSearch } from '../ordering.ts';
+import { usePreferences } from '../session/preferences.ts';
 
 export const Route = createFileRoute('/_app/listings/')({
   validateSearch: orderedSearch,
@@ -8,5 +9,7 @@ export const Route = createFileRoute('/_app/listings/')({
 });
 
 function Page() {
-  return <ListingsPage {...Route.useSearch()} />;
+  const liked = likedOrdering(usePreferences(), 'listings');
+  const search = Route.useSearch();
+  return <ListingsPage {...search} ordering={search.ordering ?? liked} />;
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isSignedIn, useSession } from '../session/session-store.ts';
-import { AppLayout } from '../ui/AppLayout.tsx';
+import { AppLayout } from '../shell/AppLayout.tsx';
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ location }) => {

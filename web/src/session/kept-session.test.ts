@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { hasRunOut, migrateSession, nobody, readSession } from './kept-session.ts';
 
-const user = { id: '7', has_organization: true };
+const user = { id: '7', has_organization: true, preferences: {} };
 const session = { access: 'a.b.c', refresh: 'r', user };
 
 describe('what is kept', () => {
   test('is read as it was', () => {
     expect(readSession({ ...session, draft: 'not ours' })).toEqual(session);
+  });
+
+  test('by a version that knew no preferences has none', () => {
+    const { preferences, ...older } = user;
+    expect(readSession({ ...session, user: older }).user).toEqual({ ...older, preferences });
   });
 
   test.each([

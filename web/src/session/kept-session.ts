@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/session.ts';
 
 /** Who is signed in, as it is kept in the browser. */
 export type SessionState = {
@@ -9,6 +9,8 @@ export type SessionState = {
 
 export const nobody: SessionState = { access: null, refresh: null, user: null };
 
+/** What it is kept as. */
+export const SESSION_KEY = 'porchlight-session';
 /** The version of what is kept. */
 export const SESSION_VERSION = 3;
 
@@ -31,7 +33,8 @@ export function readSession(kept: unknown): SessionState {
   if (!isRecord(kept)) return nobody;
   const { access, refresh, user } = kept;
   if (typeof access !== 'string' || typeof refresh !== 'string' || !isUser(user)) return nobody;
-  return { access, refresh, user };
+  // One that an older version has kept does not say how the person likes the screens.
+  return { access, refresh, user: { ...user, preferences: user.preferences ?? {} } };
 }
 
 function isUser(value: unknown): value is User {

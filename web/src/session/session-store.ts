@@ -1,14 +1,19 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import type { Session, User } from '#contract/accounts.ts';
-import { migrateSession, nobody, readSession, SESSION_VERSION, type SessionState } from './kept-session.ts';
-
-const KEY = 'porchlight-session';
+import type { Session, User } from '#contract/session.ts';
+import {
+  migrateSession,
+  nobody,
+  readSession,
+  SESSION_KEY,
+  SESSION_VERSION,
+  type SessionState,
+} from './kept-session.ts';
 
 /** Who is signed in, kept in this browser. Nothing else is kept there by it. */
 export const useSession = create<SessionState>()(
   persist(() => nobody, {
-    name: KEY,
+    name: SESSION_KEY,
     version: SESSION_VERSION,
     migrate: (kept, version) => readSession(migrateSession(kept, version)),
     merge: readSession,
@@ -59,7 +64,7 @@ export function onSignedOut(listener: () => void): void {
 export function followOtherTabs(onSomebodyElse: () => void): void {
   window.addEventListener('storage', ({ key }) => {
     // A storage that was emptied has no key to name.
-    if (key !== KEY && key !== null) return;
+    if (key !== SESSION_KEY && key !== null) return;
     const before = useSession.getState().user;
     // The store reads the browser's storage at once; there is nothing to wait for.
     void useSession.persist.rehydrate();

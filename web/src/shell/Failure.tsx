@@ -1,8 +1,8 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { isApiError } from '../api/api-error.ts';
-import { CrashPage } from '../ui/CrashPage.tsx';
-import { ErrorPage } from '../ui/ErrorPage.tsx';
+import { CrashPage } from './CrashPage.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
 import { reloadForMissingCode } from './missing-code.ts';
 import { hideSplash } from './splash.ts';
 

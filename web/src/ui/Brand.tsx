@@ -7,7 +7,7 @@ export function Brand() {
     <Group gap={10}>
       <img src="/assets/porchlight-1.svg" alt="" width={28} height={28} />
       <Text fw={600} size="lg">
-        {t('common.product')}
+        {t('shell.product')}
       </Text>
     </Group>
   );

@@ -20,7 +20,7 @@ export function ConfirmDialog({ opened, title, text, submit, danger, busy, onCon
       <Text mb="lg">{text}</Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} data-autofocus>
-          {t('common.cancel')}
+          {t('controls.cancel')}
         </Button>
         <Button color={danger ? 'red.9' : undefined} loading={busy} onClick={onConfirm}>
           {submit}

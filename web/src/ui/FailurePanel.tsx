@@ -10,17 +10,17 @@ export function FailurePanel({ error, onRetry }: Props) {
   const { t } = useTranslation();
   const requestId = isApiError(error) ? error.requestId : null;
   return (
-    <Alert color="red" icon={<IconAlertTriangle />} title={t('common.failure.title')} role="alert">
+    <Alert color="red" icon={<IconAlertTriangle />} title={t('shell.failure.title')} role="alert">
       <Text>{error instanceof Error ? error.message : String(error)}</Text>
       <Group mt="sm" gap="sm">
         {onRetry !== undefined && (
           <Button size="xs" variant="default" onClick={onRetry}>
-            {t('common.retry')}
+            {t('controls.retry')}
           </Button>
         )}
         {requestId !== null && (
           <Text size="xs" c="dimmed">
-            {t('common.failure.code', { code: requestId })}
+            {t('shell.failure.code', { code: requestId })}
           </Text>
         )}
       </Group>

@@ -1,6 +1,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { titleIsThere } from './title-focus.ts';
 
 type Props = { title: string; text?: ReactNode; badge?: ReactNode; actions?: ReactNode; above?: ReactNode };
 
@@ -8,8 +9,9 @@ type Props = { title: string; text?: ReactNode; badge?: ReactNode; actions?: Rea
 export function PageHeader({ title, text, badge, actions, above }: Props) {
   const { t } = useTranslation();
   useEffect(() => {
-    document.title = `${title} · ${t('common.product')}`;
+    document.title = `${title} · ${t('shell.product')}`;
   }, [title, t]);
+  useLayoutEffect(titleIsThere, []);
   return (
     <Group justify="space-between" align="flex-start" mb="lg" gap="md" component="header">
       <Stack gap={4} miw={0} flex="1 1 280px">

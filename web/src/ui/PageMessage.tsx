@@ -1,6 +1,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
-import { createContext, use, useEffect, type ReactNode } from 'react';
+import { createContext, use, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { titleIsThere } from './title-focus.ts';
 
 /** Whether a layout around has the page's main landmark already. */
 export const InsideMain = createContext(false);
@@ -12,8 +13,9 @@ export function PageMessage({ title, text, children }: Props) {
   const { t } = useTranslation();
   const inside = use(InsideMain);
   useEffect(() => {
-    document.title = `${title} · ${t('common.product')}`;
+    document.title = `${title} · ${t('shell.product')}`;
   }, [title, t]);
+  useLayoutEffect(titleIsThere, []);
   return (
     <Stack
       component={inside ? 'div' : 'main'}

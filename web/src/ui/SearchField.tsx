@@ -6,10 +6,23 @@ import { limits } from '#domain/limits.ts';
 
 type Props = { label: string; value: string; onSearch: (text: string) => void };
 
-/** A search that asks half a second after the last key. */
+/** A search that asks half a second after the last key, and follows what is sought from elsewhere. */
 export function SearchField({ label, value, onSearch }: Props) {
   const [text, setText] = useState(value);
-  const search = useDebouncedCallback(onSearch, limits.searchDebounceMs);
+  const [seen, setSeen] = useState(value);
+  /** What was asked for here comes back as the value, perhaps late: what is typed meanwhile stays. */
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  if (value !== seen) {
+    setSeen(value);
+    if (!asked.includes(value)) {
+      setText(value);
+      setAsked([]);
+    }
+  }
+  const search = useDebouncedCallback((sought: string) => {
+    setAsked(asked.at(-1) === value ? [sought] : [...asked, sought]);
+    onSearch(sought);
+  }, limits.searchDebounceMs);
   return (
     <TextInput
       type="search"

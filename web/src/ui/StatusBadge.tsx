@@ -5,11 +5,13 @@ import {
   IconLoader2,
   IconPencil,
   IconPlayerPause,
+  IconPlugConnectedX,
 } from '@tabler/icons-react';
 
-export type Tone = 'live' | 'draft' | 'paused' | 'closed' | 'attention' | 'error' | 'working';
+export type Tone = 'off' | 'live' | 'draft' | 'paused' | 'closed' | 'attention' | 'error' | 'working';
 
 const looks = {
+  off: { color: 'gray', icon: IconPlugConnectedX },
   live: { color: 'green', icon: IconCircleCheck },
   draft: { color: 'gray', icon: IconPencil },
   paused: { color: 'yellow', icon: IconPlayerPause },

@@ -1,18 +1,22 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircle, IconCircleCheck, IconLoader2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 
 export type ShownStep = {
   key: string;
   label: string;
-  state: 'waiting' | 'running' | 'done' | 'failed';
+  state: 'waiting' | 'running' | 'done' | 'warned' | 'failed';
   stateLabel: string;
   note?: string | null;
+  /** What can be done about it. */
+  action?: ReactNode;
 };
 
 const looks = {
   waiting: { icon: IconCircle, color: 'dimmed' },
   running: { icon: IconLoader2, color: undefined },
   done: { icon: IconCircleCheck, color: 'light-dark(#1b5e2a, #8ce99a)' },
+  warned: { icon: IconAlertTriangle, color: 'light-dark(#8a5300, #ffd43b)' },
   failed: { icon: IconAlertTriangle, color: 'var(--mantine-color-error)' },
 } as const;
 
@@ -20,7 +24,7 @@ const looks = {
 export function StepList({ steps }: { steps: readonly ShownStep[] }) {
   return (
     <Stack component="ol" gap={6} m={0} p={0} style={{ listStyle: 'none' }}>
-      {steps.map(({ key, label, state, stateLabel, note }) => {
+      {steps.map(({ key, label, state, stateLabel, note, action }) => {
         const { icon: Icon, color } = looks[state];
         return (
           <Group key={key} component="li" gap={10} wrap="nowrap" align="flex-start">
@@ -40,6 +44,7 @@ export function StepList({ steps }: { steps: readonly ShownStep[] }) {
                   {note}
                 </Text>
               )}
+              {action}
             </div>
           </Group>
         );

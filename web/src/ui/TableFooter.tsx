@@ -11,7 +11,7 @@ export function TableFooter({ count, page, size = limits.page.size, onPage }: Pr
   return (
     <Group justify="space-between" px="md" py="sm">
       <Text size="sm" c="dimmed" className="numbers">
-        {t('common.recordCount', { count })}
+        {t('controls.recordCount', { count })}
       </Text>
       {pages > 1 && <Pagination total={pages} value={page} onChange={onPage} size="sm" />}
     </Group>

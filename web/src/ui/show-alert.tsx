@@ -5,7 +5,7 @@ import { t } from '../i18n/i18n.ts';
 /** Says for four seconds that something worked. Never the only place where something important stands. */
 export function showSuccess(message: string): void {
   notifications.show({
-    title: t('common.alert.success'),
+    title: t('alerts.success'),
     message,
     color: 'green',
     icon: <IconCheck size={18} />,
@@ -15,7 +15,7 @@ export function showSuccess(message: string): void {
 /** Says what has to be looked at now, until it is closed. */
 export function showWarning(message: string): void {
   notifications.show({
-    title: t('common.alert.warning'),
+    title: t('alerts.warning'),
     message,
     color: 'yellow',
     icon: <IconAlertTriangle size={18} />,
@@ -27,7 +27,7 @@ export function showWarning(message: string): void {
 export function showFailure(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   notifications.show({
-    title: t('common.alert.failure'),
+    title: t('alerts.failure'),
     message,
     color: 'red',
     icon: <IconAlertTriangle size={18} />,

@@ -25,51 +25,52 @@ export const theme = createTheme({
   headings: {
     fontWeight: '600',
     sizes: {
-      h1: { fontSize: '24px', lineHeight: '32px' },
-      h2: { fontSize: '18px', lineHeight: '26px' },
-      h3: { fontSize: '15px', lineHeight: '22px' },
+      h1: { fontSize: '1.5rem', lineHeight: '2rem' },
+      h2: { fontSize: '1.125rem', lineHeight: '1.625rem' },
+      h3: { fontSize: '0.9375rem', lineHeight: '1.375rem' },
     },
   },
-  fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
-  lineHeights: { xs: '16px', sm: '20px', md: '20px', lg: '24px', xl: '28px' },
+  // In rem, as all sizes of letters are: who has set larger ones in the browser gets them (12, 14, 14, 16, 20 pixels).
+  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  lineHeights: { xs: '1rem', sm: '1.25rem', md: '1.25rem', lg: '1.5rem', xl: '1.75rem' },
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
     Checkbox: { defaultProps: { size: 'md' } },
     Radio: { defaultProps: { size: 'md' } },
-    Modal: { defaultProps: { closeButtonProps: { 'aria-label': t('common.close') }, centered: true } },
-    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': t('common.close') } } },
+    Modal: { defaultProps: { closeButtonProps: { 'aria-label': t('controls.close') }, centered: true } },
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': t('controls.close') } } },
     // Choosing what is chosen keeps it; what may be empty has a button to clear it.
     Select: {
-      defaultProps: { allowDeselect: false, clearButtonProps: { 'aria-label': t('common.clear') } },
+      defaultProps: { allowDeselect: false, clearButtonProps: { 'aria-label': t('controls.clear') } },
     },
-    MultiSelect: { defaultProps: { clearButtonProps: { 'aria-label': t('common.clear') } } },
+    MultiSelect: { defaultProps: { clearButtonProps: { 'aria-label': t('controls.clear') } } },
     Pagination: {
       defaultProps: {
         getControlProps: (control: 'first' | 'previous' | 'next' | 'last') => ({
-          'aria-label': t(`common.page.${control}`),
+          'aria-label': t(`controls.page.${control}`),
         }),
       },
     },
     DateInput: {
       defaultProps: {
         weekendDays: [],
-        clearButtonProps: { 'aria-label': t('common.clear') },
+        clearButtonProps: { 'aria-label': t('controls.clear') },
         ariaLabels: {
-          nextMonth: t('common.calendar.nextMonth'),
-          previousMonth: t('common.calendar.previousMonth'),
-          nextYear: t('common.calendar.nextYear'),
-          previousYear: t('common.calendar.previousYear'),
+          nextMonth: t('controls.calendar.nextMonth'),
+          previousMonth: t('controls.calendar.previousMonth'),
+          nextYear: t('controls.calendar.nextYear'),
+          previousYear: t('controls.calendar.previousYear'),
         },
       },
     },
     Notification: {
-      defaultProps: { closeButtonProps: { 'aria-label': t('common.close') } },
+      defaultProps: { closeButtonProps: { 'aria-label': t('controls.close') } },
       // The library's own grey is too faint to be read at 4.5:1.
       styles: { description: { color: 'var(--mantine-color-dimmed)' } },
     },
-    Alert: { defaultProps: { closeButtonLabel: t('common.close') } },
+    Alert: { defaultProps: { closeButtonLabel: t('controls.close') } },
   },
 });
 
@@ -96,5 +97,20 @@ export const resolver: CSSVariablesResolver = (current) => ({
     '--mantine-color-placeholder': current.colors.dark[2],
     '--mantine-color-error': current.colors.red[4],
     '--mantine-color-anchor': current.colors.indigo[3],
+    // The library's own are as loud as a poster on a dark wall, and its grey is darker than the wall.
+    '--mantine-color-green-light': '#1a3222',
+    '--mantine-color-green-light-color': current.colors.green[2],
+    '--mantine-color-yellow-light': '#3a2f14',
+    '--mantine-color-yellow-light-color': '#ffd98a',
+    '--mantine-color-orange-light': '#3a2f14',
+    '--mantine-color-orange-light-color': '#ffd98a',
+    '--mantine-color-red-light': '#3d2022',
+    '--mantine-color-red-light-color': current.colors.red[2],
+    '--mantine-color-blue-light': '#182c42',
+    '--mantine-color-blue-light-color': current.colors.blue[2],
+    '--mantine-color-gray-light': '#33353b',
+    '--mantine-color-gray-light-color': current.colors.gray[3],
+    '--mantine-color-indigo-light': '#272d55',
+    '--mantine-color-indigo-light-color': current.colors.indigo[1],
   },
 });

@@ -1,7 +1,7 @@
 import { IconUserShield } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/session.ts';
 import { showFailure } from '../../ui/show-alert.tsx';
 import { actAs } from './act-as.ts';
 import classes from './ActingBanner.module.css';

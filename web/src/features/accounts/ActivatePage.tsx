@@ -1,4 +1,4 @@
-import { Alert, Anchor, Loader, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { call } from '../../api/client.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { LoadingRows } from '../../ui/LoadingRows.tsx';
 import { beginSession } from './begin-session.ts';
 import { isInvalidLink } from './invalid-link.ts';
 import { PageTitle } from './PageTitle.tsx';
@@ -49,9 +50,9 @@ export function ActivatePage({ uid, token }: { uid: string; token: string }) {
   }
   if (!activation.isSuccess) {
     return (
-      <Stack align="flex-start" role="status">
+      <Stack>
         <PageTitle>{t('accounts.activate.working')}</PageTitle>
-        <Loader />
+        <LoadingRows cards rows={2} height={20} />
       </Stack>
     );
   }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 export function PageTitle({ children }: { children: string }) {
   const { t } = useTranslation();
   useEffect(() => {
-    document.title = `${children} · ${t('common.product')}`;
+    document.title = `${children} · ${t('shell.product')}`;
   }, [children, t]);
   return (
     <Title order={1} mb={4} id="page-title" tabIndex={-1} style={{ outline: 'none' }}>

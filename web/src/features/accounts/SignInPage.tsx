@@ -26,7 +26,7 @@ export function SignInPage({ dest }: { dest?: string }) {
   return (
     <div>
       <PageTitle>{t('accounts.signIn.title')}</PageTitle>
-      {dest !== undefined && (
+      {dest !== undefined && dest !== '/dashboard' && (
         <Alert my="md" color="blue">
           {t('accounts.signIn.ended')}
         </Alert>

@@ -60,7 +60,7 @@ export function SignUpPage() {
           >
             <TextInput
               {...field('promo_code')}
-              label={`${labels.promo_code} (${t('common.optional')})`}
+              label={`${labels.promo_code} (${t('controls.optional')})`}
               autoComplete="off"
             />
           </SignUpFields>

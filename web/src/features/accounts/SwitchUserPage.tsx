@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '#contract/wire.ts';
 import { useUser } from '../../session/session-store.ts';
-import { AccountButton } from '../../ui/AccountButton.tsx';
+import { AccountButton } from '../../shell/AccountButton.tsx';
 import { Brand } from '../../ui/Brand.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ManagedOrganizations } from './ManagedOrganizations.tsx';
@@ -44,7 +44,7 @@ export function SwitchUserPage() {
           actions={
             back !== undefined && (
               <Button variant="default" onClick={back}>
-                {t('common.back')}
+                {t('controls.back')}
               </Button>
             )
           }

@@ -52,7 +52,7 @@ export function WelcomeGallery() {
             data-shown={index === shown ? '' : undefined}
           >
             <Picture className={classes.picture} />
-            <Title order={2} fz={28} lh="36px">
+            <Title order={2} fz={28} lh="2.25rem">
               {t(`pages.gallery.slides.${name}.title`)}
             </Title>
             <Text size="lg" mt={8}>

@@ -1,4 +1,4 @@
-import type { Session } from '#contract/accounts.ts';
+import type { Session } from '#contract/session.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { openSession } from '../../session/session-store.ts';
 

@@ -90,7 +90,7 @@ export function BuildingForm({ small, images, cities, submitLabel, onCancel, bel
         <Group justify="flex-end">
           {isSubmitting && <ArrivingPictures />}
           <Button variant="default" onClick={onCancel}>
-            {t('common.cancel')}
+            {t('controls.cancel')}
           </Button>
           <Button type="submit" loading={isSubmitting}>
             {submitLabel}

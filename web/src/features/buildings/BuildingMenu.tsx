@@ -20,7 +20,7 @@ export default function BuildingMenu({ row, button }: { row: BuildingRow; button
           leftSection={<IconPencil size={16} />}
           onClick={() => void router.navigate({ to: '/buildings/$id', params: { id } })}
         >
-          {t('common.open')}
+          {t('controls.open')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconSpeakerphone size={16} />}
@@ -34,7 +34,7 @@ export default function BuildingMenu({ row, button }: { row: BuildingRow; button
           c="var(--mantine-color-error)"
           onClick={() => setDeleting(true)}
         >
-          {t('common.delete')}
+          {t('controls.delete')}
         </Menu.Item>
       </OpenedMenu>
       <DeleteBuilding building={row} opened={deleting} onClose={() => setDeleting(false)} />

@@ -5,6 +5,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Building } from '#contract/buildings.ts';
+import '../../i18n/asset-texts.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
@@ -24,14 +25,15 @@ export function BuildingPage({ id }: { id: string }) {
   const gone = isApiError(error, 404) && data === undefined;
   useEffect(() => {
     if (!gone) return;
-    showFailure(new Error(t('common.alert.notFoundUpdate')));
+    showFailure(new Error(t('alerts.notFoundUpdate')));
     void router.navigate({ to: '/buildings/new', replace: true });
   }, [gone, router, t]);
   if (data !== undefined) return <LoadedBuilding building={data} />;
   return (
     <div className="page page-narrow">
+      <PageHeader title={t('buildings.column.name')} />
       {error === null || gone ? (
-        <LoadingRows rows={4} height={160} />
+        <LoadingRows cards rows={4} height={220} />
       ) : (
         <FailurePanel error={error} onRetry={() => void refetch()} />
       )}

@@ -54,7 +54,7 @@ function Rows({ rows, ordering = '-created_at', onOrdering }: Props) {
               <td style={{ maxWidth: 320, minWidth: 220 }}>
                 <BuildingName row={row} />
               </td>
-              <td>{row.neighborhood === '' ? t('common.none') : row.neighborhood}</td>
+              <td>{row.neighborhood === '' ? t('controls.none') : row.neighborhood}</td>
               <td>{row.property_type}</td>
               <td className="truncate" style={{ maxWidth: 200 }}>
                 <Site url={row.url} />
@@ -119,7 +119,7 @@ function BuildingName({ row }: { row: BuildingRow }) {
 
 function Site({ url }: { url: string }) {
   const { t } = useTranslation();
-  if (url === '') return t('common.none');
+  if (url === '') return t('controls.none');
   return (
     <Anchor href={url} target="_blank" rel="noreferrer">
       {url.replace(/^https?:\/\//, '').replace(/\/$/, '')}

@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../../i18n/asset-texts.ts';
 import { orderings, type OrderedSearch, type Ordering } from '../../ordering.ts';
+import { preferOrder } from '../../session/preferences.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
@@ -30,7 +32,10 @@ export function BuildingsPage(place: Place) {
     setSearches(searches + 1);
     go({ search: '', page: 1 });
   };
-  const order = (next: Ordering) => go({ ordering: next, page: 1 });
+  const order = (next: Ordering) => {
+    preferOrder('buildings', next);
+    go({ ordering: next, page: 1 });
+  };
   useLastPage(data?.count, page, (last) => go({ page: last }));
   const never = data?.count === 0 && search === '';
   const add = (
@@ -70,7 +75,7 @@ export function BuildingsPage(place: Place) {
             title={t('buildings.filteredEmpty', { search })}
             action={
               <Button variant="default" onClick={showAll}>
-                {t('common.showAll')}
+                {t('controls.showAll')}
               </Button>
             }
           />

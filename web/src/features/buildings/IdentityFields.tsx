@@ -26,7 +26,7 @@ export function IdentityFields({ form, images }: Props) {
       <TextInput
         {...field('url')}
         type="url"
-        label={`${labels.url} (${t('common.optional')})`}
+        label={`${labels.url} (${t('controls.optional')})`}
         description={t('properties.field.urlHint')}
         placeholder="https://"
       />
@@ -60,7 +60,7 @@ function LogoField({ form, images }: Props) {
     <Input.Wrapper
       id="logo"
       tabIndex={-1}
-      label={`${t('buildings.field.logo')} (${t('common.optional')})`}
+      label={`${t('buildings.field.logo')} (${t('controls.optional')})`}
       labelElement="div"
       error={fieldState.error?.message}
     >

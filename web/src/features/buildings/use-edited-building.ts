@@ -83,7 +83,7 @@ export function useEditedBuilding(building: Building) {
 
   /** The building is gone: what was typed goes into a new one. */
   async function startAnew(): Promise<void> {
-    showFailure(new Error(t('common.alert.notFoundUpdate')));
+    showFailure(new Error(t('alerts.notFoundUpdate')));
     const { images, logo, city } = version.current;
     const typed = {
       values: structuredClone(form.getValues()),

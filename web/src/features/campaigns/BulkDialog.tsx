@@ -89,7 +89,7 @@ export function BulkDialog({ choice, onDone, onClose }: Props) {
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={finish} data-autofocus>
-            {result === undefined && possible > 0 ? t('common.cancel') : t('common.close')}
+            {result === undefined && possible > 0 ? t('controls.cancel') : t('controls.close')}
           </Button>
           {result === undefined && possible > 0 && (
             <Button
@@ -111,8 +111,9 @@ type PreviewProps = {
   preview: Awaited<ReturnType<typeof call<'previewBulk'>>>;
 };
 
-function Preview({ action, preview: { count, chosen, daily_change: change, refused } }: PreviewProps) {
+function Preview({ action, preview }: PreviewProps) {
   const { t } = useTranslation();
+  const { count, chosen, daily_change: change, tests_ended: tests, refused } = preview;
   const amount = formatDollars(Math.abs(change));
   const possible = chosen.length;
   return (
@@ -124,6 +125,7 @@ function Preview({ action, preview: { count, chosen, daily_change: change, refus
         {change > 0 && ` ${t('campaignBulk.raises', { amount })}`}
         {change < 0 && ` ${t('campaignBulk.lowers', { amount })}`}
       </Text>
+      {tests > 0 && <Text>{t('campaignBulk.endsTests', { count: tests })}</Text>}
       <RefusedCampaigns title={t('campaignBulk.cannot', { count: refused.length })} refused={refused} />
     </>
   );

@@ -52,7 +52,7 @@ export function RunCell({ row, today }: Props) {
 
 /** What a campaign may spend a day. */
 export function BudgetCell({ row, today }: Props) {
-  const shown = row.daily_budget === 0 ? t('common.none') : formatDollars(row.daily_budget);
+  const shown = row.daily_budget === 0 ? t('controls.none') : formatDollars(row.daily_budget);
   if (today === undefined) return <>{shown}</>;
   return (
     <Editable
@@ -72,7 +72,7 @@ const paceIcons = { behind: IconArrowDownRight, onPace: IconArrowRight, ahead: I
 /** What was spent beside what the budget gives for the time gone by. */
 export function PacingCell({ row, today }: Props) {
   const pace = today === undefined ? null : paceOf(row, today);
-  if (pace === null) return <>{t('common.none')}</>;
+  if (pace === null) return <>{t('controls.none')}</>;
   const Icon = paceIcons[pace.word];
   return (
     <span className={classes.pace}>
@@ -83,12 +83,12 @@ export function PacingCell({ row, today }: Props) {
 }
 
 export function CostPerLead({ row: { spend, leads } }: { row: CampaignRow }) {
-  if (spend === null || leads === null || leads === 0) return <>{t('common.none')}</>;
+  if (spend === null || leads === null || leads === 0) return <>{t('controls.none')}</>;
   return <>{formatDollars(spend / leads, 'always')}</>;
 }
 
 /** A column of marks: changed, or nothing. */
 export function ChangedCell({ changed }: { changed: boolean }) {
-  if (!changed) return <>{t('common.none')}</>;
+  if (!changed) return <>{t('controls.none')}</>;
   return <span className={classes.mark}>{t('campaignList.changed')}</span>;
 }

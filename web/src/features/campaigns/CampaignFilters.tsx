@@ -14,8 +14,6 @@ export function CampaignFilters({ search: { search = '', type, status }, onFilte
   return (
     <Group mb="md" gap="sm">
       <SearchField
-        // One that was cleared from elsewhere is empty again.
-        key={String(search === '')}
         label={t('campaigns.searchLabel')}
         value={search}
         onSearch={(text) => onFilter({ search: text === '' ? undefined : text })}

@@ -22,6 +22,7 @@ import type { DraftShelf } from './form/draft-shelf.ts';
 import { DraftProvider, type DraftStore } from './form/draft-store.tsx';
 import { FormFooter } from './form/FormFooter.tsx';
 import { FormSummary } from './form/FormSummary.tsx';
+import { GuideHead, GuideSteps } from './form/Guide.tsx';
 import { GeoSection } from './form/GeoSection.tsx';
 import { ProblemsProvider, useJudgement } from './form/problems.tsx';
 import { ReadyPanel } from './form/ReadyPanel.tsx';
@@ -53,6 +54,7 @@ type Props = {
   /** Errors of the whole form that came back from the server. */
   general: readonly string[];
   above?: ReactNode;
+  besideSearch?: ReactNode;
   onSave: () => void;
   onGoLive: (() => void) | null;
   onCancel: () => void;
@@ -126,24 +128,32 @@ function JudgedForm(props: Props) {
   return (
     <ProblemsProvider value={judged}>
       <div className={classes.columns}>
-        <aside className={classes.nav}>
+        <div className={classes.nav}>
           <SectionNav />
-        </aside>
+        </div>
         <Stack gap="lg" miw={0} onKeyDown={(event) => !disabled && followUndoKeys(event, store)}>
           {above}
           {locked === undefined && <RestoreDraft shelf={props.shelf} busy={busy !== null} />}
           {clash !== null && <Conflicts key={revision} {...clash} busy={busy !== null} onDone={settled} />}
           <FormSummary general={general} />
+          <GuideHead offered={locked === undefined && !posted} />
           <WhatSection disabled={disabled} posted={posted} />
-          <ChannelsSection disabled={disabled} posted={posted} connections={connections} />
+          <ChannelsSection
+            disabled={disabled}
+            posted={posted}
+            connections={connections}
+            besideSearch={props.besideSearch}
+          />
           <GeoSection disabled={disabled} fixed={posted} moved={movedOf(campaign, target)} />
           <ScheduleSection disabled={disabled} today={rules.context.today} startKept={startKept} />
           <AdsSection
             disabled={disabled}
             campaignId={campaign?.id ?? null}
             changed={campaign?.entity_updated === true}
+            resting={campaign?.ad_groups_paused === true}
           />
           <VariantSection disabled={disabled} />
+          <GuideSteps />
         </Stack>
         {wide && (
           // It scrolls on its own, so the keyboard has to get into it.

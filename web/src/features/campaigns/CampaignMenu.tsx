@@ -2,6 +2,7 @@ import { Menu, Text } from '@mantine/core';
 import {
   IconChartBar,
   IconCopy,
+  IconFlask,
   IconPencil,
   IconPlayerPause,
   IconPlayerPlay,
@@ -11,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign, CampaignRow } from '#contract/campaigns.ts';
 import { campaignCan } from '#domain/campaign-status.ts';
@@ -21,9 +22,12 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { OpenedMenu, type MenuButton } from '../../ui/OpenedMenu.tsx';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
 import { campaignAddress } from './campaign-address.ts';
-import { stateOf } from './campaign-status-view.ts';
+import { canBeTested, stateOf } from './campaign-status-view.ts';
 import { useCopyCampaign, useDeleteCampaign } from './copy-and-delete.ts';
 import { campaignQuery } from './queries.ts';
+import { useRetryAndUndo } from './retry-and-undo.ts';
+
+const PauseEndsTest = lazy(() => import('../ab-testing/PauseEndsTest.tsx'));
 
 /** What can be done to a campaign from a row; what cannot says why. */
 export default function CampaignMenu({ row, button }: { row: CampaignRow; button: MenuButton }) {
@@ -31,6 +35,8 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
   const router = useRouter();
   const client = useQueryClient();
   const [deleting, setDeleting] = useState(false);
+  /** Undefined until it is asked for the first time: then its dialog is built. */
+  const [pausing, setPausing] = useState<boolean>();
   const params = { id: row.id };
   const state = stateOf(row);
   const failed = row.operation?.state === 'failed';
@@ -56,17 +62,11 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
     mutationFn: () => call('pauseCampaign', { params, body: { revision: row.revision } }),
     onSuccess: (campaign) => changed(campaign, t('campaigns.alerts.paused')),
     onError: showFailure,
+    onSettled: () => setPausing((asked) => (asked === true ? false : asked)),
   });
-  const retry = useMutation({
-    mutationFn: () => call('retryPublishing', { params }),
-    onSuccess: (campaign) => changed(campaign, t('campaigns.alerts.updated')),
-    onError: showFailure,
-  });
-  const undo = useMutation({
-    mutationFn: () => call('undoPublishing', { params }),
-    onSuccess: (campaign) => changed(campaign, t('campaigns.alerts.updated')),
-    onError: showFailure,
-  });
+  const { retry, undo } = useRetryAndUndo(row.id, (campaign, done) =>
+    changed(campaign, t(done === 'retry' ? 'campaigns.alerts.retried' : 'campaigns.alerts.undoing')),
+  );
   const copy = useCopyCampaign(row);
   const remove = useDeleteCampaign(row, () => setDeleting(false));
 
@@ -84,6 +84,13 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
             icon={<IconChartBar size={16} />}
             label={t('campaigns.action.report')}
             onClick={() => void router.navigate({ to: '/campaigns/$id/reports', params })}
+          />
+        )}
+        {canBeTested(row) && (
+          <Item
+            icon={<IconFlask size={16} />}
+            label={t('campaigns.action.abTest')}
+            onClick={() => void router.navigate({ to: '/campaigns/$id/ab-testing', params })}
           />
         )}
         {failed && (
@@ -105,7 +112,7 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
             icon={<IconPlayerPause size={16} />}
             label={t('campaigns.action.pause')}
             refusal={campaignCan.pause(state)}
-            onClick={() => pause.mutate()}
+            onClick={() => (row.testing ? setPausing(true) : pause.mutate())}
           />
         ) : (
           <Item
@@ -139,6 +146,17 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
         onConfirm={() => remove.mutate()}
         onClose={() => setDeleting(false)}
       />
+      {pausing !== undefined && (
+        <Suspense>
+          <PauseEndsTest
+            opened={pausing}
+            name={row.name}
+            busy={pause.isPending}
+            onConfirm={() => pause.mutate()}
+            onClose={() => setPausing(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

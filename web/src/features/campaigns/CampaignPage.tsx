@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignKindId } from '#domain/campaign-kinds.ts';
 import { isApiError } from '../../api/api-error.ts';
 import '../../i18n/form-texts.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
-import { LoadingRows } from '../../ui/LoadingRows.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import { showFailure } from '../../ui/show-alert.tsx';
 import { connectionsQuery } from '../connections/queries.ts';
+import { publishingQuery } from '../publishing/queries.ts';
+import { networkSyncQuery } from '../synchronizing/queries.ts';
 import { campaignAddress, newCampaignAddress } from './campaign-address.ts';
+import { LoadingCampaign } from './LoadingCampaign.tsx';
 import { OpenCampaign } from './OpenCampaign.tsx';
 import { campaignQuery, todayQuery } from './queries.ts';
 
@@ -22,6 +25,14 @@ export function CampaignPage({ id, kind, showProblems }: Props) {
   const campaign = useQuery({ ...campaignQuery(id), refetchOnWindowFocus: false });
   const today = useQuery(todayQuery());
   const connections = useQuery(connectionsQuery());
+  // What stands above the form: coming later it would push the form down under somebody's hands.
+  const posted = campaign.data?.is_posted === true;
+  const publishing = useQuery({ ...publishingQuery(id), enabled: posted });
+  const sync = useQuery({ ...networkSyncQuery(id), enabled: posted });
+  const loaded = campaign.data !== undefined && today.data !== undefined && connections.data !== undefined;
+  const [opened, setOpened] = useState(false);
+  // A form that is open stays: it may be posted while it is written in.
+  if (!opened && loaded && !(posted && (publishing.isPending || sync.isPending))) setOpened(true);
   const gone = isApiError(campaign.error, 404);
   const itsKind = campaign.data?.kind.id ?? kind;
   useEffect(() => {
@@ -36,14 +47,16 @@ export function CampaignPage({ id, kind, showProblems }: Props) {
   if (failed !== undefined && failed.data === undefined) {
     return (
       <div className="page">
+        <PageHeader title={t('campaigns.column.name')} />
         <FailurePanel error={failed.error} onRetry={() => void failed.refetch()} />
       </div>
     );
   }
-  if (campaign.data === undefined || today.data === undefined || connections.data === undefined) {
+  if (!loaded || !opened) {
     return (
       <div className="page">
-        <LoadingRows rows={4} height={140} />
+        <PageHeader title={t('campaigns.column.name')} />
+        <LoadingCampaign />
       </div>
     );
   }

@@ -1,16 +1,18 @@
 import { Button, Group } from '@mantine/core';
-import { IconChartBar, IconCopy, IconPlayerPause, IconTrash } from '@tabler/icons-react';
+import { IconChartBar, IconCopy, IconFlask, IconPlayerPause, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
 import { campaignCan } from '#domain/campaign-status.ts';
 import { call } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showFailure } from '../../ui/show-alert.tsx';
-import { stateOf } from './campaign-status-view.ts';
+import { canBeTested, stateOf } from './campaign-status-view.ts';
 import { useCopyCampaign, useDeleteCampaign } from './copy-and-delete.ts';
+
+const PauseEndsTest = lazy(() => import('../ab-testing/PauseEndsTest.tsx'));
 
 type Props = { campaign: Campaign; onCampaign: (campaign: Campaign) => void };
 
@@ -19,6 +21,8 @@ export function CampaignPageActions({ campaign, onCampaign }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [deleting, setDeleting] = useState(false);
+  /** Undefined until it is asked for the first time: then its dialog is built. */
+  const [pausing, setPausing] = useState<boolean>();
   const params = { id: campaign.id };
   const copy = useCopyCampaign(campaign);
   const remove = useDeleteCampaign(campaign, () => setDeleting(false));
@@ -30,6 +34,7 @@ export function CampaignPageActions({ campaign, onCampaign }: Props) {
       await client.invalidateQueries({ queryKey: ['campaigns'] });
     },
     onError: showFailure,
+    onSettled: () => setPausing((asked) => (asked === true ? false : asked)),
   });
   return (
     <Group gap="sm">
@@ -38,7 +43,7 @@ export function CampaignPageActions({ campaign, onCampaign }: Props) {
           variant="default"
           leftSection={<IconPlayerPause size={16} />}
           loading={pause.isPending}
-          onClick={() => pause.mutate()}
+          onClick={() => (campaign.testing ? setPausing(true) : pause.mutate())}
         >
           {t('campaigns.action.pause')}
         </Button>
@@ -52,6 +57,17 @@ export function CampaignPageActions({ campaign, onCampaign }: Props) {
           leftSection={<IconChartBar size={16} />}
         >
           {t('campaigns.action.report')}
+        </Button>
+      )}
+      {canBeTested(campaign) && (
+        <Button
+          component={Link}
+          to="/campaigns/$id/ab-testing"
+          params={params as never}
+          variant="default"
+          leftSection={<IconFlask size={16} />}
+        >
+          {t('campaigns.action.abTest')}
         </Button>
       )}
       <Button
@@ -82,6 +98,17 @@ export function CampaignPageActions({ campaign, onCampaign }: Props) {
         onConfirm={() => remove.mutate()}
         onClose={() => setDeleting(false)}
       />
+      {pausing !== undefined && (
+        <Suspense>
+          <PauseEndsTest
+            opened={pausing}
+            name={campaign.name}
+            busy={pause.isPending}
+            onConfirm={() => pause.mutate()}
+            onClose={() => setPausing(false)}
+          />
+        </Suspense>
+      )}
     </Group>
   );
 }

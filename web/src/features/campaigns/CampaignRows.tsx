@@ -5,19 +5,19 @@ import { campaignColumns } from './campaign-columns.tsx';
 import { CampaignName } from './CampaignName.tsx';
 import type { ListControls, TableProps } from './CampaignTable.tsx';
 import { followRowLink } from './follow-row-link.ts';
-import { columnNames, useDensity, useListView, type ColumnName } from './list-view.ts';
+import { useColumns, useDensity, type ColumnName } from './list-view.ts';
 import { choose, isChosen } from './selection.ts';
 import { SelectBox } from './SelectBox.tsx';
 import { SelectPage } from './SelectPage.tsx';
 import classes from './CampaignTable.module.css';
 
-/** The columns where campaigns are only shown. */
-const shownOnly: readonly ColumnName[] = ['status', 'channels', 'run', 'budget', 'spend', 'leads', 'updated'];
+/** The columns where campaigns are only shown: as many as fit beside the menu on a laptop. */
+const shownOnly: readonly ColumnName[] = ['status', 'channels', 'run', 'budget', 'spend', 'leads'];
 
 export function CampaignRows({ rows, list }: TableProps) {
   const density = useDensity();
-  const hidden = useListView((view) => view.hidden);
-  const columns = list === undefined ? shownOnly : columnNames.filter((name) => !hidden.includes(name));
+  const chosen = useColumns();
+  const columns = list === undefined ? shownOnly : chosen;
   const page = rows.map(({ id }) => id);
   return (
     <div className={`scroll-x ${classes.sideways}`}>

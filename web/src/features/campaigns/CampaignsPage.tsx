@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '#domain/limits.ts';
+import { prefer, preferOrder, usePreferences } from '../../session/preferences.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
@@ -11,25 +13,30 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useLastPage } from '../../ui/use-last-page.ts';
 import { CampaignFilters } from './CampaignFilters.tsx';
 import { CampaignList } from './CampaignList.tsx';
-import { campaignsQuery, filterOf, type CampaignSearch } from './queries.ts';
+import { usualOrdering } from './campaign-ordering.ts';
+import { campaignsQuery, filterOf, likedPlace, type CampaignSearch } from './queries.ts';
 
 const CreateCampaignDialog = lazy(() => import('./CreateCampaignDialog.tsx'));
 
-export function CampaignsPage({ search }: { search: CampaignSearch }) {
+export function CampaignsPage({ search: address }: { search: CampaignSearch }) {
   const { t } = useTranslation();
   const router = useRouter();
+  const search = likedPlace(address, usePreferences());
   const [creating, setCreating] = useState<boolean>();
   const { data, error, refetch } = useQuery(campaignsQuery(search));
   const filter = JSON.stringify(filterOf(search));
   const filtered = filter !== JSON.stringify(filterOf({}));
   const never = data?.count === 0 && !filtered;
-  const go = (next: CampaignSearch) =>
+  const go = (next: CampaignSearch) => {
+    if ('ordering' in next) preferOrder('campaigns', next.ordering ?? usualOrdering);
+    if ('size' in next) prefer({ page_size: next.size ?? limits.page.size });
     void router.navigate({
       to: '/campaigns',
-      search: { ...search, page: undefined, ...next },
+      search: { ...address, page: undefined, ...next },
       replace: true,
       resetScroll: false,
     });
+  };
   useLastPage(data?.count, search.page ?? 1, (page) => go({ page }), search.size);
   const create = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setCreating(true)}>

@@ -11,8 +11,9 @@ export const channelIcons: Record<Channel, typeof IconSearch> = {
 };
 
 /** Trouble is said; that all is well, or has not begun, needs no word. */
-function nameOf({ channel, state }: ChannelStatus): string {
+function nameOf({ channel, state, review }: ChannelStatus): string {
   const name = channelLabels[channel];
+  if (review?.state === 'disapproved') return `${name} (${t('campaignList.trouble.refused')})`;
   return inTrouble(state) ? `${name} (${t(`campaignList.trouble.${state}`)})` : name;
 }
 
@@ -29,7 +30,9 @@ export function ChannelIcons({ active }: { active: readonly ChannelStatus[] }) {
         const Icon = channelIcons[channel];
         const known = on.get(channel);
         const color =
-          known !== undefined && inTrouble(known.state) ? 'var(--mantine-color-error)' : undefined;
+          known !== undefined && (inTrouble(known.state) || known.review?.state === 'disapproved')
+            ? 'var(--mantine-color-error)'
+            : undefined;
         return (
           <span key={channel} title={known === undefined ? channelLabels[channel] : nameOf(known)}>
             <Icon

@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { campaignKinds } from '#domain/campaign-kinds.ts';
 import { configurationQuery } from '../../api/configuration.ts';
+import { useShutFirst } from '../../ui/use-shut-first.ts';
 import { newCampaignAddress } from './campaign-address.ts';
 import classes from './CreateCampaignDialog.module.css';
 
@@ -21,7 +22,7 @@ export default function CreateCampaignDialog({ opened, onClose }: { opened: bool
   const router = useRouter();
   const { data } = useQuery(configurationQuery());
   return (
-    <Modal opened={opened} onClose={onClose} title={t('campaigns.create.title')} size={700}>
+    <Modal opened={useShutFirst(opened)} onClose={onClose} title={t('campaigns.create.title')} size={700}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {choices.map(({ name, kind, icon: Icon }) => {
           const offered = data?.campaign_kinds.includes(kind.id) ?? false;
@@ -30,7 +31,10 @@ export default function CreateCampaignDialog({ opened, onClose }: { opened: bool
               key={name}
               className={classes.choice}
               disabled={!offered}
-              onClick={() => void router.navigate({ to: newCampaignAddress(kind.id) })}
+              onClick={() => {
+                onClose();
+                void router.navigate({ to: newCampaignAddress(kind.id) });
+              }}
             >
               <Icon size={28} stroke={1.5} aria-hidden />
               <div>

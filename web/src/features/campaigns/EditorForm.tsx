@@ -22,10 +22,10 @@ export function EditorForm({ onSubmit, onCancel, children }: Props) {
           </Text>
           <Group gap="xs" ml="auto">
             <Button size="xs" variant="default" onClick={onCancel}>
-              {t('common.cancel')}
+              {t('controls.cancel')}
             </Button>
             <Button size="xs" type="submit">
-              {t('common.save')}
+              {t('controls.save')}
             </Button>
           </Group>
         </Group>

@@ -1,10 +1,11 @@
 import { Button, Checkbox, Group, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
+import { prefer } from '../../session/preferences.ts';
 import type { MenuButton } from '../../ui/OpenedMenu.tsx';
 import { OpenedPopover } from '../../ui/OpenedPopover.tsx';
 import { campaignColumns } from './campaign-columns.tsx';
-import { columnNames, densities, pageSizes, useDensity, useListView, type PageSize } from './list-view.ts';
+import { columnNames, densities, pageSizes, useColumns, useDensity, type PageSize } from './list-view.ts';
 
 type Props = { button: MenuButton; size: PageSize | undefined; onSize: (size?: PageSize) => void };
 
@@ -12,7 +13,7 @@ type Props = { button: MenuButton; size: PageSize | undefined; onSize: (size?: P
 export default function ListViewMenu({ button, size = limits.page.size, onSize }: Props) {
   const { t } = useTranslation();
   const density = useDensity();
-  const hidden = useListView((view) => view.hidden);
+  const columns = useColumns();
   return (
     <OpenedPopover button={button} label={t('campaignList.view.title')} position="bottom-end" width={320}>
       {() => (
@@ -26,7 +27,7 @@ export default function ListViewMenu({ button, size = limits.page.size, onSize }
               size="xs"
               value={density}
               data={densities.map((value) => ({ value, label: t(`campaignList.view.${value}`) }))}
-              onChange={(value) => useListView.setState({ density: value })}
+              onChange={(value) => prefer({ density: value })}
             />
           </Stack>
           <NativeSelect
@@ -41,9 +42,9 @@ export default function ListViewMenu({ button, size = limits.page.size, onSize }
           />
           <Checkbox.Group
             label={t('campaignList.view.columns')}
-            value={columnNames.filter((name) => !hidden.includes(name))}
+            value={columns}
             onChange={(shown) =>
-              useListView.setState({ hidden: columnNames.filter((name) => !shown.includes(name)) })
+              prefer({ hidden_columns: columnNames.filter((name) => !shown.includes(name)) })
             }
           >
             <Group gap="sm" mt={6} style={{ display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
@@ -52,8 +53,8 @@ export default function ListViewMenu({ button, size = limits.page.size, onSize }
               ))}
             </Group>
           </Checkbox.Group>
-          {hidden.length > 0 && (
-            <Button size="xs" variant="default" onClick={() => useListView.setState({ hidden: [] })}>
+          {columns.length < columnNames.length && (
+            <Button size="xs" variant="default" onClick={() => prefer({ hidden_columns: [] })}>
               {t('campaignList.view.reset')}
             </Button>
           )}

@@ -4,8 +4,8 @@ import { kindPath, type CampaignKindId } from '#domain/campaign-kinds.ts';
 import { useUser } from '../../session/session-store.ts';
 import '../../i18n/form-texts.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
-import { LoadingRows } from '../../ui/LoadingRows.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { LoadingCampaign } from './LoadingCampaign.tsx';
 import { OpenNewCampaign } from './OpenNewCampaign.tsx';
 import { startQuery } from './start-draft.ts';
 
@@ -20,7 +20,7 @@ export function NewCampaignPage({ kind, targetId, showProblems }: Props) {
     <div className="page">
       <PageHeader title={t(`campaigns.form.newTitle.${kindPath(kind)}`)} />
       {error !== null && data === undefined && <FailurePanel error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <LoadingRows rows={4} height={140} />}
+      {data === undefined && error === null && <LoadingCampaign />}
       {data !== undefined && (
         <OpenNewCampaign
           today={data.today}

@@ -1,7 +1,7 @@
-import { Alert } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { Alert, Anchor } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
@@ -13,20 +13,27 @@ import { useUser } from '../../session/session-store.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useNetworkRefusals } from '../publishing/network-refusals.ts';
 import { PublishingPanel } from '../publishing/PublishingPanel.tsx';
-import { newCampaignAddress } from './campaign-address.ts';
+import { GoogleSyncButton } from '../synchronizing/GoogleSyncButton.tsx';
+import { NetworkSyncPanel } from '../synchronizing/NetworkSyncPanel.tsx';
+import { ReviewPanel } from '../synchronizing/ReviewPanel.tsx';
+import { campaignAddress, newCampaignAddress } from './campaign-address.ts';
 import { CampaignForm } from './CampaignForm.tsx';
 import { CampaignPageActions } from './CampaignPageActions.tsx';
-import { stateOf, statusView } from './campaign-status-view.ts';
+import { nothingRuns, stateOf, statusView } from './campaign-status-view.ts';
 import { draftOf } from './form/draft.ts';
 import { makeDraftShelf, newCampaignOf } from './form/draft-shelf.ts';
 import { makeDraftStore } from './form/draft-store.tsx';
 import { EntityChanges } from './form/EntityChanges.tsx';
 import { chosenTarget } from './form/target.ts';
+import { followLeftChange, useFollowWhenLeft } from './follow-left-change.ts';
 import { formRules } from './form-rules.ts';
 import { useLeadOn } from './lead-on.ts';
+import { forgetLeftFailure, useSayWhenLeft } from './left-forms.ts';
+import { PhoneWarning } from './PhoneWarning.tsx';
 import { targetQuery } from './queries.ts';
-import { generalOf, refusalsOf, useSaveCampaign } from './save-campaign.ts';
+import { generalOf, reasonOf, refusalsOf, useSaveCampaign } from './save-campaign.ts';
 
 type Props = { campaign: Campaign; today: string; connections: Connections; showProblems: boolean };
 
@@ -35,7 +42,10 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
   const { t } = useTranslation();
   const router = useRouter();
   const leadOn = useLeadOn();
+  const sayWhenLeft = useSayWhenLeft();
   const user = useUser();
+  const client = useQueryClient();
+  useFollowWhenLeft(campaign);
   const [store] = useState(() =>
     makeDraftStore(draftOf(campaign), {
       revision: campaign.revision,
@@ -45,6 +55,7 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
   );
   const [shelf] = useState(() => makeDraftShelf(user.id, campaign.id));
   const { save: send, publish, follow } = useSaveCampaign(store, campaign);
+  useNetworkRefusals(store, campaign.id);
   const chosen = useStore(
     store,
     useShallow(({ draft }) => chosenTarget(draft)),
@@ -58,6 +69,10 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
     [today, postedStart, postedOpenHouse, target.data, connections, allowed],
   );
   const state = stateOf(campaign);
+  useEffect(() => {
+    // The part that the address leads to is there only now.
+    document.getElementById(router.latestLocation.hash)?.scrollIntoView();
+  }, [router]);
   const refusal = campaignCan.edit(state);
 
   /** Specified: one that is gone by now leads to a new one of its kind, which offers what was typed. */
@@ -72,11 +87,30 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
     if (refused !== undefined) store.refuse(refused);
   }
 
+  /** Specified: a phone number that Google refuses now is warned of here. */
+  function changed(current: Campaign, quiet = false) {
+    follow(current, 'save', quiet);
+    if (isPhoneRefused(current) && !isPhoneRefused(campaign))
+      void router.navigate({
+        to: campaignAddress(current.kind.id),
+        params: { id: current.id },
+        search: { showWarn: true },
+        replace: true,
+        ignoreBlocker: true,
+      });
+  }
+
+  const own = { id: campaign.id, kind: campaign.kind.id, name: campaign.name };
   const save = useMutation({
     mutationFn: () => send(),
+    // Waiting for a network would lock the form: it says so at once, and writing goes on.
+    networkMode: 'always',
+    onError: (error) => sayWhenLeft({ what: 'save', ...own, reason: reasonOf(error) }),
     onSuccess: async (saved) => {
       // Also when the form has been left meanwhile.
       shelf.keep(store);
+      forgetLeftFailure({ what: 'save', ...own });
+      void followLeftChange(client, saved, user.id);
       showSuccess(t('campaigns.alerts.updated'));
       const now = store.getState();
       // A change on its way to the networks is followed here; everything else is done (specified: to the list).
@@ -84,7 +118,17 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
         await leadOn(() => router.navigate({ to: '/campaigns', ignoreBlocker: true }));
     },
   });
-  const goLive = useMutation({ mutationFn: () => publish(), onSuccess: () => shelf.keep(store) });
+  const goLive = useMutation({
+    mutationFn: () => publish(),
+    networkMode: 'always',
+    onError: (error) => sayWhenLeft({ what: 'publish', ...own, reason: reasonOf(error) }),
+    onSuccess: (live) => {
+      shelf.keep(store);
+      void followLeftChange(client, live, user.id);
+    },
+  });
+  // That a launch went well is no news where all that came of it was refused.
+  const showsChange = campaign.operation !== null || !nothingRuns(campaign);
   const mayGoLive = campaignCan.goLive(state) === undefined;
   return (
     <div className="page">
@@ -107,12 +151,32 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
         general={generalOf(save.error ?? goLive.error)}
         above={
           <>
-            <EntityChanges campaign={campaign} />
-            <PublishingPanel campaign={campaign} onCampaign={(current) => follow(current)} />
             {refusal !== undefined && (
-              <Alert color="yellow">{t('campaigns.form.locked', { reason: refusal })}</Alert>
+              <Alert color="yellow">
+                {t('campaigns.form.locked', { reason: refusal })}{' '}
+                {campaign.testing && (
+                  <Anchor
+                    component={Link}
+                    to="/campaigns/$id/ab-testing"
+                    params={{ id: campaign.id } as never}
+                    underline="always"
+                  >
+                    {t('campaigns.form.toTest')}
+                  </Anchor>
+                )}
+              </Alert>
+            )}
+            <EntityChanges campaign={campaign} />
+            <PhoneWarning error={campaign.google_recent_error} />
+            {showsChange && <PublishingPanel campaign={campaign} onCampaign={changed} />}
+            <ReviewPanel campaign={campaign} />
+            {campaign.is_posted && campaign.operation === null && (
+              <NetworkSyncPanel campaign={campaign} onCampaign={(current) => changed(current, true)} />
             )}
           </>
+        }
+        besideSearch={
+          <GoogleSyncButton campaign={campaign} onCampaign={(current) => changed(current, true)} />
         }
         onSave={() => {
           goLive.reset();
@@ -131,6 +195,9 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
     </div>
   );
 }
+
+const isPhoneRefused = ({ google_recent_error: error }: Campaign) =>
+  error.call_phone_number_not_supported_for_country;
 
 function placed({ name, location }: { name: string; location: string }): string {
   return location === '' ? name : `${name} · ${location}`;

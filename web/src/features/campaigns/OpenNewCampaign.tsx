@@ -19,10 +19,12 @@ import { makeDraftStore } from './form/draft-store.tsx';
 import { fieldName } from './form/field-names.ts';
 import { settleSaved } from './form/take-over.ts';
 import { chosenTarget } from './form/target.ts';
+import { followLeftChange } from './follow-left-change.ts';
 import { formRules } from './form-rules.ts';
-import { useLeadOn } from './lead-on.ts';
+import { useIsHere, useLeadOn } from './lead-on.ts';
+import { forgetLeftFailure, useSayWhenLeft } from './left-forms.ts';
 import { campaignQuery, targetQuery } from './queries.ts';
-import { generalOf, refusalsOf } from './save-campaign.ts';
+import { generalOf, reasonOf, refusalsOf } from './save-campaign.ts';
 
 type Props = { today: string; connections: Connections; start: Draft; showProblems: boolean };
 
@@ -34,6 +36,8 @@ export function OpenNewCampaign({ today, connections, start, showProblems }: Pro
   const user = useUser();
   const keyFor = useIntentionKey();
   const leadOn = useLeadOn();
+  const isHere = useIsHere();
+  const sayWhenLeft = useSayWhenLeft();
   const [shelf] = useState(() => makeDraftShelf(user.id, newCampaignOf(start.kind)));
   const [store] = useState(() =>
     makeDraftStore(start, { revision: null, savedAt: null, showAll: showProblems }),
@@ -78,9 +82,16 @@ export function OpenNewCampaign({ today, connections, start, showProblems }: Pro
       }),
     );
   const refused = (error: Error) => store.refuse(refusalsOf(error) ?? []);
+  const unsaved = { what: 'save', id: null, kind: start.kind } as const;
+  const lost = (error: Error) =>
+    sayWhenLeft({ ...unsaved, name: store.getState().draft.name, reason: reasonOf(error) });
   const save = useMutation({
     mutationFn: create,
+    // Waiting for a network would lock the form: it says so at once, and writing goes on.
+    networkMode: 'always',
+    onError: lost,
     onSuccess: async (campaign) => {
+      forgetLeftFailure(unsaved);
       showSuccess(t('campaigns.alerts.created'));
       const { draft, saved } = store.getState();
       if (draft !== saved) await toItsScreen(campaign);
@@ -88,18 +99,24 @@ export function OpenNewCampaign({ today, connections, start, showProblems }: Pro
     },
   });
   const goLive = useMutation({
+    networkMode: 'always',
+    onError: lost,
     mutationFn: async () => {
       // First the draft: should going live be refused, what was written is kept.
       const draft = await create();
+      forgetLeftFailure(unsaved);
       const params = { id: draft.id };
       const live = await call('publishCampaign', { params, body: { revision: draft.revision } }).catch(
         (error: Error) => {
-          if (!isShownThere(error)) showFailure(error);
+          const { id, kind, name } = draft;
+          if (!isHere()) sayWhenLeft({ what: 'publish', id, kind: kind.id, name, reason: reasonOf(error) });
+          else if (!isShownThere(error)) showFailure(error);
           return draft;
         },
       );
       client.setQueryData(campaignQuery(live.id).queryKey, live);
       await client.invalidateQueries({ queryKey: ['campaigns'] });
+      if (!isHere()) void followLeftChange(client, live, user.id);
       await toItsScreen(live);
     },
   });

@@ -17,7 +17,7 @@ type Column = {
   cell: (row: CampaignRow, today: string | undefined) => ReactNode;
 };
 
-const none = () => t('common.none');
+const none = () => t('controls.none');
 
 /** The columns of the list of campaigns beside the name. */
 export const campaignColumns: Record<ColumnName, Column> = {

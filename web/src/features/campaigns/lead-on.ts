@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-/** Goes to another screen when something is done, unless whoever began it has left this one by then. */
-export function useLeadOn() {
+/** Whether whoever began something on this screen is at it still. */
+export function useIsHere(): () => boolean {
   const here = useRef(false);
   useEffect(() => {
     here.current = true;
@@ -9,5 +9,11 @@ export function useLeadOn() {
       here.current = false;
     };
   }, []);
-  return (go: () => Promise<void>): Promise<void> => (here.current ? go() : Promise.resolve());
+  return () => here.current;
+}
+
+/** Goes to another screen when something is done, unless whoever began it has left this one by then. */
+export function useLeadOn() {
+  const isHere = useIsHere();
+  return (go: () => Promise<void>): Promise<void> => (isHere() ? go() : Promise.resolve());
 }

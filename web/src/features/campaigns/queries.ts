@@ -7,6 +7,7 @@ import {
 } from '#domain/campaign-kinds.ts';
 import { campaignStatusIds, type CampaignStatusId } from '#domain/campaign-status.ts';
 import { limits } from '#domain/limits.ts';
+import type { Preferences } from '#contract/session.ts';
 import type { TargetQuery } from '#contract/campaigns.ts';
 import { call } from '../../api/client.ts';
 import { flag, listSearch, oneOf, type ListSearch } from '../../search-values.ts';
@@ -29,6 +30,13 @@ export const campaignSearch = (search: Record<string, unknown>): CampaignSearch 
   attention: flag(search['attention']),
   ordering: knownOrdering(search['ordering']),
   size: pageSizes.find((size) => size === search['size']),
+});
+
+/** The place with what the person chose before, where the address does not say. */
+export const likedPlace = (search: CampaignSearch, liked: Preferences): CampaignSearch => ({
+  ...search,
+  ordering: search.ordering ?? knownOrdering(liked.orderings?.campaigns),
+  size: search.size ?? pageSizes.find((size) => size === liked.page_size),
 });
 
 /** What a list is narrowed down to, as the API takes it. */

@@ -8,11 +8,15 @@ import { showSuccess } from '../../ui/show-alert.tsx';
 import { dailyTotal } from './form/daily-total.ts';
 import { contentOf } from './form/draft.ts';
 import type { DraftStore, Refusal } from './form/draft-store.tsx';
+import { fieldName } from './form/field-names.ts';
 import type { Clash } from './form/merge.ts';
 import { sentContent } from './form/sent-content.ts';
 import { useFieldName } from './form/shown-value.ts';
 import { settleSaved, takeOver } from './form/take-over.ts';
 import { campaignQuery } from './queries.ts';
+
+/** The form itself shows them all. */
+const MOST_FIELDS = 3;
 
 /** Somebody else's version is in the form now, and what conflicts has to be chosen before it is saved. */
 class ClashError extends Error {}
@@ -28,12 +32,12 @@ export function useSaveCampaign(store: DraftStore, campaign: Campaign) {
   const params = { id: campaign.id };
   const revisionNow = () => store.getState().revision ?? campaign.revision;
 
-  /** Takes in what the server has now, whoever changed it. */
-  function follow(current: Campaign, goOn: Clash['goOn'] = 'save'): void {
+  /** Takes in what the server has now, whoever changed it; quietly where whoever asked for it says so anyway. */
+  function follow(current: Campaign, goOn: Clash['goOn'] = 'save', quiet = false): void {
     client.setQueryData(campaignQuery(current.id).queryKey, current);
     const taken = takeOver(store, current, goOn);
     // With a conflict the panel says it.
-    if (taken.length === 0 || store.getState().clash !== null) return;
+    if (quiet || taken.length === 0 || store.getState().clash !== null) return;
     showSuccess(t('campaigns.form.takenOver', { fields: [...new Set(taken.map(nameOf))].join(', ') }));
   }
 
@@ -42,7 +46,7 @@ export function useSaveCampaign(store: DraftStore, campaign: Campaign) {
     const current = currentOf(error);
     if (current === undefined || current.revision === revisionNow()) throw error;
     follow(current, goOn);
-    if (store.getState().clash !== null) throw new ClashError();
+    if (store.getState().clash !== null) throw new ClashError(t('campaigns.form.changedMeanwhile'));
   }
 
   async function save(goOn: Clash['goOn'] = 'save'): Promise<Campaign> {
@@ -93,6 +97,17 @@ export function refusalsOf(error: Error): Refusal[] | undefined {
   return Object.entries(error.fields)
     .filter(([path]) => path !== 'non_field_errors')
     .map(([path, texts]) => ({ path, text: texts.join('\n') }));
+}
+
+/** Why it was not done, for whoever does not see the form: at which fields, or what was said about all of it. */
+export function reasonOf(error: Error): string {
+  const [first, ...others] = refusalsOf(error) ?? [];
+  if (first === undefined) return error.message;
+  const fields = [first, ...others].slice(0, MOST_FIELDS).map(({ path, text }) => {
+    const name = fieldName(path);
+    return name === path ? text : `${name}: ${text}`;
+  });
+  return fields.join(' · ');
 }
 
 /** What the server said about the form as a whole; its words about fields stand at the fields. */

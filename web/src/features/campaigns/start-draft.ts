@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/session.ts';
 import type { TargetQuery } from '#contract/campaigns.ts';
 import type { Connections } from '#contract/connections.ts';
 import { campaignKinds, targetKindsOf, type CampaignKindId } from '#domain/campaign-kinds.ts';
@@ -22,6 +22,8 @@ export const startQuery = (
   // Asked anew for each new campaign, and never behind an open form.
   staleTime: Infinity,
   gcTime: 0,
+  // Each of its parts has been asked for again by then.
+  retry: false,
   refetchOnWindowFocus: false,
   queryFn: async () => {
     const [{ today }, connections] = await Promise.all([

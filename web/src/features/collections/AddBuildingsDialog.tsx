@@ -46,7 +46,7 @@ export default function AddBuildingsDialog({ collection, onClose }: Props) {
       />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          {t('common.cancel')}
+          {t('controls.cancel')}
         </Button>
         <Button disabled={count === 0} loading={add.isPending} onClick={() => add.mutate()}>
           {t('collections.add.submit', { count })}

@@ -33,7 +33,7 @@ function Rows({ rows, busy, onRemove }: Props) {
             <td style={{ maxWidth: 360 }}>
               <BuildingName row={row} />
             </td>
-            <td>{row.neighborhood === '' ? t('common.none') : row.neighborhood}</td>
+            <td>{row.neighborhood === '' ? t('controls.none') : row.neighborhood}</td>
             <td>{row.property_type}</td>
             <td className="right">
               <RemoveButton row={row} busy={busy} onRemove={onRemove} />
@@ -90,7 +90,7 @@ function RemoveButton({ row, busy, onRemove }: RemoveProps) {
       aria-disabled={busy}
       onClick={() => (busy ? undefined : onRemove(row))}
     >
-      {t('common.remove')}
+      {t('controls.remove')}
     </Button>
   );
 }

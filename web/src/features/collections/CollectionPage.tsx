@@ -1,10 +1,11 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Group } from '@mantine/core';
 import { IconArrowLeft, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Collection } from '#contract/collections.ts';
+import '../../i18n/asset-texts.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
@@ -14,6 +15,7 @@ import { CollectionBuildings } from './CollectionBuildings.tsx';
 import { DeleteCollection } from './DeleteCollection.tsx';
 import { collectionQuery } from './queries.ts';
 import { TypeBadges } from './TypeBadges.tsx';
+import '../../i18n/collection-texts.ts';
 
 const AddBuildingsDialog = lazy(() => import('./AddBuildingsDialog.tsx'));
 const EditCollectionDialog = lazy(() => import('./EditCollectionDialog.tsx'));
@@ -33,8 +35,9 @@ export function CollectionPage({ id, page }: Props) {
     );
   return (
     <div className="page">
+      {data === undefined && <PageHeader title={t('collections.column.name')} />}
       {data === undefined && error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <LoadingRows rows={4} height={100} />}
+      {data === undefined && error === null && <LoadingRows cards rows={3} height={160} />}
       {data !== undefined && <LoadedCollection collection={data} page={page} />}
     </div>
   );
@@ -67,14 +70,15 @@ function LoadedCollection({ collection, page }: { collection: Collection; page: 
             <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => setOpen('edit')}>
               {t('collections.page.edit')}
             </Button>
-            <Button
+            <ActionIcon
               variant="subtle"
               color="red"
+              size={36}
               aria-label={t('collections.page.delete')}
               onClick={() => setOpen('delete')}
             >
               <IconTrash size={18} />
-            </Button>
+            </ActionIcon>
           </>
         }
       />

@@ -34,7 +34,7 @@ function Rows({ rows }: Props) {
             <td style={{ maxWidth: 380 }}>
               <CollectionName row={row} />
             </td>
-            <td>{row.tags.length === 0 ? t('common.none') : <TypeBadges types={row.tags} />}</td>
+            <td>{row.tags.length === 0 ? t('controls.none') : <TypeBadges types={row.tags} />}</td>
             <td className="right">{row.building_count}</td>
             <td>
               <CollectionActions row={row} />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../../i18n/asset-texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
@@ -17,6 +18,7 @@ import { CollectionTable } from './CollectionTable.tsx';
 import { NoCollections } from './NoCollections.tsx';
 import { collectionsQuery } from './queries.ts';
 import { TypeFilter } from './TypeFilter.tsx';
+import '../../i18n/collection-texts.ts';
 
 export function CollectionsPage(place: CollectionSearch) {
   const { t } = useTranslation();

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { collectionBody, type CollectionBody, type CollectionBodyInput } from '#contract/collections.ts';
+import '../../i18n/asset-texts.ts';
 import { call } from '../../api/client.ts';
 import { useIntentionKey } from '../../api/intention-key.ts';
 import { fieldsOf } from '../../form/fields-of.ts';
@@ -14,6 +15,7 @@ import { messageOfList } from '../properties/message-of-list.ts';
 import { BuildingPicker, type Choice } from './BuildingPicker.tsx';
 import { TypesField } from './TypesField.tsx';
 import { useCollectionsChanged } from './use-collections-changed.ts';
+import '../../i18n/collection-texts.ts';
 
 const nothing: readonly string[] = [];
 
@@ -68,7 +70,7 @@ export function NewCollectionPage() {
           </FormSection>
           <Group justify="flex-end">
             <Button variant="default" onClick={() => void router.navigate({ to: '/collections' })}>
-              {t('common.cancel')}
+              {t('controls.cancel')}
             </Button>
             <Button type="submit" loading={isSubmitting}>
               {t('collections.create')}

@@ -31,7 +31,7 @@ export function TypeFilter({ chosen, onChoose }: Props) {
           searchable
           clearable
           limit={50}
-          nothingFoundMessage={t('common.noMatch')}
+          nothingFoundMessage={t('controls.noMatch')}
         />
       ) : (
         <Chip.Group multiple value={[...chosen]} onChange={onChoose}>

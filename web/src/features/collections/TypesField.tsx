@@ -38,7 +38,7 @@ export function TypesField<Values extends FieldValues, Sent>({ form }: Props<Val
   return (
     <MultiSelect
       id="tags"
-      label={`${t('collections.type.label')} (${t('common.optional')})`}
+      label={`${t('collections.type.label')} (${t('controls.optional')})`}
       description={t('collections.type.hint')}
       placeholder={chosen.length === 0 ? t('collections.type.placeholder') : undefined}
       data={

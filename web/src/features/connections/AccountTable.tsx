@@ -55,6 +55,7 @@ export function AccountTable({ accounts, chosen, detailLabel, busy, onChoose }: 
               <tr key={id}>
                 <td>
                   <Radio
+                    id={`account-${id}`}
                     name="account"
                     value={id}
                     checked={selected === id}
@@ -64,21 +65,21 @@ export function AccountTable({ accounts, chosen, detailLabel, busy, onChoose }: 
                   />
                 </td>
                 <td>
-                  {name}
+                  <label htmlFor={`account-${id}`}>{name}</label>
                   {problem != null && (
                     <Text size="xs" c="red">
                       {problem}
                     </Text>
                   )}
                 </td>
-                {detailLabel !== undefined && <td>{detail ?? t('common.none')}</td>}
+                {detailLabel !== undefined && <td>{detail ?? t('controls.none')}</td>}
                 <td className="numbers">{id.replace('act_', '')}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      {shown.length === 0 && <Text c="dimmed">{t('common.noMatch')}</Text>}
+      {shown.length === 0 && <Text c="dimmed">{t('controls.noMatch')}</Text>}
       {matching.length > size && (
         <Pagination total={Math.ceil(matching.length / size)} value={page} onChange={setPage} size="sm" />
       )}

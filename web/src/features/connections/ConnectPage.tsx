@@ -1,11 +1,14 @@
-import { Alert, Anchor, Loader, Stack } from '@mantine/core';
+import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
+import { LoadingRows } from '../../ui/LoadingRows.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { connectionsQuery } from './queries.ts';
+import '../../i18n/connection-texts.ts';
+import { PLATFORMS } from './way-back.ts';
 
 type Props = { platform: 'facebook' | 'google'; code?: string; state?: string };
 
@@ -22,7 +25,12 @@ export function ConnectPage({ platform, code, state }: Props) {
     onSuccess: async (connections) => {
       client.removeQueries({ queryKey: ['connections', platform] });
       client.setQueryData(connectionsQuery().queryKey, connections);
-      await router.navigate({ to: '/profile', search: { openModal: true, platform }, replace: true });
+      await router.navigate({
+        to: '/profile',
+        search: { openModal: true, platform },
+        hash: PLATFORMS,
+        replace: true,
+      });
     },
   });
   const { mutate } = finish;
@@ -37,9 +45,9 @@ export function ConnectPage({ platform, code, state }: Props) {
     <div className="page page-narrow">
       <PageHeader title={t(`connections.${platform}.name`)} />
       {granted && !finish.isError && (
-        <Stack align="flex-start" role="status">
-          {t('connections.callback.working')}
-          <Loader />
+        <Stack>
+          <Text role="status">{t('connections.callback.working')}</Text>
+          <LoadingRows cards rows={1} height={120} />
         </Stack>
       )}
       {!granted && <Alert color="yellow">{t('connections.callback.cancelled')}</Alert>}
@@ -49,7 +57,7 @@ export function ConnectPage({ platform, code, state }: Props) {
         </Alert>
       )}
       {(!granted || finish.isError) && (
-        <Anchor component={Link} to="/profile" mt="md" display="inline-block">
+        <Anchor component={Link} to="/profile" hash={PLATFORMS} mt="md" display="inline-block">
           {t('connections.callback.back')}
         </Anchor>
       )}

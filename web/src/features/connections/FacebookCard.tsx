@@ -1,4 +1,4 @@
-import { Alert, Button, List, Loader, Modal, Text } from '@mantine/core';
+import { Alert, Button, List, Modal, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Connections } from '#contract/connections.ts';
@@ -7,10 +7,13 @@ import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useUser } from '../../session/session-store.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { LoadingRows } from '../../ui/LoadingRows.tsx';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
 import { todayQuery } from '../campaigns/queries.ts';
+import { AccountProblemAlert } from './AccountProblemAlert.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import { Expiry, EXPIRY_DAYS } from './Expiry.tsx';
+import { NoAccounts } from './NoAccounts.tsx';
 import { PlatformCard, type ConnectionState } from './PlatformCard.tsx';
 import { connectionsQuery, facebookAdAccountsQuery } from './queries.ts';
 
@@ -24,14 +27,15 @@ function stateOf(connection: Props['connection']): ConnectionState {
   if (!connection.is_connected) return 'notConnected';
   if (connection.expired) return 'expired';
   if (connection.missing_permissions.length > 0) return 'needsPermission';
-  return connection.ad_account === null ? 'incomplete' : 'connected';
+  if (connection.ad_account === null) return 'incomplete';
+  return connection.account_problem === null ? 'connected' : 'accountProblem';
 }
 
 export function FacebookCard({ connection, choosing, onChoosing }: Props) {
   const { t } = useTranslation();
   const { time_zone: timeZone } = useUser();
   const state = stateOf(connection);
-  const usable = state === 'connected' || state === 'incomplete';
+  const usable = state === 'connected' || state === 'incomplete' || state === 'accountProblem';
   const end = connection.access_token_expired_date;
   // Today as the server knows it: the day by which the connection is judged.
   const today = useQuery(todayQuery()).data?.today;
@@ -61,6 +65,9 @@ export function FacebookCard({ connection, choosing, onChoosing }: Props) {
       {usable && endDate !== null && daysLeft !== null && <Expiry date={endDate} daysLeft={daysLeft} />}
       {state === 'expired' && <Text size="sm">{t('connections.expiry.over')}</Text>}
       {state === 'needsPermission' && <MissingPermissions names={connection.missing_permissions} />}
+      {state === 'accountProblem' && (
+        <AccountProblemAlert platform="facebook" problem={connection.account_problem} />
+      )}
       <Modal
         opened={choosing && usable}
         onClose={() => onChoosing(false)}
@@ -94,7 +101,7 @@ function MissingPermissions({ names }: { names: readonly string[] }) {
 function ChooseAdAccount({ chosen, onDone }: { chosen: string | null; onDone: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery(facebookAdAccountsQuery());
+  const { data, error, refetch, isFetching } = useQuery(facebookAdAccountsQuery());
   const choose = useMutation({
     mutationFn: (accountId: string) => call('chooseFacebookAdAccount', { body: { account_id: accountId } }),
     onSuccess: (connections) => {
@@ -108,13 +115,17 @@ function ChooseAdAccount({ chosen, onDone }: { chosen: string | null; onDone: ()
     return <MissingPermissions names={error.body['missing_permissions'] as string[]} />;
   if (isApiError(error) && error.body['ad_accounts_error'] !== undefined) {
     return (
-      <Alert color="yellow" title={t('connections.facebook.noAccounts')}>
-        {t('connections.facebook.noAccountsHelp')}
-      </Alert>
+      <NoAccounts
+        platform="facebook"
+        title={t('connections.facebook.noAccounts')}
+        help={t('connections.facebook.noAccountsHelp')}
+        looking={isFetching}
+        onLook={() => void refetch()}
+      />
     );
   }
   if (error !== null) return <FailurePanel error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Loader />;
+  if (data === undefined) return <LoadingRows rows={3} />;
   return (
     <AccountTable
       accounts={data.ad_accounts.map((account) => ({

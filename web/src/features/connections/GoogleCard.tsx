@@ -1,4 +1,4 @@
-import { Alert, Button, Loader, Modal, Stepper, Text } from '@mantine/core';
+import { Alert, Button, Modal, Stepper, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,8 +6,11 @@ import type { Connections } from '#contract/connections.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { LoadingRows } from '../../ui/LoadingRows.tsx';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
+import { AccountProblemAlert } from './AccountProblemAlert.tsx';
 import { AccountTable } from './AccountTable.tsx';
+import { NoAccounts } from './NoAccounts.tsx';
 import { PlatformCard, type ConnectionState } from './PlatformCard.tsx';
 import { connectionsQuery, googleAccountsQuery, googleManagersQuery } from './queries.ts';
 
@@ -20,13 +23,19 @@ type Props = {
 function stateOf(connection: Props['connection']): ConnectionState {
   if (!connection.is_connected) return 'notConnected';
   if (connection.expired) return 'expired';
-  return connection.manager === null || connection.client === null ? 'incomplete' : 'connected';
+  if (connection.manager === null || connection.client === null) return 'incomplete';
+  return connection.account_problem === null ? 'connected' : 'accountProblem';
+}
+
+function nextStep({ manager, client }: Props['connection']) {
+  if (manager === null) return 'chooseManager';
+  return client === null ? 'chooseClient' : 'change';
 }
 
 export function GoogleCard({ connection, choosing, onChoosing }: Props) {
   const { t } = useTranslation();
   const state = stateOf(connection);
-  const usable = state === 'connected' || state === 'incomplete';
+  const usable = state === 'connected' || state === 'incomplete' || state === 'accountProblem';
   return (
     <PlatformCard
       platform="google"
@@ -35,7 +44,7 @@ export function GoogleCard({ connection, choosing, onChoosing }: Props) {
       actions={
         usable && (
           <Button variant={state === 'incomplete' ? 'filled' : 'default'} onClick={() => onChoosing(true)}>
-            {state === 'incomplete' ? t('connections.google.chooseManager') : t('connections.google.change')}
+            {t(`connections.google.${nextStep(connection)}`)}
           </Button>
         )
       }
@@ -48,10 +57,13 @@ export function GoogleCard({ connection, choosing, onChoosing }: Props) {
           {t('connections.google.client')}: <b>{connection.client?.label ?? t('connections.google.none')}</b>
         </Text>
       )}
+      {state === 'accountProblem' && (
+        <AccountProblemAlert platform="google" problem={connection.account_problem} />
+      )}
       <Modal
         opened={choosing && usable}
         onClose={() => onChoosing(false)}
-        title={t('connections.heading')}
+        title={t('connections.google.choose')}
         size={700}
       >
         <ChooseAccounts connection={connection} onDone={() => onChoosing(false)} />
@@ -79,7 +91,7 @@ function ChooseAccounts({ connection, onDone }: { connection: Props['connection'
 function ChooseManager({ chosen, onDone }: { chosen: string | null; onDone: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery(googleManagersQuery());
+  const { data, error, refetch, isFetching } = useQuery(googleManagersQuery());
   const choose = useMutation({
     mutationFn: (id: string) =>
       call('chooseGoogleManager', {
@@ -98,13 +110,17 @@ function ChooseManager({ chosen, onDone }: { chosen: string | null; onDone: () =
   });
   if (isApiError(error) && error.body['manager_accounts_error'] !== undefined) {
     return (
-      <Alert color="yellow" title={t('connections.google.noManagers')}>
-        {t('connections.google.noManagersHelp')}
-      </Alert>
+      <NoAccounts
+        platform="google"
+        title={t('connections.google.noManagers')}
+        help={t('connections.google.noManagersHelp')}
+        looking={isFetching}
+        onLook={() => void refetch()}
+      />
     );
   }
   if (error !== null) return <FailurePanel error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Loader />;
+  if (data === undefined) return <LoadingRows rows={3} />;
   return (
     <AccountTable
       accounts={data.manager_accounts.map(({ manager_id: id, manager_name: name }) => ({
@@ -133,7 +149,7 @@ function ChooseClient({ chosen, onDone }: { chosen: string | null; onDone: () =>
     onError: showFailure,
   });
   if (error !== null) return <FailurePanel error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Loader />;
+  if (data === undefined) return <LoadingRows rows={3} />;
   if (data.accounts.length === 0) return <Alert color="yellow">{t('connections.google.noClients')}</Alert>;
   return (
     <AccountTable

@@ -6,20 +6,28 @@ import { call } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
+import { ConnectButton } from './ConnectButton.tsx';
 import { connectionsQuery } from './queries.ts';
+import '../../i18n/connection-texts.ts';
 
 type Platform = 'facebook' | 'google';
-export type ConnectionState = 'connected' | 'expired' | 'notConnected' | 'needsPermission' | 'incomplete';
+export type ConnectionState =
+  | 'connected'
+  | 'expired'
+  | 'notConnected'
+  | 'needsPermission'
+  | 'incomplete'
+  | 'accountProblem';
 
 const tones: Record<ConnectionState, Tone> = {
   connected: 'live',
   expired: 'error',
-  notConnected: 'draft',
+  notConnected: 'off',
   needsPermission: 'attention',
   incomplete: 'attention',
+  accountProblem: 'attention',
 };
 
-const connectRoutes = { facebook: 'startFacebook', google: 'startGoogle' } as const;
 const disconnectRoutes = { facebook: 'disconnectFacebook', google: 'disconnectGoogle' } as const;
 
 type Props = {
@@ -38,12 +46,6 @@ export function PlatformCard({ platform, state, accountName, ending, children, a
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const connected = state !== 'notConnected';
-  const start = useMutation({
-    mutationFn: () => call(connectRoutes[platform], {}),
-    // The same tab: pop-ups get blocked, and the way back is an address.
-    onSuccess: ({ redirect_url: url }) => window.location.assign(url),
-    onError: showFailure,
-  });
   const disconnect = useMutation({
     mutationFn: () => call(disconnectRoutes[platform], {}),
     onSuccess: (connections) => {
@@ -71,15 +73,9 @@ export function PlatformCard({ platform, state, accountName, ending, children, a
       )}
       {children}
       <Group mt="auto" gap="sm">
-        {!connected && (
-          <Button onClick={() => start.mutate()} loading={start.isPending || start.isSuccess}>
-            {t(`connections.${platform}.connect`)}
-          </Button>
-        )}
+        {!connected && <ConnectButton platform={platform} label={t(`connections.${platform}.connect`)} />}
         {(state === 'expired' || state === 'needsPermission' || ending) && (
-          <Button onClick={() => start.mutate()} loading={start.isPending || start.isSuccess}>
-            {again}
-          </Button>
+          <ConnectButton platform={platform} label={again} />
         )}
         {actions}
         {connected && (

@@ -3,9 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
+import { LeftOver } from '../reconciling/LeftOver.tsx';
 import { FacebookCard } from './FacebookCard.tsx';
 import { GoogleCard } from './GoogleCard.tsx';
 import { connectionsQuery } from './queries.ts';
+import { PLATFORMS } from './way-back.ts';
+import '../../i18n/connection-texts.ts';
 
 type Platform = 'facebook' | 'google';
 type Props = {
@@ -19,15 +22,15 @@ export function PlatformsSection({ opened, onOpened }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(connectionsQuery());
   return (
-    <section aria-labelledby="platforms">
-      <Title order={2} id="platforms" mb={4}>
+    <section aria-labelledby={PLATFORMS}>
+      <Title order={2} id={PLATFORMS} mb={4}>
         {t('connections.heading')}
       </Title>
       <Text c="dimmed" mb="md">
         {t('connections.text')}
       </Text>
       {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <LoadingRows rows={2} height={160} />}
+      {data === undefined && error === null && <LoadingRows cards rows={2} height={160} />}
       {data !== undefined && (
         <SimpleGrid cols={{ base: 1, xl: 2 }} spacing="lg">
           <FacebookCard
@@ -42,6 +45,7 @@ export function PlatformsSection({ opened, onOpened }: Props) {
           />
         </SimpleGrid>
       )}
+      <LeftOver />
     </section>
   );
 }

@@ -1,10 +1,13 @@
 import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
+import '../../i18n/asset-texts.ts';
 import { useUser } from '../../session/session-store.ts';
+import { LoadingRows } from '../../ui/LoadingRows.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { BuildingTable } from '../buildings/BuildingTable.tsx';
 import { buildingsQuery } from '../buildings/queries.ts';
@@ -14,8 +17,10 @@ import { ListingTable } from '../listings/ListingTable.tsx';
 import { listingsQuery } from '../listings/queries.ts';
 import { DashboardSection } from './DashboardSection.tsx';
 import { GettingStarted } from './GettingStarted.tsx';
-import { firstCampaignsQuery } from './queries.ts';
+import { firstCampaignsQuery, reportsOverviewQuery } from './queries.ts';
 import { ReportsOverview } from './ReportsOverview.tsx';
+
+const CreateCampaignDialog = lazy(() => import('../campaigns/CreateCampaignDialog.tsx'));
 
 const first = { page: 1, search: '', size: limits.page.dashboard };
 
@@ -23,70 +28,87 @@ const first = { page: 1, search: '', size: limits.page.dashboard };
 export function DashboardPage() {
   const { t } = useTranslation();
   const user = useUser();
+  const [creating, setCreating] = useState<boolean>();
   const campaigns = useQuery(firstCampaignsQuery());
   const buildings = useQuery(buildingsQuery(first));
   const listings = useQuery(listingsQuery(first));
   const connections = useQuery(connectionsQuery());
-  const known = [campaigns, buildings, connections].every(({ data }) => data !== undefined);
+  usePrefetchQuery(reportsOverviewQuery());
+  const begins = user.organization_kind_name === 'multifamily' ? 'building' : 'listing';
+  const asked = [campaigns, buildings, listings, connections];
+  const known = asked.every(({ data }) => data !== undefined);
+  // What is left to do stands first: coming later it would push down what somebody reads already.
+  const waits = asked.some(({ data, error }) => data === undefined && error === null);
   const done = {
-    building: (buildings.data?.count ?? 0) > 0,
+    property: (buildings.data?.count ?? 0) + (listings.data?.count ?? 0) > 0,
     campaign: (campaigns.data?.count ?? 0) > 0,
     connect: connections.data?.facebook.ad_account != null || connections.data?.google.client != null,
   };
-  const started = done.building && done.campaign && done.connect;
+  const started = done.property && done.campaign && done.connect;
   return (
     <div className="page">
       <PageHeader
         title={t('dashboard.title')}
         text={t('dashboard.hello', { name: user.first_name })}
         actions={
-          <Button component={Link} to="/campaigns/new/building" leftSection={<IconPlus size={16} />}>
+          <Button leftSection={<IconPlus size={16} />} onClick={() => setCreating(true)}>
             {t('campaigns.new')}
           </Button>
         }
       />
       <Stack gap="xl">
-        {known && !started && <GettingStarted done={done} />}
-        <ReportsOverview />
-        <DashboardSection
-          title={t('dashboard.campaigns')}
-          all={{ to: '/campaigns', label: t('dashboard.allCampaigns') }}
-          empty={{ text: t('campaigns.emptyText') }}
-          asked={campaigns}
-        >
-          <CampaignTable rows={campaigns.data?.campaigns ?? []} />
-        </DashboardSection>
-        <DashboardSection
-          title={t('dashboard.buildings')}
-          all={{ to: '/buildings', label: t('dashboard.allBuildings') }}
-          empty={{
-            text: t('buildings.emptyText'),
-            action: (
-              <Button component={Link} to="/buildings/new" variant="default">
-                {t('dashboard.addBuilding')}
-              </Button>
-            ),
-          }}
-          asked={buildings}
-        >
-          <BuildingTable rows={buildings.data?.buildings ?? []} />
-        </DashboardSection>
-        <DashboardSection
-          title={t('dashboard.listings')}
-          all={{ to: '/listings', label: t('dashboard.allListings') }}
-          empty={{
-            text: t('listings.emptyText'),
-            action: (
-              <Button component={Link} to="/listings/new" variant="default">
-                {t('dashboard.addListing')}
-              </Button>
-            ),
-          }}
-          asked={listings}
-        >
-          <ListingTable rows={listings.data?.listings ?? []} />
-        </DashboardSection>
+        {waits ? (
+          <LoadingRows cards rows={3} height={240} />
+        ) : (
+          <>
+            {known && !started && <GettingStarted begins={begins} done={done} />}
+            <ReportsOverview />
+            <DashboardSection
+              title={t('dashboard.campaigns')}
+              all={{ to: '/campaigns', label: t('dashboard.allCampaigns') }}
+              empty={{ text: t('campaigns.emptyText') }}
+              asked={campaigns}
+            >
+              <CampaignTable rows={campaigns.data?.campaigns ?? []} />
+            </DashboardSection>
+            <DashboardSection
+              title={t('dashboard.buildings')}
+              all={{ to: '/buildings', label: t('dashboard.allBuildings') }}
+              empty={{
+                text: t('buildings.emptyText'),
+                action: (
+                  <Button component={Link} to="/buildings/new" variant="default">
+                    {t('dashboard.addBuilding')}
+                  </Button>
+                ),
+              }}
+              asked={buildings}
+            >
+              <BuildingTable rows={buildings.data?.buildings ?? []} />
+            </DashboardSection>
+            <DashboardSection
+              title={t('dashboard.listings')}
+              all={{ to: '/listings', label: t('dashboard.allListings') }}
+              empty={{
+                text: t('listings.emptyText'),
+                action: (
+                  <Button component={Link} to="/listings/new" variant="default">
+                    {t('dashboard.addListing')}
+                  </Button>
+                ),
+              }}
+              asked={listings}
+            >
+              <ListingTable rows={listings.data?.listings ?? []} />
+            </DashboardSection>
+          </>
+        )}
       </Stack>
+      {creating !== undefined && (
+        <Suspense>
+          <CreateCampaignDialog opened={creating} onClose={() => setCreating(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

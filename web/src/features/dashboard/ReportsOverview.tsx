@@ -1,13 +1,13 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ReportsOverview as Overview } from '#contract/reports.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { formatDayOfYear, formatMoment } from '../../ui/formats.ts';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
-import { overviewFigures } from './overview-figures.ts';
+import { OverviewFigures } from './OverviewFigures.tsx';
 import { reportsOverviewQuery } from './queries.ts';
-import classes from './ReportsOverview.module.css';
 
 /** What all campaigns brought lately; a sample of it, marked as such, before the first figures are there. */
 export function ReportsOverview() {
@@ -15,7 +15,7 @@ export function ReportsOverview() {
   const { data, error, refetch } = useQuery(reportsOverviewQuery());
   return (
     <section className="card" aria-labelledby="reports-overview">
-      <Group justify="space-between" p="md" gap="xs">
+      <Group justify="space-between" align="flex-start" p="md" gap="xs">
         <div>
           <Title order={2} id="reports-overview">
             {t('dashboard.overview.title')}
@@ -26,18 +26,18 @@ export function ReportsOverview() {
                 start: formatDayOfYear(data.start_date),
                 end: formatDayOfYear(data.end_date),
               })}
+              {data.as_of !== null &&
+                `. ${t('dashboard.overview.asOf', { moment: formatMoment(data.as_of) })}`}
             </Text>
           )}
         </div>
-        {data != null && data.as_of !== null && (
-          <Text size="sm" c="dimmed">
-            {t('dashboard.overview.asOf', { moment: formatMoment(data.as_of) })}
-          </Text>
-        )}
+        <Anchor component={Link} to="/reports">
+          {t('dashboard.overview.all')}
+        </Anchor>
       </Group>
       {data === undefined && error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <LoadingRows rows={2} height={64} />}
-      {data !== undefined && (data.as_of === null ? <Sample of={data} /> : <Figures of={data} />)}
+      {data !== undefined && (data.as_of === null ? <Sample of={data} /> : <OverviewFigures of={data} />)}
     </section>
   );
 }
@@ -62,23 +62,7 @@ function Sample({ of }: { of: Overview }) {
         <span className="badge badge-yellow">{t('dashboard.overview.sampleBadge')}</span>
         <Text size="sm">{t('dashboard.overview.sample')}</Text>
       </Group>
-      <div className={classes.sample}>
-        <Figures of={{ ...of, ...sample }} />
-      </div>
+      <OverviewFigures of={{ ...of, ...sample }} sample />
     </Stack>
-  );
-}
-
-function Figures({ of }: { of: Overview }) {
-  return (
-    <dl className={classes.figures}>
-      {overviewFigures(of).map(({ label, value, note }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="numbers">{value}</dd>
-          {note !== undefined && <dd className={classes.note}>{note}</dd>}
-        </div>
-      ))}
-    </dl>
   );
 }

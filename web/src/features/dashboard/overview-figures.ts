@@ -17,7 +17,7 @@ function figure(
   { missing, note }: { missing: string; note?: string },
 ): Figure {
   return value === null
-    ? { label, value: t('common.none'), note: missing }
+    ? { label, value: t('controls.none'), note: missing }
     : { label, value: format(value), note };
 }
 

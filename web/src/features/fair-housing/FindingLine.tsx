@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconHandStop } from '@tabler/icons-react';
+import { IconAlertTriangle, IconHandStop, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FairHousingFinding } from '#domain/fair-housing/index.ts';
 import classes from './FindingLine.module.css';
@@ -7,7 +7,7 @@ import classes from './FindingLine.module.css';
 const looks = {
   block: { color: 'red', icon: IconHandStop },
   warn: { color: 'yellow', icon: IconAlertTriangle },
-  info: { color: 'green', icon: IconCircleCheck },
+  info: { color: 'blue', icon: IconInfoCircle },
 } as const;
 
 /** One finding: how severe, which words, why, and what to write instead. */

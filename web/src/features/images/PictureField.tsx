@@ -93,7 +93,7 @@ export function PictureField({ picture, alt, hint, icon: Empty, round, logo = fa
                 disabled={work !== null}
                 onClick={() => void remove()}
               >
-                {t('common.remove')}
+                {t('controls.remove')}
               </Button>
             )}
           </Group>

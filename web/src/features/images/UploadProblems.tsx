@@ -35,7 +35,7 @@ export function UploadProblems({ refused, onForgetRefused, failed, error }: Prop
                 aria-label={t('images.again', { name })}
                 onClick={() => retryUpload(key)}
               >
-                {t('common.retry')}
+                {t('controls.retry')}
               </Button>
               <CloseButton
                 size={28}

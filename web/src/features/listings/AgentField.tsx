@@ -21,7 +21,7 @@ export function AgentField({ form, stored }: Props) {
   return (
     <SearchedSelect
       id="agent"
-      label={`${t('listings.field.agent')} (${t('common.optional')})`}
+      label={`${t('listings.field.agent')} (${t('controls.optional')})`}
       description={t('listings.field.agentHint')}
       placeholder={t('listings.field.agentPlaceholder')}
       value={field.value ?? null}

@@ -60,7 +60,7 @@ export function EditListing({ listing }: { listing: Listing }) {
 
   /** Specified: what is not there any more leads to a new listing. What was typed goes along. */
   async function startAnew() {
-    showFailure(new Error(t('common.alert.notFoundUpdate')));
+    showFailure(new Error(t('alerts.notFoundUpdate')));
     await router.navigate({
       to: '/listings/new',
       replace: true,

@@ -48,7 +48,7 @@ export function ListingForm({ small, known, submitLabel, onCancel }: Props) {
           <TextInput
             {...field('url')}
             type="url"
-            label={`${labels.url} (${t('common.optional')})`}
+            label={`${labels.url} (${t('controls.optional')})`}
             description={t('properties.field.urlHint')}
             placeholder="https://"
           />
@@ -80,7 +80,7 @@ export function ListingForm({ small, known, submitLabel, onCancel }: Props) {
         <Group justify="flex-end">
           {isSubmitting && <ArrivingPictures />}
           <Button variant="default" onClick={onCancel}>
-            {t('common.cancel')}
+            {t('controls.cancel')}
           </Button>
           <Button type="submit" loading={isSubmitting}>
             {submitLabel}

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconSpeakerphone, IconTrash } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,12 +14,18 @@ export default function ListingMenu({ row, button }: { row: ListingRow; button: 
   const [deleting, setDeleting] = useState(false);
   return (
     <>
-      <OpenedMenu button={button} position="bottom-end" width={180}>
+      <OpenedMenu button={button} position="bottom-end" width={200}>
         <Menu.Item
           leftSection={<IconPencil size={16} />}
           onClick={() => void router.navigate({ to: '/listings/$id', params: { id: row.id } })}
         >
           {t('listings.action.open')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconSpeakerphone size={16} />}
+          onClick={() => void router.navigate({ to: '/campaigns/new/listing', search: { listing: row.id } })}
+        >
+          {t('listings.createCampaign')}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { IconSpeakerphone, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Listing } from '#contract/listings.ts';
+import '../../i18n/asset-texts.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
@@ -25,15 +26,16 @@ export function ListingPage({ id }: { id: string }) {
   useEffect(() => {
     // Specified: a listing that is not there leads to a new one.
     if (!gone) return;
-    showFailure(new Error(t('common.alert.notFoundUpdate')));
+    showFailure(new Error(t('alerts.notFoundUpdate')));
     void router.navigate({ to: '/listings/new', replace: true });
   }, [gone, router, t]);
   return (
     <div className="page page-narrow">
+      {data === undefined && <PageHeader title={t('listings.column.name')} />}
       {error !== null && data === undefined && !gone && (
         <FailurePanel error={error} onRetry={() => void refetch()} />
       )}
-      {data === undefined && (error === null || gone) && <LoadingRows rows={4} height={160} />}
+      {data === undefined && (error === null || gone) && <LoadingRows cards rows={4} height={220} />}
       {data !== undefined && <LoadedListing listing={data} />}
     </div>
   );
@@ -52,14 +54,25 @@ function LoadedListing({ listing }: { listing: Listing }) {
         title={name}
         text={`${address}, ${city.label}, ${state.abbr} ${zip}`}
         actions={
-          <Button
-            variant="subtle"
-            color="red"
-            aria-label={t('listings.deleteSubmit')}
-            onClick={() => setDeleting(true)}
-          >
-            <IconTrash size={18} />
-          </Button>
+          <Group gap="sm">
+            <Button
+              component={Link}
+              to="/campaigns/new/listing"
+              search={{ listing: id } as never}
+              leftSection={<IconSpeakerphone size={16} />}
+            >
+              {t('listings.createCampaign')}
+            </Button>
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              size={36}
+              aria-label={t('listings.deleteSubmit')}
+              onClick={() => setDeleting(true)}
+            >
+              <IconTrash size={18} />
+            </ActionIcon>
+          </Group>
         }
       />
       <Preparation

@@ -51,11 +51,11 @@ function Rows({ rows, order }: Props) {
                 {t(`listings.${row.type}`)}
                 <div className="dimmed">{row.property_type}</div>
               </td>
-              <td>{sizeOf(row) === '' ? t('common.none') : sizeOf(row)}</td>
+              <td>{sizeOf(row) === '' ? t('controls.none') : sizeOf(row)}</td>
               <td className="right" style={{ whiteSpace: 'nowrap' }}>
                 {priceOf(row)}
               </td>
-              <td>{row.agent ?? t('common.none')}</td>
+              <td>{row.agent ?? t('controls.none')}</td>
               <td>
                 <PreparationBadge status={row.initializing_status} />
               </td>

@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../../i18n/asset-texts.ts';
 import type { OrderedSearch } from '../../ordering.ts';
+import { preferOrder } from '../../session/preferences.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
@@ -38,7 +40,10 @@ export function ListingsPage(place: OrderedSearch) {
   const never = data?.count === 0 && search === '';
   const order = {
     ordering,
-    onOrdering: (chosen: typeof ordering) => go({ ordering: chosen === '-created_at' ? undefined : chosen }),
+    onOrdering: (chosen: typeof ordering) => {
+      preferOrder('listings', chosen);
+      go({ ordering: chosen === '-created_at' ? undefined : chosen });
+    },
   };
   return (
     <div className="page">

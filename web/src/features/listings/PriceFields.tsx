@@ -43,7 +43,7 @@ export function PriceFields({ form }: Props) {
           decimalScale={2}
           withAsterisk
         />
-        {range !== undefined && (
+        {range !== undefined && range.min_price !== range.max_price && (
           <Text size="xs" c="dimmed" mt={4}>
             {t(name === 'price' ? 'listings.field.priceRange' : 'listings.field.rentRange', {
               range: rangeOf(range),
@@ -56,5 +56,5 @@ export function PriceFields({ form }: Props) {
 }
 
 function rangeOf({ min_price: min, max_price: max }: { min_price: number; max_price: number }): string {
-  return [...new Set([min, max])].map((price) => formatDollars(price)).join(' – ');
+  return [min, max].map((price) => formatDollars(price)).join(' – ');
 }

@@ -14,6 +14,6 @@ export function sizeOf({ bedrooms, bathrooms }: ListingRow): string {
 /** `$450,000`, or `$2,100 / month` of a rental. */
 export function priceOf({ type, price, monthly_rent: rent }: ListingRow): string {
   if (type === 'rent')
-    return rent === null ? t('common.none') : t('listings.perMonth', { amount: formatDollars(rent) });
-  return price === null ? t('common.none') : formatDollars(price);
+    return rent === null ? t('controls.none') : t('listings.perMonth', { amount: formatDollars(rent) });
+  return price === null ? t('controls.none') : formatDollars(price);
 }

@@ -79,7 +79,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
                 {priceOf(row)}
               </td>
               <td style={{ minWidth: 150 }}>
-                {row.bedroom_count === '' ? t('common.none') : row.bedroom_count}
+                {row.bedroom_count === '' ? t('controls.none') : row.bedroom_count}
               </td>
             </tr>
           ))}
@@ -119,7 +119,7 @@ function BuildingName({ row }: { row: Row }) {
 }
 
 function priceOf({ min_price: min, max_price: max }: Row): string {
-  if (min === null || max === null) return say('common.none');
+  if (min === null || max === null) return say('controls.none');
   if (min === max) return formatDollars(min);
   return say('organizations.buildings.prices', { min: formatDollars(min), max: formatDollars(max) });
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Organization } from '#contract/organizations.ts';
 import { limits } from '#domain/limits.ts';
+import '../../i18n/own-texts.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { LeaveGuard } from '../../form/LeaveGuard.tsx';
 import { SmallFormShell, useSmallForm } from '../../form/small-form.tsx';
@@ -41,7 +42,16 @@ export function DetailsPage() {
         }
       />
       {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <LoadingRows rows={3} height={200} />}
+      {data === undefined && error === null && <LoadingRows cards rows={3} height={200} />}
+      {data !== undefined && isBare(data) && (
+        <Text mb="lg">
+          {t('organizations.canWait')}{' '}
+          <Anchor component={Link} to="/dashboard" underline="always" inherit>
+            {t('organizations.toDashboard')}
+          </Anchor>
+          .
+        </Text>
+      )}
       {data !== undefined && <LoadedDetails organization={data} />}
     </div>
   );
@@ -176,6 +186,11 @@ function LoadedDetails({ organization }: { organization: Organization }) {
       <LeaveGuard dirty={isDirty || photos !== null} submitting={isSubmitting} />
     </Stack>
   );
+}
+
+/** As it is right after set-up, which leads here: nothing is told yet that could be shown. */
+function isBare({ website, description, logo, photos }: Organization): boolean {
+  return website === '' && description === '' && logo === null && photos.length === 0;
 }
 
 /** The fields that have been changed while they were on their way. */

@@ -64,7 +64,7 @@ function PropertyTypes({ form }: { form: Form }) {
       data={propertyTypes.map(({ value, label }) => ({ value, label }))}
       searchable
       clearable
-      nothingFoundMessage={t('common.noMatch')}
+      nothingFoundMessage={t('controls.noMatch')}
       error={fieldState.error?.message}
     />
   );

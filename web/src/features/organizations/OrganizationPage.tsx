@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import '../../i18n/own-texts.ts';
 import { useUser } from '../../session/session-store.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
@@ -43,10 +44,14 @@ export function OrganizationPage({ pages }: { pages: Pages }) {
           )
         }
       />
-      {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
+      {error !== null && (
+        <Box mb="lg">
+          <FailurePanel error={error} onRetry={() => void refetch()} />
+        </Box>
+      )}
       <div className={classes.columns}>
         <div className={classes.column}>
-          {data === undefined && error === null && <LoadingRows rows={2} height={200} />}
+          {data === undefined && error === null && <LoadingRows cards rows={2} height={200} />}
           {data !== undefined && <InfoCard organization={data} />}
           {data !== undefined && <PhotosCard photos={data.photos} />}
           <YardiCard />

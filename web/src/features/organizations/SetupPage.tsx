@@ -4,6 +4,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { organizationBody } from '#contract/organizations.ts';
 import { organizationKinds } from '#domain/organization-kinds.ts';
+import '../../i18n/own-texts.ts';
 import { call } from '../../api/client.ts';
 import { fieldsOf } from '../../form/fields-of.ts';
 import { PhoneField } from '../../form/PhoneField.tsx';

@@ -59,13 +59,13 @@ export function UserActions({ user }: { user: OrganizationUser }) {
         aria-label={t('organizations.users.removeFor', { name })}
         onClick={() => setRemoving(true)}
       >
-        {t('common.remove')}
+        {t('controls.remove')}
       </Button>
       <ConfirmDialog
         opened={removing}
         title={t('organizations.users.removeTitle', { name })}
         text={t(invited ? 'organizations.users.withdrawText' : 'organizations.users.removeText')}
-        submit={t('common.remove')}
+        submit={t('controls.remove')}
         danger
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}

@@ -7,6 +7,7 @@ import { call } from '../../api/client.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { formatMoment } from '../../ui/formats.ts';
+import { LoadingRows } from '../../ui/LoadingRows.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './OutboxPage.module.css';
 
@@ -25,22 +26,23 @@ export function OutboxPage() {
   return (
     <Container size="lg" py="xl" component="main" id="content">
       <PageHeader
-        title={t('common.outbox.title')}
-        text={t('common.outbox.text')}
+        title={t('outbox.title')}
+        text={t('outbox.text')}
         actions={
           <Button
             variant="default"
             leftSection={<IconRefresh size={16} className={isFetching ? 'turning' : undefined} />}
             onClick={() => void refetch()}
           >
-            {t('common.outbox.refresh')}
+            {t('outbox.refresh')}
           </Button>
         }
       />
       {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <LoadingRows rows={5} />}
       {data !== undefined && shown === undefined && (
         <div className="card">
-          <EmptyState icon={IconMail} title={t('common.outbox.empty')} />
+          <EmptyState icon={IconMail} title={t('outbox.empty')} />
         </div>
       )}
       {shown !== undefined && (
@@ -59,7 +61,7 @@ export function OutboxPage() {
                   </Text>
                   <Group justify="space-between" gap="xs" component="span">
                     <Text size="xs" c="dimmed" component="span" className="truncate">
-                      {t('common.outbox.to', { address: mail.to })}
+                      {t('outbox.to', { address: mail.to })}
                     </Text>
                     <Text size="xs" c="dimmed" component="span">
                       {formatMoment(mail.sent_at)}
@@ -71,8 +73,8 @@ export function OutboxPage() {
           </Stack>
           <iframe
             className={classes.frame}
-            title={t('common.outbox.frame', { subject: shown.subject })}
-            sandbox="allow-popups allow-top-navigation-by-user-activation"
+            title={t('outbox.frame', { subject: shown.subject })}
+            sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
             src={`/outbox-mail/${shown.id}`}
           />
         </div>

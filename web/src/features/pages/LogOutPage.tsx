@@ -31,7 +31,7 @@ export function LogOutPage() {
           {t('pages.logOut.submit')}
         </Button>
         <Button variant="default" onClick={cancel}>
-          {t('common.cancel')}
+          {t('controls.cancel')}
         </Button>
       </Group>
     </div>

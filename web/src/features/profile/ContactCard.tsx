@@ -40,7 +40,7 @@ export function ContactCard({ unsaved }: { unsaved: boolean }) {
           aria-label={t('profile.contact.edit')}
           onClick={() => setEditing(true)}
         >
-          {t('common.edit')}
+          {t('controls.edit')}
         </Button>
       </Group>
       <Facts facts={facts} />

@@ -44,7 +44,7 @@ export default function ContactDialog({ unsaved, onClose }: Props) {
   return (
     <FormDialog
       title={t('profile.contact.edit')}
-      submit={t('common.save')}
+      submit={t('controls.save')}
       small={small}
       labels={labels}
       onClose={onClose}

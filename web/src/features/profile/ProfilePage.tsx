@@ -1,10 +1,14 @@
+import { Anchor, Group } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../../i18n/own-texts.ts';
 import { LeaveGuard } from '../../form/LeaveGuard.tsx';
 import { useUser } from '../../session/session-store.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PlatformsSection } from '../connections/PlatformsSection.tsx';
+import { PLATFORMS, wayBack } from '../connections/way-back.ts';
 import { ContactCard } from './ContactCard.tsx';
 import { FeaturedPhotosCard } from './FeaturedPhotosCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
@@ -18,17 +22,37 @@ export function ProfilePage({ opened }: { opened?: Platform }) {
   const { t } = useTranslation();
   const user = useUser();
   const router = useRouter();
+  const [left] = useState(wayBack);
   const [photos, setPhotos] = useState<readonly string[] | null>(null);
   const unsaved = photos !== null;
   const setOpened = (platform: Platform | undefined) =>
     void router.navigate({
       to: '/profile',
       search: platform === undefined ? {} : { openModal: true, platform },
+      hash: PLATFORMS,
       replace: true,
     });
+  const goBack = (event: MouseEvent) => {
+    if (left === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    router.history.push(left);
+  };
   return (
     <div className="page">
-      <PageHeader title={t('profile.title')} text={`${user.first_name} ${user.last_name} · ${user.email}`} />
+      <PageHeader
+        title={t('profile.title')}
+        text={`${user.first_name} ${user.last_name} · ${user.email}`}
+        above={
+          left !== null && (
+            <Anchor href={left} onClick={goBack} size="sm">
+              <Group component="span" gap={4}>
+                <IconArrowLeft size={16} aria-hidden />
+                {t('connections.wayBack')}
+              </Group>
+            </Anchor>
+          )
+        }
+      />
       <div className={classes.columns}>
         <div className={classes.column}>
           <PhotoCard unsaved={unsaved} />

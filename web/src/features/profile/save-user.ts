@@ -1,5 +1,5 @@
 import type { BodyInputOf } from '#contract/route.ts';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/session.ts';
 import type { Routes } from '#contract/routes.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';

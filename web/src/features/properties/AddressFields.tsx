@@ -28,7 +28,7 @@ export function AddressFields<Values extends FieldValues, Sent>({ form, knownCit
         <ZipField form={form} />
         <TextInput
           {...field('neighborhood' as Path<Values>)}
-          label={`${labels.neighborhood} (${t('common.optional')})`}
+          label={`${labels.neighborhood} (${t('controls.optional')})`}
           disabled={city === ''}
           placeholder={city === '' ? t('properties.field.neighborhoodFirst') : undefined}
         />

@@ -22,7 +22,7 @@ export function DescriptionField<Values extends FieldValues, Sent>({ form }: Pro
     <Stack gap="xs">
       <Textarea
         {...fieldsOf(form, labels)(name)}
-        label={`${labels.description} (${t('common.optional')})`}
+        label={`${labels.description} (${t('controls.optional')})`}
         description={t('properties.field.descriptionCount', {
           count: formatNumber(written.trim().length) as never,
           max: formatNumber(limits.description.max),

@@ -39,7 +39,7 @@ function Failed({ property, onRetry }: Props) {
     >
       <Text mb="sm">{t('properties.preparation.failedText')}</Text>
       <Button size="xs" variant="default" loading={again.isPending} onClick={() => again.mutate()}>
-        {t('common.retry')}
+        {t('controls.retry')}
       </Button>
     </Alert>
   );

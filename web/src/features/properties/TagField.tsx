@@ -70,7 +70,7 @@ export function TagField<Values extends FieldValues, Sent>(props: Props<Values, 
       <TagsInput
         id={name}
         ref={ref}
-        label={`${label} (${t('common.optional')})`}
+        label={`${label} (${t('controls.optional')})`}
         description={`${description ?? ''} ${t('properties.tags.hint', { max })}`.trim()}
         data={groupsOf(options)}
         value={[...value]}
@@ -87,7 +87,7 @@ export function TagField<Values extends FieldValues, Sent>(props: Props<Values, 
         splitChars={[',', '\n']}
         error={tooLong ?? refusal ?? problemOf(fieldState.error, value)}
         clearable
-        clearButtonProps={{ 'aria-label': t('common.clear') }}
+        clearButtonProps={{ 'aria-label': t('controls.clear') }}
         // The list of options scrolls itself: a box around it would have to be reached by the keyboard.
         withScrollArea={false}
         styles={{ options: { maxHeight: 280, overflowY: 'auto' } }}

@@ -1,20 +1,17 @@
-import { Alert, Button, Collapse, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { Alert, Box, Button, Collapse, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
-import type { Publishing, PublishingStep } from '#contract/publishing.ts';
-import { lines } from '#domain/channels.ts';
-import { call } from '../../api/client.ts';
+import type { Publishing } from '#contract/publishing.ts';
 import { formatTime } from '../../ui/formats.ts';
-import { showFailure } from '../../ui/show-alert.tsx';
-import { StepList } from '../../ui/StepList.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { campaignQuery } from '../campaigns/queries.ts';
+import { PublishingSteps } from './PublishingSteps.tsx';
 import { publishingQuery } from './queries.ts';
+import { StoppedPublishing } from './StoppedPublishing.tsx';
 
 type Props = { campaign: Campaign; onCampaign: (campaign: Campaign) => void };
 
@@ -29,63 +26,51 @@ export function PublishingPanel({ campaign, onCampaign }: Props) {
   const { data, refetch } = useQuery(publishingQuery(campaign.id));
   const now = useNow();
   const publishing = data?.publishing ?? null;
+  const running = open && campaign.operation?.state !== 'failed';
+  /** A change was under way while this was on the screen. */
+  const [watched, setWatched] = useState(running);
+  if (running && !watched) setWatched(true);
   const ended = publishing?.state === 'done' || publishing?.state === 'failed';
 
+  const startedAt = publishing?.started_at;
   const { revision } = campaign;
   useEffect(() => {
     // A new change has begun: the last answer is about the one before.
     if (open && revision > 0) void refetch();
   }, [open, revision, refetch]);
   useEffect(() => {
-    if (!ended || !open || campaign.operation?.state === 'failed') return;
-    void client.fetchQuery({ ...campaignQuery(campaign.id), staleTime: 0 }).then(onCampaign, () => {
+    // Also when a change has begun and ended between two answers, which `startedAt` tells.
+    if (!ended || !running || startedAt === undefined) return;
+    const end = async () => {
+      const query = { ...campaignQuery(campaign.id), staleTime: 0 };
+      const current = await client.fetchQuery(query).catch(() => undefined);
       // Gone: it was being deleted.
-      void router.navigate({ to: '/campaigns', ignoreBlocker: true });
-    });
+      if (current === undefined) return router.navigate({ to: '/campaigns', ignoreBlocker: true });
+      return onCampaign(current);
+    };
+    void end();
     void client.invalidateQueries({ queryKey: ['campaigns'] });
-  }, [ended, open, campaign.id, campaign.operation?.state, client, onCampaign, router]);
+  }, [ended, running, startedAt, campaign.id, client, onCampaign, router]);
 
   if (publishing === null) return null;
   if (publishing.state === 'failed')
-    return <Stopped campaign={campaign} publishing={publishing} onCampaign={onCampaign} />;
+    return (
+      <StoppedPublishing
+        campaign={campaign}
+        publishing={publishing}
+        onCampaign={onCampaign}
+        watched={watched && !running}
+      />
+    );
   if (publishing.state !== 'done') return <Running publishing={publishing} />;
   const recent =
     publishing.finished_at !== null && now - new Date(publishing.finished_at).getTime() < RECENT_MS;
   return recent ? <Finished campaign={campaign} publishing={publishing} /> : null;
 }
 
-function Steps({ steps }: { steps: readonly PublishingStep[] }) {
-  const { t } = useTranslation();
-  const words = t('publishing.step', { returnObjects: true }) as Record<string, string>;
-  return (
-    <Stack gap="md">
-      {lines
-        .filter((line) => steps.some((step) => step.line === line))
-        .map((line) => (
-          <div key={line}>
-            <Text fw={600} size="sm" mb={6}>
-              {t(`publishing.line.${line}`)}
-            </Text>
-            <StepList
-              steps={steps
-                .filter((step) => step.line === line)
-                .map((step) => ({
-                  key: String(step.position),
-                  label: (words[step.name] ?? step.name).replace('{{subject}}', step.subject ?? ''),
-                  state: step.state,
-                  stateLabel: t(`publishing.stepState.${step.state}`),
-                  note: step.error,
-                }))}
-            />
-          </div>
-        ))}
-    </Stack>
-  );
-}
-
 function Running({ publishing }: { publishing: Publishing }) {
   const { t } = useTranslation();
-  const { kind, steps, waiting_until: until } = publishing;
+  const { kind, steps, waiting_until: until, waiting_for: reason } = publishing;
   const now = useNow();
   const done = steps.filter((step) => step.state === 'done').length;
   const checking = steps.some((step) => step.state === 'running');
@@ -104,10 +89,12 @@ function Running({ publishing }: { publishing: Publishing }) {
       )}
       {waits && (
         <Alert color="yellow">
-          {t(checking ? 'publishing.checking' : 'publishing.waiting', { time: formatTime(until) })}
+          {reason === null
+            ? t(checking ? 'publishing.checking' : 'publishing.waiting', { time: formatTime(until) })
+            : t('publishing.waitingFor', { reason, time: formatTime(until) })}
         </Alert>
       )}
-      <Steps steps={steps} />
+      <PublishingSteps steps={steps} />
     </Stack>
   );
 }
@@ -116,8 +103,14 @@ function Finished({ campaign, publishing }: { campaign: Campaign; publishing: Pu
   const { t } = useTranslation();
   const [shown, { toggle }] = useDisclosure(false);
   const { kind, steps } = publishing;
+  const warned = steps.filter(({ warning }) => warning !== null);
   return (
     <Alert color="green" role="status" title={t(`publishing.doneTitle.${kind}`)}>
+      {warned.length > 0 && (
+        <Box mb="sm">
+          <PublishingSteps steps={warned} />
+        </Box>
+      )}
       <Group gap="sm">
         {kind === 'publish' && (
           <Button
@@ -135,45 +128,8 @@ function Finished({ campaign, publishing }: { campaign: Campaign; publishing: Pu
         </Button>
       </Group>
       <Collapse expanded={shown} mt="sm">
-        <Steps steps={steps} />
+        <PublishingSteps steps={steps} />
       </Collapse>
-    </Alert>
-  );
-}
-
-function Stopped({ campaign, publishing, onCampaign }: Props & { publishing: Publishing }) {
-  const { t } = useTranslation();
-  const client = useQueryClient();
-  const params = { id: campaign.id };
-  const { kind, steps } = publishing;
-  const begun = async (current: Campaign) => {
-    onCampaign(current);
-    await client.invalidateQueries({ queryKey: publishingQuery(campaign.id).queryKey });
-  };
-  const retry = useMutation({
-    mutationFn: () => call('retryPublishing', { params }),
-    onSuccess: begun,
-    onError: showFailure,
-  });
-  const undo = useMutation({
-    mutationFn: () => call('undoPublishing', { params }),
-    onSuccess: begun,
-    onError: showFailure,
-  });
-  return (
-    <Alert color="red" role="alert" icon={<IconAlertTriangle />} title={t(`publishing.failedTitle.${kind}`)}>
-      <Text mb="md">{t(`publishing.failedText.${kind}`)}</Text>
-      <Steps steps={steps} />
-      <Group mt="md" gap="sm">
-        <Button size="xs" loading={retry.isPending} onClick={() => retry.mutate()}>
-          {t('publishing.retry')}
-        </Button>
-        {(kind === 'publish' || kind === 'undo') && (
-          <Button size="xs" variant="default" loading={undo.isPending} onClick={() => undo.mutate()}>
-            {t('publishing.undo')}
-          </Button>
-        )}
-      </Group>
     </Alert>
   );
 }

@@ -1,56 +1,62 @@
-import { Button, Group, ScrollArea, Stack, Text } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { Button, Group, Stack, Title } from '@mantine/core';
+import { IconChartBar, IconDownload, IconTable } from '@tabler/icons-react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FigureTable, type WriteCell } from './FigureTable.tsx';
+import { fileName, saveFile } from './save-file.ts';
+import { tableCsv, type Table } from './table-csv.ts';
 
 type Props = {
+  /** What the chart shows, as a sentence. */
   title: string;
   tools?: ReactNode;
-  table: { head: string[]; rows: string[][] };
+  /** The same figures in rows; undefined while there are none. */
+  table: Table | undefined;
+  writeCell?: WriteCell;
   children: ReactNode;
 };
 
-/** A chart with the same figures as a table behind it. */
-export function ChartCard({ title, tools, table, children }: Props) {
+/** A chart with a sentence above it, and the same figures as a table and as a file. */
+export function ChartCard({ title, tools, table, writeCell, children }: Props) {
   const { t } = useTranslation();
+  const id = useId();
   const [asTable, setAsTable] = useState(false);
+  const save = ({ head, rows }: Table) =>
+    saveFile(fileName(title, 'csv'), new Blob([tableCsv({ head, rows })], { type: 'text/csv' }));
   return (
-    <Stack className="card" p="md" gap="md" component="section" aria-label={title}>
-      <Group justify="space-between" gap="sm">
-        <Text fw={600} component="h2" m={0} fz={15}>
+    <Stack className="card" p="md" gap="sm" component="section" aria-labelledby={id}>
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <Title order={2} id={id} fz={15} lh="1.375rem" flex="1 1 260px">
           {title}
-        </Text>
-        <Group gap="sm">
-          {tools}
-          <Button size="xs" variant="subtle" color="gray" onClick={() => setAsTable((shown) => !shown)}>
-            {asTable ? t('reports.showChart') : t('reports.showTable')}
-          </Button>
-        </Group>
+        </Title>
+        {table !== undefined && (
+          <Group gap={4} ml={{ base: -8, xs: 0 }} className="not-printed">
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              leftSection={asTable ? <IconChartBar size={14} /> : <IconTable size={14} />}
+              aria-label={t(asTable ? 'reports.chartOf' : 'reports.tableOf', { title })}
+              onClick={() => setAsTable(!asTable)}
+            >
+              {asTable ? t('reports.showChart') : t('reports.showTable')}
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              leftSection={<IconDownload size={14} />}
+              aria-label={t('reports.csvOf', { title })}
+              onClick={() => save(table)}
+            >
+              {t('reports.csv')}
+            </Button>
+          </Group>
+        )}
       </Group>
-      {asTable ? (
-        <ScrollArea.Autosize mah={320} type="auto">
-          <table className="table table-sticky table-dense">
-            <thead>
-              <tr>
-                {table.head.map((name, index) => (
-                  <th key={name} className={index === 0 ? undefined : 'right'}>
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {table.rows.map((row) => (
-                <tr key={row[0]}>
-                  {row.map((cell, index) => (
-                    <td key={table.head[index]} className={index === 0 ? undefined : 'right'}>
-                      {cell}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollArea.Autosize>
+      {tools}
+      {asTable && table !== undefined ? (
+        <FigureTable title={title} table={table} writeCell={writeCell} />
       ) : (
         children
       )}

@@ -1,63 +1,115 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import { useTranslation } from 'react-i18next';
-import { addDays, parseTypedDate } from '#domain/plain-date.ts';
+import { parseTypedDate } from '#domain/plain-date.ts';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import {
+  presetOf,
+  presetRange,
+  presets,
+  withDate,
+  type Place,
+  type Preset,
+  type Range,
+} from './report-range.ts';
 
-type Range = { from: string; to: string };
-type Props = { range: Range; start: string | null; today: string; onChange: (range: Range) => void };
+type Props = { range: Range; place: Place; onChange: (range: Range) => void };
 
-/** The days a report is about: two typed dates and the usual ranges. Future days cannot be chosen. */
-export function RangePicker({ range, start, today, onChange }: Props) {
+/** The days that are reported: two typed dates and the usual ranges. Future days cannot be chosen (specified). */
+export function RangePicker({ range, place, onChange }: Props) {
   const { t } = useTranslation();
-  const presets = [
-    { name: 'last7', from: addDays(today, -6) },
-    { name: 'last30', from: addDays(today, -29) },
-    { name: 'month', from: `${today.slice(0, 8)}01` },
-    ...(start !== null && start <= today ? [{ name: 'start', from: start } as const] : []),
-  ] as const;
-  const field = {
-    valueFormat: 'MM-DD-YYYY',
-    maxDate: today,
-    w: 132,
-    size: 'xs' as const,
-    firstDayOfWeek: 0 as const,
-    dateParser: (typed: string) => parseTypedDate(typed, today) ?? null,
-  };
+  const wide = useIsWide();
   return (
     <Group gap="sm" role="group" aria-label={t('reports.range')}>
-      <DateInput
-        {...field}
-        aria-label={t('reports.from')}
-        value={range.from}
-        onChange={(from) => {
-          if (from !== null && from <= range.to) onChange({ ...range, from });
-        }}
-      />
-      –
-      <DateInput
-        {...field}
-        aria-label={t('reports.to')}
-        value={range.to}
-        minDate={range.from}
-        onChange={(to) => {
-          if (to !== null && to >= range.from) onChange({ ...range, to });
-        }}
-      />
-      <Group gap={4}>
-        {presets.map(({ name, from }) => (
-          <Button
-            key={name}
-            size="xs"
-            variant={range.from === from && range.to === today ? 'light' : 'subtle'}
-            color="gray"
-            aria-pressed={range.from === from && range.to === today}
-            onClick={() => onChange({ from, to: today })}
-          >
-            {t(`reports.preset.${name}`)}
-          </Button>
-        ))}
+      <Group gap={6} wrap="nowrap">
+        <DateField
+          label={t('reports.from')}
+          value={range.from}
+          today={place.today}
+          onChange={(from) => onChange(withDate(range, { from }))}
+        />
+        <span aria-hidden>–</span>
+        <DateField
+          label={t('reports.to')}
+          value={range.to}
+          today={place.today}
+          onChange={(to) => onChange(withDate(range, { to }))}
+        />
       </Group>
+      {wide ? (
+        <PresetButtons {...{ range, place, onChange }} />
+      ) : (
+        <PresetSelect {...{ range, place, onChange }} />
+      )}
     </Group>
+  );
+}
+
+type FieldProps = { label: string; value: string; today: string; onChange: (date: string) => void };
+
+function DateField({ label, value, today, onChange }: FieldProps) {
+  return (
+    <DateInput
+      aria-label={label}
+      valueFormat="MM-DD-YYYY"
+      maxDate={today}
+      w={116}
+      size="xs"
+      firstDayOfWeek={0}
+      // A date may be emptied; nothing is loaded before both are there again.
+      allowDeselect
+      dateParser={(typed) => parseTypedDate(typed, today) ?? null}
+      value={value === '' ? null : value}
+      onChange={(date) => onChange(date ?? '')}
+    />
+  );
+}
+
+const offered = (place: Place): { preset: Preset; days: Range }[] =>
+  presets.flatMap((preset) => {
+    const days = presetRange(preset, place);
+    return days === null ? [] : [{ preset, days }];
+  });
+
+function PresetButtons({ range, place, onChange }: Props) {
+  const { t } = useTranslation();
+  const chosen = presetOf(range, place);
+  return (
+    <Group gap={2}>
+      {offered(place).map(({ preset, days }) => (
+        <Button
+          key={preset}
+          size="compact-sm"
+          variant={preset === chosen ? 'light' : 'subtle'}
+          color={preset === chosen ? undefined : 'gray'}
+          aria-pressed={preset === chosen}
+          onClick={() => onChange(days)}
+        >
+          {t(`reports.preset.${preset}`)}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
+function PresetSelect({ range, place, onChange }: Props) {
+  const { t } = useTranslation();
+  const chosen = presetOf(range, place);
+  const choices = offered(place);
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={t('reports.presets')}
+      value={chosen ?? ''}
+      onChange={({ currentTarget: { value } }) => {
+        const choice = choices.find(({ preset }) => preset === value);
+        if (choice !== undefined) onChange(choice.days);
+      }}
+      data={[
+        ...(chosen === undefined ? [{ value: '', label: t('reports.preset.own') }] : []),
+        ...choices.map(({ preset }) => ({ value: preset, label: t(`reports.preset.${preset}`) })),
+      ]}
+    />
   );
 }

@@ -1,34 +1,38 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { isPlainDate } from '#domain/plain-date.ts';
+import { limits } from '#domain/limits.ts';
 import { call } from '../../api/client.ts';
-import { oneOf } from '../../search-values.ts';
+import type { Comparison, ReportOrdering } from './report-place.ts';
+import type { Range } from './report-range.ts';
 
-export const reportTabs = ['overall', 'facebook_and_instagram', 'google_ads', 'google_adwords'] as const;
-export type ReportTab = (typeof reportTabs)[number];
+const WORKING_MS = 1000;
 
-/** The report's place: its tab and range (plain dates), kept in the address. */
-export type ReportSearch = { tab?: ReportTab; from?: string; to?: string };
+const queryOf = ({ from, to }: Range) => ({ start_date: from, end_date: to });
 
-export const reportSearch = (search: Record<string, unknown>): ReportSearch => ({
-  tab: oneOf(reportTabs, search['tab']),
-  from: date(search['from']),
-  to: date(search['to']),
-});
-
-function date(value: unknown): string | undefined {
-  return typeof value === 'string' && isPlainDate(value) ? value : undefined;
-}
-
-export const reportQuery = (id: string, range: { from: string; to: string }) =>
+export const reportQuery = (id: string, range: Range, compare: Comparison | undefined) =>
   queryOptions({
-    queryKey: ['report', id, range],
+    queryKey: ['report', id, range, compare],
     queryFn: ({ signal }) =>
-      call(
-        'campaignReport',
-        { params: { id }, query: { start_date: range.from, end_date: range.to } },
-        { signal },
-      ),
+      call('campaignReport', { params: { id }, query: { ...queryOf(range), compare } }, { signal }),
     placeholderData: keepPreviousData,
     // While new figures are being read, look for them.
-    refetchInterval: ({ state }) => (state.data?.refreshing ? 1000 : false),
+    refetchInterval: ({ state }) => (state.data?.refreshing ? WORKING_MS : false),
+  });
+
+export type ReportsPlace = { range: Range; page: number; search: string; ordering: ReportOrdering };
+
+export const reportsQuery = ({ range, page, search, ordering }: ReportsPlace) =>
+  queryOptions({
+    queryKey: ['reports', 'list', { range, page, search, ordering }],
+    queryFn: ({ signal }) => {
+      const place = { limit: limits.page.size, offset: (page - 1) * limits.page.size, search, ordering };
+      return call('listReports', { query: { ...queryOf(range), ...place } }, { signal });
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const overviewQuery = (range: Range) =>
+  queryOptions({
+    queryKey: ['reports', 'overview', range],
+    queryFn: ({ signal }) => call('reportsOverview', { query: queryOf(range) }, { signal }),
+    placeholderData: keepPreviousData,
   });

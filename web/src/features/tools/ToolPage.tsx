@@ -6,8 +6,9 @@ import { Trans, useTranslation } from 'react-i18next';
 import { configurationQuery } from '../../api/configuration.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { LoadingRows } from '../../ui/LoadingRows.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import type { ToolName } from '../../ui/tools.ts';
+import type { ToolName } from '../../shell/tools.ts';
 import classes from './ToolPage.module.css';
 
 /** A tool of somebody else inside of a frame, or what to configure so that it is there. */
@@ -20,6 +21,7 @@ export function ToolPage({ name }: { name: ToolName }) {
     <div className={classes.page}>
       <PageHeader title={title} actions={url != null && <NewTab url={url} />} />
       {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <LoadingRows cards rows={1} height={240} />}
       {url != null && <Frame key={url} url={url} title={title} />}
       {url === null && (
         <div className="card">

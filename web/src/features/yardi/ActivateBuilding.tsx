@@ -7,6 +7,7 @@ import { useSmallForm } from '../../form/small-form.tsx';
 import { showSuccess } from '../../ui/show-alert.tsx';
 import { buildingQuery } from '../buildings/queries.ts';
 import { buildingPricesQuery } from './queries.ts';
+import '../../i18n/yardi-texts.ts';
 
 /** Asks which property of Yardi a building is. It stands inside of the building's form, so it is none itself. */
 export function ActivateBuilding({ id }: { id: string }) {

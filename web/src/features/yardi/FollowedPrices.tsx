@@ -13,6 +13,7 @@ import type { BuildingFormState } from '../buildings/use-building-form.ts';
 import { buildingQuery } from '../buildings/queries.ts';
 import { PriceTable } from './PriceTable.tsx';
 import { buildingPricesQuery } from './queries.ts';
+import '../../i18n/yardi-texts.ts';
 
 type Props = { id: string; form: BuildingFormState; connected: boolean };
 

@@ -14,6 +14,7 @@ import { LoadingRows } from '../../ui/LoadingRows.tsx';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { yardiConnectionQuery } from './queries.ts';
+import '../../i18n/yardi-texts.ts';
 
 const ConnectDialog = lazy(() => import('./ConnectDialog.tsx'));
 
@@ -38,7 +39,7 @@ export function YardiCard() {
 
 function State({ connection: { connected, problem } }: { connection: YardiConnection }) {
   const { t } = useTranslation();
-  if (!connected) return <StatusBadge tone="draft" label={t('yardi.state.notConnected')} />;
+  if (!connected) return <StatusBadge tone="off" label={t('yardi.state.notConnected')} />;
   return problem === null ? (
     <StatusBadge tone="live" label={t('yardi.state.connected')} />
   ) : (

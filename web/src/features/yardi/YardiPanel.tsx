@@ -10,6 +10,7 @@ import { FormSection } from '../properties/FormSection.tsx';
 import { ActivateBuilding } from './ActivateBuilding.tsx';
 import { FollowedPrices } from './FollowedPrices.tsx';
 import { yardiConnectionQuery } from './queries.ts';
+import '../../i18n/yardi-texts.ts';
 
 type Props = { building: Building; form: BuildingFormState };
 

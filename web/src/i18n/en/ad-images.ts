@@ -94,7 +94,6 @@ export const adImages = {
     own: 'Logo of {{name}}',
     field: 'Logo of the ad',
     upload: 'Upload a logo',
-    uploading: 'Uploading…',
     tooSmall:
       '{{name}}: {{width}} × {{height}} is too small. A logo needs {{square}} pixels square or {{wide}} wide',
   },

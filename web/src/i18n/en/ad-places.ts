@@ -33,11 +33,10 @@ export const adPlaces = {
     keep: 'Keep as it is',
     kept: 'The locations stay as they are.',
     replaced: '{{from}} was replaced with {{to}}',
-    widened: 'Meta widens to at least this',
+    widened: 'Meta reaches at least this far',
   },
   channels: {
-    listing:
-      'A listing runs on Facebook and Instagram only: Google is there for buildings, open houses and branding.',
+    listing: 'A listing runs on Facebook and Instagram only, not on Google.',
     instagramOff: 'Instagram was switched off too: it runs only together with Facebook.',
     needsFacebook: 'Switch Facebook on first.',
     unavailable: {
@@ -45,9 +44,11 @@ export const adPlaces = {
       facebookNotConnected: 'Facebook is not connected',
       facebookPermissionsMissing: 'Facebook permissions are missing',
       facebookNoAdAccount: 'No Facebook ad account is chosen',
+      facebookAccountProblem: 'The Facebook ad account cannot run ads',
       googleTokenExpired: 'The Google connection has expired',
       googleNotConnected: 'Google is not connected',
       googleNoManager: 'No Google manager account is chosen',
+      googleAccountProblem: 'The Google Ads account cannot run ads',
       accounts: 'The Google account cannot be used',
       other: 'Your accounts do not offer it',
     },
@@ -57,18 +58,35 @@ export const adPlaces = {
       facebookNotConnected: 'You can write the draft now, and connect before going live.',
       facebookPermissionsMissing: 'Ads cannot run without these:',
       facebookNoAdAccount: 'An ad account pays for the ads. Choose one before going live.',
+      facebookAccountProblem: 'Fix it in Ads Manager, or choose another ad account before going live.',
       googleTokenExpired: 'Update the account, or skip Google for this campaign.',
       googleNotConnected: 'Connect an account before going live, or skip Google for this campaign.',
       googleNoManager: 'Choose one before going live, or skip Google for this campaign.',
+      googleAccountProblem:
+        'Fix it in Google Ads, choose another client account, or skip Google for this campaign.',
     },
     go: {
       facebookTokenExpired: 'Connect Facebook again',
       facebookNotConnected: 'Connect Facebook',
       facebookPermissionsMissing: 'Ask for them again',
       facebookNoAdAccount: 'Choose an ad account',
+      facebookAccountProblem: 'Choose another ad account',
       googleTokenExpired: 'Update the Google account',
       googleNotConnected: 'Connect Google',
       googleNoManager: 'Choose a manager account',
+      googleAccountProblem: 'Choose another account',
+    },
+    /** What of an account stops nothing, and is worth knowing before money is spent. */
+    warning: {
+      title: {
+        no_payment: 'Ads will be made, but not run',
+        no_agreement: 'The account has to agree to something first',
+      },
+      way: {
+        no_payment: '{{words}}. Add one there: until then nothing is shown and nothing is spent.',
+        no_agreement: '{{words}} Accept it there, then go live.',
+      },
+      go: 'Show the account',
     },
     stays: 'What you have written stays.',
     ending: 'The Facebook connection ends soon',
@@ -78,7 +96,6 @@ export const adPlaces = {
   },
   options: {
     loading: 'Loading…',
-    choose: 'Choose one',
     gone: 'Not among your accounts any more ({{id}})',
     pagesNone: 'No pages yet',
     pagesHelp:
@@ -93,6 +110,7 @@ export const adPlaces = {
     audiencesNone: 'No audience that may be used',
     audiencesHelp: 'Visitors of your website or a list of contacts can be one, once it is large enough.',
     audiencesOfPixel: 'None belongs to this pixel',
+    audiencesNeedPixel: 'Choose a pixel first',
     clientsNone: 'No client accounts yet',
     clientsHelp: 'Somebody with access to the manager account can create a client account in it.',
   },

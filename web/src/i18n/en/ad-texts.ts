@@ -52,6 +52,9 @@ export const adTexts = {
   groups: {
     old: 'Old',
     new: 'New',
+    resting: 'Paused',
+    restingText:
+      'Google does not show this search ad, even while the campaign is live: its ad groups were paused over the API. Saving here keeps them paused; they go on once they are un-paused there.',
     mainMessage: 'Some entries of this ad group repeat others or are over their limits.',
     sameName: '“{{name}}” is the name of ad group {{number}} too.',
     copyName: '{{name}} copy',
@@ -111,7 +114,7 @@ export const adTexts = {
     title: 'Test',
     text: 'Show two versions to two halves of the people and see which one brings more.',
     on: 'Write a second version to test',
-    started: 'Version B starts as a copy of the Facebook ad. Change what you want to test.',
+    started: 'Variant B starts as a copy of the Facebook ad. Change what you want to test.',
     conditions: 'To start the test',
     condition: {
       budget: 'Budget at least {{amount}} per day',
@@ -125,9 +128,10 @@ export const adTexts = {
     showLess: 'Show less',
     compare: 'Compare A | B',
     compareClose: 'Close the comparison',
+    toTest: 'Open the A/B test of this campaign',
     part: 'Part of the ad',
-    a: 'Version A',
-    b: 'Version B',
+    a: 'Variant A',
+    b: 'Variant B',
     differs: 'differs',
     same: 'the same',
     empty: 'Empty',

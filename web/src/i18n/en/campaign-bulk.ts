@@ -23,6 +23,8 @@ export const campaignBulk = {
   },
   raises: 'This raises spend by {{amount}} per day.',
   lowers: 'This lowers spend by {{amount}} per day.',
+  endsTests_one: 'One of them has an A/B test: it ends with the pause and cannot be resumed.',
+  endsTests_other: '{{count}} of them have an A/B test: these end with the pause and cannot be resumed.',
   none: {
     pause: 'None of them can be paused.',
     go_live: 'None of them can go live.',

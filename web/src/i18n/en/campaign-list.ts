@@ -47,6 +47,7 @@ export const campaignList = {
     failed: 'failed',
     partly_published: 'partly launched',
     drifted: 'changed at the network',
+    refused: 'refused in review',
   },
   runOver: 'End date has passed',
   edit: {

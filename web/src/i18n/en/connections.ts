@@ -1,6 +1,7 @@
 export const connections = {
   heading: 'Ad platforms',
   text: 'Drafts never need a connection. Going live does.',
+  wayBack: 'Back to the campaign',
   facebook: {
     name: 'Facebook and Instagram',
     will: 'We create and change the campaigns that you take live, and read their results.',
@@ -11,6 +12,7 @@ export const connections = {
     account: 'Ad account',
     none: 'No ad account chosen yet',
     noAccounts: 'There is no ad account in this Facebook account.',
+    other: 'Use another Facebook account',
     noAccountsHelp:
       'Somebody with a Meta business account can create one in Business settings → Accounts → Ad accounts and give you access.',
   },
@@ -19,6 +21,8 @@ export const connections = {
     will: 'We create and change the campaigns that you take live, and read their results.',
     willNot: 'We never change other campaigns or your billing.',
     connect: 'Connect Google',
+    other: 'Use another Google account',
+    choose: 'Choose your Google Ads accounts',
     chooseManager: 'Choose a manager account',
     chooseClient: 'Choose a client account',
     change: 'Change accounts',
@@ -36,6 +40,14 @@ export const connections = {
     notConnected: 'Not connected',
     needsPermission: 'Needs permission',
     incomplete: 'Choose an account',
+    accountProblem: 'Account needs attention',
+  },
+  accountProblem: {
+    disabled: 'Nothing can be launched from it. Fix it at {{platform}}, or choose another account.',
+    gone: 'Nothing can be launched from it. Choose another account.',
+    no_payment: 'Ads are made, but do not run. Add a payment method at {{platform}}.',
+    no_agreement: 'Accept it at {{platform}}, then launch again.',
+    checked: 'Mended already? Choose the account again and it is looked at anew, else within three hours.',
   },
   as: 'Connected as {{name}}',
   expiresIn_one: 'Expires in {{count}} day',
@@ -49,6 +61,7 @@ export const connections = {
     over: 'This connection has ended. Connect again to go live, change campaigns and read their results.',
   },
   reconnect: 'Connect again',
+  lookAgain: 'Look again',
   disconnect: 'Disconnect',
   disconnectTitle: 'Disconnect {{name}}?',
   disconnectText:

@@ -1,7 +1,7 @@
 /** What people are told about wording that fair-housing rules know; the suggestions come with the rules. */
 export const fairHousing = {
   title: 'Fair housing',
-  level: { block: 'Stop', warn: 'Check', info: 'Fine' },
+  level: { block: 'Stop', warn: 'Check', info: 'Note' },
   category: {
     race: 'Race or color',
     national_origin: 'National origin',

@@ -22,6 +22,7 @@ export const listings = {
     actions: 'Actions',
   },
   action: { menu: 'Actions for {{name}}', open: 'Open', delete: 'Delete' },
+  createCampaign: 'Create campaign',
   formTitle: 'Add a listing',
   section: {
     identity: 'The home',

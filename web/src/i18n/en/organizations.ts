@@ -3,6 +3,8 @@ export const organizations = {
   editDetails: 'Edit details',
   detailsTitle: 'Organization details',
   back: 'Back to the organization',
+  canWait: 'Ads show some of this. All of it can wait:',
+  toDashboard: 'go to the dashboard',
   kinds: { agent: 'Agent', brokerage: 'Brokerage', multifamily: 'Multifamily' },
   kindPermanent: 'The kind of an organization is permanent.',
   logo: {

@@ -14,8 +14,14 @@ import { useFieldErrors } from './problems.tsx';
 import { useUndoNote } from './texts/UndoNote.tsx';
 import classes from './AdGroups.module.css';
 
+type Props = {
+  disabled: boolean;
+  /** They rest at Google. */
+  resting: boolean;
+};
+
 /** The ad groups of the search ad: their list on the left, the chosen one's keywords and texts on the right. */
-export function AdGroups({ disabled }: { disabled: boolean }) {
+export function AdGroups({ disabled, resting }: Props) {
   const { t } = useTranslation();
   const store = useDraftStore();
   const ids = useDraft(useShallow((draft) => draft.google_adwords.adGroups.map(({ id }) => id)));
@@ -70,6 +76,11 @@ export function AdGroups({ disabled }: { disabled: boolean }) {
           </Button>
         )}
       </Group>
+      {resting && (
+        <Text size="sm" c="dimmed">
+          {t('adTexts.groups.restingText')}
+        </Text>
+      )}
       {error !== undefined && (
         <Text size="sm" c="var(--mantine-color-error)" id={GROUPS_PATH} tabIndex={-1}>
           {error}
@@ -77,7 +88,14 @@ export function AdGroups({ disabled }: { disabled: boolean }) {
       )}
       {note}
       <div className={classes.columns}>
-        <GroupList ids={ids} chosenId={chosen} disabled={disabled} onChoose={setWanted} onAdd={add} />
+        <GroupList
+          ids={ids}
+          chosenId={chosen}
+          disabled={disabled}
+          resting={resting}
+          onChoose={setWanted}
+          onAdd={add}
+        />
         {chosen !== undefined && (
           <GroupPanel
             key={chosen}

@@ -22,10 +22,12 @@ type Props = {
   campaignId: string | null;
   /** What the campaign promotes has changed, and nobody has looked at the campaign since. */
   changed: boolean;
+  /** The ad groups rest at Google. */
+  resting: boolean;
 };
 
 /** The ads, a tab for each active channel. */
-export function AdsSection({ disabled, campaignId, changed }: Props) {
+export function AdsSection({ disabled, campaignId, changed, resting }: Props) {
   const { t } = useTranslation();
   const active = useDraft(useShallow((draft) => channels.filter((channel) => draft[channel].isActive)));
   const { problems } = useJudged();
@@ -84,7 +86,7 @@ export function AdsSection({ disabled, campaignId, changed }: Props) {
                 {changed && campaignId !== null && (
                   <UpdateReview campaignId={campaignId} disabled={disabled} />
                 )}
-                <AdGroups disabled={disabled} />
+                <AdGroups disabled={disabled} resting={resting} />
               </Stack>
             ) : (
               <PictureAd channel={channel} disabled={disabled} />

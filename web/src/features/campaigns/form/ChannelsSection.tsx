@@ -1,8 +1,10 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connections } from '#contract/connections.ts';
 import { channelsForKind } from '#domain/campaign-kinds.ts';
+import { forgetWayBack } from '../../connections/way-back.ts';
 import { todayQuery } from '../queries.ts';
 import { obstaclesOf, useGoogleActive } from './channels/channel-standing.ts';
 import { ChannelCards } from './channels/ChannelCards.tsx';
@@ -13,11 +15,18 @@ import { MetaFields } from './channels/MetaFields.tsx';
 import { useDraft } from './draft-store.tsx';
 import { Section } from './Section.tsx';
 
-type Props = { disabled: boolean; posted: boolean; connections: Connections };
+type Props = {
+  disabled: boolean;
+  posted: boolean;
+  connections: Connections;
+  /** What stands beside the channel of a search ad. */
+  besideSearch: ReactNode;
+};
 
 /** Which channels run, and under which page and accounts. */
-export function ChannelsSection({ disabled, posted, connections }: Props) {
+export function ChannelsSection({ disabled, posted, connections, besideSearch }: Props) {
   const { t } = useTranslation();
+  useEffect(forgetWayBack, []);
   const kind = useDraft((draft) => draft.kind);
   const googleActive = useGoogleActive();
   const today = useQuery(todayQuery()).data?.today;
@@ -30,7 +39,7 @@ export function ChannelsSection({ disabled, posted, connections }: Props) {
       title={t('campaigns.form.sections.channels')}
       text={posted ? t('campaigns.form.channelsPosted') : t('campaigns.form.channelsText')}
     >
-      <ChannelCards disabled={closed} connections={connections} />
+      <ChannelCards disabled={closed} connections={connections} besideSearch={besideSearch} />
       {!withGoogle && (
         <Text size="sm" c="dimmed">
           {t('adPlaces.channels.listing')}

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { formatCents, type Cents } from '#domain/money.ts';
 import classes from '../CampaignForm.module.css';
+import { useOnline } from '../../../ui/use-online.ts';
 import { useDraftStore } from './draft-store.tsx';
+import { mergeDrafts } from './merge.ts';
 import { momentOf } from './shown-moment.ts';
 import { UndoButtons } from './UndoButtons.tsx';
 
@@ -37,6 +39,10 @@ export function FormFooter(props: Props) {
     if (clash !== null) return t('campaigns.form.unsettled');
     return choosingTarget ? t('campaigns.form.choosingTarget') : undefined;
   });
+  const online = useOnline();
+  const waiting = useStore(store, ({ draft, saved: base }) =>
+    online || draft === base ? 0 : mergeDrafts(base, base, draft).taken.length,
+  );
   const off = busy !== null || waitsFor !== undefined;
   /** Not `disabled`, which would lose the focus: who has saved is on the button afterwards. */
   const button = (doing: typeof busy, act: () => void) => ({
@@ -49,8 +55,10 @@ export function FormFooter(props: Props) {
   });
   return (
     <div className={classes.footer}>
-      <Text size="sm" c="dimmed" role="status" className={classes.saved}>
-        {waitsFor ?? (dirty ? t('campaigns.form.unsaved') : saved)}
+      <Text size="sm" c="dimmed" role="status" className={online ? classes.saved : undefined}>
+        {online
+          ? (waitsFor ?? (dirty ? t('campaigns.form.unsaved') : saved))
+          : t('campaigns.form.offline', { count: waiting })}
       </Text>
       <Group gap="sm" className={classes.buttons}>
         {!locked && <UndoButtons disabled={busy !== null} />}
@@ -71,7 +79,7 @@ export function FormFooter(props: Props) {
           </Button>
         )}
         <Button variant="default" onClick={onCancel} visibleFrom="sm">
-          {t('common.cancel')}
+          {t('controls.cancel')}
         </Button>
         {!locked && (
           <Button variant={onGoLive === null ? 'filled' : 'default'} {...button('saving', onSave)}>

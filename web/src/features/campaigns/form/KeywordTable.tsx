@@ -84,7 +84,7 @@ export function KeywordTable({ index, path, disabled }: Props) {
             <span role="columnheader">{t('campaigns.form.keyword')}</span>
             <span role="columnheader">{t('campaigns.form.match')}</span>
             <span role="columnheader">
-              <VisuallyHidden>{t('common.remove')}</VisuallyHidden>
+              <VisuallyHidden>{t('controls.remove')}</VisuallyHidden>
             </span>
           </div>
           <div role="rowgroup" className={many ? classes.scroll : undefined}>

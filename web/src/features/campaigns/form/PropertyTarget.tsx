@@ -59,7 +59,7 @@ export function PropertyTarget({ disabled }: { disabled: boolean }) {
         onSearchChange={(text) => setSearch(text.includes(' — ') ? '' : text)}
         onBlur={() => store.touch('target_id')}
         filter={({ options }) => options}
-        nothingFoundMessage={choices.isFetching ? t('common.loading') : t('common.noMatch')}
+        nothingFoundMessage={choices.isFetching ? t('controls.loading') : t('controls.noMatch')}
         rightSection={choosing !== null ? <Loader size={16} /> : undefined}
         error={error}
       />

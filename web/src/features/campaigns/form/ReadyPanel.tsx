@@ -2,6 +2,7 @@ import { Anchor, List, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { say, type Problem } from '#domain/messages.ts';
+import { PLATFORMS, rememberWayBack } from '../../connections/way-back.ts';
 import { useDraftStore } from './draft-store.tsx';
 import { fieldName } from './field-names.ts';
 import { FairHousingStops } from './FairHousingStops.tsx';
@@ -10,7 +11,7 @@ import { useJudged } from './problems.tsx';
 
 const MOST_SHOWN = 6;
 
-/** What still stands in the way of going live, each with its place; and the hints that do not. */
+/** What still stands in the way of going live or of saving, each with its place; and the hints that do not. */
 export function ReadyPanel({ posted, campaignId }: { posted: boolean; campaignId: string | null }) {
   const { t } = useTranslation();
   const { errors, warnings } = useJudged();
@@ -22,7 +23,9 @@ export function ReadyPanel({ posted, campaignId }: { posted: boolean; campaignId
       <Text size="sm" role="status">
         {errors.length === 0
           ? t('campaigns.form.readyYes')
-          : t('campaigns.form.readyProblems', { count: errors.length })}
+          : t(posted ? 'campaigns.form.readyPostedProblems' : 'campaigns.form.readyProblems', {
+              count: errors.length,
+            })}
       </Text>
       <ProblemList problems={errors} />
       <FairHousingStops campaignId={campaignId} />
@@ -45,6 +48,7 @@ export function ProblemList({
   problems: readonly Problem[];
   most?: number;
 }) {
+  const { t } = useTranslation();
   if (problems.length === 0) return null;
   return (
     <List size="sm" spacing={4} withPadding={false}>
@@ -53,7 +57,9 @@ export function ProblemList({
           <ProblemLink problem={found} />
         </List.Item>
       ))}
-      {problems.length > most && <List.Item>… +{problems.length - most}</List.Item>}
+      {problems.length > most && (
+        <List.Item>{t('campaigns.form.readyMore', { count: problems.length - most })}</List.Item>
+      )}
     </List>
   );
 }
@@ -64,7 +70,15 @@ function ProblemLink({ problem }: { problem: Problem }) {
   const text = `${fieldName(problem.path)}: ${say(problem.message, problem.params)}`;
   if (problem.path === 'facebook_connection' || problem.path === 'google_connection') {
     return (
-      <Anchor component={Link} to="/profile" c="inherit" underline="always">
+      <Anchor
+        component={Link}
+        to="/profile"
+        hash={PLATFORMS}
+        ignoreBlocker
+        onClick={() => rememberWayBack(window.location)}
+        c="inherit"
+        underline="always"
+      >
         {text}
       </Anchor>
     );

@@ -1,10 +1,14 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { sections, type Section as Named } from './sections.ts';
+import { useGuide } from './use-guide.ts';
 
-type Props = { id: string; title: string; text?: string; aside?: ReactNode; children: ReactNode };
+type Props = { id: Named['id']; title: string; text?: string; aside?: ReactNode; children: ReactNode };
 
 /** A section of the campaign form; its id is what the section list and the summary lead to. */
 export function Section({ id, title, text, aside, children }: Props) {
+  const guide = useGuide();
+  const name = sections.find((section) => section.id === id)?.name;
   return (
     <Stack
       className="card"
@@ -13,11 +17,13 @@ export function Section({ id, title, text, aside, children }: Props) {
       component="section"
       id={id}
       aria-labelledby={`${id}-title`}
+      // Put aside for somebody who is guided, not taken down: its fields keep what they know.
+      display={guide === null || guide === name ? undefined : 'none'}
       style={{ scrollMarginTop: 16 }}
     >
       <Group justify="space-between" align="flex-start">
         <div>
-          <Title order={2} id={`${id}-title`}>
+          <Title order={2} id={`${id}-title`} tabIndex={-1} style={{ outline: 'none' }}>
             {title}
           </Title>
           {text !== undefined && (

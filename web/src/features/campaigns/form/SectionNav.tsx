@@ -1,79 +1,71 @@
 import { NavLink, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { adField } from '#domain/channels.ts';
-import { useDraft } from './draft-store.tsx';
-import { countBelow, useJudged } from './problems.tsx';
-
-/** The sections with the paths of their fields, in the order of the page. */
-export const sections = [
-  { id: 'what', name: 'what', paths: ['name', 'target_id', 'target_kind'] },
-  {
-    id: 'channels-section',
-    name: 'channels',
-    paths: [
-      'channels',
-      'fb_page_id',
-      'instagram_acc_id',
-      'google_client_id',
-      'facebook_connection',
-      'google_connection',
-    ],
-  },
-  { id: 'geo', name: 'geo', paths: ['geotargets'] },
-  {
-    id: 'schedule',
-    name: 'schedule',
-    paths: [
-      'run_dates',
-      'open_house_run_dates',
-      'fb_daily_budget',
-      'ads_daily_budget',
-      'adwords_daily_budget',
-    ],
-  },
-  { id: 'ads', name: 'ads', paths: Object.values(adField) },
-  { id: 'test', name: 'test', paths: ['variant_b'] },
-] as const;
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import { useDraft, useDraftStore } from './draft-store.tsx';
+import { useJudged } from './problems.tsx';
+import { stateOf, type SectionState } from './section-state.ts';
+import { sections } from './sections.ts';
+import { useGuide } from './use-guide.ts';
 
 /** The sections of the form, each with its state; a click goes there. */
 export function SectionNav() {
   const { t } = useTranslation();
   const { problems } = useJudged();
+  const store = useDraftStore();
   const tested = useDraft((draft) => draft.facebook.isActive);
+  const guide = useGuide();
+  const states = useStore(
+    store,
+    useShallow(({ draft, showAll: tried }) =>
+      sections.map((section) => stateOf(section, { draft, problems, tried })),
+    ),
+  );
   return (
     <nav aria-label={t('campaigns.form.sectionNav')}>
-      {sections
-        .filter(({ id }) => id !== 'test' || tested)
-        .map(({ id, name, paths }) => {
-          const wrong = countBelow(problems, ...paths);
-          return (
-            <NavLink
-              key={id}
-              href={`#${id}`}
-              label={t(`campaigns.form.sections.${name}`)}
-              style={{ borderRadius: 8 }}
-              onClick={(event) => {
-                event.preventDefault();
-                document.getElementById(id)?.scrollIntoView({ behavior: 'smooth' });
-              }}
-              rightSection={
-                wrong > 0 ? (
-                  <Text
-                    size="xs"
-                    c="dimmed"
-                    aria-label={t('campaigns.form.sectionState.problems', { count: wrong })}
-                    style={{ display: 'flex', alignItems: 'center', gap: 4 }}
-                  >
-                    <IconAlertTriangle size={14} aria-hidden /> {wrong}
-                  </Text>
-                ) : (
-                  <IconCircleCheck size={16} aria-label={t('campaigns.form.sectionState.ok')} />
-                )
-              }
-            />
-          );
-        })}
+      {sections.map(({ id, name }, index) => {
+        const state = states[index];
+        if (state === undefined || (id === 'test' && !tested)) return null;
+        return (
+          <NavLink
+            key={id}
+            href={`#${id}`}
+            label={t(`campaigns.form.sections.${name}`)}
+            style={{ borderRadius: 8 }}
+            onClick={(event) => {
+              event.preventDefault();
+              if (guide !== null) store.setState({ guide: name });
+              else document.getElementById(id)?.scrollIntoView({ behavior: 'smooth' });
+            }}
+            active={guide === name}
+            aria-current={guide === name ? 'step' : undefined}
+            rightSection={<StateMark state={state} />}
+          />
+        );
+      })}
     </nav>
+  );
+}
+
+function StateMark({ state }: { state: SectionState }) {
+  const { t } = useTranslation();
+  if (state === 'complete')
+    return <IconCircleCheck size={16} role="img" aria-label={t('campaigns.form.sectionState.ok')} />;
+  if (state === 'empty')
+    return (
+      <IconCircleDashed
+        size={16}
+        role="img"
+        color="var(--mantine-color-dimmed)"
+        aria-label={t('campaigns.form.sectionState.empty')}
+      />
+    );
+  return (
+    <Text size="xs" c="dimmed" style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
+      <IconAlertTriangle size={14} aria-hidden />
+      <span aria-hidden>{state}</span>
+      <span className="visually-hidden">{t('campaigns.form.sectionState.problems', { count: state })}</span>
+    </Text>
   );
 }

@@ -12,6 +12,7 @@ import { variantTexts } from './texts/text-list.ts';
 import { TextRows } from './TextRows.tsx';
 import { hasHidden } from './variant/hidden-problem.ts';
 import { StartConditions } from './variant/StartConditions.tsx';
+import { TestLink } from './variant/TestLink.tsx';
 
 const VariantCompare = lazy(() => import('./variant/VariantCompare.tsx'));
 
@@ -51,6 +52,7 @@ export function VariantSection({ disabled = false }: { disabled?: boolean }) {
         onChange={(event) => toggle(event.currentTarget.checked)}
       />
       {written && <Editor disabled={disabled} />}
+      <TestLink />
     </Section>
   );
 }

@@ -6,9 +6,15 @@ import type { Draft } from './draft.ts';
 import { emptyHistory, noted, type History } from './history.ts';
 import type { Clash } from './merge.ts';
 import { firstPlace, type Place } from './place.ts';
+import type { SectionName } from './sections.ts';
 
 /** What the server said about a field, in its own words. */
-export type Refusal = { path: string; text: string };
+export type Refusal = {
+  path: string;
+  text: string;
+  /** A network refused it when it was sent there. */
+  byNetwork?: true;
+};
 
 export type DraftState = {
   draft: Draft;
@@ -31,6 +37,8 @@ export type DraftState = {
   choosingTarget: boolean;
   /** What is open of the ads. */
   place: Place;
+  /** The one section that is shown to somebody who is guided; null shows them all. */
+  guide: SectionName | null;
   /** The sheet with preview and checks is over the form, where they do not stand beside it. */
   sheet: boolean;
 };
@@ -67,6 +75,7 @@ export function makeDraftStore(
       clash: null,
       choosingTarget: false,
       place: firstPlace,
+      guide: null,
       sheet: false,
       ...about,
     })),

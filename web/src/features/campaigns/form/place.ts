@@ -1,6 +1,7 @@
 import { adField, channels, type Channel } from '#domain/channels.ts';
 import type { Draft } from './draft.ts';
 import type { DraftStore } from './draft-store.tsx';
+import { sectionOf } from './sections.ts';
 
 export const groupTabs = ['keywords', 'titles', 'descriptions'] as const;
 export type GroupTab = (typeof groupTabs)[number];
@@ -29,7 +30,9 @@ export function placeOf(path: string, draft: Draft): Partial<Place> {
 
 /** Opens what a field is behind, brings it into view and gives it the focus. */
 export function goToField(store: DraftStore, path: string): void {
-  store.open(placeOf(path, store.getState().draft));
+  const { draft, guide } = store.getState();
+  store.open(placeOf(path, draft));
+  if (guide !== null) store.setState({ guide: sectionOf(path).name });
   // After what has been opened is drawn.
   setTimeout(() => {
     const field = nearestField(path);
@@ -44,6 +47,5 @@ function nearestField(path: string): HTMLElement | null {
     const field = document.getElementById(part);
     if (field !== null) return field;
   }
-  const section = path.startsWith('variant_b') ? 'test' : path.includes('_ad') ? 'ads' : 'what';
-  return document.getElementById(section);
+  return document.getElementById(sectionOf(path).id);
 }

@@ -62,10 +62,10 @@ function shownItem(item: Item): string {
 
 /** A value of the document as people read it, one line for each item of a list. */
 export function shownValue(value: unknown): string {
-  if (value === null || value === undefined || value === '') return t('common.none');
-  if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
+  if (value === null || value === undefined || value === '') return t('controls.none');
+  if (typeof value === 'boolean') return t(value ? 'controls.yes' : 'controls.no');
   if (typeof value === 'number') return formatCents(value);
   if (typeof value === 'string') return isPlainDate(value) ? formatDay(value) : value;
-  if (Array.isArray(value)) return value.length === 0 ? t('common.none') : value.map(shownItem).join('\n');
+  if (Array.isArray(value)) return value.length === 0 ? t('controls.none') : value.map(shownItem).join('\n');
   return shownItem(value as Item);
 }

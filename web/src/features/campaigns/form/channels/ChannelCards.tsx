@@ -1,5 +1,5 @@
 import { Checkbox, Group, SimpleGrid, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import type { Connections } from '#contract/connections.ts';
@@ -9,10 +9,10 @@ import { useDraft, useDraftStore } from '../draft-store.tsx';
 import { useFieldErrors } from '../problems.tsx';
 import { useChannelStandings } from './channel-standing.ts';
 
-type Props = { disabled: boolean; connections: Connections };
+type Props = { disabled: boolean; connections: Connections; besideSearch: ReactNode };
 
 /** The channels to choose from. One that cannot be used can be given up, but not taken up. */
-export function ChannelCards({ disabled, connections }: Props) {
+export function ChannelCards({ disabled, connections, besideSearch }: Props) {
   const { t } = useTranslation();
   const store = useDraftStore();
   const standings = useChannelStandings(connections);
@@ -44,20 +44,22 @@ export function ChannelCards({ disabled, connections }: Props) {
             const on = active.includes(channel);
             const waits = channel === 'instagram' && !active.includes('facebook');
             return (
-              <ChannelCard
-                key={channel}
-                channel={channel}
-                on={on}
-                disabled={disabled || (!on && (unavailable !== undefined || waits))}
-                problem={
-                  unavailable === undefined
-                    ? waits
-                      ? t('adPlaces.channels.needsFacebook')
-                      : undefined
-                    : t(`adPlaces.channels.unavailable.${unavailable}`)
-                }
-                onToggle={() => toggle(channel, !on)}
-              />
+              <Stack key={channel} gap="xs">
+                <ChannelCard
+                  channel={channel}
+                  on={on}
+                  disabled={disabled || (!on && (unavailable !== undefined || waits))}
+                  problem={
+                    unavailable === undefined
+                      ? waits
+                        ? t('adPlaces.channels.needsFacebook')
+                        : undefined
+                      : t(`adPlaces.channels.unavailable.${unavailable}`)
+                  }
+                  onToggle={() => toggle(channel, !on)}
+                />
+                {channel === 'google_adwords' && on && besideSearch}
+              </Stack>
             );
           })}
         </SimpleGrid>

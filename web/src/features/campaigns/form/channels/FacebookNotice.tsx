@@ -9,8 +9,10 @@ import { formatDayOfYear } from '../../../../ui/formats.ts';
 import { EXPIRY_DAYS } from '../../../connections/Expiry.tsx';
 import { facebookAdAccountsQuery } from '../../../connections/queries.ts';
 import { useDraft } from '../draft-store.tsx';
+import { AccountWarning } from './AccountWarning.tsx';
 import { obstaclesOf } from './channel-standing.ts';
 import { Notice } from './Notice.tsx';
+import '../../../../i18n/connection-texts.ts';
 
 const ID = 'facebook_connection';
 
@@ -24,7 +26,12 @@ export function FacebookNotice({ connections, today }: Props) {
   const accounts = useQuery({ ...facebookAdAccountsQuery(), enabled: obstacle === 'facebookNoAdAccount' });
   const { facebook } = connections;
   if (obstacle === undefined)
-    return <Ending end={facebook.access_token_expired_date} today={today} pressing={active} />;
+    return (
+      <>
+        <AccountWarning id={ID} platform="facebook" problem={facebook.account_problem} pressing={active} />
+        <Ending end={facebook.access_token_expired_date} today={today} pressing={active} />
+      </>
+    );
 
   const none = isApiError(accounts.error) && accounts.error.body['ad_accounts_error'] !== undefined;
   return (
@@ -34,10 +41,11 @@ export function FacebookNotice({ connections, today }: Props) {
       go={{
         platform: 'facebook',
         label: t(`adPlaces.channels.go.${obstacle}`),
-        choose: obstacle === 'facebookNoAdAccount',
+        choose: obstacle === 'facebookNoAdAccount' || obstacle === 'facebookAccountProblem',
       }}
       pressing={active}
     >
+      {obstacle === 'facebookAccountProblem' && <Text size="sm">{facebook.account_problem?.words}.</Text>}
       <Text size="sm">
         {none ? t('connections.facebook.noAccountsHelp') : t(`adPlaces.channels.way.${obstacle}`)}
       </Text>
@@ -69,7 +77,7 @@ function Ending({ end, today, pressing }: EndingProps) {
   if (daysLeft > EXPIRY_DAYS.warn) return null;
   return (
     <Notice
-      id={ID}
+      id={`${ID}.ending`}
       title={t('adPlaces.channels.ending')}
       go={{ platform: 'facebook', label: t('adPlaces.channels.connectAgain') }}
       pressing={pressing}

@@ -7,9 +7,11 @@ import type { Connections } from '#contract/connections.ts';
 import { isApiError } from '../../../../api/api-error.ts';
 import { googleManagersQuery } from '../../../connections/queries.ts';
 import type { Draft } from '../draft.ts';
-import { useDraftStore } from '../draft-store.tsx';
+import { useDraft, useDraftStore } from '../draft-store.tsx';
+import { AccountWarning } from './AccountWarning.tsx';
 import { obstaclesOf, useGoogleAccounts, useGoogleActive } from './channel-standing.ts';
 import { Notice } from './Notice.tsx';
+import '../../../../i18n/connection-texts.ts';
 
 const ID = 'google_connection';
 
@@ -60,7 +62,9 @@ type ObstacleProps = { connections: Connections; active: boolean; skip: React.Re
 
 function Obstacle({ connections, active, skip }: ObstacleProps) {
   const { t } = useTranslation();
-  const obstacle = obstaclesOf(connections).google;
+  const client = useDraft((draft) => draft.googleClientId);
+  const { google } = connections;
+  const obstacle = obstaclesOf(connections, client).google;
   const managers = useQuery({ ...googleManagersQuery(), enabled: obstacle === 'googleNoManager' });
   const accounts = useGoogleAccounts(connections);
   if (obstacle !== undefined) {
@@ -72,18 +76,27 @@ function Obstacle({ connections, active, skip }: ObstacleProps) {
         go={{
           platform: 'google',
           label: t(`adPlaces.channels.go.${obstacle}`),
-          choose: obstacle === 'googleNoManager',
+          choose: obstacle === 'googleNoManager' || obstacle === 'googleAccountProblem',
         }}
         pressing={active}
         actions={skip}
       >
+        {obstacle === 'googleAccountProblem' && <Text size="sm">{google.account_problem?.words}.</Text>}
         <Text size="sm">
           {none ? t('connections.google.noManagersHelp') : t(`adPlaces.channels.way.${obstacle}`)}
         </Text>
       </Notice>
     );
   }
-  if (accounts.error === null) return null;
+  if (accounts.error === null) {
+    const concerned = client === null || client === google.client?.value;
+    if (!concerned) return null;
+    return (
+      <AccountWarning id={ID} platform="google" problem={google.account_problem} pressing={active}>
+        {skip}
+      </AccountWarning>
+    );
+  }
   return (
     <Notice
       id={ID}
@@ -99,7 +112,7 @@ function Obstacle({ connections, active, skip }: ObstacleProps) {
             loading={accounts.isFetching}
             onClick={() => void accounts.refetch()}
           >
-            {t('common.retry')}
+            {t('controls.retry')}
           </Button>
         </>
       }

@@ -95,6 +95,8 @@ function AudienceField({ disabled }: Props) {
   const audiences = useQuery(customAudiencesQuery());
   const all = audiences.data?.custom_audiences;
   const offered = all?.filter(({ pixel_id: owner }) => owner === null || owner === pixel);
+  const othersOf = pixel === null ? 'audiencesNeedPixel' : 'audiencesOfPixel';
+  const lack = all?.length === 0 ? 'audiencesNone' : othersOf;
   return (
     <OptionField
       path="fb_custom_audience_id"
@@ -105,7 +107,7 @@ function AudienceField({ disabled }: Props) {
       options={offered}
       source={audiences}
       empty={{
-        title: t(all?.length === 0 ? 'adPlaces.options.audiencesNone' : 'adPlaces.options.audiencesOfPixel'),
+        title: t(`adPlaces.options.${lack}`),
         help: t('adPlaces.options.audiencesHelp'),
       }}
       disabled={disabled}

@@ -65,10 +65,10 @@ export function OptionField(props: Props) {
             size="compact-sm"
             variant="default"
             loading={isFetching}
-            aria-label={`${t('common.retry')}: ${label}`}
+            aria-label={`${t('controls.retry')}: ${label}`}
             onClick={() => void source.refetch()}
           >
-            {t('common.retry')}
+            {t('controls.retry')}
           </Button>
         </Group>
       )}

@@ -9,9 +9,9 @@ import { useDraft } from '../draft-store.tsx';
 import { channelSettingsQuery } from './queries.ts';
 
 /** Why no ads can run at each network; undefined when they can. */
-export function obstaclesOf(connections: Connections) {
+export function obstaclesOf(connections: Connections, googleClientId?: string | null) {
   const { facebook, google } = launchConnections(connections);
-  return { meta: facebookObstacle(facebook), google: googleObstacle(google) };
+  return { meta: facebookObstacle(facebook), google: googleObstacle(google, googleClientId) };
 }
 
 export const networkOf = (channel: Channel) => lineNetwork[channelLine[channel]];
@@ -42,7 +42,8 @@ export function useChannelStandings(connections: Connections) {
   const kind = useDraft((draft) => draft.kind);
   const settings = useQuery(channelSettingsQuery()).data;
   const accounts = useGoogleAccounts(connections);
-  const obstacles = obstaclesOf(connections);
+  const client = useDraft((draft) => draft.googleClientId);
+  const obstacles = obstaclesOf(connections, client);
 
   function reasonFor(channel: Channel) {
     const obstacle = obstacles[networkOf(channel)];

@@ -56,7 +56,7 @@ export function CitySearch({ disabled, onAdd }: Props) {
       filter={({ options }) => options}
       leftSection={<IconMapPin size={16} aria-hidden />}
       rightSection={found.isFetching ? <Loader size={16} /> : undefined}
-      nothingFoundMessage={asked === '' || found.isFetching ? undefined : t('common.noMatch')}
+      nothingFoundMessage={asked === '' || found.isFetching ? undefined : t('controls.noMatch')}
       error={error}
     />
   );

@@ -137,7 +137,7 @@ export default function CropDialog({
         )}
         <Group justify="flex-end" gap="sm" className={classes.foot}>
           <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
+            {t('controls.cancel')}
           </Button>
           <Button loading={judge.isPending} disabled={crops.length === 0} onClick={() => judge.mutate()}>
             {t('adImages.crop.save')}

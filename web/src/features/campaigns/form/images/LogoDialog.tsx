@@ -147,7 +147,7 @@ export default function LogoDialog({ logo, onSave, onClose }: Props) {
           )}
           <Group justify="flex-end" className={classes.foot}>
             <Button disabled={picked === null || upload.isPending} onClick={() => onSave(picked)}>
-              {t('common.save')}
+              {t('controls.save')}
             </Button>
           </Group>
         </Stack>

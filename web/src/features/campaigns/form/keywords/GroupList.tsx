@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
+import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 import { useDraft } from '../draft-store.tsx';
 import { countBelow, useJudged } from '../problems.tsx';
 import { GroupTags } from './GroupTags.tsx';
@@ -13,12 +14,14 @@ type Props = {
   ids: readonly string[];
   chosenId: string | undefined;
   disabled: boolean;
+  /** They rest at Google. */
+  resting: boolean;
   onChoose: (id: string) => void;
   onAdd: () => void;
 };
 
 /** The ad groups with what is in them and whether something is wrong there. */
-export function GroupList({ ids, chosenId, disabled, onChoose, onAdd }: Props) {
+export function GroupList({ ids, chosenId, disabled, resting, onChoose, onAdd }: Props) {
   const { t } = useTranslation();
   const { problems } = useJudged();
   return (
@@ -30,6 +33,7 @@ export function GroupList({ ids, chosenId, disabled, onChoose, onAdd }: Props) {
             id={id}
             index={index}
             active={id === chosenId}
+            resting={resting}
             wrong={countBelow(problems, `${GROUPS_PATH}.${index}`)}
             onChoose={onChoose}
           />
@@ -53,11 +57,12 @@ type ItemProps = {
   id: string;
   index: number;
   active: boolean;
+  resting: boolean;
   wrong: number;
   onChoose: (id: string) => void;
 };
 
-const Item = memo(function Item({ id, index, active, wrong, onChoose }: ItemProps) {
+const Item = memo(function Item({ id, index, active, resting, wrong, onChoose }: ItemProps) {
   const { t } = useTranslation();
   const group = useDraft((draft) => draft.google_adwords.adGroups[index]?.group);
   const count = useDraft((draft) => draft.google_adwords.adGroups[index]?.keywords.length ?? 0);
@@ -73,6 +78,7 @@ const Item = memo(function Item({ id, index, active, wrong, onChoose }: ItemProp
         <span className={classes.about}>
           {t('campaigns.form.groupCounts', { count })}
           <GroupTags group={group} />
+          {resting && <StatusBadge tone="paused" label={t('adTexts.groups.resting')} />}
         </span>
       }
       onClick={() => onChoose(id)}

@@ -43,5 +43,8 @@ export function useIsMarked(index: number): boolean {
   const left = useStore(store, ({ showAll, touched }) =>
     paths.some((path) => showAll || touched[path] === true),
   );
-  return taken || left;
+  const refused = useStore(store, (state) =>
+    state.refused.some(({ path }) => path.startsWith(`${GROUPS_PATH}.${index}.`)),
+  );
+  return taken || left || refused;
 }

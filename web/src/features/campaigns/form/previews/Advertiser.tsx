@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useAdvertiser } from './ad-copy.ts';
+import { usePosterName } from './ad-copy.ts';
 import classes from './previews.module.css';
 
 /** The head of an ad in a feed: who advertises, and that it is paid for. */
-export function Advertiser() {
+export function Advertiser({ channel }: { channel: 'facebook' | 'instagram' }) {
   const { t } = useTranslation();
-  const { name } = useAdvertiser();
+  const name = usePosterName(channel);
   return (
     <div className={classes.head}>
       <span className={classes.initial} aria-hidden>

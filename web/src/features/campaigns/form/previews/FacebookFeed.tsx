@@ -29,7 +29,7 @@ export function FacebookFeed({ look, variant }: { look: Look; variant: VariantNa
         textLength(title) > cuts.title && t('adPreviews.cut.facebookTitle', { count: cuts.title }),
       ]}
     >
-      <Advertiser />
+      <Advertiser channel="facebook" />
       <p className={classes.text}>
         <CutText
           text={text}

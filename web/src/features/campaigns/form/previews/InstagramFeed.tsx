@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { textLength } from '#domain/ad-text.ts';
-import { useAdvertiser, useSocialCopy } from './ad-copy.ts';
+import { usePosterName, useSocialCopy } from './ad-copy.ts';
 import { Advertiser } from './Advertiser.tsx';
 import { Carousel } from './Carousel.tsx';
 import { cutOffs } from './cut-offs.ts';
@@ -14,7 +14,7 @@ const cuts = cutOffs.instagram;
 
 export function InstagramFeed({ look, variant }: { look: Look; variant: VariantName }) {
   const { t } = useTranslation();
-  const { name } = useAdvertiser();
+  const name = usePosterName('instagram');
   const { titles, descriptions, images } = useSocialCopy('instagram', variant);
   const [title = ''] = titles;
   const [text = ''] = descriptions;
@@ -29,7 +29,7 @@ export function InstagramFeed({ look, variant }: { look: Look; variant: VariantN
         title !== '' && t('adPreviews.cut.instagramTitle', { title }),
       ]}
     >
-      <Advertiser />
+      <Advertiser channel="instagram" />
       <Carousel place={place} images={images} card="100%" counted />
       <div className={classes.bar}>
         <span>{t('adPreviews.learnMore')}</span>

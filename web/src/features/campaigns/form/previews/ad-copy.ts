@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
+import { facebookPagesQuery, instagramAccountsQuery } from '../../../connections/queries.ts';
 import type { DraftImage, DraftText, VariantDraft } from '../draft.ts';
 import { useDraft } from '../draft-store.tsx';
 import { useTarget } from '../target.ts';
@@ -44,6 +46,17 @@ export function useSearchCopy(groupIndex: number): Omit<AdCopy, 'images'> {
     () => ({ titles: written(group?.titles ?? []), descriptions: written(group?.descriptions ?? []) }),
     [group],
   );
+}
+
+/** Under whose name people see the ad at Meta: the chosen page or account, and what is promoted before that. */
+export function usePosterName(channel: 'facebook' | 'instagram'): string {
+  const { name } = useAdvertiser();
+  const chosen = useDraft((draft) => (channel === 'facebook' ? draft.fbPageId : draft.instagramAccountId));
+  // The fields of the channels ask for them; here they are only read.
+  const pages = useQuery({ ...facebookPagesQuery(), enabled: false }).data?.pages;
+  const accounts = useQuery({ ...instagramAccountsQuery(), enabled: false }).data?.instagram_accounts;
+  const options = channel === 'facebook' ? pages : accounts;
+  return options?.find(({ value }) => value === chosen)?.label.replace(/^@/, '') ?? name;
 }
 
 /** Whose ad it is, and where it leads: as the promoted property, person or organization says. */

@@ -70,8 +70,8 @@ export default function DayCalendar({ value, today, span, blocked, onPick }: Pro
         hideOutsideDates
         highlightToday
         ariaLabels={{
-          nextMonth: t('common.calendar.nextMonth'),
-          previousMonth: t('common.calendar.previousMonth'),
+          nextMonth: t('controls.calendar.nextMonth'),
+          previousMonth: t('controls.calendar.previousMonth'),
         }}
         getDayAriaLabel={(day) => [nameOf(day), blocked(day)].filter(Boolean).join(': ')}
         getDayProps={(day) => {

@@ -117,7 +117,7 @@ export const TextRow = memo(function TextRow(props: Props) {
         {count > 1 && (
           <RowTool
             icon={IconTrash}
-            label={fixed ? `${label}: ${t('campaigns.form.fixedRow')}` : `${t('common.remove')}: ${label}`}
+            label={fixed ? `${label}: ${t('campaigns.form.fixedRow')}` : `${t('controls.remove')}: ${label}`}
             disabled={disabled || fixed}
             onClick={() => edits.remove(index)}
           />

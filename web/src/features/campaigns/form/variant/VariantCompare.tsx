@@ -1,117 +1,17 @@
-import { Text, VisuallyHidden } from '@mantine/core';
-import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { DraftImage, VariantDraft } from '../draft.ts';
 import { useDraft } from '../draft-store.tsx';
+import type { VariantDraft } from '../draft.ts';
 import { writtenTexts } from '../texts/text-list.ts';
-import { wordDifference } from './word-difference.ts';
-import classes from './Variant.module.css';
+import { VariantTable } from './VariantTable.tsx';
 
-/** Both versions side by side, row by row; what only one of them says is marked. */
+const shown = ({ titles, descriptions, images }: VariantDraft) => ({
+  titles: writtenTexts(titles),
+  descriptions: writtenTexts(descriptions),
+  images,
+});
+
+/** Both versions as they are written now. */
 export default function VariantCompare() {
-  const { t } = useTranslation();
   const a = useDraft((draft) => draft.facebook);
   const b = useDraft((draft) => draft.variantB);
-  if (b === null) return null;
-  return (
-    <div className={classes.table}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <VisuallyHidden>{t('adTexts.variant.part')}</VisuallyHidden>
-            </th>
-            <th scope="col">{t('adTexts.variant.a')}</th>
-            <th scope="col">{t('adTexts.variant.b')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <TextPair name={t('campaigns.form.titles')} a={a} b={b} field="titles" />
-          <TextPair name={t('campaigns.form.descriptions')} a={a} b={b} field="descriptions" />
-          <tr>
-            <RowHead
-              name={t('campaigns.form.images')}
-              differs={pictureKey(a.images) !== pictureKey(b.images)}
-            />
-            {[a, b].map(({ images }, version) => (
-              <td key={version === 0 ? 'a' : 'b'}>
-                <Pictures images={images} others={version === 0 ? b.images : a.images} />
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function RowHead({ name, differs }: { name: string; differs: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <th scope="row">
-      {name}
-      <Text size="xs" c="dimmed" fw={400}>
-        {t(differs ? 'adTexts.variant.differs' : 'adTexts.variant.same')}
-      </Text>
-    </th>
-  );
-}
-
-type PairProps = {
-  name: string;
-  a: VariantDraft;
-  b: VariantDraft;
-  field: 'titles' | 'descriptions';
-};
-
-function TextPair({ name, a, b, field }: PairProps) {
-  const texts = [writtenTexts(a[field]).join('\n'), writtenTexts(b[field]).join('\n')] as const;
-  return (
-    <tr>
-      <RowHead name={name} differs={texts[0] !== texts[1]} />
-      <td>
-        <Marked text={texts[0]} other={texts[1]} />
-      </td>
-      <td>
-        <Marked text={texts[1]} other={texts[0]} />
-      </td>
-    </tr>
-  );
-}
-
-function Marked({ text, other }: { text: string; other: string }) {
-  const { t } = useTranslation();
-  if (text === '') return <span className="dimmed">{t('adTexts.variant.empty')}</span>;
-  return (
-    <span>
-      {wordDifference(text, other).map((piece) => (
-        <Fragment key={piece.at}>{piece.differs ? <mark>{piece.text}</mark> : piece.text} </Fragment>
-      ))}
-    </span>
-  );
-}
-
-const cropKey = ({ image_id: id, aspect, crop }: DraftImage) => JSON.stringify([id, aspect, crop]);
-const pictureKey = (images: readonly DraftImage[]) => images.map(cropKey).join();
-
-function Pictures({ images, others }: { images: readonly DraftImage[]; others: readonly DraftImage[] }) {
-  const { t } = useTranslation();
-  const known = new Set(others.map(cropKey));
-  return (
-    <>
-      <Text size="xs" c="dimmed" mb={4}>
-        {t('adTexts.variant.pictures', { count: images.length })}
-      </Text>
-      <div className={classes.pictures}>
-        {images.map((image) => (
-          <img
-            key={cropKey(image)}
-            src={image.image.thumbnail}
-            alt={image.image.file_name}
-            data-differs={!known.has(cropKey(image)) || undefined}
-          />
-        ))}
-      </div>
-    </>
-  );
+  return b === null ? null : <VariantTable a={shown(a)} b={shown(b)} />;
 }

@@ -1,0 +1,71 @@
+import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import '../../i18n/ab-testing-texts.ts';
+import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { campaignAddress } from '../campaigns/campaign-address.ts';
+import { campaignQuery } from '../campaigns/queries.ts';
+import { BeforeTest } from './BeforeTest.tsx';
+import { CourseOfTest } from './CourseOfTest.tsx';
+import { EarlierTests } from './EarlierTests.tsx';
+import { abTestQuery } from './queries.ts';
+
+/** The A/B test of a campaign: what one needs, how one goes, and what one has shown. */
+export function AbTestingPage({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const campaign = useQuery(campaignQuery(id));
+  const test = useQuery(abTestQuery(id));
+  const [again, setAgain] = useState(false);
+  const failed = [campaign, test].find(({ error, data }) => error !== null && data === undefined);
+  if (failed !== undefined)
+    return (
+      <div className="page">
+        <PageHeader title={t('abTesting.title')} />
+        <FailurePanel error={failed.error} onRetry={() => void failed.refetch()} />
+      </div>
+    );
+  if (campaign.data === undefined || test.data === undefined)
+    return (
+      <div className="page">
+        <PageHeader title={t('abTesting.title')} text={t('abTesting.intro')} />
+        <Stack gap="lg" aria-busy="true" aria-label={t('controls.loading')} role="status">
+          <Skeleton height={210} radius="lg" animate={false} />
+          <Skeleton height={290} radius="lg" animate={false} />
+        </Stack>
+      </div>
+    );
+  const details = test.data.ab_testing_details;
+  const mayStart = !test.data.is_ab_testing && details?.status !== 'stopping';
+  const offersAnother = mayStart && details !== null && !again && campaign.data.status.id !== '4';
+  return (
+    <div className="page">
+      <PageHeader
+        title={t('abTesting.of', { name: campaign.data.name })}
+        text={t('abTesting.intro')}
+        above={
+          <Anchor
+            component={Link}
+            to={campaignAddress(campaign.data.kind.id)}
+            params={{ id } as never}
+            size="sm"
+          >
+            {t('abTesting.back')}
+          </Anchor>
+        }
+      />
+      <Stack gap="lg">
+        {details !== null && <CourseOfTest campaign={campaign.data} details={details} />}
+        {mayStart && (details === null || again) && <BeforeTest campaign={campaign.data} info={test.data} />}
+        {offersAnother && (
+          <Button variant="default" onClick={() => setAgain(true)} style={{ alignSelf: 'flex-start' }}>
+            {t('abTesting.again')}
+          </Button>
+        )}
+        {details !== null && <EarlierTests campaign={campaign.data} />}
+      </Stack>
+    </div>
+  );
+}

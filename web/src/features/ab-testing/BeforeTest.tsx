@@ -1,0 +1,109 @@
+import { Button, Group, List, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AbTestInfo } from '#contract/ab-testing.ts';
+import type { Campaign } from '#contract/campaigns.ts';
+import { differingParts } from '#domain/variants.ts';
+import { call } from '../../api/client.ts';
+import { showFailure } from '../../ui/show-alert.tsx';
+import { campaignAddress } from '../campaigns/campaign-address.ts';
+import { VariantTable } from '../campaigns/form/variant/VariantTable.tsx';
+import { Conditions } from './Conditions.tsx';
+import { abTestQuery } from './queries.ts';
+import { shownVariant } from './shown-variants.ts';
+import { SmallestDifference } from './SmallestDifference.tsx';
+import { StartDialog } from './StartDialog.tsx';
+
+type Props = { campaign: Campaign; info: AbTestInfo };
+
+/** Both versions, what is missing for a test, and what one could show. */
+export function BeforeTest({ campaign, info }: Props) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [starting, setStarting] = useState(false);
+  const skip = useMutation({
+    mutationFn: (skipped: boolean) => call('skipAbTest', { params: { id: campaign.id }, body: { skipped } }),
+    onSuccess: (next) => client.setQueryData(abTestQuery(campaign.id).queryKey, next),
+    onError: showFailure,
+  });
+  const { end_dates: dates, suggestions, skipped } = info;
+  return (
+    <>
+      <Versions campaign={campaign} />
+      <Stack className="card" p="lg" gap="md" component="section" aria-labelledby="test-conditions">
+        <Title order={2} id="test-conditions">
+          {t('abTesting.conditions')}
+        </Title>
+        <Conditions campaign={campaign} conditions={info.conditions} />
+        {dates === null ? (
+          <Text c="dimmed">{t('abTesting.smallestNoDates')}</Text>
+        ) : (
+          <SmallestDifference campaign={campaign} info={info} end={dates.suggested} />
+        )}
+        {skipped && <Text c="dimmed">{t('abTesting.skipped')}</Text>}
+        <Group gap="sm">
+          <Button onClick={() => setStarting(true)}>{t('abTesting.start')}</Button>
+          <Button
+            variant="subtle"
+            color="gray"
+            loading={skip.isPending}
+            onClick={() => skip.mutate(!skipped)}
+          >
+            {t(skipped ? 'abTesting.unskip' : 'abTesting.skip')}
+          </Button>
+        </Group>
+      </Stack>
+      {!skipped && suggestions.length > 0 && (
+        <Stack className="card" p="lg" gap="xs" component="section" aria-labelledby="test-ideas">
+          <Title order={2} id="test-ideas">
+            {t('abTesting.suggestions')}
+          </Title>
+          <List spacing={4}>
+            {suggestions.map((suggestion) => (
+              <List.Item key={suggestion}>{suggestion}</List.Item>
+            ))}
+          </List>
+        </Stack>
+      )}
+      <StartDialog opened={starting} campaign={campaign} info={info} onClose={() => setStarting(false)} />
+    </>
+  );
+}
+
+function Versions({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation();
+  const { facebook_ad: a, instagram_ad: instagram, variant_b: b } = campaign;
+  return (
+    <Stack className="card" p="lg" gap="md" component="section" aria-labelledby="test-versions">
+      <Group justify="space-between" gap="sm">
+        <Title order={2} id="test-versions">
+          {t('abTesting.variants')}
+        </Title>
+        <Button
+          component={Link}
+          to={campaignAddress(campaign.kind.id)}
+          params={{ id: campaign.id } as never}
+          hash="test"
+          variant="default"
+          size="xs"
+        >
+          {t(b === null ? 'abTesting.editB' : 'abTesting.changeB')}
+        </Button>
+      </Group>
+      {b === null ? (
+        <Text c="dimmed">{t('abTesting.noB')}</Text>
+      ) : (
+        <>
+          <VariantTable a={shownVariant(a, campaign)} b={shownVariant(b, campaign)} />
+          {instagram.is_active && differingParts(a, instagram).length > 0 && (
+            <Text size="sm" c="dimmed">
+              {t('abTesting.ownInstagram')}
+            </Text>
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import { Anchor, VisuallyHidden } from '@mantine/core';
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { StartCondition } from '#contract/ab-testing.ts';
+import type { Campaign } from '#contract/campaigns.ts';
+import { campaignAddress } from '../campaigns/campaign-address.ts';
+import classes from './Conditions.module.css';
+
+/** The section of the campaign's form where a condition can be met. */
+const places = {
+  live: undefined,
+  budget: 'schedule',
+  days_left: 'schedule',
+  variant_b_complete: 'test',
+  variants_differ: 'test',
+  no_open_change: undefined,
+} as const;
+
+type Props = { campaign: Campaign; conditions: readonly StartCondition[] };
+
+/** What a test needs, with what was found where that can be counted, and the way to what is missing. */
+export function Conditions({ campaign, conditions }: Props) {
+  const { t } = useTranslation();
+  return (
+    <ul className={classes.conditions}>
+      {conditions.map(({ name, met, needed, found }) => (
+        <li key={name} data-met={met}>
+          {met ? <IconCircleCheck size={18} aria-hidden /> : <IconCircleX size={18} aria-hidden />}
+          <span>
+            {t(`abTesting.condition.${name}`, { needed: needed ?? '' })}{' '}
+            <VisuallyHidden>{t(met ? 'abTesting.met' : 'abTesting.unmet')}</VisuallyHidden>
+            {!met && found !== null && (name === 'budget' || name === 'days_left') && (
+              <span className="dimmed">({t(`abTesting.found.${name}`, { found })}) </span>
+            )}
+            {!met && !(name === 'variants_differ' && campaign.variant_b === null) && (
+              <Anchor
+                component={Link}
+                to={campaignAddress(campaign.kind.id)}
+                params={{ id: campaign.id } as never}
+                hash={places[name]}
+                size="sm"
+              >
+                {t(`abTesting.way.${name}`)}
+              </Anchor>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,124 @@
+import { Alert, Button, Group, List, Modal, Select, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AbTestInfo } from '#contract/ab-testing.ts';
+import type { Campaign } from '#contract/campaigns.ts';
+import { centsOrNull, formatCents } from '#domain/money.ts';
+import { addDays, daysBetween } from '#domain/plain-date.ts';
+import { isApiError } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { formatDay } from '../../ui/formats.ts';
+import { showSuccess } from '../../ui/show-alert.tsx';
+import { focusTitle } from '../../ui/title-focus.ts';
+import { campaignQuery } from '../campaigns/queries.ts';
+import { Conditions } from './Conditions.tsx';
+import { abTestQuery } from './queries.ts';
+import { SmallestDifference } from './SmallestDifference.tsx';
+
+type Props = { campaign: Campaign; info: AbTestInfo; onClose: () => void };
+
+/** What will happen, and until when; or why it cannot. It stays when it is shut, and so knows where the focus was. */
+export function StartDialog({ opened, campaign, info, onClose }: Props & { opened: boolean }) {
+  const { t } = useTranslation();
+  const unmet = info.conditions.filter(({ met }) => !met);
+  const dates = info.end_dates;
+  const can = unmet.length === 0 && dates !== null;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t(can ? 'abTesting.startTitle' : 'abTesting.cannot')}
+      size={600}
+    >
+      {can ? (
+        <StartForm campaign={campaign} info={info} dates={dates} onClose={onClose} />
+      ) : (
+        <Stack gap="md">
+          {t('abTesting.cannotText')}
+          <Conditions campaign={campaign} conditions={unmet} />
+          <Group justify="flex-end">
+            <Button onClick={onClose} data-autofocus>
+              {t('controls.close')}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Modal>
+  );
+}
+
+/** What is wrong with a field is said under its name; here all of it together. */
+function wordsOf(error: Error): string[] {
+  const words = isApiError(error) ? Object.values(error.fields).flat() : [];
+  return words.length === 0 ? [error.message] : words;
+}
+
+type FormProps = Props & { dates: NonNullable<AbTestInfo['end_dates']> };
+
+function StartForm({ campaign, info, dates, onClose }: FormProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [end, setEnd] = useState(dates.suggested);
+  const { id, revision } = campaign;
+  const start = useMutation({
+    mutationFn: () => call('startAbTest', { params: { id }, body: { revision, end_date: end } }),
+    onSuccess: async (begun) => {
+      client.setQueryData(abTestQuery(id).queryKey, begun);
+      showSuccess(t('abTesting.started'));
+      onClose();
+      // Its button goes with what a test needs: the focus has nowhere to return to.
+      focusTitle();
+      await client.invalidateQueries({ queryKey: campaignQuery(id).queryKey });
+      await client.invalidateQueries({ queryKey: ['campaigns'] });
+    },
+    // What has changed meanwhile is shown, and a second try is about that.
+    onError: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: campaignQuery(id).queryKey }),
+        client.invalidateQueries({ queryKey: abTestQuery(id).queryKey }),
+      ]),
+  });
+  const each = formatCents(Math.floor((centsOrNull(campaign.fb_daily_budget) ?? 0) / 2));
+  const told = { each, end: formatDay(end) };
+  return (
+    <Stack gap="md">
+      {start.error !== null && (
+        <Alert color="red" role="alert" title={t('abTesting.notStarted')}>
+          {wordsOf(start.error).map((words) => (
+            <Text key={words}>{words}</Text>
+          ))}
+        </Alert>
+      )}
+      <List spacing="xs">
+        {(['budget', 'rests', 'decides', 'locked'] as const).map((part) => (
+          <List.Item key={part}>{t(`abTesting.startText.${part}`, told)}</List.Item>
+        ))}
+      </List>
+      <Select
+        label={t('abTesting.end')}
+        description={t('abTesting.endHint', { first: formatDay(dates.first), last: formatDay(dates.last) })}
+        data={Array.from({ length: daysBetween(dates.first, dates.last) + 1 }, (_, index) => {
+          const value = addDays(dates.first, index);
+          const day = formatDay(value);
+          return { value, label: value === dates.suggested ? t('abTesting.suggested', { day }) : day };
+        })}
+        value={end}
+        onChange={(value) => setEnd(value ?? dates.suggested)}
+        allowDeselect={false}
+        searchable
+      />
+      <div role="status">
+        <SmallestDifference campaign={campaign} info={info} end={end} />
+      </div>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('controls.cancel')}
+        </Button>
+        <Button loading={start.isPending} onClick={() => start.mutate()}>
+          {t('abTesting.start')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Campaign } from '#contract/campaigns.ts';
+import type { Variant } from '#domain/campaign-content.ts';
+import { VariantTable } from '../campaigns/form/variant/VariantTable.tsx';
+import { goneImages, shownVariant } from './shown-variants.ts';
+
+type Props = { campaign: Campaign; tested: { variant_a: Variant; variant_b: Variant } };
+
+/** Both versions of a test as they were then, as far as their pictures are still there. */
+export function TestedVersions({ campaign, tested: { variant_a: a, variant_b: b } }: Props) {
+  const { t } = useTranslation();
+  const gone = goneImages([a, b], campaign);
+  return (
+    <div>
+      <VariantTable a={shownVariant(a, campaign)} b={shownVariant(b, campaign)} />
+      {gone > 0 && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('abTesting.gone', { count: gone })}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Campaign, ShownImage } from '#contract/campaigns.ts';
+import { sentTexts, type Variant } from '#domain/campaign-content.ts';
+import type { ShownVariant } from '../campaigns/form/variant/VariantTable.tsx';
+
+const words = (texts: Variant['titles']) => (sentTexts(texts) ?? []).map(({ label }) => label);
+
+const knownImages = ({ facebook_ad: { images }, variant_b: b }: Campaign) => [
+  ...images,
+  ...(b?.images ?? []),
+];
+
+/** What people see of a variant; pictures that the campaign has no longer are left out. */
+export function shownVariant(variant: Variant, campaign: Campaign): ShownVariant {
+  const known = knownImages(campaign);
+  return {
+    titles: words(variant.titles),
+    descriptions: words(variant.descriptions),
+    images: variant.images.flatMap((image): ShownImage[] => {
+      const shown = known.find(({ image_id: id }) => id === image.image_id);
+      return shown === undefined ? [] : [{ ...image, image: shown.image }];
+    }),
+  };
+}
+
+/** How many pictures of some variants the campaign has no longer: these cannot be shown. */
+export function goneImages(variants: readonly Variant[], campaign: Campaign): number {
+  const ids = new Set(variants.flatMap(({ images }) => images.map(({ image_id: id }) => id)));
+  const known = new Set(knownImages(campaign).map(({ image_id: id }) => id));
+  return [...ids].filter((id) => !known.has(id)).length;
+}

@@ -1,0 +1,30 @@
+import { Alert, Anchor, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Campaign } from '#contract/campaigns.ts';
+
+/** Google went on without the phone number: whose it is, and where it is corrected. */
+export function PhoneWarning({ error }: { error: Campaign['google_recent_error'] }) {
+  const { t } = useTranslation();
+  if (!error.call_phone_number_not_supported_for_country) return null;
+  const agent = error.phone_of === 'agent';
+  return (
+    <Alert
+      color="yellow"
+      role="status"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={t('publishing.phone.title')}
+    >
+      <Text mb="xs">{t(agent ? 'publishing.phone.agent' : 'publishing.phone.organization')}</Text>
+      <Anchor
+        component={Link}
+        to={agent ? '/profile' : '/organization/details'}
+        c="inherit"
+        underline="always"
+      >
+        {t(agent ? 'publishing.phone.goAgent' : 'publishing.phone.goOrganization')}
+      </Anchor>
+    </Alert>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Group, Progress, Text } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconRoute } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useDraft, useDraftStore, type DraftStore } from './draft-store.tsx';
+import { useJudged } from './problems.tsx';
+import { sectionOf, sections, type SectionName } from './sections.ts';
+import { useGuide } from './use-guide.ts';
+
+/** Offers to lead through the form one section at a time, and says how far somebody who is led has come. */
+export function GuideHead({ offered }: { offered: boolean }) {
+  const { t } = useTranslation();
+  const store = useDraftStore();
+  const { steps, at } = useSteps();
+  if (at === -1 && !offered) return null;
+  if (at === -1)
+    return (
+      <Group className="card" px="lg" py="sm" gap="sm" justify="space-between">
+        <Text size="sm">{t('campaigns.form.guide.offer')}</Text>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconRoute size={16} />}
+          onClick={() => goTo(store, 'what')}
+        >
+          {t('campaigns.form.guide.begin')}
+        </Button>
+      </Group>
+    );
+  const step = t('campaigns.form.guide.step', { number: at + 1, total: steps.length });
+  return (
+    <Group className="card" px="lg" py="sm" gap="sm" justify="space-between">
+      <Text size="sm" fw={500}>
+        {step}
+      </Text>
+      <Progress value={((at + 1) / steps.length) * 100} flex="1 1 80px" aria-label={step} />
+      <Button variant="default" size="xs" onClick={() => goTo(store, null)}>
+        {t('campaigns.form.guide.end')}
+      </Button>
+    </Group>
+  );
+}
+
+/** The way on and back, below the section. What is missing from it is said when it is left. */
+export function GuideSteps() {
+  const { t } = useTranslation();
+  const store = useDraftStore();
+  const { errors } = useJudged();
+  const { steps, at } = useSteps();
+  if (at === -1) return null;
+  const [before, here, next] = [steps[at - 1], steps[at], steps[at + 1]];
+  const goOn = () => {
+    for (const { path } of errors) if (sectionOf(path) === here) store.touch(path);
+    goTo(store, next?.name ?? null);
+  };
+  return (
+    <Group justify="space-between">
+      {before === undefined ? (
+        <span />
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<IconArrowLeft size={16} />}
+          onClick={() => goTo(store, before.name)}
+        >
+          {t('campaigns.form.guide.back', { section: t(`campaigns.form.sections.${before.name}`) })}
+        </Button>
+      )}
+      <Button
+        variant={next === undefined ? 'default' : 'filled'}
+        rightSection={next === undefined ? undefined : <IconArrowRight size={16} />}
+        onClick={goOn}
+      >
+        {next === undefined
+          ? t('campaigns.form.guide.done')
+          : t('campaigns.form.guide.next', { section: t(`campaigns.form.sections.${next.name}`) })}
+      </Button>
+    </Group>
+  );
+}
+
+function useSteps() {
+  const guide = useGuide();
+  const tested = useDraft((draft) => draft.facebook.isActive);
+  const steps = sections.filter(({ name }) => name !== 'test' || tested);
+  return { steps, at: steps.findIndex(({ name }) => name === guide) };
+}
+
+/** Shows one section, or all, from their beginning. */
+function goTo(store: DraftStore, name: SectionName | null): void {
+  store.setState({ guide: name });
+  const section = sections.find((one) => one.name === name);
+  const title = section === undefined ? 'page-title' : `${section.id}-title`;
+  // After it is drawn.
+  setTimeout(() => {
+    window.scrollTo({ top: 0 });
+    document.getElementById(title)?.focus({ preventScroll: true });
+  });
+}

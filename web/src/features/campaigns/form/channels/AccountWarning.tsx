@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { stopsLaunch, type AccountProblem } from '#domain/account-problem.ts';
+import { Notice } from './Notice.tsx';
+
+type Props = {
+  id: string;
+  platform: 'facebook' | 'google';
+  problem: AccountProblem | null;
+  pressing: boolean;
+  children?: ReactNode;
+};
+
+/** What is wrong with an account that ads can be made in all the same. */
+export function AccountWarning({ id, platform, problem, pressing, children }: Props) {
+  const { t } = useTranslation();
+  if (problem === null || stopsLaunch(problem)) return null;
+  const kind = problem.kind === 'no_payment' ? 'no_payment' : 'no_agreement';
+  return (
+    <Notice
+      id={id}
+      title={t(`adPlaces.channels.warning.title.${kind}`)}
+      go={{ platform, label: t('adPlaces.channels.warning.go') }}
+      pressing={pressing}
+      actions={children}
+    >
+      <Text size="sm">{t(`adPlaces.channels.warning.way.${kind}`, { words: problem.words })}</Text>
+    </Notice>
+  );
+}

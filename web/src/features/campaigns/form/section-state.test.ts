@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { Problem } from '#domain/messages.ts';
+import { emptyDraft, type Draft } from './draft.ts';
+import { stateOf } from './section-state.ts';
+import { sectionOf, sections, type SectionName } from './sections.ts';
+
+const missing: Problem = { path: 'geotargets', message: 'geotargetsMissing', severity: 'error' };
+
+function stateOfSection(name: SectionName, draft: Draft, problems: Problem[] = [], tried = false) {
+  const section = sections.find((one) => one.name === name) ?? sections[0];
+  return stateOf(section, { draft, problems, tried });
+}
+
+const bare = emptyDraft('2');
+const place = { city: { value: '1', label: 'Austin' }, state: { value: '44', label: 'Texas', abbr: 'TX' } };
+
+test('a new campaign has only its channels', () => {
+  expect(sections.map(({ name }) => [name, stateOfSection(name, bare)])).toEqual([
+    ['what', 'empty'],
+    ['channels', 'complete'],
+    ['geo', 'empty'],
+    ['schedule', 'empty'],
+    ['ads', 'empty'],
+    ['test', 'empty'],
+  ]);
+});
+
+test('what is missing from an empty section counts after a try to go live', () => {
+  expect(stateOfSection('geo', bare, [missing])).toBe('empty');
+  expect(stateOfSection('geo', bare, [missing], true)).toBe(1);
+});
+
+test('a section with something in it is complete, or has problems at once', () => {
+  const placed = { ...bare, places: [place] };
+  expect(stateOfSection('geo', placed)).toBe('complete');
+  expect(stateOfSection('geo', placed, [missing])).toBe(1);
+});
+
+test('a campaign without a name or target, and one for all channels off, are empty there', () => {
+  expect(stateOfSection('what', { ...bare, name: ' ' })).toBe('empty');
+  expect(stateOfSection('what', { ...bare, targetId: '7' })).toBe('complete');
+  const off = { isActive: false };
+  const none = {
+    ...bare,
+    facebook: { ...bare.facebook, ...off },
+    instagram: { ...bare.instagram, ...off },
+    google_adwords: { ...bare.google_adwords, ...off },
+    google_ads: { ...bare.google_ads, ...off },
+  };
+  expect(stateOfSection('channels', none)).toBe('empty');
+});
+
+test('the path of a field names its section', () => {
+  expect(sectionOf('facebook_ad.titles.0').name).toBe('ads');
+  expect(sectionOf('run_dates.end_date').name).toBe('schedule');
+  expect(sectionOf('variant_b.titles').name).toBe('test');
+  expect(sectionOf('fb_page_id').name).toBe('channels');
+});

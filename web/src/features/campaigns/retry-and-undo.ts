@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Campaign } from '#contract/campaigns.ts';
+import { call } from '../../api/client.ts';
+import { showFailure } from '../../ui/show-alert.tsx';
+
+/** What can be done about a change that stopped at a network: go on with it, or take back what a launch has made. */
+export function useRetryAndUndo(
+  id: string,
+  onBegun: (campaign: Campaign, done: 'retry' | 'undo') => Promise<void>,
+) {
+  const params = { id };
+  const retry = useMutation({
+    mutationFn: () => call('retryPublishing', { params }),
+    onSuccess: (campaign) => onBegun(campaign, 'retry'),
+    onError: showFailure,
+  });
+  const undo = useMutation({
+    mutationFn: () => call('undoPublishing', { params }),
+    onSuccess: (campaign) => onBegun(campaign, 'undo'),
+    onError: showFailure,
+  });
+  return { retry, undo };
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import '../../i18n/command-texts.ts';
+import { whenOnline } from '../../shell/when-online.ts';
+import { closeCommands, useCommands } from './command-state.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const CommandMenu = lazy(() => whenOnline(() => import('./CommandMenu.tsx')));
+const ShortcutsDialog = lazy(() => whenOnline(() => import('./ShortcutsDialog.tsx')));
+const CreateCampaignDialog = lazy(() => whenOnline(() => import('../campaigns/CreateCampaignDialog.tsx')));
+
+const dialogs = { menu: CommandMenu, shortcuts: ShortcutsDialog, create: CreateCampaignDialog };
+
+/** The shortcuts of all signed-in screens, and what they and the command menu open; each dialog comes when it is wanted. */
+export default function Commands() {
+  useShortcuts();
+  const { opened, built } = useCommands();
+  return built.map((name) => {
+    const Dialog = dialogs[name];
+    return (
+      <Suspense key={name}>
+        <Dialog opened={opened === name} onClose={closeCommands} />
+      </Suspense>
+    );
+  });
+}

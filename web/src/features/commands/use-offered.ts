@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import type { CommandGroup } from './command.ts';
+import { useScreens } from './use-screens.ts';
+import { useThingsToDo } from './use-things-to-do.ts';
+
+/** What the menu offers before anything is typed. */
+export function useOffered(): CommandGroup[] {
+  const { t } = useTranslation();
+  return [
+    { id: 'go', label: t('commands.group.go'), commands: useScreens() },
+    { id: 'do', label: t('commands.group.do'), commands: useThingsToDo() },
+  ];
+}

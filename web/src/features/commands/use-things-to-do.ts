@@ -1,0 +1,99 @@
+import { useMantineColorScheme } from '@mantine/core';
+import {
+  IconBuilding,
+  IconBuildingCommunity,
+  IconDeviceDesktop,
+  IconHome,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconSpeakerphone,
+  IconSun,
+  IconTableRow,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { campaignKinds, type CampaignKind } from '#domain/campaign-kinds.ts';
+import { configurationQuery } from '../../api/configuration.ts';
+import { prefer } from '../../session/preferences.ts';
+import { newCampaignAddress } from '../campaigns/campaign-address.ts';
+import { densities, useDensity } from '../campaigns/list-view.ts';
+import type { Command } from './command.ts';
+import { openCommands } from './command-state.ts';
+
+const kinds = ['building', 'listing', 'open_house', 'branding'] as const satisfies readonly CampaignKind[];
+
+const assets = [
+  { to: '/buildings/new', name: 'buildingAsset', icon: IconBuilding },
+  { to: '/listings/new', name: 'listingAsset', icon: IconHome },
+  { to: '/collections/new', name: 'collection', icon: IconBuildingCommunity },
+] as const;
+
+const themes = [
+  { name: 'light', icon: IconSun },
+  { name: 'dark', icon: IconMoon },
+  { name: 'auto', icon: IconDeviceDesktop },
+] as const;
+
+/** What can be done from every screen. */
+export function useThingsToDo(): Command[] {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const { data } = useQuery(configurationQuery());
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const density = useDensity();
+  const offered = data?.campaign_kinds ?? [];
+  return [
+    ...kinds
+      .map((name) => ({ name, id: campaignKinds[name].id }))
+      .filter(({ id }) => offered.includes(id))
+      .map(({ name, id }) => ({
+        id: `new-${name}`,
+        label: t(`commands.new.${name}`),
+        words: t('commands.words.campaign'),
+        icon: IconSpeakerphone,
+        run: () => void router.navigate({ to: newCampaignAddress(id) }),
+      })),
+    ...assets.map(({ to, name, icon }) => ({
+      id: to,
+      label: t(`commands.new.${name}`),
+      words: t('commands.words.asset'),
+      icon,
+      run: () => void router.navigate({ to }),
+    })),
+    ...themes
+      .filter(({ name }) => name !== colorScheme)
+      .map(({ name, icon }) => ({
+        id: `theme-${name}`,
+        label: t(`commands.theme.${name}`),
+        words: t('commands.words.theme'),
+        icon,
+        run: () => setColorScheme(name),
+      })),
+    ...densities
+      .filter((name) => name !== density)
+      .map((name) => ({
+        id: `rows-${name}`,
+        label: t(`commands.rows.${name}`),
+        words: t('commands.words.rows'),
+        icon: IconTableRow,
+        run: () => prefer({ density: name }),
+      })),
+    {
+      id: 'shortcuts',
+      label: t('commands.shortcuts'),
+      words: t('commands.words.shortcuts'),
+      icon: IconKeyboard,
+      keys: ['?'],
+      run: () => openCommands('shortcuts'),
+    },
+    {
+      id: 'sign-out',
+      label: t('commands.signOut'),
+      words: t('commands.words.signOut'),
+      icon: IconLogout,
+      run: () => void router.navigate({ to: '/log-out' }),
+    },
+  ];
+}

@@ -1,0 +1,25 @@
+import { Alert, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { stopsLaunch, type AccountProblem } from '#domain/account-problem.ts';
+import '../../i18n/connection-texts.ts';
+
+type Props = { platform: 'facebook' | 'google'; problem: AccountProblem | null };
+
+/** What a network says is wrong with the chosen account, and the way out. */
+export function AccountProblemAlert({ platform, problem }: Props) {
+  const { t } = useTranslation();
+  if (problem === null) return null;
+  return (
+    <Alert
+      color={stopsLaunch(problem) ? 'red' : 'yellow'}
+      icon={<IconAlertTriangle aria-hidden />}
+      title={problem.words}
+    >
+      <Text size="sm">
+        {t(`connections.accountProblem.${problem.kind}`, { platform: t(`connections.${platform}.name`) })}
+      </Text>
+      <Text size="sm">{t('connections.accountProblem.checked')}</Text>
+    </Alert>
+  );
+}

@@ -1,0 +1,44 @@
+import { Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { PublishingStep } from '#contract/publishing.ts';
+import { lineNetwork, lines } from '#domain/channels.ts';
+import { StepList } from '../../ui/StepList.tsx';
+import { WayOut } from './WayOut.tsx';
+
+const stateOf = ({ state, warning }: PublishingStep) => (warning === null ? state : 'warned');
+
+/** The steps of a change by network, with what is the matter and what can be done about it. */
+export function PublishingSteps({ steps }: { steps: readonly PublishingStep[] }) {
+  const { t } = useTranslation();
+  const words = t('publishing.step', { returnObjects: true }) as Record<string, string>;
+  const noteOf = ({ error, warning, line }: PublishingStep) =>
+    warning === null
+      ? error
+      : t('publishing.warning', { network: t(`publishing.network.${lineNetwork[line]}`), words: warning });
+  return (
+    // What networks say may have an address in it, which is wider than a phone.
+    <Stack gap="md" style={{ overflowWrap: 'anywhere' }}>
+      {lines
+        .filter((line) => steps.some((step) => step.line === line))
+        .map((line) => (
+          <div key={line}>
+            <Text fw={600} size="sm" mb={6}>
+              {t(`publishing.line.${line}`)}
+            </Text>
+            <StepList
+              steps={steps
+                .filter((step) => step.line === line)
+                .map((step) => ({
+                  key: String(step.position),
+                  label: (words[step.name] ?? step.name).replace('{{subject}}', step.subject ?? ''),
+                  state: stateOf(step),
+                  stateLabel: t(`publishing.stepState.${stateOf(step)}`),
+                  note: noteOf(step),
+                  action: step.way_out === null ? undefined : <WayOut step={step} />,
+                }))}
+            />
+          </div>
+        ))}
+    </Stack>
+  );
+}

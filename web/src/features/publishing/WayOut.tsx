@@ -1,0 +1,77 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { PublishingStep } from '#contract/publishing.ts';
+import { lineNetwork } from '#domain/channels.ts';
+import { useDraftStore } from '../campaigns/form/draft-store.tsx';
+import { goToField } from '../campaigns/form/place.ts';
+import { isFixed } from './fixed-fields.ts';
+import { refusedFieldName } from './refused-field-name.ts';
+
+/** More than these are in the summary at the top of the form. */
+const MOST_FIELDS = 3;
+
+/** What a person can do about a failed step, as a link to where it is done. */
+export function WayOut({ step }: { step: PublishingStep }) {
+  const { t } = useTranslation();
+  const platform = lineNetwork[step.line] === 'meta' ? 'facebook' : 'google';
+  const network = t(`publishing.network.${lineNetwork[step.line]}`);
+  switch (step.way_out) {
+    case 'edit':
+      return step.fields.length === 0 ? (
+        <Text size="sm">{t('publishing.wayOut.edit')}</Text>
+      ) : (
+        <Fields paths={step.fields} />
+      );
+    case 'reconnect':
+    case 'permissions':
+      return <ToProfile label={t(`publishing.wayOut.${step.way_out}`, { network })} search={{}} />;
+    case 'account':
+      return (
+        <ToProfile
+          label={t('publishing.wayOut.account', { network })}
+          search={{ openModal: true, platform }}
+        />
+      );
+    case 'retry':
+    case 'support':
+      return <Text size="sm">{t(`publishing.wayOut.${step.way_out}`)}</Text>;
+    case null:
+      break;
+  }
+  return null;
+}
+
+function Fields({ paths }: { paths: readonly string[] }) {
+  const { t } = useTranslation();
+  const store = useDraftStore();
+  return (
+    <Stack gap={2} align="flex-start">
+      {paths.slice(0, MOST_FIELDS).map((path) => (
+        <Anchor
+          key={path}
+          py={3}
+          href={`#${path}`}
+          size="sm"
+          c="inherit"
+          underline="always"
+          onClick={(event) => {
+            event.preventDefault();
+            goToField(store, path);
+          }}
+        >
+          {t('publishing.wayOut.field', { field: refusedFieldName(path, store.getState().draft) })}
+        </Anchor>
+      ))}
+      {paths.some(isFixed) && <Text size="sm">{t('publishing.fixed')}</Text>}
+    </Stack>
+  );
+}
+
+function ToProfile({ label, search }: { label: string; search: object }) {
+  return (
+    <Anchor component={Link} to="/profile" search={search as never} size="sm" c="inherit" underline="always">
+      {label}
+    </Anchor>
+  );
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { orphansQuery } from './queries.ts';
+
+const LeftOverList = lazy(async () => ({ default: (await import('./LeftOverList.tsx')).LeftOverList }));
+
+/** What carries our mark at the networks and belongs to no campaign; nothing when there is none. */
+export function LeftOver() {
+  const { data } = useQuery(orphansQuery());
+  if (data === undefined || data.count === 0) return null;
+  return (
+    <Suspense>
+      <LeftOverList orphans={data.orphans} checkedAt={data.checked_at} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconDownload, IconFileTypePdf, IconPrinter, IconTable } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ReportTab } from '#contract/reports.ts';
+import { callFile } from '../../api/client.ts';
+import { showFailure } from '../../ui/show-alert.tsx';
+import type { Comparison } from './report-place.ts';
+import type { Range } from './report-range.ts';
+import { saveFile } from './save-file.ts';
+
+type Props = { id: string; range: Range; compare: Comparison | undefined; tab: ReportTab };
+
+/** What is on the screen, as a file: the tab, its days and what they are compared with. */
+export function ExportMenu({ id, range, compare, tab }: Props) {
+  const { t } = useTranslation();
+  const save = useMutation({
+    mutationFn: (format: 'csv' | 'pdf') => {
+      const query = { start_date: range.from, end_date: range.to, compare, tab, format };
+      return callFile('exportReport', { params: { id }, query });
+    },
+    onSuccess: ({ blob, fileName }) => saveFile(fileName, blob),
+    onError: showFailure,
+  });
+  return (
+    <Menu position="bottom-end" width={220} withinPortal>
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          rightSection={<IconChevronDown size={14} />}
+          loading={save.isPending}
+        >
+          {t('reports.export.menu')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconTable size={16} />} onClick={() => save.mutate('csv')}>
+          {t('reports.export.csv')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFileTypePdf size={16} />} onClick={() => save.mutate('pdf')}>
+          {t('reports.export.pdf')}
+        </Menu.Item>
+        {/* The menu has to be gone from the page that is printed. */}
+        <Menu.Item leftSection={<IconPrinter size={16} />} onClick={() => setTimeout(() => print(), 300)}>
+          {t('reports.export.print')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,83 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Campaign } from '#contract/campaigns.ts';
+import type { ReportTab } from '#contract/reports.ts';
+import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { NeverLaunched } from './NeverLaunched.tsx';
+import './print.css';
+import { reportQuery } from './queries.ts';
+import { ReportHead } from './ReportHead.tsx';
+import { ReportNotices } from './ReportNotices.tsx';
+import { ReportSkeleton } from './ReportSkeleton.tsx';
+import { ReportTabs } from './ReportTabs.tsx';
+import { ReportToolbar } from './ReportToolbar.tsx';
+import { comparisonOf, shownTab } from './report-place.ts';
+import { defaultRange, isComplete, presetRange } from './report-range.ts';
+import type { ReportSearch } from './report-search.ts';
+
+type Props = { campaign: Campaign; today: string; search: ReportSearch; wanted: ReportTab };
+
+export function LoadedReport({ campaign, today, search, wanted }: Props) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const { id } = campaign;
+  const launched = campaign.status.id !== '9';
+  const place = { start: campaign.run_dates.start_date, today };
+  const standard = defaultRange(place);
+  const range = { from: search.from ?? standard.from, to: search.to ?? standard.to };
+  const compare = comparisonOf(search.compare);
+  const complete = isComplete(range);
+  const asked = useQuery({ ...reportQuery(id, range, compare), enabled: launched && complete });
+  const { data: report, error, isPlaceholderData, refetch } = asked;
+  const [insisted, setInsisted] = useState(false);
+  const tab = shownTab(wanted, report, insisted);
+  const go = (next: ReportSearch) => {
+    // Another report is loaded, after which its tab may have to give way again.
+    setInsisted(next.tab === 'facebook_and_instagram');
+    void router.navigate({
+      to: '/campaigns/$id/reports',
+      params: { id },
+      search: { ...search, ...next },
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  const sinceStart = presetRange('start', place);
+  const wholeRun = sinceStart?.from === range.from && sinceStart.to === range.to;
+
+  if (!launched) return <NeverLaunched campaign={campaign} />;
+  return (
+    <div className="page report">
+      <ReportHead {...{ campaign, report, range, compare, tab }} />
+      <ReportToolbar
+        {...{ campaign, place, range, compare, report, tab }}
+        onRange={go}
+        onCompare={(next) => go({ compare: next })}
+      />
+      <ReportNotices report={report} tab={tab} switched={tab !== wanted} />
+      {!complete ? (
+        <div className="card">
+          <Text p="xl" ta="center" c="dimmed" role="status">
+            {t('reports.bothDates')}
+          </Text>
+        </div>
+      ) : (
+        <>
+          {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
+          {report === undefined && error === null && <ReportSkeleton />}
+          {report !== undefined && (
+            <ReportTabs
+              {...{ report, tab }}
+              stale={isPlaceholderData}
+              onTab={(next) => go({ tab: next === 'overall' ? undefined : next })}
+              onSinceStart={sinceStart === null || wholeRun ? undefined : () => go(sinceStart)}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconChartBar } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Campaign } from '#contract/campaigns.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { campaignAddress } from '../campaigns/campaign-address.ts';
+import { statusView } from '../campaigns/campaign-status-view.ts';
+
+/** The report of a campaign that never ran: what it will show. */
+export function NeverLaunched({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation();
+  return (
+    <div className="page">
+      <PageHeader
+        title={campaign.name}
+        badge={<StatusBadge {...statusView(campaign)} />}
+        text={t('reports.title')}
+      />
+      <div className="card">
+        <EmptyState
+          icon={IconChartBar}
+          title={t('reports.noCampaignYet')}
+          text={t('reports.noCampaignYetText')}
+          action={
+            <Button
+              component={Link}
+              to={campaignAddress(campaign.kind.id)}
+              params={{ id: campaign.id } as never}
+            >
+              {t('reports.openCampaign')}
+            </Button>
+          }
+        />
+      </div>
+    </div>
+  );
+}

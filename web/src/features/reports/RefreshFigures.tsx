@@ -1,0 +1,52 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CampaignReport, ReportTab } from '#contract/reports.ts';
+import { call } from '../../api/client.ts';
+import { formatMoment } from '../../ui/formats.ts';
+
+type Props = { id: string; report: CampaignReport | undefined; tab: ReportTab };
+
+/** How old the figures of a tab are, and a button that asks for newer ones. */
+export function RefreshFigures({ id, report, tab }: Props) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { mutate: ask, error } = useMutation({
+    mutationFn: () => call('refreshReport', { params: { id } }),
+    // What the answer says of the limit may have changed as well.
+    onSuccess: () => client.invalidateQueries({ queryKey: ['report', id] }),
+  });
+  useEffect(() => {
+    // Whoever opens a report wants the figures of now; the server decides whether they are fresh enough.
+    ask();
+  }, [ask]);
+  // Its place is kept until there is something to refresh.
+  if (report === undefined) return <Group h={26} />;
+  const { refreshing } = report;
+  const { as_of: asOf } = report[tab];
+  const age = refreshing
+    ? t('reports.refreshing')
+    : asOf === null
+      ? t('reports.never')
+      : t('reports.asOf', { time: formatMoment(asOf) });
+  return (
+    <Group gap={4}>
+      <Text size="sm" c="dimmed" role="status">
+        {age}
+        {error !== null && ` ${t('reports.notAsked', { problem: error.message })}`}
+      </Text>
+      <Button
+        className="not-printed"
+        size="compact-sm"
+        variant="subtle"
+        leftSection={<IconRefresh size={14} className={refreshing ? 'turning' : undefined} />}
+        disabled={refreshing}
+        onClick={() => ask()}
+      >
+        {t('reports.refresh')}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Campaign } from '#contract/campaigns.ts';
+import { targetQuery } from '../campaigns/queries.ts';
+import { connectionsQuery, facebookPagesQuery, instagramAccountsQuery } from '../connections/queries.ts';
+
+type Props = {
+  campaign: Campaign;
+  /** Facebook's limit is reached, or that is not known yet: it is asked for nothing then. */
+  limited: boolean;
+};
+
+/** Who ads are from seldom changes, and each question counts towards Facebook's hourly limit. */
+const KEPT_MS = 10 * 60_000;
+
+/** What a campaign promotes, and who its ads are from at Facebook and Instagram, as far as that can be told. */
+export function ReportAbout({ campaign, limited }: Props) {
+  const { t } = useTranslation();
+  const { fb_page_id: pageId, instagram_acc_id: instagramId, target } = campaign;
+  const connections = useQuery(connectionsQuery());
+  const facebook = connections.data?.facebook;
+  const connected = facebook?.is_connected === true && !facebook.expired && !limited;
+  const pages = useQuery({
+    ...facebookPagesQuery(),
+    staleTime: KEPT_MS,
+    enabled: connected && pageId !== null,
+  });
+  const accounts = useQuery({
+    ...instagramAccountsQuery(),
+    staleTime: KEPT_MS,
+    enabled: connected && instagramId !== null,
+  });
+  // Specified: the target comes after the pages and the accounts.
+  const asked = [pages, accounts].every(({ isFetching }) => !isFetching) && connections.data !== undefined;
+  const loaded = useQuery({
+    ...targetQuery({
+      kind: campaign.kind.id,
+      target_kind: campaign.target_kind ?? undefined,
+      target_id: campaign.target_id ?? undefined,
+    }),
+    enabled: asked && target !== null,
+    retry: false,
+  });
+  const place = loaded.data?.location ?? target?.location ?? '';
+  const page = pages.data?.pages.find(({ value }) => value === pageId);
+  const account = accounts.data?.instagram_accounts.find(({ value }) => value === instagramId);
+  return [
+    target !== null &&
+      (place === ''
+        ? t('reports.about.promotesOnly', { name: target.name })
+        : t('reports.about.promotes', { name: target.name, place })),
+    page !== undefined && t('reports.about.page', { name: page.label }),
+    account !== undefined && t('reports.about.instagram', { name: account.label }),
+  ]
+    .filter((part) => part !== false)
+    .join(' · ');
+}

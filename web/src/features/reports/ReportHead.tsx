@@ -1,0 +1,55 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Campaign } from '#contract/campaigns.ts';
+import type { CampaignReport, ReportTab } from '#contract/reports.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { campaignAddress } from '../campaigns/campaign-address.ts';
+import { statusView } from '../campaigns/campaign-status-view.ts';
+import { ExportMenu } from './ExportMenu.tsx';
+import type { Comparison } from './report-place.ts';
+import { ReportAbout } from './ReportAbout.tsx';
+import { isComplete, type Range } from './report-range.ts';
+
+type Props = {
+  campaign: Campaign;
+  report: CampaignReport | undefined;
+  range: Range;
+  compare: Comparison | undefined;
+  tab: ReportTab;
+};
+
+/** Which campaign the report is about, and the ways out of it: into a file, to the campaign, to all reports. */
+export function ReportHead({ campaign, report, range, compare, tab }: Props) {
+  const { t } = useTranslation();
+  return (
+    <PageHeader
+      above={
+        <Anchor component={Link} to="/reports" size="sm" className="not-printed">
+          {t('reports.all')}
+        </Anchor>
+      }
+      title={campaign.name}
+      badge={<StatusBadge {...statusView(campaign)} />}
+      text={
+        <ReportAbout campaign={campaign} limited={report?.is_fb_and_insta_requests_limit_exceeded ?? true} />
+      }
+      actions={
+        <>
+          {isComplete(range) && <ExportMenu id={campaign.id} {...{ range, compare, tab }} />}
+          <Button
+            component={Link}
+            to={campaignAddress(campaign.kind.id)}
+            params={{ id: campaign.id } as never}
+            variant="default"
+            leftSection={<IconPencil size={16} />}
+          >
+            {t('reports.openCampaign')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { unreadTabs, type CampaignReport, type ReportTab } from '#contract/reports.ts';
+import { formatMoment, formatTime } from '../../ui/formats.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { limitWait } from './limit-wait.ts';
+
+type Props = {
+  report: CampaignReport | undefined;
+  tab: ReportTab;
+  /** The tab of Facebook and Instagram has given way to the overall one. */
+  switched: boolean;
+};
+
+/** What is to be known about the figures, said once when it comes up. */
+export function ReportNotices({ report, tab, switched }: Props) {
+  const { t } = useTranslation();
+  const limited = report?.is_fb_and_insta_requests_limit_exceeded ?? false;
+  const problem = report?.problem ?? null;
+  const unread = report === undefined || tab !== 'overall' ? [] : unreadTabs(report);
+  const incomplete = problem !== null || unread.length > 0;
+  return (
+    // Always there, so that what is put into it is read out.
+    <Stack gap="sm" role="status" mb={limited || incomplete ? 'md' : 0}>
+      {limited && report !== undefined && <LimitNotice report={report} switched={switched} />}
+      {incomplete && (
+        <Alert color="yellow" title={t(problem === null ? 'reports.unread.title' : 'reports.problem.title')}>
+          {problem !== null && (
+            <>
+              <Text>{problem}</Text>
+              <Text>{t(report?.as_of == null ? 'reports.problem.nothing' : 'reports.problem.kept')}</Text>
+            </>
+          )}
+          {unread.length > 0 && (
+            <Text>
+              {t('reports.unread.text', {
+                channels: unread.map((one) => t(`reports.tabs.${one}`)).join(', '),
+              })}
+            </Text>
+          )}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+function LimitNotice({ report, switched }: { report: CampaignReport; switched: boolean }) {
+  const { t } = useTranslation();
+  const { limit_until: until } = report;
+  const { as_of: asOf } = report.facebook_and_instagram;
+  const wait = limitWait(until, useNow());
+  return (
+    <Alert color="yellow" title={t('reports.limit.title')}>
+      {switched && <Text fw={500}>{t('reports.limit.switched')}</Text>}
+      <Text>
+        {wait === 'hour'
+          ? t('reports.limit.hour')
+          : wait === 'over'
+            ? t('reports.limit.over')
+            : t('reports.limit.minutes', { count: wait })}{' '}
+        {until !== null && wait !== 'over' && t('reports.limit.until', { time: formatTime(until) })}
+      </Text>
+      {asOf !== null && <Text>{t('reports.limit.keptOf', { time: formatMoment(asOf) })}</Text>}
+    </Alert>
+  );
+}

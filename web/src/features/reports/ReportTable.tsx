@@ -1,0 +1,144 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { ReportRow } from '#contract/reports.ts';
+import { CardList } from '../../ui/CardList.tsx';
+import { formatDayOfYear, formatNumber, formatPercent } from '../../ui/formats.ts';
+import { SortHeader } from '../../ui/SortHeader.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import { followRowLink } from '../campaigns/follow-row-link.ts';
+import { statusView } from '../campaigns/campaign-status-view.ts';
+import type { ReportOrdering } from './report-place.ts';
+import type { Range } from './report-range.ts';
+import { writeMoney } from './report-values.ts';
+import classes from './ReportTable.module.css';
+
+type Props = {
+  rows: readonly ReportRow[];
+  range: Range;
+  ordering: ReportOrdering;
+  onOrdering: (ordering: ReportOrdering) => void;
+};
+
+const columns = [
+  { name: 'spend', sortKey: 'spend', of: (row: ReportRow) => row.spend, write: writeMoney },
+  {
+    name: 'impressions',
+    sortKey: 'impressions',
+    of: (row: ReportRow) => row.impressions,
+    write: formatNumber,
+  },
+  { name: 'clicks', sortKey: 'clicks', of: (row: ReportRow) => row.clicks, write: formatNumber },
+  { name: 'ctr', of: (row: ReportRow) => row.clicks_through_rate, write: formatPercent },
+  { name: 'cpc', of: (row: ReportRow) => row.cost_per_click, write: writeMoney },
+  { name: 'leads', sortKey: 'leads', of: (row: ReportRow) => row.leads, write: formatNumber },
+  { name: 'cpl', of: (row: ReportRow) => row.cost_per_lead, write: writeMoney },
+] as const;
+
+/** Campaigns with what they brought, as a table, or as cards on a phone. */
+export function ReportTable(props: Props) {
+  return useIsWide() ? <Rows {...props} /> : <Cards {...props} />;
+}
+
+function Rows({ rows, range, ordering, onOrdering }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className="scroll-x">
+      <table className="table table-hover">
+        <caption className="visually-hidden">
+          {t('reportList.caption', {
+            from: formatDayOfYear(range.from),
+            to: formatDayOfYear(range.to),
+          })}
+        </caption>
+        <thead>
+          <tr>
+            <SortHeader label={t('reportList.column.name')} sortKey="name" {...{ ordering, onOrdering }} />
+            {columns.map((column) =>
+              'sortKey' in column ? (
+                <SortHeader
+                  key={column.name}
+                  className="right"
+                  label={t(`reportList.column.${column.name}`)}
+                  sortKey={column.sortKey}
+                  downFirst
+                  {...{ ordering, onOrdering }}
+                />
+              ) : (
+                <th key={column.name} className="right">
+                  {t(`reportList.column.${column.name}`)}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody ref={followRowLink}>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td className={classes.name}>
+                <Name row={row} range={range} />
+              </td>
+              {columns.map((column) => (
+                <td key={column.name} className="right numbers">
+                  {written(row, column, t('controls.none'))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cards({ rows, range }: Props) {
+  const { t } = useTranslation();
+  return (
+    <CardList>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Name row={row} range={range} />
+          {row.as_of !== null && (
+            <dl className={classes.figures}>
+              {columns.map((column) => (
+                <div key={column.name}>
+                  <dt>{t(`reportList.column.${column.name}`)}</dt>
+                  <dd className="numbers">{written(row, column, t('controls.none'))}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </li>
+      ))}
+    </CardList>
+  );
+}
+
+/** What is not known is a dash, never a zero. */
+function written(row: ReportRow, { of, write }: (typeof columns)[number], none: string): string {
+  const value = of(row);
+  return value === null || row.as_of === null ? none : write(value);
+}
+
+function Name({ row, range }: { row: ReportRow; range: Range }) {
+  const { t } = useTranslation();
+  const status = statusView({ status: row.status, operation: null, channels: [] });
+  return (
+    <div className={classes.who}>
+      <Anchor
+        component={Link}
+        to="/campaigns/$id/reports"
+        params={{ id: row.id } as never}
+        search={range as never}
+        fw={500}
+      >
+        {row.name}
+      </Anchor>
+      <Text size="xs" c="dimmed" component="div" className={classes.about}>
+        <StatusBadge {...status} />
+        {row.as_of === null ? t('reportList.notRead') : row.property_name}
+      </Text>
+    </div>
+  );
+}

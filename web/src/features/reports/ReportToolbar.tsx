@@ -1,0 +1,53 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Campaign } from '#contract/campaigns.ts';
+import type { CampaignReport, ReportTab } from '#contract/reports.ts';
+import { formatDayOfYear } from '../../ui/formats.ts';
+import { CompareSelect } from './CompareSelect.tsx';
+import type { Comparison } from './report-place.ts';
+import { RangePicker } from './RangePicker.tsx';
+import { RefreshFigures } from './RefreshFigures.tsx';
+import type { Place, Range } from './report-range.ts';
+
+type Props = {
+  campaign: Campaign;
+  place: Place;
+  range: Range;
+  compare: Comparison | undefined;
+  report: CampaignReport | undefined;
+  tab: ReportTab;
+  onRange: (range: Range) => void;
+  onCompare: (compare: Comparison | undefined) => void;
+};
+
+/** Which days, compared with what, and how old the figures are. */
+export function ReportToolbar({ campaign, place, range, compare, report, tab, onRange, onCompare }: Props) {
+  const { t } = useTranslation();
+  const days = ({ from, to }: Range) =>
+    t('reports.days', { from: formatDayOfYear(from), to: formatDayOfYear(to) });
+  const other = report?.compared_with ?? null;
+  return (
+    <Stack gap="sm" mb="md">
+      <Group justify="space-between" gap="sm" className="not-printed">
+        <RangePicker range={range} place={place} onChange={onRange} />
+        <CompareSelect compare={compare} onCompare={onCompare} />
+      </Group>
+      {report !== undefined && (
+        <Text size="sm" className="only-printed">
+          {t(`reports.tabs.${tab}`)}: {days({ from: report.start_date, to: report.end_date })}
+        </Text>
+      )}
+      <Group gap="sm">
+        <RefreshFigures id={campaign.id} report={report} tab={tab} />
+        {other !== null && (
+          <Text size="sm" c="dimmed">
+            {t('reports.compare.with', {
+              from: formatDayOfYear(other.start_date),
+              to: formatDayOfYear(other.end_date),
+            })}
+          </Text>
+        )}
+      </Group>
+    </Stack>
+  );
+}

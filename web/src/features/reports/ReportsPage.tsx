@@ -1,0 +1,142 @@
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { IconChartBar, IconSearchOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../i18n/report-texts.ts';
+import { preferOrder, usePreferences } from '../../session/preferences.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { LoadingRows } from '../../ui/LoadingRows.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { TableFooter } from '../../ui/TableFooter.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import { useLastPage } from '../../ui/use-last-page.ts';
+import { todayQuery } from '../campaigns/queries.ts';
+import { AllTogether } from './AllTogether.tsx';
+import { reportsQuery } from './queries.ts';
+import { RangePicker } from './RangePicker.tsx';
+import { orderingOf, orderings, type ReportOrdering } from './report-place.ts';
+import { isComplete, lastMonth, type Range } from './report-range.ts';
+import type { ReportsSearch } from './report-search.ts';
+import { ReportTable } from './ReportTable.tsx';
+
+/** What all launched campaigns brought, and the way to the report of each. */
+export function ReportsPage({ search }: { search: ReportsSearch }) {
+  const { t } = useTranslation();
+  const today = useQuery(todayQuery());
+  return (
+    <div className="page">
+      <PageHeader title={t('reportList.title')} text={t('reportList.text')} />
+      {today.data === undefined && today.error !== null && (
+        <FailurePanel error={today.error} onRetry={() => void today.refetch()} />
+      )}
+      {today.data === undefined && today.error === null && (
+        <div className="card">
+          <LoadingRows />
+        </div>
+      )}
+      {today.data !== undefined && <Reports search={search} today={today.data.today} />}
+    </div>
+  );
+}
+
+function Reports({ search, today }: { search: ReportsSearch; today: string }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const wide = useIsWide();
+  const [searches, setSearches] = useState(0);
+  const standard = lastMonth(today);
+  const range = { from: search.from ?? standard.from, to: search.to ?? standard.to };
+  const complete = isComplete(range);
+  const { page = 1, search: text = '' } = search;
+  const { orderings: liked } = usePreferences();
+  const ordering = orderingOf(search.ordering ?? liked?.reports);
+  const list = useQuery({ ...reportsQuery({ range, page, search: text, ordering }), enabled: complete });
+  const { data, error, refetch, isPlaceholderData } = list;
+  const go = (next: ReportsSearch) =>
+    void router.navigate({
+      to: '/reports',
+      search: { ...search, page: undefined, ...next },
+      replace: true,
+      resetScroll: false,
+    });
+  useLastPage(data?.count, page, (last) => go({ page: last }));
+  if (data?.count === 0 && text === '') return <NeverLaunched />;
+  const order = (next: ReportOrdering) => {
+    preferOrder('reports', next);
+    go({ ordering: next === orderings[0] ? undefined : next });
+  };
+  const showAll = () => {
+    setSearches(searches + 1);
+    go({ search: undefined });
+  };
+  const days = (next: Range) => go(next);
+  return (
+    <>
+      <Group mb="md" gap="sm">
+        <RangePicker range={range} place={{ start: null, today }} onChange={days} />
+      </Group>
+      {complete && <AllTogether range={range} />}
+      <Group mb="md" gap="sm">
+        <SearchField
+          // A new one is empty again.
+          key={searches}
+          label={t('reportList.search')}
+          value={text}
+          onSearch={(sought) => go({ search: sought === '' ? undefined : sought })}
+        />
+        {!wide && (
+          <NativeSelect
+            aria-label={t('reportList.order.label')}
+            value={ordering}
+            onChange={({ currentTarget: { value } }) => order(orderingOf(value))}
+            data={orderings.map((value) => ({ value, label: t(`reportList.order.${value}`) }))}
+          />
+        )}
+      </Group>
+      <div className="card" aria-busy={isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+        {!complete && <EmptyState icon={IconChartBar} title={t('reports.bothDates')} />}
+        {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
+        {complete && data === undefined && error === null && <LoadingRows />}
+        {data?.count === 0 && (
+          <EmptyState
+            icon={IconSearchOff}
+            title={t('reportList.filteredEmpty', { search: text })}
+            action={
+              <Button variant="default" onClick={showAll}>
+                {t('controls.showAll')}
+              </Button>
+            }
+          />
+        )}
+        {complete && data !== undefined && data.count > 0 && (
+          <>
+            <ReportTable rows={data.reports} {...{ range, ordering }} onOrdering={order} />
+            <TableFooter count={data.count} page={page} onPage={(next) => go({ page: next })} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function NeverLaunched() {
+  const { t } = useTranslation();
+  return (
+    <div className="card">
+      <EmptyState
+        icon={IconChartBar}
+        title={t('reportList.never')}
+        text={t('reportList.neverText')}
+        action={
+          <Button component={Link} to="/campaigns">
+            {t('reportList.toCampaigns')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { DonutChart } from '@mantine/charts';
+import '@mantine/charts/styles.css';
+import { Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { unreadTabs, type CampaignReport } from '#contract/reports.ts';
+import { formatShare } from '../../ui/formats.ts';
+import { ChartCard } from './ChartCard.tsx';
+import { writeMoney } from './report-values.ts';
+import classes from './SpendShare.module.css';
+
+/** Three hues that colour-blind people tell apart, each 3:1 on both surfaces. */
+const channels = [
+  { tab: 'facebook_and_instagram', color: '#0f77bb' },
+  { tab: 'google_ads', color: '#d55e00' },
+  { tab: 'google_adwords', color: '#009e73' },
+] as const;
+
+/** How what was spent divides into the channels: a ring of at most three pieces with the list of its values. */
+export function SpendShare({ report }: { report: CampaignReport }) {
+  const { t } = useTranslation();
+  const { spend: all } = report.overall.summary;
+  const parts = channels
+    .map(({ tab, color }) => ({ name: t(`reports.tabs.${tab}`), color, value: report[tab].summary.spend }))
+    .filter(({ value }) => value > 0)
+    .toSorted((a, b) => b.value - a.value);
+  const [largest] = parts;
+  // One piece is no division.
+  if (largest === undefined || parts.length < 2) return null;
+  const share = (value: number) => formatShare(value / all);
+  const unread = unreadTabs(report).map((tab) => t(`reports.tabs.${tab}`));
+  const most = { label: largest.name, share: share(largest.value) };
+  return (
+    <ChartCard
+      title={t(unread.length === 0 ? 'reports.share.most' : 'reports.share.mostRead', most)}
+      table={{
+        head: [t('reports.share.channel'), t('reports.figure.spend')],
+        rows: [...parts.map(({ name, value }) => [name, value]), ...unread.map((name) => [name, null])],
+      }}
+      writeCell={(value) => (typeof value === 'number' ? writeMoney(value) : value)}
+    >
+      <Group gap="lg">
+        <DonutChart
+          data={parts}
+          size={132}
+          thickness={22}
+          paddingAngle={2}
+          strokeWidth={0}
+          withTooltip={false}
+          accessibilityLayer={false}
+          pieProps={{ rootTabIndex: -1 }}
+          aria-hidden
+        />
+        <ul className={classes.list}>
+          {parts.map(({ name, color, value }) => (
+            <li key={name}>
+              <span className={classes.swatch} style={{ background: color }} />
+              <span>{name}</span>
+              <span className="numbers">{writeMoney(value)}</span>
+              <span className="numbers dimmed">{share(value)}</span>
+            </li>
+          ))}
+          {unread.map((name) => (
+            <li key={name}>
+              <span />
+              <span>{name}</span>
+              <span>{t('controls.none')}</span>
+              <span className="dimmed">{t('reports.share.unread')}</span>
+            </li>
+          ))}
+        </ul>
+      </Group>
+    </ChartCard>
+  );
+}

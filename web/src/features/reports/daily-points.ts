@@ -1,0 +1,72 @@
+import type { ReportSection } from '#contract/reports.ts';
+import { t } from '../../i18n/i18n.ts';
+import { formatDay, formatNumber } from '../../ui/formats.ts';
+import { writeMoney } from './report-values.ts';
+import type { Table } from './table-csv.ts';
+
+export const metrics = ['impressions', 'clicks', 'spend', 'leads'] as const;
+export type Metric = (typeof metrics)[number];
+
+/** A day of a line, with the day in its place of the range it is compared with. */
+export type DayPoint = { date: string; value: number; before?: { date: string; value: number } };
+
+type Analytics = ReportSection['analytics'];
+
+export const writeMetric = (metric: Metric) => (metric === 'spend' ? writeMoney : formatNumber);
+
+/** The days of a metric, oldest first. Days are compared by their place: the first with the first. */
+export function pointsOf(metric: Metric, analytics: Analytics, before: Analytics | undefined): DayPoint[] {
+  const of = (all: Analytics) => all.filter(({ category }) => category === metric);
+  const earlier = before === undefined ? [] : of(before);
+  return of(analytics).map(({ label: date, value }, index) => {
+    const other = earlier[index];
+    return other === undefined
+      ? { date, value }
+      : { date, value, before: { date: other.label, value: other.value } };
+  });
+}
+
+/** A day of lines as it is read: `Tue, Nov 17: Clicks 12`, and what it is compared with. */
+export function dayInWords(metricPoints: readonly (readonly [Metric, DayPoint])[]): string {
+  const day = metricPoints[0]?.[1].date;
+  if (day === undefined) return '';
+  const said = metricPoints.map(([metric, { value, before }]) => {
+    const write = writeMetric(metric);
+    const known = { metric: t(`reports.figure.${metric}`), value: write(value) };
+    if (before === undefined) return t('reports.daily.value', known);
+    const other = { before: write(before.value), day: formatDay(before.date) };
+    return t('reports.daily.compared', { ...known, ...other });
+  });
+  return t('reports.daily.point', { day: formatDay(day), values: said.join(' · ') });
+}
+
+/** What a line of days shows, as a sentence. */
+export function dailySentence(metric: Metric, points: readonly DayPoint[]): string {
+  const name = t(`reports.figure.${metric}`);
+  const [first, ...others] = points;
+  if (first === undefined) return t('reports.daily.unknown', { metric: name });
+  const best = others.reduce((most, point) => (point.value > most.value ? point : most), first);
+  if (best.value === 0) return t('reports.daily.none', { metric: name });
+  const said = { metric: name, day: formatDay(best.date), value: writeMetric(metric)(best.value) };
+  return t(others.length === 0 ? 'reports.daily.each' : 'reports.daily.most', said);
+}
+
+/** The days of all metrics as a table: what a person reads, or what a file holds. */
+export function dailyTable(shown: readonly Metric[], lines: readonly (readonly DayPoint[])[]): Table {
+  const compared = lines[0]?.[0]?.before !== undefined;
+  const name = (metric: Metric) => t(`reports.figure.${metric}`);
+  return {
+    head: [
+      t('reports.day'),
+      ...shown.map(name),
+      ...(compared
+        ? [t('reports.dayBefore'), ...shown.map((m) => t('reports.before', { figure: name(m) }))]
+        : []),
+    ],
+    rows: (lines[0] ?? []).map(({ date, before }, index) => [
+      date,
+      ...lines.map((line) => line[index]?.value ?? null),
+      ...(compared ? [before?.date ?? null, ...lines.map((line) => line[index]?.before?.value ?? null)] : []),
+    ]),
+  };
+}

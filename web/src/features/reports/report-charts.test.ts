@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import '../../i18n/i18n.ts';
+import '../../i18n/report-texts.ts';
+import { dailySentence, dailyTable, dayInWords, pointsOf } from './daily-points.ts';
+import { outcomeRows, outcomeSentence, outcomeTable } from './outcome-rows.ts';
+import { partSentence, partsOf, partTable } from './part-bars.ts';
+
+const day = (label: string, clicks: number, spend: number) => [
+  { label, value: clicks, category: 'clicks' },
+  { label, value: spend, category: 'spend' },
+];
+const now = [...day('2026-03-02', 4, 1.5), ...day('2026-03-03', 9, 20)];
+const earlier = [...day('2026-02-28', 2, 3), ...day('2026-03-01', 0, 0)];
+
+describe('the line by day', () => {
+  test('has a metric by day, beside the day in its place of the other range', () => {
+    expect(pointsOf('clicks', now, earlier)).toEqual([
+      { date: '2026-03-02', value: 4, before: { date: '2026-02-28', value: 2 } },
+      { date: '2026-03-03', value: 9, before: { date: '2026-03-01', value: 0 } },
+    ]);
+    expect(pointsOf('spend', now, undefined).map(({ value }) => value)).toEqual([1.5, 20]);
+  });
+
+  test.each([
+    ['the best day', now, 'Clicks by day: most on Tue, Mar 3, with 9'],
+    ['a single day', day('2026-03-02', 4, 0), 'Clicks by day: 4 on Mon, Mar 2'],
+    ['that there were none', day('2026-03-02', 0, 0), 'Clicks by day: none in these days'],
+    ['that nobody counted', [], 'Clicks by day: not reported by the network'],
+  ])('says %s', (_, analytics, sentence) => {
+    expect(dailySentence('clicks', pointsOf('clicks', analytics, undefined))).toBe(sentence);
+  });
+
+  test('is read day by day, one figure after the other', () => {
+    const [clicks, spend] = (['clicks', 'spend'] as const).map((metric) => pointsOf(metric, now, earlier)[1]);
+    if (clicks === undefined || spend === undefined) throw new Error('there are two days');
+    expect(dayInWords([['clicks', { date: clicks.date, value: 9 }]])).toBe('Tue, Mar 3: Clicks 9');
+    expect(
+      dayInWords([
+        ['clicks', clicks],
+        ['spend', spend],
+      ]),
+    ).toBe('Tue, Mar 3: Clicks 9 (before: 0 on Sun, Mar 1) · Spend $20.00 (before: $0.00 on Sun, Mar 1)');
+  });
+
+  test('is a table with both figures and both ranges', () => {
+    const lines = [pointsOf('clicks', now, earlier), pointsOf('spend', now, earlier)];
+    expect(dailyTable(['clicks', 'spend'], lines)).toEqual({
+      head: ['Day', 'Clicks', 'Spend', 'Compared day', 'Clicks before', 'Spend before'],
+      rows: [
+        ['2026-03-02', 4, 1.5, '2026-02-28', 2, 3],
+        ['2026-03-03', 9, 20, '2026-03-01', 0, 0],
+      ],
+    });
+  });
+});
+
+describe('a breakdown', () => {
+  const part = (label: string, impressions: number, clicks: number) => [
+    { label, value: impressions, type: 'impressions' },
+    { label, value: clicks, type: 'clicks' },
+  ];
+  const parts = partsOf([...part('18-24', 100, 1), ...part('25-34', 300, 5), ...part('Unknown', 0, 0)]);
+
+  test('has shares of what was reported by group', () => {
+    expect(parts.map(({ label, share }) => [label, share])).toEqual([
+      ['18-24', 0.25],
+      ['25-34', 0.75],
+      ['Unknown', 0],
+    ]);
+  });
+
+  test('names the largest group, and nobody when nothing was reported', () => {
+    expect(partSentence('age', parts)).toBe('Who saw it, by age: 25-34 most, 75% of the impressions');
+    expect(partSentence('age', partsOf(part('18-24', 0, 0)))).toBe('Who saw it, by age');
+    expect(partSentence('region', [])).toBe('Where it was seen, by region');
+  });
+
+  test('is a table', () => {
+    expect(partTable('age', parts).rows[1]).toEqual(['25-34', 300, 5]);
+  });
+});
+
+describe('what came of it', () => {
+  const money = (value: number) => ({ value, label: 'Cost' });
+  const outcomes = {
+    leads: { value: 4, label: 'Leads' },
+    tours: { value: 0, label: 'Tours' },
+    applications: null,
+    cost_per_lead: money(12.5),
+    cost_per_tour: null,
+    cost_per_application: null,
+  };
+
+  test('is counted where it is reported, and unknown where it is not', () => {
+    const before = { ...outcomes, leads: { value: 8, label: 'Leads' }, tours: null };
+    const rows = outcomeRows(outcomes, before);
+    expect(rows.map(({ count, cost, change }) => [count, cost, change?.words])).toEqual([
+      [4, 12.5, 'down 50%, worse'],
+      [0, null, undefined],
+      [null, null, undefined],
+    ]);
+    expect(outcomeTable(rows).rows).toEqual([
+      ['Leads', 4, 12.5],
+      ['Tours', 0, null],
+      ['Applications', null, null],
+    ]);
+  });
+
+  test.each([
+    ['some', outcomes, 'Leads and applications: 4 leads, each for $12.50'],
+    [
+      'none',
+      { ...outcomes, leads: { value: 0, label: 'Leads' }, cost_per_lead: null },
+      'Leads and applications: no leads in these days',
+    ],
+    ['unknown', { ...outcomes, leads: null }, 'Leads and applications'],
+  ])('has a sentence: %s', (_, figures, sentence) => {
+    expect(outcomeSentence(figures)).toBe(sentence);
+  });
+});

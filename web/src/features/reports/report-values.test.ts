@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import '../../i18n/i18n.ts';
+import '../../i18n/report-texts.ts';
+import { changeView, keyFiguresOf } from './report-values.ts';
+
+const summary = {
+  spend: 120.5,
+  impressions: 12_000,
+  clicks: 240,
+  clicks_through_rates: 0.02,
+  cost_per_click: 0.5,
+  leads: 6,
+  cost_per_lead: 20.08,
+};
+
+describe('key figures', () => {
+  let figures: ReturnType<typeof keyFiguresOf>;
+  beforeAll(() => {
+    figures = keyFiguresOf(summary, undefined);
+  });
+
+  test('are seven, as people read them, without a comparison that nobody asked for', () => {
+    expect(figures.map(({ label, value }) => [label, value])).toEqual([
+      ['Spend', '$120.50'],
+      ['Impressions', '12,000'],
+      ['Clicks', '240'],
+      ['Click-through rate', '2.00%'],
+      ['Cost per click', '$0.50'],
+      ['Leads', '6'],
+      ['Cost per lead', '$20.08'],
+    ]);
+    expect(figures.every(({ change, missing }) => change === undefined && missing === undefined)).toBe(true);
+  });
+
+  test('are a dash with a reason where they are not known, never a zero', () => {
+    const unknown = keyFiguresOf(
+      { ...summary, leads: null, cost_per_lead: null, clicks: 0, cost_per_click: null },
+      undefined,
+    );
+    expect(unknown.map(({ name, value, missing }) => [name, value, missing])).toEqual(
+      expect.arrayContaining([
+        ['clicks', '0', undefined],
+        ['cpc', '—', 'No clicks to divide by'],
+        ['leads', '—', 'Not reported by the network'],
+        ['cpl', '—', 'Not reported by the network'],
+      ]),
+    );
+    const noLeads = keyFiguresOf({ ...summary, leads: 0, cost_per_lead: null }, undefined);
+    expect(noLeads.at(-1)).toMatchObject({ value: '—', missing: 'No leads to divide by' });
+  });
+
+  test('say how they changed, and what they were', () => {
+    const compared = keyFiguresOf(summary, { ...summary, clicks: 200, cost_per_lead: 10.04, spend: 241 });
+    const byName = Object.fromEntries(compared.map((figure) => [figure.name, figure]));
+    expect(byName['clicks']).toMatchObject({ change: { direction: 'up', good: true }, before: '200' });
+    expect(byName['cpl']).toMatchObject({ change: { direction: 'up', good: false }, before: '$10.04' });
+    expect(byName['spend']).toMatchObject({ change: { direction: 'down', good: null }, before: '$241.00' });
+    expect(byName['leads']).toMatchObject({ change: { direction: 'same', words: 'same' } });
+  });
+});
+
+test('nothing is compared with what was not reported', () => {
+  expect(changeView('leads', 3, null)).toBeUndefined();
+  expect(changeView('leads', null, 3)).toBeUndefined();
+});

@@ -1,0 +1,69 @@
+import type { ReportSection } from '#contract/reports.ts';
+import { changeInWords, changeOf, isGood, type ReportFigure } from '#domain/report-figures.ts';
+import { t } from '../../i18n/i18n.ts';
+import { formatDollars, formatNumber, formatPercent } from '../../ui/formats.ts';
+
+type Summary = ReportSection['summary'];
+
+/** How a figure differs from what it is compared with, in words; `good` is null for what is neither good nor bad. */
+export type ChangeView = { words: string; direction: 'up' | 'down' | 'same'; good: boolean | null };
+
+export type KeyFigure = {
+  name: (typeof keyFigures)[number]['name'];
+  label: string;
+  /** The figure as people read it, a dash when it is not known. */
+  value: string;
+  /** Why there is none. */
+  missing?: string;
+  change?: ChangeView;
+  /** The figure that it is compared with. */
+  before?: string;
+};
+
+export const writeMoney = (dollars: number) => formatDollars(dollars, 'always');
+
+const keyFigures = [
+  { name: 'spend', figure: 'spend', write: writeMoney },
+  { name: 'impressions', figure: 'impressions', write: formatNumber },
+  { name: 'clicks', figure: 'clicks', write: formatNumber },
+  { name: 'ctr', figure: 'clicks_through_rates', write: formatPercent },
+  { name: 'cpc', figure: 'cost_per_click', write: writeMoney },
+  { name: 'leads', figure: 'leads', write: formatNumber },
+  { name: 'cpl', figure: 'cost_per_lead', write: writeMoney },
+] as const;
+
+/** The seven key figures of a tab, each with how it changed when there is something to compare with. */
+export function keyFiguresOf(summary: Summary, before: Summary | undefined): KeyFigure[] {
+  return keyFigures.map(({ name, figure, write }) => {
+    const value = summary[figure];
+    const was = before?.[figure];
+    return {
+      name,
+      label: t(`reports.figure.${name}`),
+      value: value === null ? t('controls.none') : write(value),
+      missing: value === null ? reasonOf(figure, summary) : undefined,
+      change: before === undefined ? undefined : changeView(figure, value, was ?? null),
+      before: was == null ? undefined : write(was),
+    };
+  });
+}
+
+function reasonOf(figure: keyof Summary, { leads }: Summary): string {
+  if (figure === 'clicks_through_rates') return t('reports.missing.noImpressions');
+  if (figure === 'cost_per_click') return t('reports.missing.noClicks');
+  if (figure === 'cost_per_lead' && leads !== null) return t('reports.missing.noLeads');
+  return t('reports.missing.notReported');
+}
+
+/** How a figure changed; undefined where one side is not known. */
+export function changeView(
+  figure: ReportFigure,
+  now: number | null,
+  before: number | null,
+): ChangeView | undefined {
+  const change = changeOf(now, before);
+  const words = changeInWords(figure, change);
+  const { direction } = change;
+  if (words === null || direction === 'unknown') return undefined;
+  return { words, direction, good: isGood(figure, direction) };
+}

@@ -1,0 +1,53 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Campaign } from '#contract/campaigns.ts';
+import { isApiError } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
+import { networkSyncQuery } from './queries.ts';
+import { readCampaign } from './read-campaign.ts';
+
+type Props = { campaign: Campaign; onCampaign: (campaign: Campaign) => void };
+
+/** Takes over the budget and the ad groups that Google has; what was typed and not saved stays. */
+export function GoogleSyncButton({ campaign, onCampaign }: Props) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { id, status, testing } = campaign;
+  const unposted = status.id === '9' || status.id === '4' ? status.id : null;
+  const reason = unposted ?? (testing ? 'testing' : null);
+  useQuery({ ...networkSyncQuery(id), enabled: unposted === null });
+
+  const sync = useMutation({
+    mutationFn: async () => readCampaign(client, id, await call('backSyncSearch', { params: { id } })),
+    onSuccess: (current) => {
+      onCampaign(current);
+      showSuccess(t('synchronizing.google.done'));
+    },
+    onError: (error) =>
+      showFailure(
+        isApiError(error) ? error : new Error(t('synchronizing.google.failed', { problem: error.message })),
+      ),
+  });
+
+  return (
+    <Group gap="xs">
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconRefresh size={16} className={sync.isPending ? 'turning' : undefined} />}
+        disabled={reason !== null || sync.isPending}
+        onClick={() => sync.mutate()}
+      >
+        {t('synchronizing.google.button')}
+      </Button>
+      <Text size="sm" c="dimmed" role="status">
+        {reason !== null
+          ? t(`synchronizing.google.reason.${reason}`)
+          : sync.isPending && t('synchronizing.google.running')}
+      </Text>
+    </Group>
+  );
+}

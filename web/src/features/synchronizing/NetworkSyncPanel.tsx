@@ -1,0 +1,98 @@
+import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Campaign } from '#contract/campaigns.ts';
+import type { NetworkSync } from '#contract/synchronizing.ts';
+import { isApiError } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { formatMoment } from '../../ui/formats.ts';
+import { showFailure } from '../../ui/show-alert.tsx';
+import { networkSyncQuery } from './queries.ts';
+import { readCampaign } from './read-campaign.ts';
+
+const Differences = lazy(async () => ({ default: (await import('./Differences.tsx')).Differences }));
+
+type Props = { campaign: Campaign; onCampaign: (campaign: Campaign) => void };
+
+/** In what the networks differ from what was set, and what to do about each; one line while they do not. */
+export function NetworkSyncPanel({ campaign, onCampaign }: Props) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(networkSyncQuery(campaign.id));
+  if (data === undefined)
+    return error === null ? null : <FailurePanel error={error} onRetry={() => void refetch()} />;
+  const open = data.differences.filter(({ ignored }) => !ignored).length;
+  return (
+    <Stack className="card" p="lg" gap="md" component="section" aria-labelledby="network-sync">
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <div style={{ flex: '1 1 260px' }}>
+          <Title order={2} size={open > 0 ? 'h2' : 'md'} id="network-sync">
+            {open > 0 ? t('synchronizing.title', { count: open }) : t(nothingOpen(data))}
+          </Title>
+          <Text size="sm" c="dimmed" role="status">
+            {data.running && t('synchronizing.reading')}
+            {!data.running &&
+              data.synced_at !== null &&
+              t('synchronizing.readAt', { when: formatMoment(data.synced_at) })}{' '}
+            {campaign.testing && t('synchronizing.notWhileTesting')}
+          </Text>
+        </div>
+        {!campaign.testing && (
+          <ReadAgain
+            id={campaign.id}
+            running={data.running}
+            label={t(data.synced_at === null ? 'synchronizing.readNow' : 'synchronizing.again')}
+            onCampaign={onCampaign}
+          />
+        )}
+      </Group>
+      {data.problem !== null && (
+        <Alert color="yellow" title={t('synchronizing.failed.title')}>
+          <Text>{data.problem}</Text>
+          <Text mt={4}>
+            {t(data.synced_at === null ? 'synchronizing.failed.next' : 'synchronizing.failed.kept')}
+          </Text>
+        </Alert>
+      )}
+      {data.differences.length > 0 && (
+        <Suspense fallback={<Skeleton height={120} radius="md" animate={false} />}>
+          <Differences campaign={campaign} differences={data.differences} onCampaign={onCampaign} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+/** That all is as it was set can be said only of what has been read. */
+function nothingOpen({ synced_at: read, differences, problem }: NetworkSync) {
+  if (read === null) return 'synchronizing.never';
+  if (differences.length > 0) return 'synchronizing.onlyIgnored';
+  return problem === null ? 'synchronizing.same' : 'synchronizing.sameBefore';
+}
+
+type ReadProps = { id: string; running: boolean; label: string; onCampaign: Props['onCampaign'] };
+
+function ReadAgain({ id, running, label, onCampaign }: ReadProps) {
+  const client = useQueryClient();
+  const read = useMutation({
+    mutationFn: async () => readCampaign(client, id, await call('readNetworks', { params: { id } })),
+    // What the reviews say has been read as well.
+    onSuccess: onCampaign,
+    // What a network said is told in the panel.
+    onError: (error) => isApiError(error) && showFailure(error),
+  });
+  const busy = running || read.isPending;
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconRefresh size={16} className={busy ? 'turning' : undefined} />}
+      disabled={busy}
+      onClick={() => read.mutate()}
+    >
+      {label}
+    </Button>
+  );
+}

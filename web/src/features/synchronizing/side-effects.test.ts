@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { contradicting, type Difference } from '#contract/synchronizing.ts';
+import type { Channel } from '#domain/channels.ts';
+import '../../i18n/i18n.ts';
+import '../../i18n/form-texts.ts';
+import { acceptedToo, sentToo } from './side-effects.ts';
+
+const difference = (own: Partial<Difference>): Difference => ({
+  id: '1',
+  line: 'meta',
+  channel: null,
+  setting: 'name',
+  subject: null,
+  ours: ['Ours'],
+  theirs: ['Theirs'],
+  since: '2026-03-01T00:00:00Z',
+  ignored: false,
+  can_accept: true,
+  ...own,
+});
+
+const campaign = (channels: Channel[], status: '8' | '5' = '8') => ({
+  status: { id: status, name: '' },
+  channels: channels.map((channel) => ({ channel, state: 'drifted' as const, problem: null, review: null })),
+});
+const everywhere = campaign(['facebook', 'instagram', 'google_adwords', 'google_ads']);
+
+describe('accepting', () => {
+  test('what all channels share changes the others as well', () => {
+    expect(acceptedToo([difference({})], everywhere)).toEqual([
+      'Name is one for all channels: Google AdWords and Google Ads will follow.',
+    ]);
+    const end = { setting: 'end_date', channel: 'facebook' } as const;
+    expect(acceptedToo([difference(end)], everywhere)).toEqual([
+      'End is one for all channels: Instagram, Google AdWords, and Google Ads will follow.',
+    ]);
+    expect(acceptedToo([difference(end)], campaign(['facebook', 'instagram']))).toEqual([
+      'End is one for all channels: Instagram will follow.',
+    ]);
+  });
+
+  test('whether it runs pauses the others, or lets them spend', () => {
+    const paused = difference({ line: 'google_search', channel: 'google_adwords', setting: 'status' });
+    expect(acceptedToo([paused], campaign(['facebook', 'google_adwords']))[0]).toContain(
+      'Facebook will be paused, too',
+    );
+    expect(acceptedToo([paused], campaign(['facebook', 'google_adwords'], '5'))[0]).toContain(
+      'Facebook will go live and spend, too',
+    );
+  });
+
+  test('nothing else goes beyond what was chosen', () => {
+    expect(acceptedToo([difference({})], campaign(['facebook', 'instagram']))).toEqual([]);
+    expect(acceptedToo([difference({ setting: 'daily_budget' })], everywhere)).toEqual([]);
+    expect(
+      acceptedToo(
+        [difference({}), difference({ line: 'google_search', channel: 'google_adwords' })],
+        campaign(['facebook', 'google_adwords']),
+      ),
+    ).toEqual([]);
+  });
+
+  test('two values of one setting contradict each other', () => {
+    const google = { line: 'google_search', channel: 'google_adwords' } as const;
+    expect(contradicting([difference({}), difference(google)])).toBeUndefined();
+    expect(contradicting([difference({}), difference({ ...google, theirs: ['Another'] })])).toBe('name');
+    const places = ['Austin, TX', 'Waco, TX'].map((city) =>
+      difference({ setting: 'places', theirs: [city] }),
+    );
+    expect(contradicting(places)).toBe('places');
+    expect(contradicting(places.map((place) => ({ ...place, ...google })))).toBeUndefined();
+    const budgets = ['$10', '$20'].map((amount) => difference({ setting: 'daily_budget', theirs: [amount] }));
+    expect(contradicting(budgets)).toBeUndefined();
+  });
+});
+
+describe('sending ours again', () => {
+  test('one text of an ad at Meta sends the whole ad, a list at Google alone', () => {
+    const text = difference({ setting: 'titles', channel: 'instagram' });
+    expect(sentToo([text], everywhere)[0]).toMatch(/^The ad on Instagram is sent as a whole/);
+    const atGoogle = { ...text, line: 'google_display', channel: 'google_ads' } as const;
+    expect(sentToo([atGoogle], everywhere)).toEqual([]);
+  });
+
+  test('what is gone is made anew, what was added is removed, places go with their targeting', () => {
+    expect(sentToo([difference({ setting: 'ad_set', theirs: [] })], everywhere)).toEqual([
+      'What is gone there is made anew, and reviewed again.',
+    ]);
+    expect(sentToo([difference({ setting: 'ad_set', ours: [] })], everywhere)).toEqual([
+      'What was added there is removed.',
+    ]);
+    expect(sentToo([difference({ setting: 'places', channel: 'facebook' })], everywhere)[0]).toMatch(
+      /^On Facebook the locations are sent with all of the targeting/,
+    );
+    expect(sentToo([difference({})], everywhere)).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Campaign } from '#contract/campaigns.ts';
+import { sharedSettings, type Difference } from '#contract/synchronizing.ts';
+import { channelLabels, channelsOfLine, type Channel } from '#domain/channels.ts';
+import { t } from '../../i18n/i18n.ts';
+
+type Posted = Pick<Campaign, 'channels' | 'status'>;
+
+const inWords = new Intl.ListFormat('en-US');
+const named = (channels: readonly Channel[]) => inWords.format(channels.map((one) => channelLabels[one]));
+
+/** The channels that a difference itself is about. */
+function channelsOf({ channel, line }: Difference): Channel[] {
+  return channel === null ? channelsOfLine(line) : [channel];
+}
+
+function channelsOfAll(differences: readonly Difference[], posted: Posted): Channel[] {
+  const concerned = new Set(differences.flatMap(channelsOf));
+  return posted.channels.map(({ channel }) => channel).filter((channel) => concerned.has(channel));
+}
+
+/** What accepting some differences changes beyond them, in sentences: what all channels share is changed for all. */
+export function acceptedToo(chosen: readonly Difference[], campaign: Posted): string[] {
+  return [...sharedSettings].flatMap((setting) => {
+    const own = chosen.filter((difference) => difference.setting === setting);
+    const covered = channelsOfAll(own, campaign);
+    const others = campaign.channels.map(({ channel }) => channel).filter((one) => !covered.includes(one));
+    if (own.length === 0 || others.length === 0) return [];
+    const channels = named(others);
+    if (setting === 'status')
+      return t(`synchronizing.also.${campaign.status.id === '8' ? 'pauses' : 'starts'}`, { channels });
+    return t('synchronizing.also.shared', { setting: t(`synchronizing.setting.${setting}`), channels });
+  });
+}
+
+/** What of Meta's ad is one creative: none of it can be sent alone. */
+const ofCreative = new Set<Difference['setting']>([
+  'titles',
+  'descriptions',
+  'pictures',
+  'landing_page',
+  'page',
+  'instagram_account',
+  'creative',
+]);
+
+/** What sending ours again changes beyond the differences themselves, in sentences. */
+export function sentToo(chosen: readonly Difference[], campaign: Posted): string[] {
+  const atMeta = chosen.filter(({ line }) => line === 'meta');
+  const ads = channelsOfAll(
+    atMeta.filter(({ setting }) => ofCreative.has(setting)),
+    campaign,
+  );
+  const adSets = channelsOfAll(
+    atMeta.filter(({ setting }) => setting === 'places'),
+    campaign,
+  );
+  return [
+    ...(ads.length > 0 ? [t('synchronizing.also.wholeAd', { channels: named(ads) })] : []),
+    ...(adSets.length > 0 ? [t('synchronizing.also.targeting', { channels: named(adSets) })] : []),
+    ...(chosen.some(({ theirs }) => theirs.length === 0) ? [t('synchronizing.also.madeAnew')] : []),
+    ...(chosen.some(({ ours }) => ours.length === 0) ? [t('synchronizing.also.removed')] : []),
+  ];
+}

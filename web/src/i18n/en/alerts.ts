@@ -1,0 +1,7 @@
+/** The alerts that come and go. */
+export const alerts = {
+  success: 'Success!',
+  failure: 'Failure!',
+  warning: 'Warning!',
+  notFoundUpdate: 'This page is no longer available',
+} as const;

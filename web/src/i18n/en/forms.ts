@@ -1,0 +1,13 @@
+/** What every form says of itself. */
+export const forms = {
+  summary_one: '{{count}} field needs attention',
+  summary_other: '{{count}} fields need attention',
+  general: 'This could not be saved',
+  rateLimit: 'Rate limit exceeded, please wait a minute',
+  kept: 'Nothing you typed was lost.',
+  leave: {
+    title: 'Save changes',
+    text: 'Are you sure you want to leave this page without saving changes? This way you will lose the data you have entered',
+    leave: 'Leave',
+  },
+} as const;

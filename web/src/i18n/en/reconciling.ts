@@ -1,0 +1,17 @@
+export const reconciling = {
+  title: 'Left over at the networks',
+  text: 'This carries our mark and belongs to no campaign here. It may spend money: look at it at the network, or remove it.',
+  checked: 'Looked for every night, last {{when}}.',
+  network: { meta: 'Facebook', google: 'Google' },
+  kind: { campaign: 'campaign', ad_set: 'ad set', ad_group: 'ad group', creative: 'creative', ad: 'ad' },
+  where: '{{network}} {{kind}} {{id}} in account {{account}}, found {{when}}',
+  madeFor: 'Made for the campaign “{{campaign}}”, which no longer uses it.',
+  madeForDeleted: 'Made for the campaign “{{campaign}}”, which was deleted.',
+  remove: 'Remove',
+  removeOf: 'Remove {{name}}',
+  removing: 'Being removed…',
+  confirm: 'Remove this at {{network}}?',
+  confirmText: '“{{name}}” is removed at the network and cannot be brought back.',
+  failed: 'It is still there: try again, or remove it at the network, which said: {{problem}}',
+  ownersOnly: 'Owners and superusers can remove it.',
+} as const;

@@ -1,0 +1,46 @@
+/** What stands around the screens, and in place of one that cannot be shown. */
+export const shell = {
+  product: 'Porchlight',
+  skipToContent: 'Skip to content',
+  nav: {
+    label: 'Main',
+    dashboard: 'Dashboard',
+    campaigns: 'Campaigns',
+    reports: 'Reports',
+    buildings: 'Buildings',
+    listings: 'Listings',
+    collections: 'Collections',
+    profile: 'Profile',
+    organization: 'Organization',
+    account: 'account menu',
+    commands: 'Search or do…',
+    colorScheme: 'Appearance',
+    light: 'Light',
+    dark: 'Dark',
+    auto: 'Like the system',
+  },
+  sandbox: {
+    strip: 'Sandbox: no real ads run and no money is spent.',
+    control: 'Open the sandbox controls',
+    outbox: 'Read the outgoing mail',
+  },
+  trouble: {
+    title: 'Error',
+    text: 'An error has occurred on the server. Please try again later.',
+  },
+  crash: {
+    title: 'App crashed',
+    text: 'Something in this page failed. What you had saved is safe.',
+    reload: 'Reload',
+    home: 'Home',
+  },
+  notFound: {
+    title: 'This page is not here',
+    text: 'The address may be mistyped, or what it showed is gone.',
+    home: 'Back to Homepage',
+  },
+  failure: {
+    title: 'This could not be loaded',
+    code: 'Code for support: {{code}}',
+  },
+} as const;

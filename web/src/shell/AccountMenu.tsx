@@ -1,0 +1,90 @@
+import { Menu, useMantineColorScheme } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconBuildingCommunity,
+  IconBuildingStore,
+  IconDeviceDesktop,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUserCircle,
+  IconUsers,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../session/session-store.ts';
+import { actAs } from '../features/accounts/act-as.ts';
+import VersionBadge from './VersionBadge.tsx';
+import { ToolMenu } from './ToolMenu.tsx';
+import { OpenedMenu, type MenuButton } from '../ui/OpenedMenu.tsx';
+import { showFailure } from '../ui/show-alert.tsx';
+
+type Props = { button: MenuButton; position: 'bottom-end' | 'top-start' };
+
+export default function AccountMenu({ button, position }: Props) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+
+  const schemes = [
+    { value: 'light', icon: IconSun },
+    { value: 'dark', icon: IconMoon },
+    { value: 'auto', icon: IconDeviceDesktop },
+  ] as const;
+
+  return (
+    <OpenedMenu button={button} position={position} width={220}>
+      {user.has_organization && (
+        <>
+          <Menu.Item component={Link} to="/profile" leftSection={<IconUserCircle size={16} />}>
+            {t('shell.nav.profile')}
+          </Menu.Item>
+          <Menu.Item component={Link} to="/organization" leftSection={<IconBuildingStore size={16} />}>
+            {t('shell.nav.organization')}
+          </Menu.Item>
+          {position === 'bottom-end' && (
+            <Menu.Item component={Link} to="/collections" leftSection={<IconBuildingCommunity size={16} />}>
+              {t('shell.nav.collections')}
+            </Menu.Item>
+          )}
+        </>
+      )}
+      {user.may_switch && (
+        <Menu.Item component={Link} to="/switch-user" leftSection={<IconUsers size={16} />}>
+          {t('accounts.switch.menu')}
+        </Menu.Item>
+      )}
+      {user.acted_by !== null && (
+        <Menu.Item
+          leftSection={<IconArrowBackUp size={16} />}
+          onClick={() => void actAs(null).catch(showFailure)}
+        >
+          {t('accounts.switch.back')}
+        </Menu.Item>
+      )}
+      <ToolMenu />
+      <Menu.Divider />
+      <Menu.Label>{t('shell.nav.colorScheme')}</Menu.Label>
+      {schemes.map(({ value, icon: Icon }) => (
+        <Menu.Item
+          key={value}
+          leftSection={<Icon size={16} />}
+          onClick={() => setColorScheme(value)}
+          aria-current={colorScheme === value ? 'true' : undefined}
+          fw={colorScheme === value ? 600 : undefined}
+        >
+          {t(`shell.nav.${value}`)}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+      <Menu.Item component={Link} to="/log-out" leftSection={<IconLogout size={16} />}>
+        {t('pages.logOut.menu')}
+      </Menu.Item>
+      {position === 'bottom-end' && (
+        <Menu.Label>
+          <VersionBadge />
+        </Menu.Label>
+      )}
+    </OpenedMenu>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { CommandButton } from '../features/commands/CommandButton.tsx';
+import { Versions } from './Versions.tsx';
+import { AccountButton } from './AccountButton.tsx';
+import { Brand } from '../ui/Brand.tsx';
+import { InsideMain } from '../ui/PageMessage.tsx';
+import { placeOf, places } from './places.ts';
+import { SideTools } from './SideTools.tsx';
+import { useIsWide } from '../ui/use-is-wide.ts';
+import classes from './AppLayout.module.css';
+
+/** Five fit side by side on a phone, which has the collections in its account menu. */
+const placesOfPhone = places.filter(({ name }) => name !== 'collections');
+
+/** The frame of every signed-in screen: places on the left, or at the bottom of a phone or a tablet. */
+export function AppLayout() {
+  const { t } = useTranslation();
+  const wide = useIsWide();
+  const here = placeOf(useLocation({ select: ({ pathname }) => pathname }));
+  return (
+    <div>
+      {wide && (
+        <nav className={classes.side} aria-label={t('shell.nav.label')}>
+          <div className={classes.brand}>
+            <Brand />
+          </div>
+          <CommandButton />
+          {places.map(({ to, name, icon: Icon }) => (
+            <Link key={to} to={to} className={classes.link} {...marked(to === here)}>
+              <Icon size={20} stroke={1.6} aria-hidden />
+              {t(`shell.nav.${name}`)}
+            </Link>
+          ))}
+          <SideTools linkClass={`${classes.link} ${classes.tool}`} />
+          <div className={classes.foot}>
+            <AccountButton />
+            <Versions />
+          </div>
+        </nav>
+      )}
+      <main id="content" className={classes.main}>
+        {!wide && (
+          <div className={classes.top}>
+            <Brand />
+            <div className={classes.buttons}>
+              <CommandButton compact />
+              <AccountButton compact />
+            </div>
+          </div>
+        )}
+        <InsideMain value>
+          <Outlet />
+        </InsideMain>
+      </main>
+      {!wide && (
+        <nav className={classes.bottom} aria-label={t('shell.nav.label')}>
+          {placesOfPhone.map(({ to, name, icon: Icon }) => (
+            <Link key={to} to={to} className={classes.tab} {...marked(to === here)}>
+              <Icon size={22} stroke={1.6} aria-hidden />
+              <span>{t(`shell.nav.${name}`)}</span>
+            </Link>
+          ))}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** By itself a link is marked on all addresses that begin with its own; here only on its very own. */
+const marked = (here: boolean) =>
+  ({
+    activeOptions: { exact: true, includeSearch: false },
+    'data-status': here ? 'active' : undefined,
+    'aria-current': here ? 'page' : undefined,
+  }) as const;

@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { PageMessage } from '../ui/PageMessage.tsx';
+
+/** Shown when rendering fails. Needs no router and no server: they may be what has failed. */
+export function CrashPage() {
+  const { t } = useTranslation();
+  return (
+    <PageMessage title={t('shell.crash.title')} text={t('shell.crash.text')}>
+      <Button onClick={() => window.location.reload()}>{t('shell.crash.reload')}</Button>
+      <Button component="a" href="/" variant="default">
+        {t('shell.crash.home')}
+      </Button>
+    </PageMessage>
+  );
+}

@@ -1,0 +1,24 @@
+import {
+  IconBuilding,
+  IconBuildingCommunity,
+  IconChartBar,
+  IconHome,
+  IconLayoutDashboard,
+  IconSpeakerphone,
+} from '@tabler/icons-react';
+
+/** The main screens, in the order of the menu. */
+export const places = [
+  { to: '/dashboard', name: 'dashboard', icon: IconLayoutDashboard },
+  { to: '/campaigns', name: 'campaigns', icon: IconSpeakerphone },
+  { to: '/reports', name: 'reports', icon: IconChartBar },
+  { to: '/buildings', name: 'buildings', icon: IconBuilding },
+  { to: '/listings', name: 'listings', icon: IconHome },
+  { to: '/collections', name: 'collections', icon: IconBuildingCommunity },
+] as const;
+
+/** The main screen that an address belongs to: a report, too, is found in the list of reports. */
+export function placeOf(pathname: string): (typeof places)[number]['to'] | undefined {
+  if (/^\/campaigns\/[^/]+\/reports$/.test(pathname)) return '/reports';
+  return places.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.to;
+}
