@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { looks as twoLooks } from './looks.ts';
 import {
   addPictures,
   newBuilding,
@@ -17,8 +18,7 @@ import { signIn, summary } from './people-steps.ts';
 const sandbox = () => process.env['SANDBOX_URL'] ?? '';
 
 const looks = [
-  { name: 'light, wide', colorScheme: 'light', viewport: { width: 1280, height: 860 } },
-  { name: 'dark, on a phone', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+  ...twoLooks,
   { name: 'dark, on a small phone', colorScheme: 'dark', viewport: { width: 320, height: 700 } },
 ] as const;
 

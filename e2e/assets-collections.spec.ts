@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { looks } from './looks.ts';
 import { newBuildings, newCollection, otherSavesCollection } from './collection-steps.ts';
 import { newListing } from './listing-steps.ts';
 import { holds, listen, product } from './on-the-screen.ts';
@@ -226,7 +227,12 @@ test('the dashboard of a beginner says what to do, with a sample of the figures'
     expect(calls.length).toBeGreaterThan(0);
     for (const url of calls) expect(new URL(url).searchParams.get('limit')).toBe('5');
   }
-  await page.getByRole('link', { name: 'Add a listing' }).click();
+  const steps = page.getByRole('region', { name: 'Get your first campaign live' });
+  await expect(steps.getByRole('link', { name: 'Create a campaign' })).toHaveAttribute(
+    'href',
+    '/campaigns/new/listing',
+  );
+  await steps.getByRole('link', { name: 'Add a listing' }).click();
   await expect(page.getByRole('heading', { name: 'Add a listing' })).toBeVisible();
 });
 
@@ -267,11 +273,6 @@ test('the dashboard shows five of each, figures that were read, and fails sectio
   await expect(section).not.toContainText('Sample');
   await expect(section.getByText('—')).toHaveCount(2);
 });
-
-const looks = [
-  { name: 'light, wide', colorScheme: 'light', viewport: { width: 1280, height: 860 } },
-  { name: 'dark, on a phone', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
-] as const;
 
 for (const { name, ...look } of looks) {
   test.describe(name, () => {

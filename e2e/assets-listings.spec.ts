@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { looks } from './looks.ts';
 import {
   choose,
   choosePlace,
@@ -331,11 +332,6 @@ test('the list is searched, ordered and paged in its address, and rows are delet
   await expect(page.getByText('A live campaign promotes it')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Home 05');
 });
-
-const looks = [
-  { name: 'light, wide', colorScheme: 'light', viewport: { width: 1280, height: 860 } },
-  { name: 'dark, on a phone', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
-] as const;
 
 for (const { name, ...look } of looks) {
   test.describe(name, () => {

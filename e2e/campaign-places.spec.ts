@@ -13,6 +13,7 @@ const ready = {
     expired: false,
     missing_permissions: [] as string[],
     ad_account: { account_id: '1', account_name: 'Grant Ads', business_name: null },
+    account_problem: null,
   },
   google: {
     is_connected: true,
@@ -20,6 +21,7 @@ const ready = {
     expired: false,
     manager: { manager_id: '7', manager_name: 'Grant' },
     client: { value: '70', label: 'Grant homes' },
+    account_problem: null,
   },
 };
 const options = (...labels: string[]) => labels.map((label, index) => ({ value: String(index + 1), label }));

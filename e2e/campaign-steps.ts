@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import type { CampaignKindId } from '../domain/campaign-kinds.ts';
+import { unwrittenContent } from '../scripts/unwritten-content.ts';
 import { product } from './on-the-screen.ts';
 import { ask, type Person } from './people-by-api.ts';
 
@@ -15,30 +17,9 @@ export type StoredCampaign = {
 
 const paths: Record<string, string> = { '1': 'branding', '2': 'building', '3': 'listing', '4': 'open-house' };
 
-const emptyAd = { is_active: true, titles: null, descriptions: null, images: [] };
-
-/** A campaign in which nothing is written yet, as the API takes it: for a building, on every channel of its kind. */
-export function emptyCampaign(own: { kind?: string } & Record<string, unknown>): object {
-  const google = own.kind !== '3';
-  return {
-    kind: '2',
-    target_id: null,
-    fb_page_id: null,
-    instagram_acc_id: null,
-    fb_pixel_id: null,
-    fb_custom_audience_id: null,
-    google_client_id: null,
-    fb_daily_budget: null,
-    ads_daily_budget: null,
-    adwords_daily_budget: null,
-    run_dates: { start_date: null, end_date: null, open_ended: false },
-    geotargets: [],
-    facebook_ad: emptyAd,
-    instagram_ad: emptyAd,
-    google_adwords_ad: { is_active: google, ad_groups: [] },
-    google_ads_ad: { ...emptyAd, is_active: google, logo: null },
-    ...own,
-  };
+/** A campaign in which nothing is written yet, as the API takes it: for a building, unless another kind is asked for. */
+export function emptyCampaign({ kind = '2', ...own }: { kind?: string } & Record<string, unknown>): object {
+  return { ...unwrittenContent(kind as CampaignKindId), ...own };
 }
 
 type Ideas = {

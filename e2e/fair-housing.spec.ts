@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { looks as twoLooks } from './looks.ts';
 import { choosePlace, newBuilding, openBuilding } from './building-steps.ts';
 import { holds, listen, product } from './on-the-screen.ts';
 import { newPerson } from './people-by-api.ts';
@@ -10,8 +11,7 @@ const description = (page: Page) => page.getByRole('textbox', { name: /^Descript
 const notes = (page: Page) => page.getByRole('list', { name: 'Fair housing' }).getByRole('listitem');
 
 const looks = [
-  { name: 'light, wide', colorScheme: 'light', viewport: { width: 1280, height: 860 } },
-  { name: 'dark, on a phone', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+  ...twoLooks,
   { name: 'light, on a small phone', colorScheme: 'light', viewport: { width: 320, height: 700 } },
 ] as const;
 
@@ -38,7 +38,7 @@ for (const { name, ...look } of looks) {
       await holds(page);
 
       await description(page).fill('Bright homes near transit with a walk-up entry.');
-      await expect(notes(page)).toHaveText([/^Fine“walk-up”/]);
+      await expect(notes(page)).toHaveText([/^Note“walk-up”/]);
       await expect(page.getByText('You can save this text.')).toHaveCount(0);
       await description(page).fill('Bright homes near transit.');
       await expect(notes(page)).toHaveCount(0);

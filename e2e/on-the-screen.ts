@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 
 export const product = () => process.env['PORCHLIGHT_URL'] ?? '';
 
@@ -11,10 +11,14 @@ export async function holds(page: Page, { except = [] as string[] } = {}): Promi
   await page.waitForFunction(() =>
     document.getAnimations().every((one) => one.effect?.getComputedTiming().endTime === Infinity),
   );
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(sideways, 'pixels that have to be scrolled sideways').toBeLessThanOrEqual(0);
+  // A menu that has just opened is measured at the edge before it is put in its place.
+  await expect
+    .configure({ soft: true })
+    .poll(
+      () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      { message: 'pixels that have to be scrolled sideways', timeout: 5_000 },
+    )
+    .toBeLessThanOrEqual(0);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .exclude('iframe')
@@ -25,14 +29,22 @@ export async function holds(page: Page, { except = [] as string[] } = {}): Promi
     .toEqual([]);
 }
 
-/** Collects what the browser complains about, but for requests that were refused with these statuses. */
+/**
+ * Collects what the browser complains about, but for requests that were refused with these statuses. A test that fails
+ * for another reason shows it too: it may be the cause.
+ */
 export function listen(page: Page, refused: readonly number[] = []): () => string[] {
   const found: string[] = [];
+  const info = test.info();
+  const hear = (complaint: string) => {
+    found.push(complaint);
+    void info.attach('the browser complains', { body: complaint, contentType: 'text/plain' }).catch(() => {});
+  };
   page.on('console', (message) => {
     const text = message.text();
     const expected = refused.some((status) => text.includes(`responded with a status of ${status}`));
-    if (message.type() === 'error' && !expected) found.push(`${page.url()}: ${text}`);
+    if (message.type() === 'error' && !expected) hear(`${page.url()}: ${text} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => found.push(`${page.url()}: ${error.message}`));
+  page.on('pageerror', (error) => hear(`${page.url()}: ${error.message}`));
   return () => found;
 }

@@ -27,9 +27,13 @@ type Configured = {
 export async function configure(page: Page, { tools, ...own }: Configured): Promise<void> {
   const none = { marketing_description: null, creative_intelligence: null, creative_management: null };
   await page.route('**/api/configuration/', async (route) => {
-    const answer = await route.fetch();
-    const said = (await answer.json()) as object;
-    await route.fulfill({ json: { ...said, ...own, tools: { ...none, ...tools } } });
+    const said = await route
+      .fetch()
+      .then((answer) => answer.json() as Promise<object>)
+      .catch(() => null);
+    // The page asks now and then, and may be gone before the answer comes.
+    if (said === null) return route.abort().catch(() => undefined);
+    return route.fulfill({ json: { ...said, ...own, tools: { ...none, ...tools } } });
   });
   await page.route(`${tool}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Tool</title><p>The tool</p>' }),

@@ -124,6 +124,8 @@ test('organization details are saved, and two people do not overwrite each other
   await expect(page.getByRole('img', { name: 'lobby.jpg' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Edit details' }).click();
+  await expect(page.getByLabel('Description')).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await otherSaves(person, { name: 'Theirs again' });
   await page.getByLabel('Description').fill('Mine');
   await page.getByRole('link', { name: 'Buildings' }).click();

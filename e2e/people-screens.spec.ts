@@ -1,31 +1,18 @@
 import { expect, test } from '@playwright/test';
+import { looks } from './looks.ts';
 import { holds, listen, product } from './on-the-screen.ts';
-import { ask, mailedLink, newEmail, newPerson } from './people-by-api.ts';
+import { ask, newEmail, newPerson } from './people-by-api.ts';
 import { samplePassword, signIn, signOutAt } from './people-steps.ts';
 
-/** What holds on every screen of people and organizations: accessible, no wider than the window, no fault. */
-
-const looks = [
-  { name: 'light, wide', colorScheme: 'light', viewport: { width: 1280, height: 860 } },
-  { name: 'dark, on a phone', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
-] as const;
+/** What holds on the screens of people and organizations, where `every-route` does not come: states and dialogs. */
 
 for (const { name, ...look } of looks) {
   test.describe(name, () => {
     test.use(look);
 
-    test('the screens of people and organizations', async ({ page }) => {
+    test('the states and dialogs of people and organizations', async ({ page }) => {
       test.setTimeout(150_000);
       const complaints = listen(page, [400]);
-      for (const address of [
-        '/forgot-password',
-        '/restore-password/1/2',
-        '/invited-sign-up/1/2',
-        '/sign-up',
-      ]) {
-        await page.goto(`${product()}${address}`);
-        await holds(page);
-      }
       await page.goto(`${product()}/restore-password/1/2`);
       await page.locator('#password1').fill('Abc1');
       await page.getByRole('button', { name: 'Set the password' }).click();
@@ -41,15 +28,8 @@ for (const { name, ...look } of looks) {
       const email = newEmail('vera');
       const body = { first_name: 'Vera', last_name: 'Holm', email };
       await ask('/organization/user/', { method: 'POST', access: owner.access, body });
-      await page.goto(await mailedLink(email, 'invited-sign-up'));
-      await expect(page.getByLabel('First name')).toHaveValue('Vera');
-      await holds(page);
 
       await signIn(page, owner.email);
-      for (const address of ['/profile', '/organization', '/organization/details']) {
-        await page.goto(`${product()}${address}`);
-        await holds(page);
-      }
       for (const [address, button] of [
         ['/profile', 'Edit contact info'],
         ['/profile', 'Change password'],
@@ -64,7 +44,6 @@ for (const { name, ...look } of looks) {
       await signOutAt(page);
 
       await signIn(page, 'support@porchlight.test', samplePassword);
-      await holds(page);
       await page.getByRole('searchbox').fill('juniper');
       await page.getByRole('button', { name: 'Juniper Residential' }).click();
       await holds(page);

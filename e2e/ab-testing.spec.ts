@@ -1,0 +1,163 @@
+import { expect, test, type Page } from '@playwright/test';
+import { abTestRoutes } from '../contract/ab-testing.ts';
+import { campaignRoutes, type Campaign } from '../contract/campaigns.ts';
+import { reportRoutes } from '../contract/reports.ts';
+import { addDays } from '../domain/plain-date.ts';
+import { personClient, type PersonClient } from '../scripts/sample-data/client.ts';
+import { metaCampaigns } from './at-the-sandbox.ts';
+import { openCampaign } from './campaign-steps.ts';
+import { holds, listen, product } from './on-the-screen.ts';
+import { newPerson, type Person } from './people-by-api.ts';
+import { signIn } from './people-steps.ts';
+import { launch, letDaysPass, type Launched } from './report-steps.ts';
+
+/** The course of an A/B test on the screen: what is missing, the start, the lock, its figures, its end. */
+
+type Stage = { person: Person; client: PersonClient; launched: Launched; campaign: Campaign };
+
+async function live(firstName: string, name: string): Promise<Stage> {
+  const person = await newPerson(firstName, 'multifamily');
+  const client = personClient(product(), person.access);
+  const [launched] = await launch(person, [name]);
+  if (launched === undefined) throw new Error('nothing was launched');
+  const campaign = await client.call(campaignRoutes.getCampaign, { params: { id: launched.id } });
+  return { person, client, launched, campaign };
+}
+
+/** Lets days pass, and waits until the figures of the test are there. */
+async function measure({ client, campaign: { id } }: Stage, days: number): Promise<void> {
+  const today = async () => (await client.call(campaignRoutes.campaignToday, {})).today;
+  const then = addDays(await today(), days);
+  await letDaysPass(days);
+  await expect.poll(today, { timeout: 20_000 }).toBe(then);
+  await client.call(reportRoutes.refreshReport, { params: { id } });
+  const measured = async () => {
+    const { days: seen } = await client.call(abTestRoutes.abTestStats, { params: { id } });
+    return seen.length;
+  };
+  await expect.poll(measured, { timeout: 40_000 }).toBeGreaterThanOrEqual(days - 1);
+}
+
+/** Writes another variant B and tests it, when nothing else is on its way. */
+async function startAnother({ client, campaign: { id } }: Stage): Promise<void> {
+  const params = { id };
+  const current = () => client.call(campaignRoutes.getCampaign, { params });
+  await expect.poll(async () => (await current()).operation, { timeout: 30_000 }).toBeNull();
+  const { revision, facebook_ad: ad } = await current();
+  const images = ad.images.map(({ image_id, aspect, crop }) => ({ image_id, aspect, crop }));
+  const titles = [{ value: 'b', label: 'See the park from your window' }];
+  const variant_b = { titles, descriptions: ad.descriptions, images };
+  const saved = await client.call(abTestRoutes.saveVariants, { params, body: { revision, variant_b } });
+  const { end_dates: dates } = await client.call(abTestRoutes.abTestStatus, { params });
+  const body = { revision: saved.revision, end_date: dates?.suggested ?? '' };
+  await client.call(abTestRoutes.startAbTest, { params, body });
+}
+
+const startButton = (page: Page) => page.getByRole('button', { name: 'Start the test' });
+const condition = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+test('from what is missing to the winner: written, started, locked, measured, stopped, applied', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  const complaints = listen(page, [400]);
+  const stage = await live('Abel', 'Two ways');
+  const { person, launched, campaign } = stage;
+  await signIn(page, person.email);
+  await openCampaign(page, campaign);
+  await page.getByRole('link', { name: 'A/B test', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'A/B test of Two ways' })).toBeVisible();
+  await expect(condition(page, 'Variant B is complete')).toContainText('not met');
+  await expect(condition(page, 'At least $20 per day')).not.toContainText('not met');
+  await holds(page);
+
+  await startButton(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('The test cannot start yet');
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(startButton(page), 'the focus is where it was').toBeFocused();
+
+  await page.getByRole('link', { name: 'Write variant B' }).last().click();
+  const on = page.getByRole('switch', { name: 'Write a second version to test' });
+  await expect(on).toBeInViewport();
+  await on.click();
+  const title = page.locator('[id="variant_b.titles.0"]');
+  await title.fill('Tour Cedar House this week');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.waitForURL(/\/campaigns$/);
+
+  await page.getByRole('button', { name: 'Actions for Two ways', exact: true }).first().click();
+  await page.getByRole('menuitem', { name: 'A/B test' }).click();
+  await expect(page.getByText('not met')).toHaveCount(0);
+  await expect(page.getByRole('table')).toContainText('Tour Cedar House this week');
+  await startButton(page).click();
+  await expect(dialog).toContainText('$10 for A, $10 for B');
+  const smallest = dialog.getByText(/until .*, a difference of \d+% or more/);
+  const proposed = (await smallest.textContent()) ?? '';
+  const lastDay = dialog.getByLabel('Last day of the test').first();
+  await lastDay.click();
+  await page.getByRole('option').last().click();
+  await expect(smallest, 'a longer test shows smaller differences').not.toHaveText(proposed);
+  await lastDay.click();
+  await page.getByRole('option', { name: /suggested/ }).click();
+  await expect(smallest).toHaveText(proposed);
+  await holds(page);
+  await startButton(page).last().click();
+  await expect(page.getByText('The test has been created.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The test runs' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }), 'its button has gone').toBeFocused();
+  await expect(page.getByText(/^It begins with the campaign on/)).toBeVisible({ timeout: 30_000 });
+  expect((await metaCampaigns(launched.account)).map(({ status }) => status).toSorted()).toEqual([
+    'ACTIVE',
+    'PAUSED',
+  ]);
+
+  await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
+  const lock = page.getByRole('link', { name: 'A/B test running: locked' });
+  await expect(lock).toHaveAttribute('title', 'An A/B test is running: stop it first');
+  await holds(page);
+  await openCampaign(page, campaign);
+  await expect(page.getByRole('textbox', { name: 'Campaign name' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(dialog).toContainText('The test ends with the pause and cannot be resumed');
+  await holds(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Open the test' }).click();
+
+  await measure(stage, 8);
+  await page.reload();
+  await expect(page.getByText(/^Day [78] of 14/)).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Impressions/ })).toContainText(/\d/);
+  await expect(page.getByText(/of 20 needed/)).toBeVisible();
+  await holds(page);
+
+  await page.getByRole('button', { name: 'Stop the test' }).click();
+  await dialog.getByRole('button', { name: 'Stop the test' }).click();
+  await expect(page.getByRole('heading', { name: 'The test was stopped' })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Use variant B' }).click();
+  await expect(dialog).toContainText('reviewed again');
+  await dialog.getByRole('button', { name: 'Use variant B' }).click();
+  await expect(page.getByText('Variant B is what the campaign shows now.')).toBeVisible({ timeout: 30_000 });
+
+  await startAnother(stage);
+  let broken = true;
+  await page.route('**/ab_test/earlier/', (route) =>
+    broken ? route.fulfill({ status: 400, json: { message: 'Out of order' } }) : route.continue(),
+  );
+  await page.reload();
+  const earlierTests = page.getByRole('region', { name: 'Earlier tests' });
+  await expect(earlierTests.getByRole('alert')).toContainText('Out of order');
+  broken = false;
+  await earlierTests.getByRole('button', { name: 'Try again' }).click();
+  const earlier = earlierTests.getByRole('listitem');
+  await expect(earlier).toHaveCount(1);
+  await expect(earlier).toContainText('The test was stopped');
+  await expect(earlier).toContainText('Compared the title. Variant B was used afterwards.');
+  await earlier.getByRole('button', { name: /^Show both versions/ }).click();
+  await expect(earlier.getByRole('table')).toContainText('Tour Cedar House this week');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 860 });
+  await holds(page);
+  expect(complaints()).toEqual([]);
+});

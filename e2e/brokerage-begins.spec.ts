@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { newListing, openListing } from './listing-steps.ts';
+import { holds, listen, product } from './on-the-screen.ts';
+import { newPerson } from './people-by-api.ts';
+import { signIn } from './people-steps.ts';
+
+/** What a brokerage meets first: it begins with a listing, not with a building. */
+
+test('the first steps of a brokerage begin with a listing, and count it', async ({ page }) => {
+  const complaints = listen(page);
+  const person = await newPerson('Nora', 'brokerage');
+  await signIn(page, person.email);
+  const steps = page.getByRole('region', { name: 'Get your first campaign live' });
+  await expect(steps.getByRole('link')).toHaveText([
+    'Add a listing',
+    'Create a campaign',
+    'Connect Facebook or Google',
+  ]);
+  await page.getByRole('button', { name: 'Create campaign' }).click();
+  await expect(page.getByRole('dialog', { name: 'What do you want to advertise?' })).toBeVisible();
+  await page.getByRole('button', { name: /^Listing/ }).click();
+  await expect(page.getByRole('heading', { name: 'New listing campaign' })).toBeVisible();
+
+  await newListing(person);
+  await page.goto(`${product()}/dashboard`);
+  await expect(steps.getByRole('img', { name: 'Done' }).or(steps.getByLabel('Done'))).toHaveCount(1);
+  await expect(steps.getByRole('link', { name: 'Add a listing' })).toHaveCount(0);
+  await holds(page);
+  expect(complaints()).toEqual([]);
+});
+
+test('a campaign is begun from its listing, and found again after connecting', async ({ page }) => {
+  const person = await newPerson('Noel', 'brokerage');
+  await signIn(page, person.email);
+  await openListing(page, await newListing(person, { name: 'Back Bay Brownstone' }));
+  await page.getByRole('link', { name: 'Create campaign' }).click();
+  await expect(page.getByLabel('Campaign name')).toHaveValue('Back Bay Brownstone');
+  await page.getByLabel('Campaign name').fill('Brownstone in spring');
+
+  // It says that what was written stays: nobody is asked whether to lose it.
+  await page.getByRole('link', { name: 'Connect Facebook', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Connect Facebook' }).click();
+  await page
+    .getByRole('button', { name: 'Cancel' })
+    .or(page.getByRole('link', { name: 'Cancel' }))
+    .click();
+  await page.getByRole('link', { name: 'Back to ad platforms' }).click();
+  await page.getByRole('link', { name: 'Back to the campaign' }).click();
+  await page.getByRole('button', { name: 'Restore them' }).click();
+  await expect(page.getByLabel('Campaign name')).toHaveValue('Brownstone in spring');
+
+  // Once the form was seen again, there is no way back to offer.
+  await page.goto(`${product()}/profile`);
+  await expect(page.getByRole('heading', { name: 'Ad platforms' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to the campaign' })).toHaveCount(0);
+});

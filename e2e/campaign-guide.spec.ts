@@ -1,0 +1,142 @@
+import { expect, test, type Page } from '@playwright/test';
+import { looks } from './looks.ts';
+import { newBuilding } from './building-steps.ts';
+import {
+  emptyCampaign,
+  nameField,
+  newCampaign,
+  openCampaign,
+  type StoredCampaign,
+} from './campaign-steps.ts';
+import { holds, listen, product } from './on-the-screen.ts';
+import { ask, newPerson } from './people-by-api.ts';
+import { signIn } from './people-steps.ts';
+
+/** How the campaign form says how far it is, leads through itself, and goes on without a network. */
+
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
+const state = (page: Page, section: string | RegExp) => sections(page).getByRole('link', { name: section });
+const footer = (page: Page) => page.getByRole('status').filter({ hasText: /Offline|Saved|Unsaved/ });
+
+async function openEmpty(page: Page) {
+  const person = await newPerson('Gale', 'multifamily');
+  const body = emptyCampaign({ name: 'Bare' });
+  const campaign = await ask<StoredCampaign>('/campaign/', { method: 'POST', access: person.access, body });
+  await signIn(page, person.email);
+  await openCampaign(page, campaign);
+  return { person, campaign };
+}
+
+test.describe('wide', () => {
+  test.use({ viewport: { width: 1600, height: 900 } });
+
+  test('a section is empty, complete, or says how many problems it has', async ({ page }) => {
+    await openEmpty(page);
+    await expect(state(page, 'Who sees it empty')).toBeVisible();
+    await expect(state(page, 'When and how much empty')).toBeVisible();
+    await expect(state(page, 'Ads empty')).toBeVisible();
+    await expect(state(page, 'Test empty')).toBeVisible();
+    await expect(state(page, 'What 1 problem')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Add a city' }).fill('Austin');
+    await page.getByRole('option', { name: 'Austin, TX' }).first().click();
+    await expect(state(page, 'Who sees it complete')).toBeVisible();
+    await holds(page);
+    // Who has tried to go live hears what is missing, also from what is empty.
+    await page.getByRole('button', { name: /^Go live/ }).click();
+    await expect(state(page, /^When and how much \d+ problem/)).toBeVisible();
+    await expect(state(page, 'Test empty')).toBeVisible();
+  });
+});
+
+for (const { name, ...look } of looks) {
+  test.describe(name, () => {
+    test.use(look);
+
+    test('somebody new is led from section to section, through the same fields', async ({ page }) => {
+      const complaints = listen(page);
+      await openEmpty(page);
+      const title = (section: string) => page.getByRole('heading', { level: 2, name: section, exact: true });
+      await page.getByRole('button', { name: 'Guide me' }).click();
+      await expect(page.getByText('Step 1 of 6')).toBeVisible();
+      await expect(title('What')).toBeFocused();
+      await expect(title('Where to show')).toBeHidden();
+      await nameField(page).fill('Led');
+      await holds(page);
+      await page.getByRole('button', { name: 'Next: Where to show' }).click();
+      await expect(title('Where to show')).toBeFocused();
+      await expect(nameField(page)).toBeHidden();
+      await page.getByRole('button', { name: 'Next: Who sees it' }).click();
+      await page.getByRole('button', { name: 'Next: When and how much' }).click();
+      await page.getByRole('button', { name: 'Back: Who sees it' }).click();
+      // It was left with nothing in it, which it says now.
+      await expect(page.locator('#geo').getByText('Add at least one location')).toBeVisible();
+      await holds(page);
+      await page.getByRole('button', { name: 'Show all sections' }).click();
+      await expect(title('Ads')).toBeVisible();
+      await expect(nameField(page)).toHaveValue('Led');
+      expect(complaints()).toEqual([]);
+    });
+  });
+}
+
+test('what stands in the way leads a guided person to its section', async ({ page }) => {
+  await openEmpty(page);
+  await page.getByRole('button', { name: 'Guide me' }).click();
+  await page.getByRole('button', { name: /^Go live/ }).click();
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /^Locations|^Cities|^Where|^Geo/ })
+    .first()
+    .click();
+  await expect(page.getByText('Step 3 of 6')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Add a city' })).toBeVisible();
+});
+
+test('without a network writing goes on, and the footer counts what waits', async ({ page, context }) => {
+  const { campaign, person } = await openEmpty(page);
+  await context.setOffline(true);
+  await expect(footer(page)).toHaveText('Offline. Go on writing; save when you are back.');
+  await nameField(page).fill('Written on a train');
+  await expect(footer(page)).toHaveText(/^Offline: 1 change waiting\./);
+  await page.getByRole('button', { name: '30 days' }).first().click();
+  await expect(footer(page)).toHaveText(/^Offline: [23] changes waiting\./);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Unable to connect. Please check your internet connection.')).toBeVisible();
+  await expect(nameField(page)).toHaveValue('Written on a train');
+  await context.setOffline(false);
+  await expect(footer(page)).toHaveText('Unsaved changes');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/\/campaigns$/);
+  expect(await ask<{ name: string }>(`/campaign/${campaign.id}/`, person)).toMatchObject({
+    name: 'Written on a train',
+  });
+});
+
+test('a save that fails after its form was left says so on the screen that came', async ({ page }) => {
+  const person = await newPerson('Hale', 'multifamily');
+  const building = await newBuilding(person);
+  const campaign = await newCampaign(person, { kind: '2', target_id: building.id });
+  await signIn(page, person.email);
+  await openCampaign(page, campaign);
+  let fail = () => {};
+  const left = new Promise<void>((resolve) => (fail = resolve));
+  await page.route(`**/api/campaign/${campaign.id}/`, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    await left;
+    return route.abort();
+  });
+  await nameField(page).fill('Lost and found');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByRole('link', { name: 'Buildings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Buildings' })).toBeVisible();
+  fail();
+  const strip = page.getByRole('alert').filter({ hasText: '“Spring” could not be saved' });
+  await expect(strip).toContainText('What you wrote is kept in this browser.');
+  await holds(page);
+  await page.unroute(`**/api/campaign/${campaign.id}/`);
+  await strip.getByRole('link', { name: 'Open it and restore your changes' }).click();
+  await expect(strip).toHaveCount(0);
+  await page.getByRole('button', { name: 'Restore them' }).click();
+  await expect(nameField(page)).toHaveValue('Lost and found');
+  expect(page.url()).toContain(`${product()}/campaigns/${campaign.id}/`);
+});

@@ -1,0 +1,85 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { makeExamples, type Examples } from '../scripts/every-route/examples.ts';
+import { passers, type Passer } from '../scripts/every-route/people.ts';
+import { everyStop } from '../scripts/every-route/stops.ts';
+import { visitorContext } from '../scripts/every-route/visitor-context.ts';
+import { holds, listen, product } from './on-the-screen.ts';
+import { outOfSight } from './out-of-sight.ts';
+
+/** What holds on every route of the router, so that none can be forgotten: accessible, and readable when enlarged. */
+
+const wide = { width: 1280, height: 860 };
+const phone = { width: 390, height: 844 };
+/** As wide as a window of 1280 pixels at four times its size, and at twice. */
+const four = { width: 320, height: 640 };
+const twice = { width: 640, height: 860 };
+
+let examples: Examples;
+test.beforeAll(async () => {
+  examples = await makeExamples(product());
+});
+
+for (const as of passers) {
+  test(`the screens of ${as} are accessible, light and wide as well as dark and narrow`, async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    await everyScreen(browser, as, async (page) => {
+      await page.setViewportSize(wide);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await holds(page);
+      await page.setViewportSize(phone);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await holds(page);
+    });
+  });
+
+  test(`the screens of ${as} can be read on 320 pixels, and with letters twice as large`, async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    await everyScreen(browser, as, async (page, pattern) => {
+      await page.setViewportSize(four);
+      await fits(page, pattern);
+      await page.setViewportSize(twice);
+      const devTools = await page.context().newCDPSession(page);
+      await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+      await fits(page, pattern);
+      await devTools.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+      await devTools.detach();
+    });
+  });
+}
+
+/** Goes from screen to screen of those that a visitor sees. */
+async function everyScreen(
+  browser: Browser,
+  as: Passer,
+  look: (page: Page, pattern: string) => Promise<void>,
+): Promise<void> {
+  const context = await visitorContext(browser, { apiUrl: product(), sessions: examples.sessions, as });
+  const page = await context.newPage();
+  // Links that lead nowhere and people without an organization are refused, as they shall be.
+  const complaints = listen(page, [400, 401, 403, 404, 409]);
+  for (const { pattern, filled } of everyStop(examples)) {
+    if (filled.as !== as) continue;
+    await test.step(pattern, async () => {
+      await page.goto(`${product()}${filled.at}`);
+      await look(page, pattern);
+    });
+  }
+  expect(complaints()).toEqual([]);
+  await context.close();
+}
+
+async function fits(page: Page, pattern: string): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect
+    .configure({ soft: true })
+    .poll(sideways, { message: `pixels that ${pattern} has to be scrolled sideways`, timeout: 5_000 })
+    .toBeLessThanOrEqual(0);
+  expect.soft(await outOfSight(page), pattern).toEqual([]);
+}

@@ -1,0 +1,150 @@
+import { expect, test, type Page } from '@playwright/test';
+import { campaignRoutes, type Campaign } from '../contract/campaigns.ts';
+import { personClient, type PersonClient } from '../scripts/sample-data/client.ts';
+import { askSandbox, googleCampaigns, metaCampaigns } from './at-the-sandbox.ts';
+import { nameField, openCampaign } from './campaign-steps.ts';
+import { holds, listen, product } from './on-the-screen.ts';
+import { newPerson, type Person } from './people-by-api.ts';
+import { signIn } from './people-steps.ts';
+import { launch, type Launched } from './report-steps.ts';
+import { timeText } from './shown-for.ts';
+
+/** What somebody changed at the networks by hand, and what their reviews say, on the campaign's page. */
+
+type Stage = { person: Person; client: PersonClient; launched: Launched; campaign: Campaign };
+
+async function live(firstName: string, name: string): Promise<Stage> {
+  const person = await newPerson(firstName, 'multifamily');
+  const client = personClient(product(), person.access);
+  const [launched] = await launch(person, [name]);
+  if (launched === undefined) throw new Error('nothing was launched');
+  const campaign = await client.call(campaignRoutes.getCampaign, { params: { id: launched.id } });
+  return { person, client, launched, campaign };
+}
+
+const byHand = (network: 'meta' | 'google', id: string, change: object) =>
+  askSandbox(`/${network}/objects/${id}`, change);
+
+const metaCampaign = async ({ account }: Launched) => (await metaCampaigns(account))[0];
+const searchCampaign = async ({ customer }: Launched) =>
+  (await googleCampaigns(customer)).find(({ advertisingChannelType: type }) => type === 'SEARCH');
+
+const panel = (page: Page) => page.getByRole('region', { name: /otherwise than you set|what you set/ });
+const row = (page: Page, text: string) => panel(page).getByRole('listitem').filter({ hasText: text });
+const readAgain = (page: Page) => page.getByRole('button', { name: /^Read (again|now)$/ }).click();
+const perDay = (page: Page, line: string) => page.getByLabel(`${line}: Per day`);
+
+test('what was changed by hand is accepted, sent again, or let pass', async ({ page }) => {
+  test.setTimeout(120_000);
+  const complaints = listen(page);
+  const { person, launched, campaign } = await live('Dora', 'By hand');
+  const [meta, search] = [await metaCampaign(launched), await searchCampaign(launched)];
+  await byHand('meta', meta?.id ?? '', { daily_budget: 4450, name: 'Renamed at Facebook' });
+  await byHand('google', search?.id ?? '', { daily_budget: 2150 });
+  await signIn(page, person.email);
+  await openCampaign(page, campaign);
+  await readAgain(page);
+  await expect(page.getByText('The networks have 3 things otherwise than you set them')).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(row(page, '$44.50')).toContainText('$20');
+  await holds(page);
+
+  await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
+  await expect(page.getByRole('link', { name: '3 differences at the networks' })).toBeVisible();
+  await page.getByRole('link', { name: '3 differences at the networks' }).click();
+
+  const accept = page.getByRole('button', { name: 'Accept theirs' });
+  await expect(accept).toBeDisabled();
+  await nameField(page).fill('By hand, once more');
+  await row(page, '$44.50').getByRole('checkbox').check();
+  await accept.click();
+  await expect(page.getByText('Taken over from the network.')).toBeVisible();
+  await expect(perDay(page, 'Facebook and Instagram')).toHaveValue('$44.50');
+  await expect(nameField(page), 'what was typed stays').toHaveValue('By hand, once more');
+  await expect(row(page, '$44.50')).toHaveCount(0);
+  await nameField(page).fill('By hand');
+
+  await row(page, '$21.50').getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Let it pass' }).click();
+  await expect(page.getByText('A network has one thing otherwise than you set it')).toBeVisible();
+  await page.getByRole('button', { name: 'Show 1 that was let pass' }).click();
+  await expect(row(page, '$21.50')).toBeVisible();
+  expect((await searchCampaign(launched))?.dailyCents).toBe(2150);
+
+  await row(page, 'Renamed at Facebook').getByRole('checkbox').check();
+  await expect(
+    page.getByText('Name is one for all channels: Google AdWords and Google Ads will follow.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Send ours again' }).click();
+  await expect(page.getByText('The networks have what you set, but for what you let pass.')).toBeVisible({
+    timeout: 30_000,
+  });
+  expect((await metaCampaign(launched))?.name).toContain('By hand');
+  expect(await metaCampaign(launched)).toMatchObject({ daily_budget: 4450 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 860 });
+  await holds(page);
+  expect(complaints()).toEqual([]);
+});
+
+test('Google Sync takes over what Google has, says so for four seconds, and keeps what was typed', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const complaints = listen(page);
+  const { person, launched, campaign } = await live('Gwen', 'Search first');
+  const search = await searchCampaign(launched);
+  await byHand('google', search?.id ?? '', { daily_budget: 2250 });
+  await signIn(page, person.email);
+  await openCampaign(page, campaign);
+  await nameField(page).fill('Search first, and unsaved');
+  const synchronized = 'Google Search budget and Ad Groups are synchronized.';
+  const shownFor = await timeText(page, synchronized);
+  await page.getByRole('button', { name: 'Google Sync' }).click();
+  await expect(page.getByRole('button', { name: 'Google Sync' })).toBeDisabled();
+  await expect(page.getByText(synchronized)).toBeVisible({ timeout: 20_000 });
+  const shown = await shownFor();
+  expect(shown).toBeGreaterThan(3500);
+  expect(shown).toBeLessThan(7000);
+  await expect(perDay(page, 'Google AdWords (search)')).toHaveValue('$22.50');
+  await expect(nameField(page)).toHaveValue('Search first, and unsaved');
+  await holds(page);
+  expect(complaints()).toEqual([]);
+});
+
+/** The reviews of both networks refuse every ad. */
+async function refuseAll({ account, customer }: Launched): Promise<void> {
+  type MetaTree = { campaigns: { adsets: { ads: { id: string }[] }[] }[] };
+  type GoogleTree = { campaigns: { ad_groups: { ads: { resourceName: string }[] }[] }[] };
+  const meta = await askSandbox<MetaTree>(`/meta/accounts/${account}/tree`);
+  const google = await askSandbox<GoogleTree>(`/google/customers/${customer}/tree`);
+  const refused = { review: 'disapprove', reason: 'Misleading claims' };
+  for (const { id } of meta.campaigns.flatMap(({ adsets }) => adsets.flatMap(({ ads }) => ads)))
+    await byHand('meta', id, refused);
+  for (const { resourceName } of google.campaigns.flatMap((one) => one.ad_groups.flatMap(({ ads }) => ads)))
+    await byHand('google', resourceName.split('~').at(-1) ?? '', refused);
+}
+
+test('a campaign whose ads are all refused does not look live', async ({ page }) => {
+  test.setTimeout(120_000);
+  const complaints = listen(page);
+  const { person, launched, campaign } = await live('Rita', 'Refused');
+  await refuseAll(launched);
+  await signIn(page, person.email);
+  await openCampaign(page, campaign);
+  await readAgain(page);
+  await expect(page.getByText('No ad is running: all of them were refused')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Misleading claims').first()).toBeVisible();
+  await expect(page.getByText('Live, all ads refused')).toBeVisible();
+  await expect(page.getByText('Live', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('The campaign is live')).toHaveCount(0);
+  await holds(page);
+  await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Refused' })).toContainText('Live, all ads refused');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 860 });
+  await expect(page.getByText('Live, all ads refused').filter({ visible: true })).toBeVisible();
+  await holds(page);
+  expect(complaints()).toEqual([]);
+});

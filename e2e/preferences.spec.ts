@@ -1,0 +1,101 @@
+import { expect, test, type Page } from '@playwright/test';
+import { newBuilding } from './building-steps.ts';
+import { newCampaign } from './campaign-steps.ts';
+import { product } from './on-the-screen.ts';
+import { newPerson } from './people-by-api.ts';
+import { signIn, signOut } from './people-steps.ts';
+
+/** How somebody likes the screens is remembered for them, wherever they sign in, and for nobody else. */
+
+const dark = (page: Page) =>
+  expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+const light = (page: Page) =>
+  expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+
+/** What is liked otherwise is kept by then. */
+async function kept(page: Page, change: () => Promise<unknown>): Promise<void> {
+  const answer = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await change();
+  expect((await answer).status()).toBe(200);
+}
+
+async function choose(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'Search or do…' }).click();
+  const menu = page.getByRole('dialog', { name: 'Command menu' });
+  await menu.getByRole('combobox').fill(words);
+  await page.keyboard.press('Enter');
+  await expect(menu).toHaveCount(0);
+}
+
+test('colours belong to the person', async ({ page, browser }) => {
+  const [one, other] = [await newPerson('Dara', 'agent'), await newPerson('Lee', 'agent')];
+  await signIn(page, one.email);
+  await light(page);
+  await kept(page, () => choose(page, 'dark'));
+  await dark(page);
+  await page.reload();
+  await dark(page);
+
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, one.email);
+  await dark(elsewhere);
+  await elsewhere.close();
+
+  await signOut(page);
+  await signIn(page, other.email);
+  await light(page);
+});
+
+test('columns, row height, order and page size of the campaigns', async ({ page, browser }) => {
+  const person = await newPerson('Mina', 'multifamily');
+  const building = await newBuilding(person);
+  for (const name of ['Ash', 'Beech'])
+    await newCampaign(person, { kind: '2', target_id: building.id }, { name });
+  await signIn(page, person.email);
+  await page.goto(`${product()}/campaigns`);
+  const names = (on: Page) => on.locator('tbody').getByRole('link');
+  await expect(names(page)).toHaveText(['Beech', 'Ash']);
+
+  await kept(page, () => page.getByRole('combobox', { name: 'Order' }).selectOption('name'));
+  await page.getByRole('button', { name: 'View' }).click();
+  const view = page.getByRole('dialog', { name: 'View' });
+  await kept(page, () => view.getByRole('checkbox', { name: 'Leads' }).uncheck());
+  await kept(page, () => view.getByText('Comfortable').click());
+  await kept(page, () => view.getByRole('combobox', { name: 'Rows on a page' }).selectOption('50'));
+
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, person.email);
+  await elsewhere.goto(`${product()}/campaigns`);
+  await expect(names(elsewhere)).toHaveText(['Ash', 'Beech']);
+  await expect(elsewhere.getByRole('combobox', { name: 'Order' })).toHaveValue('name');
+  await expect(elsewhere.getByRole('columnheader', { name: 'Leads' })).toHaveCount(0);
+  await elsewhere.getByRole('button', { name: 'View' }).click();
+  await expect(elsewhere.getByRole('radio', { name: 'Comfortable' })).toBeChecked();
+  await expect(elsewhere.getByRole('combobox', { name: 'Rows on a page' })).toHaveValue('50');
+
+  // An address that says otherwise is followed, and what is usual can be chosen again.
+  await elsewhere.goto(`${product()}/campaigns?ordering=-name`);
+  await expect(names(elsewhere)).toHaveText(['Beech', 'Ash']);
+  await elsewhere.goto(`${product()}/campaigns`);
+  await kept(elsewhere, () =>
+    elsewhere.getByRole('combobox', { name: 'Order' }).selectOption('-entity_updated'),
+  );
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('combobox', { name: 'Order' })).toHaveValue('-entity_updated');
+  await elsewhere.close();
+});
+
+test('the order of the buildings', async ({ page }) => {
+  const person = await newPerson('Olga', 'multifamily');
+  await newBuilding(person, { name: 'Ash House' });
+  await newBuilding(person, { name: 'Beech House' });
+  await signIn(page, person.email);
+  await page.goto(`${product()}/buildings`);
+  const names = page.locator('tbody').getByRole('link');
+  await expect(names).toHaveText(['Beech House', 'Ash House']);
+  await kept(page, () => page.getByRole('combobox', { name: /order/i }).selectOption('name'));
+  await expect(names).toHaveText(['Ash House', 'Beech House']);
+  await page.getByRole('link', { name: 'Campaigns' }).click();
+  await page.getByRole('link', { name: 'Buildings' }).click();
+  await expect(names).toHaveText(['Ash House', 'Beech House']);
+});
