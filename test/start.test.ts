@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -12,6 +11,7 @@ import { campaignRoutes } from '#contract/campaigns.ts';
 import { listingRoutes } from '#contract/listings.ts';
 import { sampleAccounts } from '../scripts/sample-data/index.ts';
 import { eventually } from './eventually.ts';
+import { freePort } from '../server/src/platform/free-port.ts';
 
 /** `npm start` as a person meets it: the first start, a crash, the second, a second product, the end. */
 
@@ -29,15 +29,6 @@ afterAll(() => {
   for (const pid of running()) process.kill(Number(pid), 'SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port: free } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return free;
-}
 
 /** Its own process group, so that a test can kill all of it at once. */
 function begin(ports = { PORT: port, SANDBOX_PORT: sandboxPort }): ChildProcess {

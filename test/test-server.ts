@@ -34,8 +34,11 @@ export type TestServer = {
 };
 
 type Options = {
-  /** Starts a sandbox of the file's own, and points the server at it. */
-  sandbox?: boolean;
+  /**
+   * Starts a sandbox of the file's own, and points the server at it. Where days are counted, at noon in America: close to
+   * midnight the organization and its ad accounts are not in the same day.
+   */
+  sandbox?: boolean | 'at noon';
   settings?: Record<string, string>;
   /** Whether jobs are worked on; a test that looks at the queue switches it off. */
   worker?: boolean;
@@ -49,7 +52,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-server-'));
   const direct = await cloneDatabase();
   const databaseUrl = (await options.wayToDatabase?.(direct)) ?? direct;
-  const stage = sandbox ? await startSandboxProgram(path.join(folder, 'sandbox')) : undefined;
+  const start = sandbox === 'at noon' ? new Date(new Date().setUTCHours(17, 0, 0, 0)) : undefined;
+  const stage = sandbox ? await startSandboxProgram(path.join(folder, 'sandbox'), start) : undefined;
   const networks = stage === undefined ? nowhere : sandboxSettings(stage.url);
   const env = readEnv({
     DATABASE_URL: databaseUrl,
@@ -62,6 +66,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     ...networks,
     PUBLISH_SETTLE_MS: '300',
     NETWORK_TIMEOUT_MS: '3000',
+    NETWORK_PROBE_MS: '300',
     PUBLIC_URL: 'http://localhost:4999',
     ...settings,
   });
@@ -120,8 +125,10 @@ export async function cloneDatabase(): Promise<string> {
 
 export async function startSandboxProgram(
   folder: string,
+  start?: Date,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const args = ['sandbox/main.ts', '--port', '0', '--data', folder];
+  if (start !== undefined) args.push('--clock-start', start.toISOString());
   const child: ChildProcess = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   if (child.stdout === null) throw new Error('the sandbox has no output');
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];

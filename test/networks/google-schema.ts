@@ -182,7 +182,8 @@ export function queryProblems(query: string): string[] {
   for (const name of names.map((text) => text.trim()).filter((text) => text !== '')) {
     const found = fieldAt(row, name.split('.'));
     if (found === undefined) problems.push(`${name} is no field`);
-    else if (isMessage(found.type?.node)) problems.push(`${name} is a message, not a value`);
+    else if (isMessage(found.type?.node) && found.field.rule !== 'repeated')
+      problems.push(`${name} is a message, not a value`);
   }
   for (const condition of compared) {
     const [, name = '', value = ''] = /^\s*([\w.]+)\s*(?:!=|=)\s*'?([^']*)'?\s*$/.exec(condition) ?? [];

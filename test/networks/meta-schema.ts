@@ -25,6 +25,9 @@ const readable = {
   audience:
     'id name subtype pixel_id approximate_count_lower_bound approximate_count_upper_bound delivery_status operation_status is_eligible_for_sac_campaigns time_updated',
   object: 'id name status effective_status configured_status',
+  campaign: 'id name status effective_status configured_status objective daily_budget lifetime_budget',
+  ad_set: 'id name status effective_status start_time end_time targeting optimization_goal',
+  ad: 'id name status effective_status adset_id creative ad_review_feedback issues_info',
   insights:
     'campaign_id adset_id ad_id date_start date_stop impressions reach frequency clicks inline_link_clicks ' +
     'ctr cpc cpm spend actions conversions',
@@ -87,7 +90,7 @@ const targeting = z
   // Stories and marketplace stand beside the feed only.
   .refine(({ facebook_positions: positions }) => positions === undefined || positions.includes('feed'));
 
-const campaign = z.strictObject({
+const anyCampaign = {
   ...proof,
   name: z.string().min(1),
   objective: z.enum(['OUTCOME_LEADS', 'OUTCOME_TRAFFIC']),
@@ -95,10 +98,17 @@ const campaign = z.strictObject({
   special_ad_category_country: z.tuple([z.literal('US')]),
   status: z.literal('PAUSED'),
   buying_type: z.literal('AUCTION').optional(),
+};
+const campaign = z.union([
   // The campaign's budget: then the ad sets have none, and the strategy must be said.
-  daily_budget: cents,
-  bid_strategy: z.literal('LOWEST_COST_WITHOUT_CAP'),
-});
+  z.strictObject({
+    ...anyCampaign,
+    daily_budget: cents,
+    bid_strategy: z.literal('LOWEST_COST_WITHOUT_CAP'),
+  }),
+  // Its ad sets have the budgets: then it must be said whether they lend to each other.
+  z.strictObject({ ...anyCampaign, is_adset_budget_sharing_enabled: z.literal(false) }),
+]);
 
 const adSet = z
   .strictObject({
@@ -113,7 +123,11 @@ const adSet = z
     start_time: isoTime,
     end_time: z.union([isoTime, z.literal(0)]),
     status: z.literal('PAUSED'),
+    // Of an ad set whose campaign has no budget.
+    daily_budget: cents.optional(),
+    bid_strategy: z.literal('LOWEST_COST_WITHOUT_CAP').optional(),
   })
+  .refine((set) => (set.daily_budget === undefined) === (set.bid_strategy === undefined))
   .refine((set) => (set.optimization_goal === 'OFFSITE_CONVERSIONS') === (set.promoted_object !== undefined));
 
 const hash = z.string().regex(/^[0-9a-f]{32}$/);
@@ -257,12 +271,20 @@ const calls: [method: string, address: RegExp, name: string, schema: z.ZodType][
     'upload',
     z.object(proof).catchall(z.strictObject({ file: z.literal('image/jpeg') })),
   ],
+  [
+    'GET',
+    /^act_\d+\/adimages$/,
+    'find pictures',
+    z.strictObject({ ...paged, fields: z.literal('hash'), hashes: json(z.array(hash).min(1)) }),
+  ],
   ['POST', /^act_\d+\/campaigns$/, 'create campaign', campaign],
   ['POST', /^act_\d+\/adsets$/, 'create ad set', adSet],
   ['POST', /^act_\d+\/adcreatives$/, 'create creative', creative],
   ['POST', /^act_\d+\/ads$/, 'create ad', ad],
   ['GET', /^act_\d+\/(campaigns|adsets|adcreatives|ads)$/, 'find by name', byName],
   ['DELETE', /^\d+$/, 'delete', z.strictObject(proof)],
+  ['GET', /^\d+\/adsets$/, 'ad sets of a campaign', listOf('ad_set')],
+  ['GET', /^\d+\/ads$/, 'ads of a campaign', listOf('ad')],
   [
     'GET',
     /^\d+\/insights$/,
@@ -278,6 +300,12 @@ const calls: [method: string, address: RegExp, name: string, schema: z.ZodType][
     }),
   ],
 ];
+
+const readOf: Record<string, z.ZodType> = {
+  campaign: z.strictObject({ ...proof, fields: fieldsOf('campaign') }),
+  ad_set: z.strictObject({ ...proof, fields: fieldsOf('ad_set') }),
+  ad: z.strictObject({ ...proof, fields: fieldsOf('ad') }),
+};
 
 const madeBy: Record<string, string> = { campaigns: 'campaign', adsets: 'ad_set', ads: 'ad' };
 
@@ -308,6 +336,7 @@ function callOf(
 ): [string, z.ZodType | undefined] {
   const kind = kinds.get(address);
   if (method === 'POST' && kind !== undefined) return [`change ${kind}`, changeOf[kind]];
+  if (method === 'GET' && kind !== undefined) return [`read ${kind}`, readOf[kind]];
   const found = calls.find(([verb, pattern]) => verb === method && pattern.test(address));
   return [found?.[2] ?? address, found?.[3]];
 }
@@ -316,4 +345,5 @@ function callOf(
 export const metaCalls: readonly string[] = [
   ...calls.map(([, , name]) => name),
   ...Object.keys(changeOf).map((kind) => `change ${kind}`),
+  ...Object.keys(readOf).map((kind) => `read ${kind}`),
 ];

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { giveConsent } from '../../scripts/give-consent.ts';
 import { createGoogle } from '../../providers/google/index.ts';
 import { createMeta } from '../../providers/meta/index.ts';
+import { unpaced } from '../../providers/call-pace.ts';
 import type { Desired, NetworkAccount } from '../../providers/ad-network.ts';
 import { addDays, type PlainDate } from '../../domain/plain-date.ts';
 
@@ -25,11 +26,14 @@ export const dallas = {
   longitude: -96.80667,
 };
 
+/** Steps that write nothing: there is nothing to look up. */
+export const readingSteps: ReadonlySet<string> = new Set(['check_account', 'find_places']);
+
 const app = { secret: 'porchlight-dev-secret', id: 'porchlight-dev' };
 const back = 'http://localhost:4999/connect';
 
 export function drivers(sandboxUrl: string, fetch: typeof globalThis.fetch) {
-  const common = { timeoutMs: 3000, fetch };
+  const common = { timeoutMs: 3000, fetch, pace: unpaced };
   const meta = createMeta({
     ...common,
     graphUrl: `${sandboxUrl}/graph.facebook.com`,
@@ -127,6 +131,7 @@ export function firstDesired(
       ...common,
       ...meta,
       line,
+      split: null,
       ads: [
         { ...ad, channel: 'facebook', pictures: [first, second] },
         { ...ad, channel: 'instagram', pictures: [first] },
@@ -151,6 +156,8 @@ export function firstDesired(
   return {
     ...common,
     line,
+    adGroupsRunning: 'live',
+    phone: null,
     adGroups: [
       { key: '1', name: 'Brand', keywords: [ours, local], titles, descriptions },
       { key: '2', name: 'Location', keywords: [local], titles, descriptions },

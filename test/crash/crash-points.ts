@@ -1,0 +1,68 @@
+import type pg from 'pg';
+
+/**
+ * When a worker dies in a step: its attempt is recorded and its call is not made; its call is made and not recorded;
+ * it is recorded. The plan of an operation is position 0, its end is `END`.
+ */
+export type Moment = 'before the call' | 'after the call' | 'recorded';
+
+type Place = { operationId: unknown; position: unknown };
+
+/** Position of the end of an operation, behind all its steps. */
+const END = 10_000;
+
+export const crashTables = `
+  create table crash_plan (campaign_id bigint, kind text, moment text, primary key (campaign_id, kind, moment));
+  create table crash_point (operation_id bigint, position int, moment text, at timestamptz default clock_timestamp(), primary key (operation_id, position, moment));
+  create table lost_answer (write text primary key);`;
+
+const onceAtEachPoint = `
+  insert into crash_point
+    select o.id, $2::int, $3::text from publishing_operation o
+    join crash_plan p on p.campaign_id = o.campaign_id and p.kind = o.kind and p.moment = $3
+    where o.id = $1
+  on conflict do nothing returning 1`;
+
+/** What a statement writes down, if it is of those that this is about; the id and position are its last parameters. */
+function placeOf(text: string, values: readonly unknown[]): (Place & { state: unknown }) | undefined {
+  if (text.startsWith('update "publishing_step" set "state"')) {
+    const [state] = values;
+    // Not done already: the condition comes last.
+    if (state === 'done') return { state, operationId: values.at(-3), position: values.at(-2) };
+    if (state === 'running' && text.includes('"attempted_at" ='))
+      return { state, operationId: values[3], position: values[4] };
+  }
+  if (text.startsWith('update "publishing_operation" set "planned"'))
+    return { state: 'done', operationId: values.at(-1), position: 0 };
+  if (text.startsWith('update "publishing_operation" set "state"'))
+    return { state: 'done', operationId: values.at(-1), position: END };
+  return undefined;
+}
+
+/** Kills this process with -9 at each point of the plan, once: at the statements that record what was done. */
+export function dieAtPoints(pool: pg.Pool, book: pg.Client): void {
+  async function dieAt(moment: Moment, { operationId, position }: Place): Promise<void> {
+    const { rowCount } = await book.query(onceAtEachPoint, [operationId, position, moment]);
+    if (rowCount === 0) return;
+    process.kill(process.pid, 'SIGKILL');
+    await new Promise(() => undefined);
+  }
+
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    let written: Place | undefined;
+    client.query = (async (text: string, values: unknown[] = [], ...rest: unknown[]) => {
+      const place = placeOf(text, values);
+      if (place?.state === 'done') await dieAt('after the call', place);
+      const answer = await query(text, values, ...rest);
+      if (place?.state === 'running') await dieAt('before the call', place);
+      if (place?.state === 'done') written = place;
+      if (text === 'commit' && written !== undefined) {
+        const done = written;
+        written = undefined;
+        await dieAt('recorded', done);
+      }
+      return answer;
+    }) as unknown as typeof client.query;
+  });
+}

@@ -1,0 +1,3 @@
+import { testKills } from './killed-at-each-step.ts';
+
+testKills('after the call');

@@ -1,0 +1,127 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { campaignRoutes } from '../../contract/campaigns.ts';
+import { publishingRoutes } from '../../contract/publishing.ts';
+import { askSandbox, campaignContent, connectedOwner, newBuilding } from '../factories.ts';
+import { eventually } from '../eventually.ts';
+import { goLive, launched } from '../launches.ts';
+import { googleCampaigns, lastRequest, metaCampaigns } from '../sandbox-trees.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { startStage, unhurried } from './stage.ts';
+import { keepWorking, type Workers } from './workers.ts';
+import { countWrites } from './writes.ts';
+
+/** How many campaigns are published; 400 for the full size, which takes a while. */
+const PUBLICATIONS = Number(process.env['PUBLICATIONS'] ?? 30);
+/** Long enough for steps to be settled and done between. */
+const KILL_EVERY_MS = 3000;
+const OWNERS = Math.min(5, PUBLICATIONS);
+/**
+ * Writes for each that is needed, refused ones included. Of two in ten nothing is applied, the second drawn from what the
+ * first left over: 1 / (0.9 * 0.9) = 1.23 is what it takes when nothing that was applied is sent again.
+ */
+const MOST_WRITES = 1.5;
+
+let server: TestServer;
+let workers: Workers | undefined;
+beforeAll(async () => {
+  server = await startStage();
+});
+afterAll(async () => {
+  await workers?.stop();
+  await server.close();
+});
+
+type Stage = Awaited<ReturnType<typeof newStage>>;
+
+async function newStage(to: TestServer) {
+  const made = await connectedOwner(to);
+  const building = await newBuilding(made.owner);
+  const content = await campaignContent(to, made.owner, building, made.accounts);
+  return { ...made, content };
+}
+
+async function draft({ owner, content }: Stage, name: string): Promise<string> {
+  const display = { ...content.google_ads_ad, is_active: false };
+  const body = { ...content, name, google_ads_ad: display, ads_daily_budget: null };
+  return (await owner.call(campaignRoutes.createCampaign, { body })).id;
+}
+
+/** How many writes a launch needs that nothing disturbs. */
+async function writesNeeded(): Promise<number> {
+  const calm = await startTestServer({ sandbox: true });
+  try {
+    const stage = await newStage(calm);
+    await launched(stage.owner, await draft(stage, 'First'));
+    const since = await lastRequest(calm);
+    await launched(stage.owner, await draft(stage, 'Second'));
+    return await countWrites(calm, since)();
+  } finally {
+    await calm.close();
+  }
+}
+
+/** How far a publication is; when it has failed, in which words. */
+async function stateOf({ owner }: Stage, id: string): Promise<string> {
+  const { publishing } = await owner.call(publishingRoutes.getPublishing, { params: { id } });
+  const words = publishing?.steps.flatMap(({ error, state }) => (state === 'failed' ? (error ?? []) : []));
+  return publishing?.state === 'failed' ? String(words) : (publishing?.state ?? 'queued');
+}
+
+async function disturb(): Promise<void> {
+  for (const network of ['meta', 'google']) {
+    const often = { network, probability: 0.1, retry_after_seconds: 1, delay_ms: 30 };
+    const tooMany =
+      network === 'meta' ? { kind: 'error', code: 613, subcode: 5044001 } : { kind: 'rate_limited' };
+    await askSandbox(server, '/faults', { ...often, ...tooMany, draw: 'a' });
+    await askSandbox(server, '/faults', { ...often, kind: 'server_error', when: 'before', draw: 'b' });
+    await askSandbox(server, '/faults', { ...often, kind: 'server_error', when: 'after', draw: 'c' });
+    await askSandbox(server, '/faults', { ...often, kind: 'timeout_after_write', draw: 'd' });
+  }
+}
+
+test(
+  `${PUBLICATIONS} publications through faults and kills: all live, none twice, none missing`,
+  { timeout: 300_000 + PUBLICATIONS * 20_000 },
+  async () => {
+    const stages = await Promise.all(Array.from({ length: OWNERS }, () => unhurried(() => newStage(server))));
+    const all: { stage: Stage; id: string }[] = [];
+    for (let index = 0; index < PUBLICATIONS; index += 1) {
+      const stage = stages[index % OWNERS];
+      if (stage !== undefined)
+        all.push({ stage, id: await unhurried(() => draft(stage, `Campaign ${index}`)) });
+    }
+    const needed = (await writesNeeded()) * PUBLICATIONS;
+    const since = await lastRequest(server);
+    const writes = countWrites(server, since);
+    await disturb();
+    workers = keepWorking(server);
+    await Promise.all(all.map(({ stage, id }) => unhurried(() => goLive(stage.owner, id))));
+    const states = () => unhurried(() => Promise.all(all.map(({ stage, id }) => stateOf(stage, id))));
+    await eventually(
+      async () => {
+        workers?.killOne();
+        await wait(KILL_EVERY_MS);
+        await writes();
+        return (await states()).every((state) => state !== 'queued' && state !== 'running');
+      },
+      200_000 + PUBLICATIONS * 18_000,
+    );
+    expect(new Set(await states())).toEqual(new Set(['done']));
+    for (const { adAccount, client } of stages) {
+      const meta = await metaCampaigns(server, adAccount, true);
+      const google = await googleCampaigns(server, client, true);
+      const mine = PUBLICATIONS / OWNERS;
+      expect([meta.length, google.length]).toEqual([Math.ceil(mine), Math.ceil(mine)]);
+      expect(new Set(meta.map(({ status }) => status))).toEqual(new Set(['ACTIVE']));
+      expect(new Set(google.map(({ status }) => status))).toEqual(new Set(['ENABLED']));
+      const adSets = meta.flatMap(({ adsets }) => adsets);
+      expect(adSets).toHaveLength(meta.length * 2);
+      expect(adSets.flatMap(({ ads }) => ads)).toHaveLength(meta.length * 2);
+    }
+    expect(workers.kills()).toBeGreaterThan(5);
+    const perNeeded = (await writes()) / needed;
+    expect(perNeeded).toBeLessThan(MOST_WRITES);
+    expect(workers.accidents()).toEqual([]);
+  },
+);

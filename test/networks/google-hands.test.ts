@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Desired, NetworkAccount, NetworkObject, StepResult } from '../../providers/ad-network.ts';
+import { addDays } from '../../domain/plain-date.ts';
+import { handOf, type Hand } from '../by-hand.ts';
+import { askSandbox } from '../factories.ts';
+import { googleCampaigns } from '../sandbox-trees.ts';
+import { startSandboxProgram } from '../test-server.ts';
+import { recordingFetch } from './recording-fetch.ts';
+import { drivers, firstDesired, openPicture, signInToGoogle } from './stages.ts';
+
+/** What somebody has set at Google by hand is left alone by changes of something else. */
+
+const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-hands-'));
+let sandbox: Awaited<ReturnType<typeof startSandboxProgram>>;
+let network: ReturnType<typeof drivers>['google']['network'];
+let account: NetworkAccount;
+let hand: Hand;
+let today: string;
+beforeAll(async () => {
+  sandbox = await startSandboxProgram(folder);
+  const networks = drivers(sandbox.url, recordingFetch().fetch);
+  network = networks.google.network;
+  const person = await askSandbox<{ id: string }>({ sandboxUrl: sandbox.url }, '/people', { name: 'Hand' });
+  account = await signInToGoogle(networks, person);
+  hand = handOf({ sandboxUrl: sandbox.url }, person.id);
+  const { now } = await askSandbox<{ now: string }>({ sandboxUrl: sandbox.url }, '/clock');
+  today = now.slice(0, 10);
+});
+afterAll(async () => {
+  await sandbox.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function search(startDate = today): Extract<Desired, { line: 'google_search' }> {
+  const desired = firstDesired('google_search', startDate, { pageId: '', instagramId: '', pixelId: '' });
+  if (desired.line !== 'google_search') throw new Error('not a search ad');
+  return desired;
+}
+
+function after(recorded: readonly NetworkObject[], { objects, removed = [] }: StepResult): NetworkObject[] {
+  const replaced = ({ kind, key }: NetworkObject) =>
+    [...objects, ...removed].some((other) => other.kind === kind && other.key === key);
+  return [...recorded.filter((object) => !replaced(object)), ...objects];
+}
+
+async function broughtAbout(desired: Desired, recorded: NetworkObject[]): Promise<NetworkObject[]> {
+  let now = recorded;
+  for (const step of network.plan(desired, now))
+    now = after(now, await network.perform(step, { account, desired, recorded: now, openPicture }));
+  return now;
+}
+
+const atGoogle = async (recorded: readonly NetworkObject[]) => {
+  const id = recorded.find(({ kind }) => kind === 'campaign')?.externalId;
+  const all = await googleCampaigns({ sandboxUrl: sandbox.url }, account.accountId, true);
+  const found = all.find(({ resourceName }) => resourceName === id);
+  if (found === undefined) throw new Error('the campaign is not there');
+  return found;
+};
+
+test('a change whose answer was lost does not take over what was added by hand meanwhile', async () => {
+  const desired = search();
+  const before = await broughtAbout(desired, []);
+  const group = before.find(({ kind }) => kind === 'ad_group');
+  if (group === undefined) throw new Error('no ad group');
+  const keyword = { text: 'by hand', matchType: 'EXACT' };
+  const create = { adGroup: group.externalId, status: 'ENABLED', keyword };
+  await hand.atGoogle(account.accountId, [{ adGroupCriterionOperation: { create } }]);
+
+  const [first, ...others] = desired.adGroups;
+  if (first === undefined) throw new Error('no ad group');
+  const more = { text: 'ours', matchType: 'EXACT' as const };
+  const wanted = { ...desired, adGroups: [{ ...first, keywords: [...first.keywords, more] }, ...others] };
+  const [step] = network.plan(wanted, before);
+  if (step === undefined) throw new Error('no step');
+  const work = { account, desired: wanted, recorded: before, openPicture };
+  await network.perform(step, work);
+  const found = await network.lookUp(step, work);
+  if (found === null) throw new Error('nothing was found');
+  expect(network.plan(wanted, after(before, found))).toEqual([]);
+});
+
+test('a new name leaves the end that was set by hand', async () => {
+  const desired = search();
+  const recorded = await broughtAbout(desired, []);
+  const campaign = await atGoogle(recorded);
+  const endDateTime = `${addDays(today, 3)} 23:59:59`;
+  const update = { resourceName: campaign.resourceName, endDateTime };
+  await hand.atGoogle(account.accountId, [{ campaignOperation: { update, updateMask: 'endDateTime' } }]);
+  await broughtAbout({ ...desired, name: 'Another name' }, recorded);
+  const { name, endDateTime: end } = await atGoogle(recorded);
+  expect(name).toContain('Another name');
+  expect(end).toBe(endDateTime);
+});
+
+test('new titles leave the descriptions that were set by hand', async () => {
+  const desired = search();
+  const recorded = await broughtAbout(desired, []);
+  const ad = recorded.find(({ kind }) => kind === 'ad');
+  const [first, ...others] = desired.adGroups;
+  if (ad === undefined || first === undefined) throw new Error('no ad');
+  const descriptions = ['Written at Google by hand.', 'And another line.'];
+  const update = {
+    resourceName: ad.externalId.replace(/adGroupAds\/\d+~/, 'ads/'),
+    responsiveSearchAd: { descriptions: descriptions.map((text) => ({ text })) },
+  };
+  const updateMask = 'responsiveSearchAd.descriptions';
+  await hand.atGoogle(account.accountId, [{ adOperation: { update, updateMask } }]);
+  const titles = ['A new title', ...first.titles.slice(1)];
+  const now = await broughtAbout({ ...desired, adGroups: [{ ...first, titles }, ...others] }, recorded);
+  const { objects } = await network.read({ account, line: 'google_search', recorded: now });
+  const found = objects.find(({ kind, key }) => kind === 'ad' && key === ad.key);
+  expect(found?.sent).toMatchObject({ titles, descriptions });
+});
+
+test('a launch that is tried again after its first day begins at once', async () => {
+  const desired = search(addDays(today, -3));
+  const recorded = await broughtAbout(desired, []);
+  expect((await atGoogle(recorded)).startDateTime > `${desired.startDate} 24`).toBe(true);
+  expect(network.plan(desired, recorded)).toEqual([]);
+});

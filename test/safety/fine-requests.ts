@@ -1,0 +1,338 @@
+import type { CampaignContent } from '../../domain/campaign-content.ts';
+import type { routes } from '../../contract/routes.ts';
+import { austin, buildingBody, goodPassword, invitedBody, listingBody, signUpBody } from '../factories.ts';
+
+/** What an organization has, and who calls (`self`): the ids that routes are called with. */
+export type Thing =
+  | 'building'
+  | 'campaign'
+  | 'collection'
+  | 'collectionType'
+  | 'image'
+  | 'listing'
+  | 'orphan'
+  | 'organization'
+  | 'self'
+  | 'user';
+export type Ids = Record<Thing, string>;
+
+export type RouteName = keyof typeof routes;
+
+/** A request without its caller: whose id stands in the address (or which), and what is sent. */
+export type Request = { of?: Thing; id?: string; query?: Record<string, unknown>; body?: unknown };
+
+const link = { uid: 'x', token: 'x' };
+const range = { start_date: '2026-05-01', end_date: '2026-05-02' };
+const adGroup = {
+  id: 'near',
+  type: 'nonbranded',
+  group: { value: 'near', label: 'Near' },
+  keywords: [{ label: 'apartments near the park', value: 'apartments near the park' }],
+  titles: [{ value: 't', label: 'Near the park', status: 'ACTIVE', asset_number: 1 }],
+  descriptions: null,
+};
+const adGroups = { revision: 1, status: 'live', ad_groups: [adGroup] };
+const shown = (image: string) => ({
+  image_id: image,
+  aspect: '1:1',
+  crop: { x: 0, y: 0, width: 600, height: 600 },
+  approved: true,
+});
+const variant = (image: string) => ({ titles: null, descriptions: null, images: [shown(image)] });
+const fullContent = (content: CampaignContent, image: string) => ({
+  ...content,
+  google_ads_ad: { ...content.google_ads_ad, logo: shown(image) },
+  variant_b: variant(image),
+});
+const none = () => ({});
+const of =
+  (thing: Thing, more: Request = {}) =>
+  () => ({ ...more, of: thing });
+const grant = { body: { code: 'x', state: 'x' } };
+
+/**
+ * A request for every route that its owner may make of these things and that is well-formed: what other callers, other
+ * ids and hostile values are tried with. A route without an entry does not compile.
+ */
+export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent) => Request> = {
+  version: none,
+  configuration: none,
+  listOutbox: none,
+
+  signUp: () => ({ body: { ...signUpBody(), promo_code: '' } }),
+  activate: () => ({ body: link }),
+  signIn: () => ({
+    body: { username: 'nobody@example.com', password: goodPassword, remember_me: true },
+  }),
+  refreshSession: ({ organization, user }) => ({
+    body: { refresh: 'x', managed_organization_id: organization, managed_user_id: user },
+  }),
+  signOut: () => ({ body: { refresh: 'x' } }),
+  forgotPassword: () => ({ body: { email: 'nobody@example.com' } }),
+  restorePassword: () => ({ body: { ...link, password1: goodPassword, password2: goodPassword } }),
+  getInvitation: () => ({ query: link }),
+  acceptInvitation: () => ({ body: { ...link, ...invitedBody() } }),
+  currentUser: none,
+  getProfile: of('user'),
+  updateUser: ({ image }) => ({
+    of: 'self',
+    body: {
+      first_name: 'Ada',
+      last_name: 'Reyes',
+      contact_phone: '+15125550123',
+      website: 'https://www.ada.example',
+      bio: 'Knows every street.',
+      ...austin,
+      main_photo: image,
+      featured_photos: [image],
+    },
+  }),
+  changePassword: () => ({
+    body: { old_password: 'not right', new_password: goodPassword, new_password_confirm: goodPassword },
+  }),
+  listManagedOrganizations: () => ({ query: { search: 'a', limit: 5, offset: 0 } }),
+  listManagedUsers: ({ organization }) => ({
+    query: { organization__id: organization, limit: 5, offset: 0 },
+  }),
+
+  createOrganization: () => ({
+    body: { name: 'Second', kind: 'brokerage', ...austin, contact_phone: '+15125550123' },
+  }),
+  getOrganization: of('organization'),
+  updateOrganization: ({ image }) => ({
+    of: 'organization',
+    body: {
+      revision: 1,
+      name: 'Renamed',
+      website: 'https://www.renamed.example',
+      description: 'Lets homes.',
+      property_types: ['4'],
+      ...austin,
+      contact_phone: '+15125550123',
+      logo: image,
+      organization_photos: [image],
+    },
+  }),
+  listOrganizationUsers: () => ({ query: { limit: 5, offset: 0 } }),
+  inviteUser: () => ({ body: { first_name: 'Max', last_name: 'Ito', email: 'max@example.com' } }),
+  reinviteUser: () => ({ body: { email: 'max@example.com' } }),
+  removeUser: of('user'),
+  listOrganizationBuildings: () => ({ query: { limit: 5, offset: 0 } }),
+  organizationOptions: none,
+
+  getConnections: none,
+  startFacebook: none,
+  connectFacebook: () => grant,
+  disconnectFacebook: none,
+  listFacebookAdAccounts: none,
+  chooseFacebookAdAccount: () => ({ body: { business_id: '1', account_id: 'act_1' } }),
+  listFacebookPages: none,
+  listInstagramAccounts: none,
+  listCustomAudiences: none,
+  listFacebookPixels: none,
+  startGoogle: none,
+  connectGoogle: () => grant,
+  disconnectGoogle: none,
+  listGoogleManagers: none,
+  chooseGoogleManager: () => ({ body: { manager_id: '1', manager_name: 'One' } }),
+  listGoogleAccounts: none,
+  chooseGoogleAccount: () => ({ body: { client_id: '1' } }),
+  adSocialNetworkSettings: none,
+
+  listStates: () => ({ query: { search: 'Tex' } }),
+  listCities: () => ({ query: { search: 'Aus', state__id: austin.state, limit: 5, offset: 0 } }),
+  getCity: () => ({ id: austin.city }),
+
+  uploadImage: none,
+  uploadLogo: none,
+  validateImage: ({ image }) => ({
+    body: {
+      index: 0,
+      image: shown(image),
+      logo: false,
+    },
+  }),
+
+  listBuildings: () => ({ query: { search: 'a', ordering: 'name', limit: 5, offset: 0 } }),
+  getBuilding: of('building'),
+  createBuilding: ({ image }) => ({
+    body: buildingBody({
+      images: [image],
+      logo: image,
+      apartment_min_price: 1000,
+      apartment_max_price: 2000,
+    }),
+  }),
+  updateBuilding: ({ image }) => ({
+    of: 'building',
+    body: { ...buildingBody({ images: [image], logo: image }), revision: 1 },
+  }),
+  deleteBuilding: of('building'),
+  initializeBuilding: of('building'),
+  takeBuildingPageImages: of('building', { body: { urls: ['https://maple.example/front.jpg'] } }),
+  buildingOptions: none,
+  buildingTextAssets: of('building', { query: { channel: 'facebook' } }),
+  buildingAdGroups: of('building'),
+  regenerateTextAsset: of('building', {
+    body: {
+      ad_channel: 'meta',
+      text_type: 'title',
+      use_case_group: 'meta_default',
+      asset_number: 1,
+      exclude_result: ['Near the park'],
+    },
+  }),
+
+  getYardiConnection: none,
+  saveYardiConnection: () => ({
+    body: {
+      generation: 'v2',
+      company_code: 'c0000700100',
+      api_token: 'x',
+      username: 'dana@example.com',
+      password: 'x',
+      vendor: 'vendor@example.com',
+    },
+  }),
+  disconnectYardi: none,
+  activateBuilding: of('building', { body: { property_id: '700101' } }),
+  deactivateBuilding: of('building'),
+  getBuildingPrices: of('building'),
+  syncBuilding: of('building'),
+
+  listTags: () => ({ query: { kind: 'building_amenity', search: 'a', limit: 5, offset: 0 } }),
+
+  listListings: () => ({ query: { search: 'a', ordering: '-name', limit: 5, offset: 0 } }),
+  getListing: of('listing'),
+  createListing: ({ image, user }) => ({ body: listingBody({ images: [image], agent: user }) }),
+  updateListing: ({ image, user }) => ({
+    of: 'listing',
+    body: { ...listingBody({ images: [image], agent: user }), revision: 1 },
+  }),
+  deleteListing: of('listing'),
+  initializeListing: of('listing'),
+  takeListingPageImages: of('listing', { body: { urls: ['https://juniper.example/front.jpg'] } }),
+  listingOptions: none,
+  listListingAgents: () => ({ query: { search: 'a', limit: 5, offset: 0 } }),
+  listingTitles: ({ listing }) => ({ query: { listing__id: listing, platform: 'facebook' } }),
+  listingDescriptions: ({ listing }) => ({ query: { listing__id: listing, platform: 'facebook' } }),
+  regenerateListingText: ({ listing }) => ({
+    query: {
+      listing__id: listing,
+      platform: 'facebook',
+      text_type: 'title',
+      use_case_group: 'meta_default',
+      asset_number: 1,
+      exclude_result: ['Near the park'],
+    },
+  }),
+
+  listCollectionTypes: () => ({ query: { search: 'a', limit: 5, offset: 0 } }),
+  createCollectionType: () => ({ body: { name: 'Near water' } }),
+  searchCollections: ({ building, collectionType }) => ({
+    body: { name_suffix: 'a', building_ids: [building], tags: [collectionType], limit: 5, offset: 0 },
+  }),
+  createCollection: ({ building, collectionType }) => ({
+    body: { name: 'Held', building_ids: [building], tags: [collectionType] },
+  }),
+  getCollection: of('collection'),
+  listCollectionBuildings: of('collection'),
+  updateCollection: ({ building, collectionType }) => ({
+    of: 'collection',
+    body: { revision: 1, name: 'Held', building_ids: [building], tags: [collectionType] },
+  }),
+  deleteCollection: of('collection'),
+
+  listCampaigns: () => ({
+    query: { type: 'listing', status: '9', search: 'a', ordering: '-name', limit: 5, offset: 0 },
+  }),
+  getCampaign: of('campaign'),
+  createCampaign: ({ image }, content) => ({ body: fullContent(content, image) }),
+  updateCampaign: ({ image }, content) => ({
+    of: 'campaign',
+    body: { ...fullContent(content, image), revision: 1, changes_seen_until: '2026-05-01T00:00:00Z' },
+  }),
+  deleteCampaign: of('campaign'),
+  copyCampaign: of('campaign'),
+  campaignToday: none,
+  getCampaignTarget: ({ building }) => ({ query: { kind: '2', target_id: building } }),
+  allowFairHousing: of('campaign', {
+    body: { reason: 'Our lawyer has read it.', findings: [{ rule_id: 'f03', match: 'adults only' }] },
+  }),
+  previewBulk: ({ campaign }) => ({
+    body: {
+      action: 'pause',
+      ids: [campaign],
+      matching: { type: 'listing', status: '9', attention: 'true', search: 'a' },
+    },
+  }),
+  changeManyCampaigns: ({ campaign }) => ({
+    body: { action: 'pause', campaigns: [{ id: campaign, revision: 1 }] },
+  }),
+
+  campaignIdeas: ({ building }) => ({ query: { kind: '2', target_id: building } }),
+  otherCampaignIdeas: ({ building }) => ({
+    body: {
+      kind: '2',
+      target_id: building,
+      platform: 'facebook',
+      text_type: 'title',
+      use_case_group: 'meta_default',
+      asset_number: 1,
+      exclude_result: ['Near the park'],
+    },
+  }),
+  keywordOptions: ({ building, campaign }) => ({
+    query: {
+      campaign_id: campaign,
+      campaign_kind: '2',
+      target_id: building,
+      use_case_group: 'meta_default',
+    },
+  }),
+  campaignUpdate: of('campaign'),
+
+  publishCampaign: of('campaign', { body: { revision: 1 } }),
+  pauseCampaign: of('campaign', { body: { revision: 1 } }),
+  retryPublishing: of('campaign'),
+  undoPublishing: of('campaign'),
+  getPublishing: of('campaign'),
+
+  getNetworkSync: of('campaign'),
+  readNetworks: of('campaign'),
+  backSyncSearch: of('campaign'),
+  resolveDifferences: of('campaign', {
+    body: { resolution: 'ignore', differences: ['1'], revision: 1 },
+  }),
+
+  getAdGroups: of('campaign'),
+  getUpdatedAdGroups: of('campaign'),
+  createAdGroups: of('campaign', { body: adGroups }),
+  replaceAdGroups: of('campaign', { body: adGroups }),
+  deleteAdGroups: of('campaign'),
+  pauseAdGroups: of('campaign'),
+  unpauseAdGroups: of('campaign'),
+
+  abTestStatus: of('campaign'),
+  startAbTest: of('campaign', { body: { revision: 1, end_date: '2026-05-01' } }),
+  stopAbTest: of('campaign'),
+  applyAbTestWinner: of('campaign', { body: { variant: 'b' } }),
+  skipAbTest: of('campaign', { body: { skipped: true } }),
+  abTestResult: of('campaign'),
+  abTestStats: of('campaign'),
+  earlierAbTests: of('campaign'),
+  getVariants: of('campaign'),
+  saveVariants: ({ image }) => ({
+    of: 'campaign',
+    body: { revision: 1, variant_a: variant(image), variant_b: variant(image) },
+  }),
+
+  listOrphans: none,
+  removeOrphan: of('orphan'),
+
+  listReports: () => ({ query: { ...range, search: 'a', ordering: '-spend', limit: 5, offset: 0 } }),
+  reportsOverview: () => ({ query: range }),
+  campaignReport: of('campaign', { query: { ...range, compare: 'previous' } }),
+  exportReport: of('campaign', { query: { ...range, compare: 'previous', tab: 'overall', format: 'csv' } }),
+  refreshReport: of('campaign'),
+};

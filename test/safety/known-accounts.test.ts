@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountRoutes } from '#contract/accounts.ts';
+import { organizationRoutes } from '#contract/organizations.ts';
+import { hashPassword } from '../../server/src/platform/secrets/passwords.ts';
+import { goodPassword, newMember, newOwner, newPerson, signUpBody } from '../factories.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+
+/** Nobody learns which addresses have an account: not from the words of an answer, and not from how long it takes. */
+
+let server: TestServer;
+let known: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  known = (await newPerson(server)).email;
+});
+afterAll(() => server.close());
+
+const unknown = () => `${randomUUID()}@example.com`;
+
+type Ask = (email: string) => Promise<{ status: number; body: unknown }>;
+const ways: [name: string, ask: Ask][] = [
+  [
+    'signing in',
+    (email) =>
+      server.call(accountRoutes.signIn, { body: { username: email, password: 'not the right one' } }),
+  ],
+  ['asking for a new password', (email) => server.call(accountRoutes.forgotPassword, { body: { email } })],
+  ['signing up', (email) => server.call(accountRoutes.signUp, { body: signUpBody(email) })],
+];
+
+const said = ({ status, body }: { status: number; body: unknown }, email: string) =>
+  JSON.stringify([status, { ...(body as object), request_id: '' }]).replaceAll(email, 'ADDRESS');
+
+test.each(ways)('%s answers a known and an unknown address alike', async (_, ask) => {
+  const stranger = unknown();
+  expect(said(await ask(known), known)).toBe(said(await ask(stranger), stranger));
+});
+
+/** Milliseconds of work that something costs this process, whatever else the machine does. */
+async function workOf(attempt: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await attempt();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+test.each(ways)('%s costs as much for a known as for an unknown address', async (_, ask) => {
+  // An account of its own for each try: ten of one are refused within the hour.
+  const people = await Promise.all(Array.from({ length: 6 }, () => newPerson(server)));
+  await ask(unknown());
+  const work = { known: Infinity, unknown: Infinity, hash: Infinity };
+  for (const { email } of people) {
+    work.known = Math.min(work.known, await workOf(() => ask(email)));
+    work.unknown = Math.min(work.unknown, await workOf(() => ask(unknown())));
+    work.hash = Math.min(work.hash, await workOf(() => hashPassword(goodPassword)));
+  }
+  // What could tell them apart is a password that is hashed for one of them only.
+  expect(Math.abs(work.known - work.unknown)).toBeLessThan(work.hash / 2);
+});
+
+test('inviting answers an address with an account elsewhere and an unknown one alike', async () => {
+  const owner = await newOwner(server);
+  const elsewhere = await newMember(server, await newOwner(server));
+  const stranger = unknown();
+  const invite = async (email: string) => {
+    const body = { first_name: 'Max', last_name: 'Ito', email };
+    const answer = await server.call(organizationRoutes.inviteUser, { body }, owner);
+    const { id: _, ...invited } = answer.body;
+    return said({ ...answer, body: invited }, email);
+  };
+  expect(await invite(elsewhere.email)).toBe(await invite(stranger));
+});
+
+test('a link that was made up is answered as one that was used', async () => {
+  const passwords = { password1: goodPassword, password2: goodPassword };
+  const madeUp = { uid: randomUUID(), token: 'x'.repeat(43) };
+  const answers = [
+    await server.call(accountRoutes.activate, { body: madeUp }),
+    await server.call(accountRoutes.restorePassword, { body: { ...madeUp, ...passwords } }),
+    await server.call(accountRoutes.getInvitation, { query: madeUp }),
+  ];
+  for (const { status, body } of answers) {
+    expect([400, 404]).toContain(status);
+    expect(JSON.stringify(body)).not.toMatch(/@|account exists|unknown/i);
+  }
+});

@@ -1,0 +1,28 @@
+import type { Channel } from '#domain/channels.ts';
+import type { Owner } from './factories.ts';
+import type { TestServer } from './test-server.ts';
+
+type Figures = { impressions: number; clicks: number; spend_cents: number; leads: number | null };
+
+/** What a network told about a day of a campaign, as if it had been read. */
+export async function told(
+  { deps }: Pick<TestServer, 'deps'>,
+  { organization }: Pick<Owner, 'organization'>,
+  { campaign, ...day }: { campaign: string; date: string; channel?: Channel } & Partial<Figures>,
+): Promise<void> {
+  await deps.db
+    .insertInto('daily_fact')
+    .values({
+      organization_id: organization.id,
+      campaign_id: campaign,
+      channel: 'facebook',
+      impressions: 0,
+      clicks: 0,
+      spend_cents: 0,
+      leads: null,
+      tours: null,
+      applications: null,
+      ...day,
+    })
+    .execute();
+}
