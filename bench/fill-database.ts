@@ -116,8 +116,9 @@ export async function fillCampaigns(
 }
 
 /**
- * Facts of every day and channel: for the report that is measured, and for four hundred more beside it. The facts of
- * one campaign lie together, as the job that reads figures writes them.
+ * Facts of every day and channel: for the report that is measured, for every fifth campaign of its organization
+ * (720,000 facts), and for some of the others. The facts of one campaign lie together, as the job that reads figures
+ * writes them.
  */
 export async function fillFacts(pool: pg.Pool, reported: string): Promise<void> {
   const parameters = [reported, settings.reportDays];
@@ -129,7 +130,7 @@ export async function fillFacts(pool: pg.Pool, reported: string): Promise<void> 
      from campaign c
      cross join unnest(array['facebook', 'instagram', 'google_adwords', 'google_ads']) channel
      cross join generate_series(0, $2::int - 1) day
-     where c.id = $1 or c.id % 36 = 0
+     where c.id = $1 or (c.organization_id = 1 and c.id % 5 = 0) or c.id % 36 = 0
      order by c.id, channel, day`,
     parameters,
   );

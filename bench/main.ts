@@ -7,6 +7,8 @@ import { chromiumPath } from '../scripts/chromium.ts';
 import { atEnd, endEverything } from './endings.ts';
 import { measureAssets } from './measure-assets.ts';
 import { measureReport } from './measure-report.ts';
+import { countFacts, measureReports } from './measure-reports.ts';
+import { measureScaling } from './measure-scaling.ts';
 import { measureServer } from './measure-server.ts';
 import { measureStart } from './measure-start.ts';
 import { measures, settings } from './settings.ts';
@@ -34,6 +36,14 @@ async function measure(): Promise<void> {
     say('\nStarting the product …');
     printTable('From `npm start` to', ['time'], await measureStart(folder));
   }
+  if (measures('scaling')) {
+    say('\nMeasuring two API and two worker processes …');
+    printTable(
+      'A second, and median time of one: all on the cores of this machine',
+      ['1 API, 1 worker', '', '2 and 2', '', '2 and 2 / 1 and 1'],
+      await measureScaling(stage, folder),
+    );
+  }
   say(`\nMeasured in ${Math.round((performance.now() - begun) / 1000)} s.`);
 }
 
@@ -45,7 +55,10 @@ async function measureServers(stage: Stage): Promise<void> {
     ['SQL alone', 'bare', '', 'product', '', 'product / bare'],
     await measureServer(stage),
   );
-  printTable('Median time, one connection', ['SQL alone', 'product', 'added'], [await measureReport(stage)]);
+  const facts = await countFacts(stage);
+  const among = `Median time, one connection: among ${facts.toLocaleString('en-US')} daily facts`;
+  printTable(among, ['SQL alone', 'product', 'added'], [await measureReport(stage)]);
+  printTable(among, ['product'], await measureReports(stage));
   printTable(
     `Median time, one connection: ${settings.assets.toLocaleString('en-US')} buildings and as many listings`,
     ['product'],

@@ -5,9 +5,10 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { atEnd } from './endings.ts';
 import { median } from './load.ts';
-import { freePort, root } from './programs.ts';
+import { root } from './programs.ts';
 import { settings } from './settings.ts';
 import { goal, seconds, type Row } from './table.ts';
+import { freePort } from '../server/src/platform/free-port.ts';
 
 /** `npm start` on an empty folder and on one that has been used: how long until a page is answered. */
 export async function measureStart(folder: string): Promise<Row[]> {

@@ -1,12 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, closeSync, readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { atEnd } from './endings.ts';
 
 export const root = path.dirname(import.meta.dirname);
+
+/** Who a program runs as, when not as we do. */
+export type User = { uid: number; gid: number };
 
 export type Program = { child: ChildProcess; logFile: string; stop: () => Promise<void> };
 
@@ -16,7 +18,7 @@ export type Program = { child: ChildProcess; logFile: string; stop: () => Promis
  */
 export async function startProgram(
   args: string[],
-  { settings, logFile }: { settings: Record<string, string>; logFile: string },
+  { settings, logFile, user }: { settings: Record<string, string>; logFile: string; user?: User },
 ): Promise<Program> {
   const log = openSync(logFile, 'w');
   const { PATH = '', HOME = '' } = process.env;
@@ -24,6 +26,7 @@ export async function startProgram(
     cwd: root,
     stdio: ['ignore', log, log],
     env: { PATH, HOME, ...settings },
+    ...user,
   });
   closeSync(log);
   const stop = async () => {
@@ -52,13 +55,4 @@ export async function untilAnswers(url: string, { child, logFile }: Program): Pr
       throw new Error(`A program stopped while starting:\n${readFileSync(logFile, 'utf8').slice(-2000)}`);
     await wait(10);
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

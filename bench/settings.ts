@@ -1,9 +1,10 @@
 /** `--quick` is for working on the benchmark itself: too short for its numbers to mean anything. */
 export const quick = process.argv.includes('--quick');
 
-/** `--server`, `--web` or `--start` measure only that part; without one of them everything is measured. */
-type Part = 'server' | 'web' | 'start';
-const named = (['server', 'web', 'start'] as const).filter((part) => process.argv.includes(`--${part}`));
+/** `--server`, `--web`, `--start` or `--scaling` measure only that part; without one of them everything is measured. */
+const parts = ['server', 'web', 'start', 'scaling'] as const;
+type Part = (typeof parts)[number];
+const named = parts.filter((part) => process.argv.includes(`--${part}`));
 export const measures = (part: Part) => named.length === 0 || named.includes(part);
 
 export const settings = {
@@ -16,6 +17,9 @@ export const settings = {
   /** Calls one after another in each round of the report. */
   reportCalls: quick ? 50 : 300,
   starts: quick ? 1 : 3,
+  /** How many people launch at once, and how many campaigns each of them. */
+  launchers: quick ? 2 : 4,
+  launches: quick ? 2 : 8,
   pageLoads: quick ? 2 : 7,
   campaigns: 10_000,
   /** Buildings and listings of the organization that is measured. */

@@ -1,13 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import sharp from 'sharp';
-import { accountRoutes, type Session } from '../contract/accounts.ts';
+import { accountRoutes } from '../contract/accounts.ts';
+import type { Session } from '../contract/session.ts';
 import { imageRoutes, type Image } from '../contract/images.ts';
 import type { CampaignContent } from '../domain/campaign-content.ts';
 import { addDays, dateIn } from '../domain/plain-date.ts';
 import { personClient } from '../scripts/sample-data/client.ts';
-import { sandboxSettings } from '../scripts/start-sandbox.ts';
 import { makeLog } from '../server/src/log.ts';
 import { connect } from '../server/src/platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts';
@@ -26,9 +26,11 @@ import {
   settle,
   timeZone,
 } from './fill-database.ts';
-import { freePort, startProgram, untilAnswers } from './programs.ts';
+import { startProgram, untilAnswers } from './programs.ts';
 import { makeTemplate, recordStatements, type Statements } from './record-statements.ts';
 import { settings } from './settings.ts';
+import { startServer } from './start-server.ts';
+import { freePort } from '../server/src/platform/free-port.ts';
 
 /** Everything that is measured: the product and the bare server, on one database. */
 export type Stage = {
@@ -58,7 +60,8 @@ export async function setTheStage(folder: string, pageFolder: string): Promise<S
   await migrate(db);
   await fillPeople(pool);
   const dataFolder = path.join(folder, 'data');
-  const product = await startServer(postgres.url, dataFolder);
+  // Jobs stay in their queue, because asking for them is what is measured.
+  const product = await startServer({ databaseUrl: postgres.url, dataFolder, roles: 'api' });
   const session = await signIn(product.port);
   const images = await uploadPictures(product.port, session.access);
   await fillBuildings(pool, images);
@@ -87,31 +90,6 @@ export async function setTheStage(folder: string, pageFolder: string): Promise<S
   const databaseUrl = postgres.url;
   const measured = { databaseUrl, pool, product, bare, session };
   return { ...measured, statements, example, pictures, run, reported, range, lastCampaign };
-}
-
-/** The product as in production; jobs stay in their queue, because asking for them is what is measured. */
-async function startServer(databaseUrl: string, dataFolder: string): Promise<{ port: number }> {
-  mkdirSync(dataFolder);
-  const port = await freePort();
-  const { CLOCK_URL: _clock, SANDBOX_URL: _sandbox, ...networks } = sandboxSettings('http://127.0.0.1:9');
-  const program = await startProgram(['server/src/main.ts'], {
-    logFile: path.join(dataFolder, 'server.log'),
-    settings: {
-      ...networks,
-      NODE_ENV: 'production',
-      ROLES: 'api',
-      LOG_LEVEL: 'info',
-      PORT: String(port),
-      DATA_DIR: dataFolder,
-      DATABASE_URL: databaseUrl,
-      DATABASE_POOL: String(settings.pool),
-      TOKEN_KEY: 'bench-'.repeat(8),
-      SESSION_KEY: 'bench-'.repeat(8),
-      REQUESTS_PER_MINUTE: '100000000',
-    },
-  });
-  await untilAnswers(`http://127.0.0.1:${port}/readyz`, program);
-  return { port };
 }
 
 async function startBareServer(folder: string, plan: Omit<BarePlan, 'port'>): Promise<{ port: number }> {

@@ -16,7 +16,9 @@ const root = path.dirname(import.meta.dirname);
 const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-test-'));
 /** What every process that a step starts carries in its environment, so that none is left behind unseen. */
 const run = randomUUID();
-const STEP_LIMIT_MS = 20 * 60_000;
+const STEP_LIMIT_MS = 25 * 60_000;
+/** In how many shares the browser tests run side by side. */
+const SHARES = 2;
 
 type Counts = { passed: number; failed: number };
 const total: Counts = { passed: 0, failed: 0 };
@@ -31,7 +33,7 @@ function count({ passed, failed }: Counts): void {
 /** Runs a program to its end, out of sight; what it wrote is shown when it fails. Answers whether it ended well. */
 async function program(name: string, command: string, args: string[], env = {}): Promise<boolean> {
   const started = Date.now();
-  say(`${name} … `);
+  say(`${name} …\n`);
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -45,7 +47,7 @@ async function program(name: string, command: string, args: string[], env = {}):
     ([status]: unknown[]) => status,
     (error: unknown) => String(error),
   );
-  say(`${code === 0 ? 'done' : 'failed'} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`);
+  say(`${name}: ${code === 0 ? 'done' : 'failed'} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`);
   if (code !== 0) say(`${Buffer.concat(written).toString()}\n${name} ended with ${String(code)}\n`);
   return code === 0;
 }
@@ -65,7 +67,7 @@ async function suite(name: string, command: string, args: string[], read: (file:
     { E2E_REPORT: file },
   );
   const counts = existsSync(file) ? read(file) : { passed: 0, failed: 0 };
-  say(`  ${counts.passed} passed, ${counts.failed} failed\n`);
+  say(`${name}: ${counts.passed} passed, ${counts.failed} failed\n`);
   const ran = counts.passed + counts.failed > 0;
   count(well === (counts.failed === 0) && ran ? counts : { ...counts, failed: counts.failed + 1 });
 }
@@ -111,8 +113,21 @@ async function browserSuite(): Promise<void> {
     );
     return count({ passed: 0, failed: 1 });
   }
-  await suite('in the browser', 'playwright', ['test', '-c', 'e2e/playwright.config.ts'], playwrightCounts);
+  const inBrowser = (name: string, ...args: string[]) =>
+    suite(name, 'playwright', ['test', '-c', 'e2e/playwright.config.ts', ...args], playwrightCounts);
+  // They mostly wait: some side by side, each with a product and a sandbox of its own, whose clock they move.
+  const share = (part: number) =>
+    inBrowser(
+      `in the browser, ${part} of ${SHARES}`,
+      `--shard=${part}/${SHARES}`,
+      '--grep-invert=@alone',
+      `--output=${outputOf(part)}`,
+    );
+  await Promise.all(Array.from({ length: SHARES }, (_, index) => share(index + 1)));
+  await inBrowser('in the browser, alone', '--grep=@alone');
 }
+
+const outputOf = (part: number) => path.join(folder, `browser-${part}`);
 
 /** Ends what a step has left running, and says so: leaving a process behind is a failure. */
 function sweep(): void {
@@ -152,7 +167,8 @@ await suite('units', 'vitest', vitest('unit'), vitestCounts);
 if (!process.argv.includes('--checks')) {
   await suite('the sandbox', 'vitest', vitest('sandbox'), vitestCounts);
   await buildWebIfStale((text) => say(`${text}\n`));
-  await suite('the server', 'vitest', vitest('server'), vitestCounts);
+  // They wait for networks and clocks more than they work: two at a time also where there are only two cores.
+  await suite('the server', 'vitest', [...vitest('server'), '--maxWorkers=2'], vitestCounts);
   await browserSuite();
   sweep();
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { accountRoutes, type Session } from '../../contract/accounts.ts';
+import { accountRoutes } from '../../contract/accounts.ts';
+import type { Session } from '../../contract/session.ts';
 import { callRoute } from '../../contract/call-route.ts';
 import { connectionRoutes } from '../../contract/connections.ts';
 import { geoRoutes } from '../../contract/geo.ts';

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { atEnd } from '../endings.ts';
+
+const SIZE = '600M';
+
+export type Disk = { device: string; folder: string; unmount: () => Promise<void> };
+
+const run = promisify(execFile);
+
+export async function makeImage(image: string): Promise<void> {
+  await run('truncate', ['--size', SIZE, image]);
+  // What a lazy mkfs leaves to the kernel would be written while the product runs.
+  await run('mkfs.ext4', ['-q', '-E', 'lazy_itable_init=0,lazy_journal_init=0', image]);
+  await atEnd(() => rmSync(image, { force: true }));
+}
+
+/** Mounts an image as a disk; ext4 replays its journal when it was not unmounted. */
+export async function mountImage(image: string, folder: string): Promise<Disk> {
+  mkdirSync(folder, { recursive: true });
+  const { stdout } = await run('losetup', ['--find', '--show', image]);
+  const device = stdout.trim();
+  let ended: Promise<void> | undefined;
+  const unmount = () => (ended ??= run('umount', [folder]).then(() => undefined));
+  try {
+    await run('mount', ['-t', 'ext4', device, folder]);
+  } finally {
+    // It goes when nothing is mounted from it any more.
+    await run('losetup', ['--detach', device]);
+  }
+  await atEnd(unmount);
+  return { device, folder, unmount };
+}
+
+/**
+ * Copies the image of a mounted disk, with what had reached it and no more. False when the kernel wrote to it
+ * meanwhile: then the copy is not of one moment, as a disk without power is.
+ */
+export async function copyImage({ device }: Disk, image: string, copy: string): Promise<boolean> {
+  const before = written(device);
+  await run('cp', ['--sparse=always', image, copy]);
+  await atEnd(() => rmSync(copy, { force: true }));
+  const after = written(device);
+  return before.waiting + after.waiting === 0 && before.writes === after.writes;
+}
+
+/** What the kernel counts of a device: writes that are done, and what it waits for now. */
+function written(device: string): { writes: number; waiting: number } {
+  const counted = readFileSync(path.join('/sys/block', path.basename(device), 'stat'), 'utf8');
+  const [, , , , writes = 0, , , , waiting = 0] = counted.trim().split(/\s+/).map(Number);
+  return { writes, waiting };
+}

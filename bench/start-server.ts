@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { sandboxSettings } from '../scripts/start-sandbox.ts';
+import { startProgram, untilAnswers, type Program } from './programs.ts';
+import { settings } from './settings.ts';
+import { freePort } from '../server/src/platform/free-port.ts';
+
+export type Server = Program & { port: number };
+
+type Where = {
+  databaseUrl: string;
+  /** What processes of one product share: its files. */
+  dataFolder: string;
+  roles: 'api' | 'worker';
+  /** Without a sandbox its networks are nowhere. */
+  sandboxUrl?: string;
+  own?: Record<string, string>;
+};
+
+/** A process of the product as in production, on the database given; ready when this returns. */
+export async function startServer({
+  databaseUrl,
+  dataFolder,
+  roles,
+  sandboxUrl,
+  own,
+}: Where): Promise<Server> {
+  mkdirSync(dataFolder, { recursive: true });
+  const port = await freePort();
+  const {
+    CLOCK_URL: _clock,
+    SANDBOX_URL: _sandbox,
+    ...networks
+  } = sandboxSettings(sandboxUrl ?? 'http://127.0.0.1:9');
+  const program = await startProgram(['server/src/main.ts'], {
+    logFile: path.join(dataFolder, `${roles}-${port}.log`),
+    settings: {
+      ...networks,
+      NODE_ENV: 'production',
+      ROLES: roles,
+      LOG_LEVEL: 'info',
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      DATABASE_URL: databaseUrl,
+      DATABASE_POOL: String(settings.pool),
+      TOKEN_KEY: 'bench-'.repeat(8),
+      SESSION_KEY: 'bench-'.repeat(8),
+      REQUESTS_PER_MINUTE: '100000000',
+      ...own,
+    },
+  });
+  await untilAnswers(`http://127.0.0.1:${port}/readyz`, program);
+  return { ...program, port };
+}

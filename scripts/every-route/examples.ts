@@ -1,0 +1,119 @@
+import { buildingRoutes } from '../../contract/buildings.ts';
+import { campaignRoutes } from '../../contract/campaigns.ts';
+import { collectionRoutes } from '../../contract/collections.ts';
+import { listingRoutes } from '../../contract/listings.ts';
+import { campaignKinds, targetKinds, type CampaignKindId } from '../../domain/campaign-kinds.ts';
+import { campaignStatuses } from '../../domain/campaign-status.ts';
+import { addDays } from '../../domain/plain-date.ts';
+import { findCity, personClient, until, type PersonClient } from '../sample-data/client.ts';
+import { suggestedContentFor } from '../suggested-content.ts';
+import { unwrittenContent } from '../unwritten-content.ts';
+import { invite, signInEverybody, type Sessions } from './people.ts';
+
+type Things = {
+  building: string;
+  listing: string;
+  collection: string;
+  campaigns: Record<CampaignKindId, string>;
+};
+
+/** What the addresses of screens name: things of the sample organizations, and the same with nothing in them. */
+export type Examples = { sessions: Sessions; filled: Things; bare: Things; invitation: string };
+
+/** Finds them in a product with its sample data, and makes what is not there. */
+export async function makeExamples(apiUrl: string): Promise<Examples> {
+  const sessions = await signInEverybody(apiUrl);
+  const as = (who: keyof Sessions) => personClient(apiUrl, sessions[who].access);
+  return {
+    sessions,
+    filled: await findFilled(apiUrl, as('multifamily'), as('brokerage')),
+    bare: await makeBare(apiUrl, as('bare')),
+    invitation: await invite(apiUrl, as('bare')),
+  };
+}
+
+async function findFilled(apiUrl: string, owner: PersonClient, broker: PersonClient): Promise<Things> {
+  const { buildings } = await owner.call(buildingRoutes.listBuildings, { query: { search: 'Maple Court' } });
+  const { collections } = await owner.call(collectionRoutes.searchCollections, { body: {} });
+  const { campaigns } = await owner.call(campaignRoutes.listCampaigns, {
+    query: { search: 'Maple Court', status: campaignStatuses.live.id },
+  });
+  const { listings } = await broker.call(listingRoutes.listListings, { query: {} });
+  const listing = first(listings);
+  const draft = (kind: CampaignKindId) => draftOf(apiUrl, broker, kind, listing);
+  return {
+    building: first(buildings),
+    listing,
+    collection: first(collections),
+    campaigns: {
+      '1': await draft(campaignKinds.branding.id),
+      '2': first(campaigns),
+      '3': await draft(campaignKinds.listing.id),
+      '4': await draft(campaignKinds.open_house.id),
+    },
+  };
+}
+
+function first([found]: readonly { id: string }[]): string {
+  if (found === undefined) throw new Error('The product has no sample data: start a fresh one.');
+  return found.id;
+}
+
+/** A draft with what is suggested for its target. */
+async function draftOf(
+  apiUrl: string,
+  broker: PersonClient,
+  kind: CampaignKindId,
+  listing: string,
+): Promise<string> {
+  const { campaigns, today } = await broker.call(campaignRoutes.listCampaigns, { query: {} });
+  const known = campaigns.find((campaign) => campaign.kind.id === kind);
+  if (known !== undefined) return known.id;
+  const query =
+    kind === campaignKinds.branding.id
+      ? { kind, target_kind: targetKinds.brokerage.id }
+      : { kind, target_id: listing };
+  const days = { start_date: addDays(today, 3), end_date: addDays(today, 9) };
+  const body = await suggestedContentFor(apiUrl, broker.token, query, {
+    run_dates: { ...days, open_ended: false },
+    ...(kind === campaignKinds.open_house.id ? { open_house_run_dates: days } : {}),
+  });
+  return (await broker.call(campaignRoutes.createCampaign, { body })).id;
+}
+
+/** One of each in which there is nothing but what has to be. */
+async function makeBare(apiUrl: string, owner: PersonClient): Promise<Things> {
+  const place = await findCity(apiUrl, 'Austin', 'TX');
+  const body = {
+    ...place,
+    name: 'Unfinished House',
+    address: '1 Main Street',
+    zip_code: '78704',
+    property_type: '1',
+  };
+  const building = await owner.call(buildingRoutes.createBuilding, {
+    body: { ...body, clusters: ['brand'] },
+  });
+  const listing = await owner.call(listingRoutes.createListing, {
+    body: { ...body, kind: '1', price: 450_000 },
+  });
+  await until('a building and a listing to be prepared', async () => {
+    const prepared = [
+      await owner.call(buildingRoutes.getBuilding, { params: building }),
+      await owner.call(listingRoutes.getListing, { params: listing }),
+    ];
+    return prepared.every(({ initializing_status: status }) => status === 'done') ? true : undefined;
+  });
+  const collection = await owner.call(collectionRoutes.createCollection, {
+    body: { name: 'Unfinished', building_ids: [building.id] },
+  });
+  const campaign = async (kind: CampaignKindId) =>
+    (await owner.call(campaignRoutes.createCampaign, { body: unwrittenContent(kind) })).id;
+  const campaigns = {
+    '1': await campaign('1'),
+    '2': await campaign('2'),
+    '3': await campaign('3'),
+    '4': await campaign('4'),
+  };
+  return { building: building.id, listing: listing.id, collection: collection.id, campaigns };
+}

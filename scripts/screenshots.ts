@@ -1,0 +1,86 @@
+/**
+ * `npm run screenshots`: takes a picture of every screen as wide as a laptop, a tablet and a phone, light and dark,
+ * filled, empty, loading and failing, and puts them on one page to be looked at.
+ *
+ *   npm run screenshots -- --only campaigns --looks 1280-light,390-dark --states filled,empty --folder somewhere
+ *
+ * Starts a product of its own with the sample organizations, or uses the one at PORCHLIGHT_URL.
+ */
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { chromiumArgs, chromiumPath } from './chromium.ts';
+import { makeExamples } from './every-route/examples.ts';
+import { everyStop } from './every-route/stops.ts';
+import { firstVisit } from './every-route/visitor-context.ts';
+import { runProduct } from './run-product.ts';
+import { remarksOn, writeContactSheet } from './screenshots/contact-sheet.ts';
+import { looks, states } from './screenshots/looks.ts';
+import { writeOverviews } from './screenshots/overview-pictures.ts';
+import { takePictures, type Picture, type Task } from './screenshots/take-pictures.ts';
+
+const { values: asked } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    looks: { type: 'string', default: looks.join() },
+    states: { type: 'string', default: states.join() },
+    folder: { type: 'string', default: path.join('.porchlight', 'screenshots') },
+    /** Browsers' pages open at the same time. */
+    together: { type: 'string', default: '3' },
+  },
+});
+
+/** Of an earlier run; whatever else is in the folder stays. */
+const isOurs = (name: string) =>
+  name === 'index.html' || /\b(1280|768|390)-(light|dark)\b.*\.png$/.test(name);
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const started = Date.now();
+const seconds = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;
+const folder = path.resolve(asked.folder);
+const given = process.env['PORCHLIGHT_URL'];
+const product = given === undefined ? await runProduct() : { url: given, stop: async () => undefined };
+const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArgs });
+try {
+  const apiUrl = product.url;
+  const examples = await makeExamples(apiUrl);
+  const tasks = everyStop(examples)
+    .filter(({ pattern }) => pattern.includes(asked.only))
+    .flatMap((stop) =>
+      states
+        .filter((state) => asked.states.split(',').includes(state))
+        .map((state) => ({ stop, state, visit: state === 'empty' ? stop.empty : stop.filled })),
+    )
+    .filter((task): task is Omit<Task, 'looks'> => task.visit !== undefined)
+    .map((task) => ({ ...task, looks: looks.filter((look) => asked.looks.split(',').includes(look)) }));
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) if (isOurs(name)) rmSync(path.join(folder, name));
+  say(`${tasks.length} screens and states …`);
+
+  const taken = new Map<Task, Picture[]>();
+  const waiting = [...tasks];
+  const earlier = await firstVisit(browser, apiUrl);
+  const studio = { browser, apiUrl, sessions: examples.sessions, earlier, folder };
+  const work = async () => {
+    for (let task = waiting.shift(); task !== undefined; task = waiting.shift())
+      taken.set(task, await takePictures(studio, task));
+  };
+  await Promise.all(Array.from({ length: Number(asked.together) }, work));
+
+  const pictures = tasks.flatMap((task) => taken.get(task) ?? []);
+  say(`${pictures.length} pictures after ${seconds()}`);
+  writeContactSheet(folder, pictures);
+  for (const look of looks)
+    await writeOverviews(
+      folder,
+      look,
+      pictures.filter((picture) => picture.look === look),
+    );
+  for (const picture of pictures)
+    for (const remark of remarksOn(picture))
+      say(`  ${picture.pattern} ${picture.state} ${picture.look}: ${remark}`);
+  say(`All of it, after ${seconds()}: ${path.join(folder, 'index.html')}`);
+} finally {
+  await browser.close();
+  await product.stop();
+}

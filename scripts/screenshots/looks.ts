@@ -1,0 +1,17 @@
+/** How a screen is looked at: as wide as a laptop, a tablet and a phone, by day and by night. */
+const heights = { 1280: 860, 768: 1024, 390: 844 };
+export const widths = [1280, 768, 390] as const;
+export type Width = (typeof widths)[number];
+export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+export type Look = `${Width}-${Theme}`;
+export const looks: readonly Look[] = widths.flatMap((width) =>
+  themes.map((theme): Look => `${width}-${theme}`),
+);
+
+/** What is on it: what it is for, nothing yet, what is still on its way, and an answer that the server owes. */
+export const states = ['filled', 'empty', 'loading', 'failing'] as const;
+export type State = (typeof states)[number];
+
+export const viewportOf = (width: Width) => ({ width, height: heights[width] });

@@ -1,0 +1,139 @@
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import type { Sessions } from '../every-route/people.ts';
+import type { Stop, Visit } from '../every-route/stops.ts';
+import { visitorContext, type Kept } from '../every-route/visitor-context.ts';
+import { themes, viewportOf, widths, type Look, type State, type Width } from './looks.ts';
+
+export type Picture = {
+  pattern: string;
+  at: string;
+  state: State;
+  look: Look;
+  file: string;
+  /** What a machine can see: how far it moved while it came, and how far it stands out of the window. */
+  shift: number;
+  wider: number;
+  complaints: string[];
+};
+
+export type Task = { stop: Stop; visit: Visit; state: State; looks: readonly Look[] };
+type Studio = {
+  browser: Browser;
+  apiUrl: string;
+  sessions: Sessions;
+  earlier: readonly Kept[];
+  folder: string;
+};
+
+/** A long form goes on and on; its end looks like its middle. */
+const MOST_PIXELS_DOWN = 3600;
+/** The app asks again after one second and after two, before it says that it failed. */
+const GIVES_UP_AFTER_MS = 2500;
+/** Nobody needs to be told that something loads before this. */
+const LOADS_AFTER_MS = 1500;
+
+/** All pictures of one screen in one state. */
+export async function takePictures(studio: Studio, { stop, visit, state, looks }: Task): Promise<Picture[]> {
+  const pictures: Picture[] = [];
+  const wanted = widths.filter((width) => looks.some((look) => look.startsWith(`${width}-`)));
+  // What moves while it comes is seen by coming; what waits or has failed may as well be made narrower.
+  const visits = state === 'filled' || state === 'empty' ? wanted.map((width) => [width]) : [wanted];
+  for (const together of visits) {
+    const [first = 1280] = together;
+    const context = await visitorContext(
+      studio.browser,
+      { ...studio, as: visit.as },
+      { viewport: viewportOf(first), colorScheme: 'light' },
+    );
+    const page = await context.newPage();
+    const complaints = listen(page);
+    await answerAs(page, state);
+    await page.addInitScript(watchShifts);
+    const quiet = quietFor(page);
+    await page.goto(`${studio.apiUrl}${visit.at}`);
+    await settle(page, state, quiet);
+    const shift = await page.evaluate<number>('window.shifted');
+    for (const width of together) {
+      for (const theme of themes) {
+        const look: Look = `${width}-${theme}`;
+        if (!looks.includes(look)) continue;
+        const file = `${nameOf(stop.pattern)}.${state}.${look}.png`;
+        const wider = await photograph(page, width, theme, path.join(studio.folder, file));
+        const { pattern } = stop;
+        pictures.push({ pattern, at: visit.at, state, look, file, shift, wider, complaints: complaints() });
+      }
+    }
+    await context.close();
+  }
+  return pictures;
+}
+
+/** Adds up how far things moved that nobody had touched, as browsers measure it. */
+const watchShifts = `
+  window.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifted += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
+async function answerAs(page: Page, state: State): Promise<void> {
+  if (state === 'loading') await page.route('**/api/**', () => undefined);
+  if (state === 'failing') await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: {} }));
+}
+
+async function settle(page: Page, state: State, quiet: (ms: number) => Promise<void>): Promise<void> {
+  // What waits for an answer before it shows anything stays behind the splash screen.
+  await page
+    .locator('#splash')
+    .waitFor({ state: 'detached', timeout: state === 'loading' ? 5000 : 20_000 })
+    .catch(() => undefined);
+  if (state === 'loading') return page.waitForTimeout(LOADS_AFTER_MS);
+  await quiet(state === 'failing' ? GIVES_UP_AFTER_MS : 600);
+  await page.evaluate('document.fonts.ready.then(() => true)');
+}
+
+/** Waits until nothing was asked for so long; what asks again and again is not waited for. */
+function quietFor(page: Page): (ms: number) => Promise<void> {
+  let last = Date.now();
+  const open = new Set<unknown>();
+  const ended = (request: unknown) => {
+    open.delete(request);
+    last = Date.now();
+  };
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  return async (ms) => {
+    const until = Date.now() + 12_000;
+    while ((open.size > 0 || Date.now() - last < ms) && Date.now() < until) await page.waitForTimeout(50);
+  };
+}
+
+/** Answers by how many pixels the page is wider than the window. */
+async function photograph(page: Page, width: Width, theme: 'light' | 'dark', file: string): Promise<number> {
+  const root = 'document.documentElement';
+  const window = viewportOf(width);
+  await page.setViewportSize(window);
+  await page.emulateMedia({ colorScheme: theme });
+  await page.waitForTimeout(150);
+  const wider = await page.evaluate<number>(`${root}.scrollWidth - ${root}.clientWidth`);
+  // In a window as high as the page, what sticks to an edge of it stands where it belongs.
+  const height = await page.evaluate<number>(`${root}.scrollHeight`);
+  if (height > window.height)
+    await page.setViewportSize({ width, height: Math.min(height, MOST_PIXELS_DOWN) });
+  await page.screenshot({ path: file, animations: 'disabled' });
+  return wider;
+}
+
+function listen(page: Page): () => string[] {
+  const found: string[] = [];
+  page.on('pageerror', ({ message }) => found.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('responded with a status of'))
+      found.push(message.text());
+  });
+  return () => [...new Set(found)];
+}
+
+const nameOf = (pattern: string) => pattern.replace(/^\/|\/$/g, '').replaceAll('/', '.') || 'start';
