@@ -38,11 +38,12 @@ async function measure({ client, campaign: { id } }: Stage, days: number): Promi
   await expect.poll(measured, { timeout: 40_000 }).toBeGreaterThanOrEqual(days - 1);
 }
 
-/** Writes another variant B and tests it, when nothing else is on its way. */
+/** Writes another variant B and tests it, when nothing else is on its way, and until nothing is any more. */
 async function startAnother({ client, campaign: { id } }: Stage): Promise<void> {
   const params = { id };
   const current = () => client.call(campaignRoutes.getCampaign, { params });
-  await expect.poll(async () => (await current()).operation, { timeout: 30_000 }).toBeNull();
+  const quiet = () => expect.poll(async () => (await current()).operation, { timeout: 30_000 }).toBeNull();
+  await quiet();
   const { revision, facebook_ad: ad } = await current();
   const images = ad.images.map(({ image_id, aspect, crop }) => ({ image_id, aspect, crop }));
   const titles = [{ value: 'b', label: 'See the park from your window' }];
@@ -51,6 +52,7 @@ async function startAnother({ client, campaign: { id } }: Stage): Promise<void> 
   const { end_dates: dates } = await client.call(abTestRoutes.abTestStatus, { params });
   const body = { revision: saved.revision, end_date: dates?.suggested ?? '' };
   await client.call(abTestRoutes.startAbTest, { params, body });
+  await quiet();
 }
 
 const startButton = (page: Page) => page.getByRole('button', { name: 'Start the test' });

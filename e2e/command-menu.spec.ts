@@ -201,6 +201,7 @@ test('the report of a launched campaign is found by its name', async ({ page }) 
     access,
   });
   const [live = { id: '', name: '' }] = campaigns;
+  await expect(openButton(page)).toBeVisible();
   await page.keyboard.press('Control+k');
   await type(page, live.name);
   await menu(page)
