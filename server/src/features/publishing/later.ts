@@ -59,14 +59,18 @@ export function goneForLong(line: Line, cause: string): NetworkError {
   );
 }
 
-/** Writes down that an operation waits, until when, and for what. */
-export async function recordWaiting(db: Db, operation: Waiting, later: Later): Promise<void> {
+/**
+ * Writes down that an operation waits, until when, and for what; answers the milliseconds. Where several networks are
+ * waited for, it is until the first may be called again: the others say once more that they are not ready, uncalled.
+ */
+export async function recordWaiting(db: Db, operation: Waiting, waits: readonly Later[]): Promise<number> {
+  const ms = Math.min(...waits.map((wait) => wait.ms));
   await db
     .updateTable('publishing_operation')
     .set((eb) => ({
-      waiting_until: new Date(Date.now() + later.ms),
-      waiting_for: later.waitingFor,
-      ...(later.countsAsAttempt
+      waiting_until: new Date(Date.now() + ms),
+      waiting_for: waits.find((wait) => wait.ms === ms)?.waitingFor ?? null,
+      ...(waits.some(({ countsAsAttempt }) => countsAsAttempt)
         ? {
             attempts: eb('attempts', '+', 1),
             waiting_since: eb.fn.coalesce('waiting_since', eb.val(new Date())),
@@ -75,6 +79,7 @@ export async function recordWaiting(db: Db, operation: Waiting, later: Later): P
     }))
     .where('id', '=', operation.id)
     .execute();
+  return ms;
 }
 
 /** The wait is over. How long the trouble has lasted stays known until a step is done. */

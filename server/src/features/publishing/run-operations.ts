@@ -79,7 +79,7 @@ async function runOperation(
   if (!operation.planned) await planOperation(needs, operation, lines);
   const troubled = new Set<Line>();
   const failed: FailedStep[] = [];
-  let later: Later | undefined;
+  const waits: Later[] = [];
   for (const step of await openSteps(db, operation.id)) {
     // Refused for good while another network was waited for: it is not sent again unasked.
     if (step.state === 'failed') {
@@ -98,7 +98,7 @@ async function runOperation(
     } catch (error) {
       troubled.add(step.line);
       if (error instanceof Later) {
-        later ??= error;
+        waits.push(error);
         continue;
       }
       if (!(error instanceof StepFailed)) throw error;
@@ -108,10 +108,7 @@ async function runOperation(
       failed.push({ line: step.line, message: cause.message });
     }
   }
-  if (later !== undefined) {
-    await recordWaiting(db, operation, later);
-    return later.ms;
-  }
+  if (waits.length > 0) return recordWaiting(db, operation, waits);
   if (failed.length > 0) await failOperation(db, operation, failed);
   else await finishOperation(db, operation);
   return null;

@@ -90,6 +90,41 @@ test('a pause does not wait behind a change that another network keeps waiting',
   expect(there.every(({ name }) => name.startsWith('Another name'))).toBe(true);
 });
 
+test('a pause at one network does not wait as long as another network asks to', async () => {
+  const { owner, campaign, adAccount, client } = await readyToLaunch(server);
+  const { networks } = server.deps;
+  const needs = { ...server.deps, settleMs: 0, patienceMs: 0 };
+  await goLive(owner, campaign.id);
+  await runCampaignOperations(needs, campaign.id);
+  const asking = (name: 'meta' | 'google', retryAfterMs: number) =>
+    new NetworkError('Wait', { network: name, kind: 'rate_limited', code: '?', retryAfterMs });
+  const meta = {
+    ...networks.meta,
+    network: { ...networks.meta.network, perform: () => Promise.reject(asking('meta', 600_000)) },
+  };
+  let asked = 0;
+  const perform: AdNetwork['perform'] = (step, work) => {
+    asked += 1;
+    return asked === 1 ? Promise.reject(asking('google', 50)) : networks.google.network.perform(step, work);
+  };
+  const google = { ...networks.google, network: { ...networks.google.network, perform } };
+
+  await pause(owner, campaign.id);
+  await runCampaignOperations({ ...needs, networks: { ...networks, meta, google } }, campaign.id);
+  const paused = await googleCampaigns(server, client, true);
+  expect(paused.map(({ status }) => status)).toEqual(['PAUSED', 'PAUSED']);
+  expect(await standingOf(owner, campaign.id)).toMatchObject({
+    state: 'running',
+    waiting_for: 'Facebook asks to wait',
+  });
+
+  await server.deps.db.updateTable('publishing_operation').set({ waiting_until: null }).execute();
+  await runCampaignOperations(needs, campaign.id);
+  expect(await standingOf(owner, campaign.id)).toMatchObject({ state: 'done' });
+  const [left] = await metaCampaigns(server, adAccount, true);
+  expect(left?.status).toBe('PAUSED');
+});
+
 test('what one network refused is not sent again when another goes on that asked to wait', async () => {
   const { owner, campaign, adAccount, client } = await readyToLaunch(server);
   const { id } = campaign;
