@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { CHANGED_RESULT, NO_ANSWER } from './database-away.ts';
 import { patientPool } from './patient-pool.ts';
 import type { Database } from './schema.ts';
+import { watchForSilence } from './silent-connections.ts';
 
 export type Db = Kysely<Database>;
 
@@ -20,7 +21,7 @@ const types: pg.CustomTypesConfig = {
 
 /**
  * A pool with a time limit on everything: a statement, an answer that never comes (lost packets), and the wait for
- * a free connection. An error on an idle connection is logged; without a listener it would end the process.
+ * a free connection. Connections that the database does not know any more are found before that. An error on an idle connection is logged; without a listener it would end the process.
  */
 export function connect(
   url: string,
@@ -43,17 +44,23 @@ export function connect(
     options: '-c plan_cache_mode=force_generic_plan',
     application_name: 'porchlight',
   });
+  const watch = options.patient ? undefined : watchForSilence(url);
   pool.on('connect', (client) => {
     prepareStatements(client);
+    watch?.follow(client);
     // The pool listens to idle ones only. One in use fails its statement and emits this as well: unheard it would end
     // the process.
     client.on('error', (error) => options.log.debug({ err: error }, 'database connection lost in use'));
   });
   pool.on('error', (error) => options.log.warn({ err: error }, 'idle database connection lost'));
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: patientPool(pool, options.size) }),
+    dialect: new PostgresDialect({ pool: patientPool(pool, options.size, watch) }),
   });
-  return { db, pool, close: () => db.destroy() };
+  const close = () => {
+    watch?.end();
+    return db.destroy();
+  };
+  return { db, pool, close };
 }
 
 /** Texts with variable lists could be endless: beyond this many, statements go unnamed. */

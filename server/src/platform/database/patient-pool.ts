@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 import { isDatabaseAway, TOO_MANY_WAIT } from './database-away.ts';
+import type { SilenceWatch } from './silent-connections.ts';
 
 /** A restart takes less. A database that is away for longer is away: then nobody waits for it. */
 const RESTART_MS = 2000;
@@ -14,7 +15,7 @@ const WAITING_FOR_EACH = 25;
  * Connections of a pool for many callers at once. While the database restarts they wait for it, since nothing has been
  * sent yet that could be done twice; one asks for all of them. Beyond a number nobody waits any more.
  */
-export function patientPool(pool: pg.Pool, size: number): PostgresPool {
+export function patientPool(pool: pg.Pool, size: number, watch?: SilenceWatch): PostgresPool {
   let waiting = 0;
   let awaySince: number | undefined;
   /** Answers the reason when the database did not come back. */
@@ -37,7 +38,8 @@ export function patientPool(pool: pg.Pool, size: number): PostgresPool {
       try {
         const client = await pool.connect();
         awaySince = undefined;
-        return client;
+        if (watch?.isDoubtful(client) !== true) return client;
+        client.release(true);
       } catch (error) {
         if (!isRefused(error) || performance.now() > until) throw error;
         comingBack ??= untilBack(error).finally(() => {
