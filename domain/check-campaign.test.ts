@@ -208,12 +208,14 @@ describe('fair housing', () => {
       ['facebook_ad.titles.0', 'fairHousingBlocked', 'error'],
       ['facebook_ad.descriptions.0', 'fairHousingWarning', 'warning'],
     ]);
-    expect(said(found)[0]).toMatch(/“Adults only” cannot be used in a housing ad \(.*: familial\)\. \w/);
+    expect(said(found)[0]).toMatch(
+      /“Adults only” cannot be used in a housing ad \(.*: families and children\)\. \w/,
+    );
     expect(said(found)[1]).toMatch(/“.*synagogue.*” may break fair-housing rules \(religion\)\. \w/);
     expect(said(found).join(' ')).not.toContain('{{');
   });
 
-  test('the words of a category are not joined by underscores', () => {
+  test('a category is named in words', () => {
     const descriptions = texts('See floor plans and prices.', 'No immigrants');
     const found = said(checkCampaign({ ...complete, ...groups(group('Brand', { descriptions })) }, context));
     expect(found).toHaveLength(1);

@@ -5,6 +5,7 @@ import { campaignKinds, channelsForKind } from './campaign-kinds.ts';
 import { checkOpenHouse, type OpenHouseDates } from './open-house.ts';
 import { checkVariants } from './variants.ts';
 import { adField, budgetField, channelLabels, channels, type BudgetField, type Channel } from './channels.ts';
+import { fairHousingCategoryWords } from './fair-housing/fair-housing-rule.ts';
 import { checkFairHousing, type FairHousingFinding } from './fair-housing/index.ts';
 import { checkKeywords } from './keywords.ts';
 import { limits } from './limits.ts';
@@ -49,7 +50,7 @@ function checkFairHousingOf(texts: readonly string[], path: string, context: Cam
         const at = `${path}.${index}`;
         const params = {
           match: finding.match,
-          category: finding.category.replaceAll('_', ' '),
+          category: fairHousingCategoryWords[finding.category],
           suggestion: finding.suggestion,
           rule: finding.ruleId,
         };

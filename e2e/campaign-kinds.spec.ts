@@ -122,12 +122,27 @@ test('an address of another kind leads to the right form, and one that is gone t
   await signIn(page, person.email);
   await page.goto(`${product()}/campaigns/new/listing?listing=${listing.id}`);
   await expect(nameField(page)).toHaveValue('12 Elm Street');
+  await expect(page.getByText('Ads lead to the website of the listing, and it has none yet.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add it to the listing' })).toHaveAttribute(
+    'href',
+    `/listings/${listing.id}`,
+  );
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/campaigns$/);
   const { campaigns } = await ask<{ campaigns: { id: string }[] }>('/campaigns/', person);
   await page.goto(`${product()}/campaigns/${campaigns[0]?.id}/building?showWarn=true`);
   await expect(page).toHaveURL(/\/listing\?showWarn=true/);
   await expect(page.getByText('Start date is required').first()).toBeVisible();
+  const said = await page.getByRole('alert').first().getByRole('link').allTextContents();
+  const places = [
+    'The listing has no website',
+    'Start date is required',
+    'Choose at least one image for Facebook',
+  ].map((words) => said.findIndex((one) => one.includes(words)));
+  expect(places, 'the errors stand in the order of the page').toEqual(
+    places.toSorted((one, other) => one - other),
+  );
+  expect(places).not.toContain(-1);
   await page.goto(`${product()}/campaigns/999999/open-house`);
   await expect(page).toHaveURL(/\/campaigns\/new\/open-house/);
   await expect(page.getByText('That campaign is no longer available. Start a new one here.')).toBeVisible();

@@ -117,5 +117,12 @@ test('ad strength says what would help most, leads there, and counts it', async 
   await panel.getByRole('button', { name: 'How it is counted' }).click();
   await expect(panel.getByRole('table', { name: /Facebook/ }).getByRole('row')).toHaveCount(5);
   await expect(panel.getByRole('row', { name: /One sharp square picture/ })).toContainText('0 of 30');
+  // The pictures that are missing are a problem as well.
+  await expect(panel).toContainText('Yet 1 problem keeps it from running.');
+  await field(page, 'Title 1').fill('Homes with a rooftop deck, adults only');
+  await expect(panel).toContainText('Yet 2 problems keep it from running.');
+  await panel.getByRole('link', { name: 'Go to the first one' }).click();
+  await expect(field(page, 'Title 1')).toBeFocused();
+  await expect(field(page, 'Title 1')).toHaveAccessibleDescription(/\(fair housing: families and children\)/);
   await holds(page);
 });

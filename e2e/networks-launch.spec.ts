@@ -148,6 +148,20 @@ test('whoever goes on working stays, and finds what was refused at its field', a
   expect(complaints()).toEqual([]);
 });
 
+test('a launch that is begun at the foot of the form on a phone comes into sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 860 });
+  const { person, campaign } = await readyToLaunch('Fia', 'From the foot');
+  await signIn(page, person.email);
+  await openCampaign(page, campaign);
+  await page.locator('[id="adwords_daily_budget"]').scrollIntoViewIfNeeded();
+  await goLive(page);
+  const going = page.getByRole('heading', { name: 'Going live' });
+  const live = page.getByRole('status').filter({ hasText: 'Its ads run from' });
+  await expect(going.or(live).first()).toBeInViewport();
+  await expect(live).toContainText('The campaign is live', { timeout: 30_000 });
+  await expect(live).toBeInViewport();
+});
+
 test('a launch that fails after its form was left is said on every screen, until it is looked at', async ({
   page,
 }) => {

@@ -24,6 +24,28 @@ export type FairHousingCategory =
   | 'coded'
   | 'steering';
 
+/** The categories in the words that people are told, within a sentence. */
+export const fairHousingCategoryWords: Record<FairHousingCategory, string> = {
+  race: 'race or color',
+  national_origin: 'national origin',
+  religion: 'religion',
+  sex: 'sex',
+  familial: 'families and children',
+  disability: 'disability',
+  marital: 'marital status',
+  age: 'age',
+  sexual_orientation: 'sexual orientation',
+  gender_identity: 'gender identity',
+  source_of_income: 'source of income',
+  military: 'military service',
+  citizenship: 'citizenship or immigration',
+  criminal_history: 'criminal history',
+  local: 'protected by this state',
+  screening: 'choice of tenants',
+  coded: 'says who, not what',
+  steering: 'hints at who lives there',
+};
+
 /**
  * Who says so: HUD (24 CFR 109.20 and its memo of 1995), the National Association of Realtors, other trade
  * bodies and listing services, states and cities, or the authors of this list.

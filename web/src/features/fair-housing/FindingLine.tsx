@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconAlertTriangle, IconHandStop, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { fairHousingCategoryWords } from '#domain/fair-housing/fair-housing-rule.ts';
 import type { FairHousingFinding } from '#domain/fair-housing/index.ts';
 import classes from './FindingLine.module.css';
 
@@ -27,7 +28,7 @@ export function FindingLine({ finding }: { finding: FairHousingFinding }) {
             {t('fairHousing.quoted', { match })}
           </Text>{' '}
           <Text span inherit c="dimmed">
-            {t(`fairHousing.category.${category}`)}
+            {fairHousingCategoryWords[category]}
           </Text>
         </Text>
         <Text size="sm">{suggestion}</Text>

@@ -2,13 +2,16 @@ import { Alert, Box, Button, Collapse, Group, Progress, Stack, Text, Title } fro
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { Publishing } from '#contract/publishing.ts';
-import { formatTime } from '../../ui/formats.ts';
+import { dateIn } from '#domain/plain-date.ts';
+import { useUser } from '../../session/session-store.ts';
+import { formatDay, formatTime } from '../../ui/formats.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { campaignQuery } from '../campaigns/queries.ts';
+import classes from './PublishingPanel.module.css';
 import { PublishingSteps } from './PublishingSteps.tsx';
 import { publishingQuery } from './queries.ts';
 import { StoppedPublishing } from './StoppedPublishing.tsx';
@@ -72,11 +75,17 @@ function Running({ publishing }: { publishing: Publishing }) {
   const { t } = useTranslation();
   const { kind, steps, waiting_until: until, waiting_for: reason } = publishing;
   const now = useNow();
+  const card = useRef<HTMLDivElement>(null);
+  // Begun at the foot of the form, it would go on out of sight.
+  useEffect(() => {
+    // Newer browsers answer a promise, which is no clean-up.
+    void card.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const done = steps.filter((step) => step.state === 'done').length;
   const checking = steps.some((step) => step.state === 'running');
   const waits = until !== null && new Date(until).getTime() > now;
   return (
-    <Stack className="card" p="lg" gap="sm" role="status">
+    <Stack ref={card} className={`card ${classes.running}`} p="lg" gap="sm" role="status">
       <Title order={2}>{t(`publishing.title.${kind}`)}</Title>
       <Text c="dimmed">{t('publishing.text')}</Text>
       {steps.length > 0 && (
@@ -103,9 +112,17 @@ function Finished({ campaign, publishing }: { campaign: Campaign; publishing: Pu
   const { t } = useTranslation();
   const [shown, { toggle }] = useDisclosure(false);
   const { kind, steps } = publishing;
+  const { time_zone: timeZone } = useUser();
   const warned = steps.filter(({ warning }) => warning !== null);
+  const { start_date: start } = campaign.run_dates;
+  const starts = kind === 'publish' && start !== null && start > dateIn(timeZone, new Date()) ? start : null;
   return (
     <Alert color="green" role="status" title={t(`publishing.doneTitle.${kind}`)}>
+      {starts !== null && (
+        <Text size="sm" mb="sm">
+          {t('publishing.starts', { day: formatDay(starts) })}
+        </Text>
+      )}
       {warned.length > 0 && (
         <Box mb="sm">
           <PublishingSteps steps={warned} />

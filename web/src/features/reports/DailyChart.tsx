@@ -2,7 +2,8 @@ import { Group, NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportSection } from '#contract/reports.ts';
-import { isPlainDate } from '#domain/plain-date.ts';
+import { dateIn, isPlainDate } from '#domain/plain-date.ts';
+import { useUser } from '../../session/session-store.ts';
 import { formatDay, formatDayOfYear, formatNumber } from '../../ui/formats.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { ChartCard } from './ChartCard.tsx';
@@ -36,11 +37,15 @@ const colors = ['light-dark(#4c5fd5, #8894e6)', 'light-dark(#0b7a5f, #3fbf9c)'];
 /** Two figures are two charts over the same days: one chart with two scales would make them cross where nothing does. */
 export function DailyChart({ section, before, shown, onShown }: Props) {
   const [active, setActive] = useState<number | null>(null);
+  const { time_zone: timeZone } = useUser();
+  const readOn = section.as_of === null ? null : dateIn(timeZone, new Date(section.as_of));
   const { first, second } = shown;
   const drawn = second === null ? [first] : [first, second];
   // A line of zeros would claim to know what nobody has counted.
   const counted = (metric: Metric) => metric !== 'leads' || section.summary.leads !== null;
-  const lines = drawn.map((metric) => (counted(metric) ? pointsOf(metric, section.analytics, before) : []));
+  const lines = drawn.map((metric) =>
+    counted(metric) ? pointsOf(metric, section.analytics, before, readOn) : [],
+  );
   const titles = drawn.map((metric, index) => dailySentence(metric, lines[index] ?? []));
   const known = lines.every((points) => points.length > 0);
   return (
@@ -142,12 +147,19 @@ function Readout({ metrics: drawn, lines, active }: ReadoutProps) {
       ) : first.before !== undefined && last.before !== undefined ? (
         <>
           <LineSample color={colors[0]} label={days(first.date, last.date)} />
-          <LineSample dashed label={days(first.before.date, last.before.date)} />
+          <LineSample dashed="before" label={days(first.before.date, last.before.date)} />
         </>
       ) : (
         <Text size="sm" c="dimmed" className="not-printed">
           {t('reports.daily.hint')}
         </Text>
+      )}
+      {active === null && last.soFar && first !== last && (
+        <LineSample
+          color={colors[0]}
+          dashed="soFar"
+          label={t('reports.daily.soFar', { day: formatDay(last.date) })}
+        />
       )}
     </Group>
   );

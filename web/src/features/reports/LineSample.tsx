@@ -1,9 +1,12 @@
 import { Group, Text } from '@mantine/core';
 
-type Props = { label: string; color?: string; dashed?: boolean };
+/** What is compared with, and a day that is not over. */
+export const dashes = { before: '5 4', soFar: '2 4' } as const;
+
+type Props = { label: string; color?: string; dashed?: keyof typeof dashes };
 
 /** What a line of a chart stands for, beside a piece of it. */
-export function LineSample({ label, color = 'light-dark(#6b7280, #a0a4ad)', dashed = false }: Props) {
+export function LineSample({ label, color = 'light-dark(#6b7280, #a0a4ad)', dashed }: Props) {
   return (
     <Group gap={6} wrap="nowrap">
       <svg width={24} height={4} aria-hidden>
@@ -14,7 +17,7 @@ export function LineSample({ label, color = 'light-dark(#6b7280, #a0a4ad)', dash
           y2={2}
           style={{ stroke: color }}
           strokeWidth={2.5}
-          strokeDasharray={dashed ? '5 4' : undefined}
+          strokeDasharray={dashed && dashes[dashed]}
         />
       </svg>
       <Text size="sm" c="dimmed">

@@ -3,6 +3,7 @@ import '@mantine/charts/styles.css';
 import { useTranslation } from 'react-i18next';
 import { formatShortDay } from '../../ui/formats.ts';
 import { dayInWords, writeMetric, type DayPoint, type Metric } from './daily-points.ts';
+import { dashes } from './LineSample.tsx';
 import classes from './MetricLine.module.css';
 
 type Props = {
@@ -17,6 +18,18 @@ type Props = {
 
 const LEFT = 60;
 const RIGHT = 12;
+
+/** What is drawn of a day: a day that is not over is the end of a piece of its own, so that it does not look like a fall. */
+function drawn(points: readonly DayPoint[]) {
+  const end = points.length - 1;
+  const soFar = points[end]?.soFar === true && end > 0;
+  return points.map(({ date, value, before }, index) => ({
+    date,
+    before: before?.value,
+    value: soFar && index === end ? undefined : value,
+    soFar: soFar && index >= end - 1 ? value : undefined,
+  }));
+}
 
 /** The line of one metric by day, and a dashed one of what it is compared with. */
 export function MetricLine({ metric, points, height, color, active, onActive }: Props) {
@@ -34,12 +47,13 @@ export function MetricLine({ metric, points, height, color, active, onActive }: 
     <div className={classes.chart}>
       <LineChart
         h={height}
-        data={points.map(({ date, value, before }) => ({ date, value, before: before?.value }))}
+        data={drawn(points)}
         dataKey="date"
         series={[
           ...(compared
-            ? [{ name: 'before', color: 'light-dark(#6b7280, #a0a4ad)', strokeDasharray: '5 4' }]
+            ? [{ name: 'before', color: 'light-dark(#6b7280, #a0a4ad)', strokeDasharray: dashes.before }]
             : []),
+          { name: 'soFar', color, strokeDasharray: dashes.soFar },
           { name: 'value', color },
         ]}
         curveType="linear"

@@ -8,28 +8,46 @@ export const metrics = ['impressions', 'clicks', 'spend', 'leads'] as const;
 export type Metric = (typeof metrics)[number];
 
 /** A day of a line, with the day in its place of the range it is compared with. */
-export type DayPoint = { date: string; value: number; before?: { date: string; value: number } };
+export type DayPoint = {
+  date: string;
+  value: number;
+  before?: { date: string; value: number };
+  /** The day was not over when its figure was read. */
+  soFar?: true;
+};
 
 type Analytics = ReportSection['analytics'];
 
 export const writeMetric = (metric: Metric) => (metric === 'spend' ? writeMoney : formatNumber);
 
-/** The days of a metric, oldest first. Days are compared by their place: the first with the first. */
-export function pointsOf(metric: Metric, analytics: Analytics, before: Analytics | undefined): DayPoint[] {
+/**
+ * The days of a metric, oldest first. Days are compared by their place: the first with the first. `readOn` is the day
+ * on which the figures were read, which was not over then.
+ */
+export function pointsOf(
+  metric: Metric,
+  analytics: Analytics,
+  before: Analytics | undefined,
+  readOn: string | null = null,
+): DayPoint[] {
   const of = (all: Analytics) => all.filter(({ category }) => category === metric);
   const earlier = before === undefined ? [] : of(before);
   return of(analytics).map(({ label: date, value }, index) => {
     const other = earlier[index];
-    return other === undefined
-      ? { date, value }
-      : { date, value, before: { date: other.label, value: other.value } };
+    return {
+      date,
+      value,
+      ...(other === undefined ? {} : { before: { date: other.label, value: other.value } }),
+      ...(date === readOn ? { soFar: true } : {}),
+    };
   });
 }
 
 /** A day of lines as it is read: `Tue, Nov 17: Clicks 12`, and what it is compared with. */
 export function dayInWords(metricPoints: readonly (readonly [Metric, DayPoint])[]): string {
-  const day = metricPoints[0]?.[1].date;
-  if (day === undefined) return '';
+  const point = metricPoints[0]?.[1];
+  if (point === undefined) return '';
+  const day = point.soFar ? t('reports.daily.soFar', { day: formatDay(point.date) }) : formatDay(point.date);
   const said = metricPoints.map(([metric, { value, before }]) => {
     const write = writeMetric(metric);
     const known = { metric: t(`reports.figure.${metric}`), value: write(value) };
@@ -37,7 +55,7 @@ export function dayInWords(metricPoints: readonly (readonly [Metric, DayPoint])[
     const other = { before: write(before.value), day: formatDay(before.date) };
     return t('reports.daily.compared', { ...known, ...other });
   });
-  return t('reports.daily.point', { day: formatDay(day), values: said.join(' · ') });
+  return t('reports.daily.point', { day, values: said.join(' · ') });
 }
 
 /** What a line of days shows, as a sentence. */

@@ -42,6 +42,13 @@ describe('the line by day', () => {
     ).toBe('Tue, Mar 3: Clicks 9 (before: 0 on Sun, Mar 1) · Spend $20.00 (before: $0.00 on Sun, Mar 1)');
   });
 
+  test('marks the day on which it was read: that was not over', () => {
+    const [before, today] = pointsOf('clicks', now, undefined, '2026-03-03');
+    if (before === undefined || today === undefined) throw new Error('there are two days');
+    expect(dayInWords([['clicks', before]])).toBe('Mon, Mar 2: Clicks 4');
+    expect(dayInWords([['clicks', today]])).toBe('Tue, Mar 3 so far: Clicks 9');
+  });
+
   test('is a table with both figures and both ranges', () => {
     const lines = [pointsOf('clicks', now, earlier), pointsOf('spend', now, earlier)];
     expect(dailyTable(['clicks', 'spend'], lines)).toEqual({

@@ -61,6 +61,11 @@ export const campaignForm = {
   targetPlaceholder: { building: 'Search your buildings', listing: 'Search your listings' },
   targetNone: { building: 'You have no buildings yet.', listing: 'You have no listings yet.' },
   targetAdd: { building: 'Add a building first', listing: 'Add a listing first' },
+  targetNoWebsite: {
+    building: 'Ads lead to the website of the building, and it has none yet.',
+    listing: 'Ads lead to the website of the listing, and it has none yet.',
+  },
+  fillTarget: { building: 'Add it to the building', listing: 'Add it to the listing' },
   brandingTarget: 'Whose name do you promote?',
   branding: {
     agent: 'Myself: {{name}}',

@@ -21,6 +21,7 @@ export const publishing = {
     pause_ad_groups: 'The ad groups are paused',
     unpause_ad_groups: 'The ad groups go on',
   },
+  starts: 'Its ads run from {{day}} on.',
   failedTitle: {
     publish: 'The launch stopped',
     update: 'The changes could not be sent',

@@ -105,6 +105,7 @@ export const reports = {
     point: '{{day}}: {{values}}',
     value: '{{metric}} {{value}}',
     compared: '{{metric}} {{value}} (before: {{before}} on {{day}})',
+    soFar: '{{day}} so far',
     hint: 'Point at the chart, or use the arrow keys, to read a day.',
     scrub: 'Day of the chart: {{metric}}',
   },

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { say } from '#domain/messages.ts';
 import { FormErrors } from '../../../form/FormErrors.tsx';
 import { useDraftStore, type Refusal } from './draft-store.tsx';
-import { fieldName } from './field-names.ts';
+import { fieldName, inOrderOfPage } from './field-names.ts';
 import { goToField } from './place.ts';
 import { useJudged } from './problems.tsx';
 
@@ -22,9 +22,9 @@ export function FormSummary({ general }: { general: readonly string[] }) {
   const unknown = refused.filter((refusal) => !isKnown(refusal)).map(({ text }) => text);
   return (
     <FormErrors
-      errors={[...new Map(listed.map((error) => [`${error.path} ${error.text}`, error])).values()].map(
-        ({ path, text }) => ({ path, label: fieldName(path), message: text }),
-      )}
+      errors={inOrderOfPage([
+        ...new Map(listed.map((error) => [`${error.path} ${error.text}`, error])).values(),
+      ]).map(({ path, text }) => ({ path, label: fieldName(path), message: text }))}
       general={[...new Set([...general, ...unknown])]}
       attempt={attempts}
       onGo={(path) => goToField(store, path)}

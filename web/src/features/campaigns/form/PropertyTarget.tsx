@@ -1,4 +1,4 @@
-import { Anchor, Loader, Select, Text } from '@mantine/core';
+import { Alert, Anchor, Loader, Select, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -74,6 +74,22 @@ export function PropertyTarget({ disabled }: { disabled: boolean }) {
             {t(`campaigns.form.targetAdd.${what}`)}
           </Anchor>
         </Text>
+      )}
+      {current?.url === '' && (
+        <Alert color="yellow">
+          <Text size="sm">
+            {t(`campaigns.form.targetNoWebsite.${what}`)}{' '}
+            <Anchor
+              component={Link}
+              to={what === 'building' ? '/buildings/$id' : '/listings/$id'}
+              params={{ id: current.id } as never}
+              c="inherit"
+              underline="always"
+            >
+              {t(`campaigns.form.fillTarget.${what}`)}
+            </Anchor>
+          </Text>
+        </Alert>
       )}
       {replaced && <Replaced onUndo={undo} />}
     </>

@@ -3,10 +3,14 @@ import { useDisclosure } from '@mantine/hooks';
 import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { adStrength, type AdStrength } from '#domain/ad-strength.ts';
+import { adStrength, strengthLevel, type AdStrength } from '#domain/ad-strength.ts';
+import { adField } from '#domain/channels.ts';
+import type { Problem } from '#domain/messages.ts';
 import { contentOf } from './draft.ts';
 import { useDraftStore } from './draft-store.tsx';
+import { useJudged } from './problems.tsx';
 import { AdviceList } from './strength/AdviceList.tsx';
+import { RefusedAds } from './strength/RefusedAds.tsx';
 import { StrengthMeter } from './strength/StrengthMeter.tsx';
 import { useTarget } from './target.ts';
 
@@ -22,10 +26,19 @@ export function StrengthPanel() {
     () => adStrength(contentOf(draft), { places: city === undefined ? [] : [city] }),
     [draft, city],
   );
-  return <Panel strength={strength} />;
+  const { errors } = useJudged();
+  const refused = useMemo(() => {
+    // As long as much is missing, that is what is said.
+    if (['weak', 'fair'].includes(strengthLevel(strength.score))) return [];
+    const ads = strength.channels.map(({ channel }) => `${adField[channel]}.`);
+    return errors.filter(({ path }) => ads.some((ad) => path.startsWith(ad)));
+  }, [errors, strength]);
+  return <Panel strength={strength} refused={refused} />;
 }
 
-const Panel = memo(function Panel({ strength }: { strength: AdStrength }) {
+type Props = { strength: AdStrength; refused: readonly Problem[] };
+
+const Panel = memo(function Panel({ strength, refused }: Props) {
   const { t } = useTranslation();
   const [counted, { toggle }] = useDisclosure(false);
   return (
@@ -38,7 +51,8 @@ const Panel = memo(function Panel({ strength }: { strength: AdStrength }) {
       ) : (
         <>
           <StrengthMeter score={strength.score} />
-          <AdviceList channels={strength.channels} />
+          <RefusedAds problems={refused} />
+          <AdviceList channels={strength.channels} refused={refused.length > 0} />
           <Button variant="default" size="xs" aria-expanded={counted} onClick={toggle}>
             {t(counted ? 'adPreviews.strength.hideParts' : 'adPreviews.strength.showParts')}
           </Button>

@@ -2,11 +2,19 @@ import { t } from '../../../i18n/i18n.ts';
 
 /** What a field is called in the error summary; a field that has no name of its own goes by its path. */
 export function fieldName(path: string): string {
-  const found = namesByPath.find(([prefix]) => path === prefix || path.startsWith(`${prefix}.`));
+  const found = namesByPath[placeInNames(path)];
   return found === undefined ? path : t(`campaigns.form.fieldNames.${found[1]}`);
 }
 
-/** By the beginning of their path. */
+/** Errors in the order in which their fields stand on the page; those of one field as they came. */
+export function inOrderOfPage<E extends { path: string }>(errors: readonly E[]): E[] {
+  return errors.toSorted((one, other) => placeInNames(one.path) - placeInNames(other.path));
+}
+
+const placeInNames = (path: string) =>
+  namesByPath.findIndex(([prefix]) => path === prefix || path.startsWith(`${prefix}.`));
+
+/** By the beginning of their path, in the order of the page. */
 const namesByPath = [
   ['name', 'name'],
   ['target_id', 'target'],

@@ -7,9 +7,16 @@ import classes from './strength.module.css';
 
 const MOST = 3;
 
-/** What would bring the most points, over all active channels. */
-export function AdviceList({ channels }: { channels: readonly ChannelStrength[] }) {
+/** What would bring the most points of the whole, over all active channels. */
+export function AdviceList({
+  channels,
+  refused,
+}: {
+  channels: readonly ChannelStrength[];
+  refused: boolean;
+}) {
   const { t } = useTranslation();
+  const ofAll = (points: number) => Math.max(1, Math.round(points / channels.length));
   const best = channels
     .flatMap(({ channel, parts }) =>
       parts.flatMap(({ id, points, max, action }) =>
@@ -18,7 +25,7 @@ export function AdviceList({ channels }: { channels: readonly ChannelStrength[] 
     )
     .toSorted((one, other) => other.gain - one.gain)
     .slice(0, MOST);
-  if (best.length === 0) return <Text size="sm">{t('adPreviews.strength.complete')}</Text>;
+  if (best.length === 0) return refused ? null : <Text size="sm">{t('adPreviews.strength.complete')}</Text>;
   return (
     <>
       <Text size="sm" fw={500} component="h4" m={0}>
@@ -28,9 +35,11 @@ export function AdviceList({ channels }: { channels: readonly ChannelStrength[] 
         {best.map(({ key, channel, gain, action }) => (
           <li key={key}>
             <span className={classes.gain} aria-hidden>
-              {t('adPreviews.strength.gain', { points: gain })}
+              {t('adPreviews.strength.gain', { points: ofAll(gain) })}
             </span>
-            <span className="visually-hidden">{t('adPreviews.strength.gainSaid', { points: gain })}</span>
+            <span className="visually-hidden">
+              {t('adPreviews.strength.gainSaid', { count: ofAll(gain) })}
+            </span>
             <span>
               <AdviceLink action={action} />
               <Text size="xs" c="dimmed">

@@ -51,7 +51,8 @@ export const TextRow = memo(function TextRow(props: Props) {
     value: row.label,
     disabled,
     error: error !== undefined,
-    'aria-describedby': `${path}-notes`,
+    // As an attribute of its own: Mantine's field drops what describes it but its own error.
+    attributes: { input: { 'aria-describedby': `${path}-notes` } },
     onBlur: () => store.touch(path),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       const { value } = event.currentTarget;
