@@ -79,7 +79,7 @@ function Running({ publishing }: { publishing: Publishing }) {
   // Begun at the foot of the form, it would go on out of sight.
   useEffect(() => {
     // Newer browsers answer a promise, which is no clean-up.
-    void card.current?.scrollIntoView({ block: 'nearest' });
+    card.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const done = steps.filter((step) => step.state === 'done').length;
   const checking = steps.some((step) => step.state === 'running');
@@ -113,9 +113,10 @@ function Finished({ campaign, publishing }: { campaign: Campaign; publishing: Pu
   const [shown, { toggle }] = useDisclosure(false);
   const { kind, steps } = publishing;
   const { time_zone: timeZone } = useUser();
+  const now = useNow();
   const warned = steps.filter(({ warning }) => warning !== null);
   const { start_date: start } = campaign.run_dates;
-  const starts = kind === 'publish' && start !== null && start > dateIn(timeZone, new Date()) ? start : null;
+  const starts = kind === 'publish' && start !== null && start > dateIn(timeZone, new Date(now)) ? start : null;
   return (
     <Alert color="green" role="status" title={t(`publishing.doneTitle.${kind}`)}>
       {starts !== null && (
