@@ -19,7 +19,7 @@ import { route } from './route.ts';
 import { id, idParams, option, orderingQuery, pageQuery } from './wire.ts';
 
 /** A count or a size that may be left out: above zero, with up to so many decimals. */
-function optionalNumber(max: number, decimals: 0 | 1 | 2, least: 0 | 'more' = 'more') {
+function optionalNumber(max: number, decimals: 0 | 2, least: 0 | 'more' = 'more') {
   const number = z.number({ error: messages.number });
   const bounded = least === 0 ? number.min(0, messages.number) : number.positive(messages.positive);
   return bounded
@@ -41,7 +41,7 @@ const listingFields = z.object({
   monthly_rent: optionalDollars,
   /** 0 for a studio. */
   bedrooms: optionalNumber(limits.listing.rooms, 0, 0),
-  bathrooms: optionalNumber(limits.listing.rooms, 1),
+  bathrooms: optionalNumber(limits.listing.rooms, 2),
   acres: optionalNumber(limits.listing.acres, 2),
   square_feet: optionalNumber(limits.listing.squareFeet, 0),
   listing_amenities: tags(limits.tags.amenity),

@@ -42,6 +42,11 @@ test('a forgotten password is replaced by the link from the mail, which works on
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 
   await signOut(page);
+  await page.locator('#username').fill(email);
+  await page.locator('#password').fill('Another-Porch-7');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText('You are not signed in');
+  await expect(page.locator('#username')).toHaveValue(email);
   await signIn(page, email, 'Brand-New-Porch-7');
   await page.goto(link);
   await setPassword(page, 'Brand-New-Porch-8');

@@ -10,6 +10,8 @@ type Props = {
   errors: readonly FormError[];
   /** Errors of the form as a whole. */
   general?: readonly string[];
+  /** What stands above errors of the form as a whole. */
+  refused?: string | undefined;
   /** Counts the failed submits: each brings the summary into view. */
   attempt: number;
   /** Goes to a field that may be behind something; without it the field itself is looked for. */
@@ -19,7 +21,7 @@ type Props = {
 const nothing: readonly string[] = [];
 
 /** The summary of what stands in the way, at the top of a form after a failed submit, with a link to each field. */
-export function FormErrors({ errors, general = nothing, attempt, onGo = goTo }: Props) {
+export function FormErrors({ errors, general = nothing, refused, attempt, onGo = goTo }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -36,7 +38,7 @@ export function FormErrors({ errors, general = nothing, attempt, onGo = goTo }: 
       color="red"
       mb="lg"
       icon={<IconAlertTriangle />}
-      title={errors.length > 0 ? t('forms.summary', { count: errors.length }) : t('forms.general')}
+      title={errors.length > 0 ? t('forms.summary', { count: errors.length }) : (refused ?? t('forms.general'))}
     >
       {general.map((message) => (
         <Text key={message} className="pre-line">

@@ -92,6 +92,8 @@ type ShellProps<Values extends FieldValues, Sent> = {
   labels: Partial<Record<string, string>>;
   /** Whether leaving with unsaved changes asks first. */
   guard: boolean;
+  /** What it means that it was refused as a whole, where that is not that something was not saved. */
+  refused?: string;
   children: ReactNode;
 };
 
@@ -100,6 +102,7 @@ export function SmallFormShell<Values extends FieldValues, Sent>({
   small,
   labels,
   guard,
+  refused,
   children,
 }: ShellProps<Values, Sent>) {
   const { form, onSubmit, general, attempt } = small;
@@ -107,7 +110,7 @@ export function SmallFormShell<Values extends FieldValues, Sent>({
   const listed = attempt === 0 ? [] : flatten(errors, labels);
   return (
     <form onSubmit={(event) => void onSubmit(event)} noValidate>
-      <FormErrors errors={listed} general={general} attempt={attempt} />
+      <FormErrors errors={listed} general={general} refused={refused} attempt={attempt} />
       {children}
       {guard && (
         <LeaveGuard

@@ -31,7 +31,7 @@ export function SignInPage({ dest }: { dest?: string }) {
           {t('accounts.signIn.ended')}
         </Alert>
       )}
-      <SmallFormShell small={small} labels={labels} guard={false}>
+      <SmallFormShell small={small} labels={labels} guard={false} refused={t('accounts.signIn.refused')}>
         <Stack mt="lg">
           <TextInput
             {...register('username')}

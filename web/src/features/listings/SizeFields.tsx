@@ -12,7 +12,7 @@ export function SizeFields({ form }: Props) {
   return (
     <SimpleGrid cols={2}>
       <NumberField form={form} name="bedrooms" label={labels.bedrooms} step={1} />
-      <NumberField form={form} name="bathrooms" label={labels.bathrooms} step={0.5} decimalScale={1} />
+      <NumberField form={form} name="bathrooms" label={labels.bathrooms} step={0.5} decimalScale={2} />
       <NumberField form={form} name="square_feet" label={labels.square_feet} />
       <NumberField form={form} name="acres" label={labels.acres} decimalScale={2} />
     </SimpleGrid>

@@ -94,6 +94,7 @@ export const accounts = {
     title: 'Sign in',
     submit: 'Sign in',
     remember: 'Remember me',
+    refused: 'You are not signed in',
     noAccount: 'New here?',
     signUp: 'Create an account',
     forgot: 'Forgot password?',
