@@ -23,7 +23,7 @@ for (const as of passers) {
   test(`the screens of ${as} are accessible, light and wide as well as dark and narrow`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     await everyScreen(browser, as, async (page) => {
       await page.setViewportSize(wide);
       await page.emulateMedia({ colorScheme: 'light' });
@@ -37,7 +37,7 @@ for (const as of passers) {
   test(`the screens of ${as} can be read on 320 pixels, and with letters twice as large`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     await everyScreen(browser, as, async (page, pattern) => {
       await page.setViewportSize(four);
       await fits(page, pattern);

@@ -16,7 +16,7 @@ const root = path.dirname(import.meta.dirname);
 const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-test-'));
 /** What every process that a step starts carries in its environment, so that none is left behind unseen. */
 const run = randomUUID();
-const STEP_LIMIT_MS = 25 * 60_000;
+const STEP_LIMIT_MS = 28 * 60_000;
 /** In how many shares the browser tests run side by side. */
 const SHARES = 2;
 
@@ -95,7 +95,7 @@ async function suite(...[name, command, args, read]: Parameters<typeof runSuite>
     const whole = args.filter((arg) => !arg.startsWith('--shard='));
     const alone = await runSuite(`${name}, once more`, command, [...whole, ...again], read);
     if (alone.failed > 0) return count(outcome);
-    say(`unsteady, ${failed} of ${name}: failed beside others, passed alone\n`);
+    say(`unsteady: ${failed} of “${name}” failed beside others and passed alone\n`);
     return count({ passed: passed + failed, failed: 0 });
   });
 }
