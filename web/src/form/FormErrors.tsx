@@ -38,7 +38,9 @@ export function FormErrors({ errors, general = nothing, refused, attempt, onGo =
       color="red"
       mb="lg"
       icon={<IconAlertTriangle />}
-      title={errors.length > 0 ? t('forms.summary', { count: errors.length }) : (refused ?? t('forms.general'))}
+      title={
+        errors.length > 0 ? t('forms.summary', { count: errors.length }) : (refused ?? t('forms.general'))
+      }
     >
       {general.map((message) => (
         <Text key={message} className="pre-line">

@@ -21,7 +21,8 @@ export const theme = createTheme({
   autoContrast: true,
   luminanceThreshold: 0.28,
   colors: { indigo },
-  fontFamily: "'Inter Variable', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
+  fontFamily:
+    "'Inter Variable', 'Inter Stand-in', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
   headings: {
     fontWeight: '600',
     sizes: {

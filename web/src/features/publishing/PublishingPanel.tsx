@@ -116,7 +116,8 @@ function Finished({ campaign, publishing }: { campaign: Campaign; publishing: Pu
   const now = useNow();
   const warned = steps.filter(({ warning }) => warning !== null);
   const { start_date: start } = campaign.run_dates;
-  const starts = kind === 'publish' && start !== null && start > dateIn(timeZone, new Date(now)) ? start : null;
+  const starts =
+    kind === 'publish' && start !== null && start > dateIn(timeZone, new Date(now)) ? start : null;
   return (
     <Alert color="green" role="status" title={t(`publishing.doneTitle.${kind}`)}>
       {starts !== null && (

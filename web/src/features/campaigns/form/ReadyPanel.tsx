@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { say, type Problem } from '#domain/messages.ts';
 import { PLATFORMS, rememberWayBack } from '../../connections/way-back.ts';
 import { useDraftStore } from './draft-store.tsx';
-import { fieldName } from './field-names.ts';
+import { fieldName, inOrderOfPage } from './field-names.ts';
 import { FairHousingStops } from './FairHousingStops.tsx';
 import { goToField } from './place.ts';
 import { useJudged } from './problems.tsx';
@@ -27,7 +27,7 @@ export function ReadyPanel({ posted, campaignId }: { posted: boolean; campaignId
               count: errors.length,
             })}
       </Text>
-      <ProblemList problems={errors} />
+      <ProblemList problems={inOrderOfPage(errors)} />
       <FairHousingStops campaignId={campaignId} />
       {warnings.length > 0 && (
         <>
