@@ -62,13 +62,26 @@ for (const { name, ...look } of looks) {
       await expect(title('Where to show')).toBeHidden();
       await nameField(page).fill('Led');
       await holds(page);
+      // What is missing is shown before it is left; whoever wants to goes on without it.
+      await page.getByRole('button', { name: 'Next: Where to show' }).click();
+      await expect(page.getByRole('combobox', { name: 'Building' })).toBeFocused();
+      await expect(
+        page.getByText('1 thing is missing here. Press once more to go on without it.'),
+      ).toBeVisible();
+      await page.keyboard.press('Escape');
+      await holds(page);
       await page.getByRole('button', { name: 'Next: Where to show' }).click();
       await expect(title('Where to show')).toBeFocused();
       await expect(nameField(page)).toBeHidden();
       await page.getByRole('button', { name: 'Next: Who sees it' }).click();
+      await expect(page.getByText(/missing here\. Press once more to go on without/)).toBeVisible();
+      await page.getByRole('button', { name: 'Next: Who sees it' }).click();
+      await expect(title('Who sees it')).toBeFocused();
       await page.getByRole('button', { name: 'Next: When and how much' }).click();
+      await expect(page.locator('#geo').getByText('Add at least one location')).toBeVisible();
+      await page.getByRole('button', { name: 'Next: When and how much' }).click();
+      await expect(title('When and how much')).toBeFocused();
       await page.getByRole('button', { name: 'Back: Who sees it' }).click();
-      // It was left with nothing in it, which it says now.
       await expect(page.locator('#geo').getByText('Add at least one location')).toBeVisible();
       await holds(page);
       await page.getByRole('button', { name: 'Show all sections' }).click();

@@ -2,11 +2,13 @@ import pg from 'pg';
 
 /** An answer takes less, nearly always; one that takes longer is looked after, not given up. */
 const SILENT_MS = 2000;
+/** Looked at twice: a database that has too much to do may not have read the question yet. */
+const LOOK_AGAIN_MS = 1000;
 const LOOK_EVERY_MS = 250;
 /** The look is at a database that answers: one that does not has its own limits of time. */
 const LOOK_MS = 1000;
 
-type Asked = { since: number; lookedAt: number };
+type Asked = { lookAt: number; missed: boolean };
 
 export type SilenceWatch = {
   /** Follows what is asked on a new connection. */
@@ -30,18 +32,19 @@ export function watchForSilence(url: string): SilenceWatch {
 
   async function look(): Promise<void> {
     const now = performance.now();
-    const silent = [...asked].filter(
-      ([client, { since, lookedAt }]) => known.has(client) && now - Math.max(since, lookedAt) > SILENT_MS,
-    );
+    const silent = [...asked].filter(([client, { lookAt }]) => known.has(client) && now > lookAt);
     if (silent.length === 0) return;
     const pids = silent.flatMap(([client]) => known.get(client)?.pid ?? []);
     const atWork = await busyAmong(url, pids);
     if (atWork === undefined) return;
     for (const [client, question] of silent) {
       if (asked.get(client) !== question) continue; // It was answered meanwhile.
-      question.lookedAt = now;
       const connection = known.get(client);
-      if (connection === undefined || atWork.has(connection.pid)) continue;
+      if (connection === undefined) continue;
+      const missedBefore = question.missed;
+      question.missed = !atWork.has(connection.pid);
+      question.lookAt = now + (question.missed ? LOOK_AGAIN_MS : SILENT_MS);
+      if (!missedBefore || !question.missed) continue;
       goneAt = now;
       known.delete(client);
       void (client as pg.PoolClient & pg.Client).end();
@@ -63,7 +66,7 @@ export function watchForSilence(url: string): SilenceWatch {
       client.query = ((...args: unknown[]) => {
         const answer = query(...args);
         if (answer instanceof Promise) {
-          asked.set(client, { since: performance.now(), lookedAt: -Infinity });
+          asked.set(client, { lookAt: performance.now() + SILENT_MS, missed: false });
           const answered = () => asked.delete(client);
           answer.then(answered, answered);
         }

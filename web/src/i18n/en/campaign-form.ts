@@ -52,6 +52,8 @@ export const campaignForm = {
     step: 'Step {{number}} of {{total}}',
     back: 'Back: {{section}}',
     next: 'Next: {{section}}',
+    missing_one: '{{count}} thing is missing here. Press once more to go on without it.',
+    missing_other: '{{count}} things are missing here. Press once more to go on without them.',
     done: 'Look at everything',
     end: 'Show all sections',
   },

@@ -1,7 +1,10 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconRoute } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft, useDraftStore, type DraftStore } from './draft-store.tsx';
+import { inOrderOfPage } from './field-names.ts';
+import { goToField } from './place.ts';
 import { useJudged } from './problems.tsx';
 import { sectionOf, sections, type SectionName } from './sections.ts';
 import { useGuide } from './use-guide.ts';
@@ -40,20 +43,33 @@ export function GuideHead({ offered }: { offered: boolean }) {
   );
 }
 
-/** The way on and back, below the section. What is missing from it is said when it is left. */
+/** The way on and back, below the section. What is missing from it is shown first; who wants to goes on without it. */
 export function GuideSteps() {
   const { t } = useTranslation();
   const store = useDraftStore();
   const { errors } = useJudged();
   const { steps, at } = useSteps();
+  const [stoppedAt, setStoppedAt] = useState<SectionName | null>(null);
   if (at === -1) return null;
   const [before, here, next] = [steps[at - 1], steps[at], steps[at + 1]];
+  const missing = inOrderOfPage(errors.filter(({ path }) => sectionOf(path) === here));
+  const isTold = here !== undefined && stoppedAt === here.name && missing.length > 0;
   const goOn = () => {
-    for (const { path } of errors) if (sectionOf(path) === here) store.touch(path);
-    goTo(store, next?.name ?? null);
+    const [first] = missing;
+    if (first === undefined || isTold || here === undefined) {
+      setStoppedAt(null);
+      goTo(store, next?.name ?? null);
+      return;
+    }
+    for (const { path } of missing) store.touch(path);
+    setStoppedAt(here.name);
+    goToField(store, first.path);
   };
   return (
     <Group justify="space-between">
+      <Text size="sm" role="status" {...(isTold ? { w: '100%' } : { className: 'visually-hidden' })}>
+        {isTold && t('campaigns.form.guide.missing', { count: missing.length })}
+      </Text>
       {before === undefined ? (
         <span />
       ) : (
