@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Loader, Text } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Loader, Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -53,6 +53,7 @@ export function FormFooter(props: Props) {
     title: waitsFor,
     onClick: off ? undefined : act,
   });
+  const saveLabel = posted ? t('campaigns.form.update') : t('campaigns.form.saveDraft');
   return (
     <div className={classes.footer}>
       <Text size="sm" c="dimmed" role="status" className={online ? classes.saved : undefined}>
@@ -82,8 +83,20 @@ export function FormFooter(props: Props) {
           {t('controls.cancel')}
         </Button>
         {!locked && (
-          <Button variant={onGoLive === null ? 'filled' : 'default'} {...button('saving', onSave)}>
-            {posted ? t('campaigns.form.update') : t('campaigns.form.saveDraft')}
+          <Button
+            variant={onGoLive === null ? 'filled' : 'default'}
+            aria-label={saveLabel}
+            {...button('saving', onSave)}
+          >
+            {/* On a phone there is no room for both words beside the other button. */}
+            <Box component="span" visibleFrom={onGoLive === null ? undefined : 'sm'}>
+              {saveLabel}
+            </Box>
+            {onGoLive !== null && (
+              <Box component="span" hiddenFrom="sm">
+                {t('controls.save')}
+              </Box>
+            )}
           </Button>
         )}
         {!locked && onGoLive !== null && (
