@@ -3,7 +3,7 @@ import pg from 'pg';
 /** An answer takes less, nearly always; one that takes longer is looked after, not given up. */
 const SILENT_MS = 2000;
 /** Looked at twice: a database that has too much to do may not have read the question yet. */
-const LOOK_AGAIN_MS = 1000;
+const LOOK_AGAIN_MS = 500;
 const LOOK_EVERY_MS = 250;
 /** The look is at a database that answers: one that does not has its own limits of time. */
 const LOOK_MS = 1000;
