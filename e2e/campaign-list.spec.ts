@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { holds, listen } from './on-the-screen.ts';
+import { holds, listen, product } from './on-the-screen.ts';
 import { ask, newPerson, type Person } from './people-by-api.ts';
 import { campaignDraft, openAs } from './campaign-list-steps.ts';
+import { samplePassword, signIn } from './people-steps.ts';
 
 /** The list of campaigns: order, place, looks, changes in the row, and actions for many. */
 
@@ -154,5 +155,17 @@ for (const look of [
     });
   });
 }
+
+test('a laptop shows what was spent and what it brought without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await signIn(page, 'multifamily@porchlight.test', samplePassword);
+  await page.goto(`${product()}/campaigns`);
+  const leads = page.getByRole('columnheader', { name: 'Leads', exact: true });
+  await expect(leads).toBeVisible();
+  // The last column stays in sight, over what is scrolled.
+  const room = await page.getByRole('columnheader').last().boundingBox();
+  const end = await leads.evaluate((head) => head.getBoundingClientRect().right);
+  expect(end).toBeLessThanOrEqual(room?.x ?? 0);
+});
 
 const names = (page: Page) => page.locator('tbody tr a');
