@@ -130,6 +130,8 @@ test('nothing moves for those who want less motion', async ({ page }) => {
   });
   await signIn(page, 'multifamily@porchlight.test', 'Porchlight-2026');
   await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
+  // The dashboard has a button of the same name.
+  await expect(title(page)).toHaveText('Campaigns');
   await button(page, 'Create campaign').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

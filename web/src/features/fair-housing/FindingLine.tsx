@@ -28,7 +28,7 @@ export function FindingLine({ finding }: { finding: FairHousingFinding }) {
             {t('fairHousing.quoted', { match })}
           </Text>{' '}
           <Text span inherit c="dimmed">
-            {fairHousingCategoryWords[category]}
+            {capitalised(fairHousingCategoryWords[category])}
           </Text>
         </Text>
         <Text size="sm">{suggestion}</Text>
@@ -36,3 +36,5 @@ export function FindingLine({ finding }: { finding: FairHousingFinding }) {
     </div>
   );
 }
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

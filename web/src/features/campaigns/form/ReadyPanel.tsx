@@ -27,7 +27,7 @@ export function ReadyPanel({ posted, campaignId }: { posted: boolean; campaignId
               count: errors.length,
             })}
       </Text>
-      <ProblemList problems={inOrderOfPage(errors)} />
+      <ProblemList problems={stopsFirst(inOrderOfPage(errors))} />
       <FairHousingStops campaignId={campaignId} />
       {warnings.length > 0 && (
         <>
@@ -96,4 +96,10 @@ function ProblemLink({ problem }: { problem: Problem }) {
       {text}
     </Anchor>
   );
+}
+
+/** Wording that the law stops is never below "and more". */
+function stopsFirst(errors: readonly Problem[]): Problem[] {
+  const isStop = ({ message }: Problem) => message === 'fairHousingBlocked';
+  return [...errors.filter(isStop), ...errors.filter((error) => !isStop(error))];
 }
