@@ -16,20 +16,11 @@ const root = path.dirname(import.meta.dirname);
 const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-test-'));
 /** What every process that a step starts carries in its environment, so that none is left behind unseen. */
 const run = randomUUID();
-const STEP_LIMIT_MS = 28 * 60_000;
+const STEP_LIMIT_MS = 25 * 60_000;
 /** In how many shares the browser tests run side by side. */
 const SHARES = 2;
 
-/**
- * So many tests of a suite may fail beside others and pass when the machine is theirs: they are tried once more at the
- * end and named as unsteady. More is no accident of timing.
- */
-const UNSTEADY_LIMIT = 3;
-
 type Counts = { passed: number; failed: number };
-/** With the arguments that run what failed once more; none where that cannot be told. */
-type Outcome = Counts & { again: string[] };
-const secondLooks: (() => Promise<void>)[] = [];
 const total: Counts = { passed: 0, failed: 0 };
 
 const say = (text: string) => process.stdout.write(text);
@@ -67,12 +58,7 @@ async function check(name: string, command: string, args: string[]): Promise<voi
 }
 
 /** A suite of tests that writes its counts as JSON; one that ends badly with nothing failed has failed itself. */
-async function runSuite(
-  name: string,
-  command: string,
-  args: string[],
-  read: (file: string) => Outcome,
-): Promise<Outcome> {
+async function suite(name: string, command: string, args: string[], read: (file: string) => Counts) {
   const file = path.join(folder, `${name.replace(/\W+/g, '-')}.json`);
   const well = await program(
     name,
@@ -80,52 +66,31 @@ async function runSuite(
     args.map((arg) => arg.replace('{report}', file)),
     { E2E_REPORT: file },
   );
-  const outcome = existsSync(file) ? read(file) : { passed: 0, failed: 0, again: [] };
-  say(`${name}: ${outcome.passed} passed, ${outcome.failed} failed\n`);
-  const ran = outcome.passed + outcome.failed > 0;
-  if (well === (outcome.failed === 0) && ran) return outcome;
-  return { ...outcome, failed: outcome.failed + 1, again: [] };
+  const counts = existsSync(file) ? read(file) : { passed: 0, failed: 0 };
+  say(`${name}: ${counts.passed} passed, ${counts.failed} failed\n`);
+  const ran = counts.passed + counts.failed > 0;
+  count(well === (counts.failed === 0) && ran ? counts : { ...counts, failed: counts.failed + 1 });
 }
 
-async function suite(...[name, command, args, read]: Parameters<typeof runSuite>): Promise<void> {
-  const outcome = await runSuite(name, command, args, read);
-  const { passed, failed, again } = outcome;
-  if (failed === 0 || failed > UNSTEADY_LIMIT || again.length === 0) return count(outcome);
-  secondLooks.push(async () => {
-    const whole = args.filter((arg) => !arg.startsWith('--shard='));
-    const alone = await runSuite(`${name}, once more`, command, [...whole, ...again], read);
-    if (alone.failed > 0) return count(outcome);
-    say(`unsteady: ${failed} of “${name}” failed beside others and passed alone\n`);
-    return count({ passed: passed + failed, failed: 0 });
-  });
-}
-
-function vitestCounts(file: string): Outcome {
+function vitestCounts(file: string): Counts {
   const report = JSON.parse(readFileSync(file, 'utf8')) as {
     numPassedTests: number;
     numTotalTests: number;
     numPendingTests: number;
-    testResults: { name: string; status: string; assertionResults: unknown[] }[];
+    testResults: { status: string; assertionResults: unknown[] }[];
   };
   // A file that fell over before its first test counts too, and so does a test that was left out.
-  const broken = report.testResults.filter(({ status }) => status === 'failed');
-  const fallen = broken.filter(({ assertionResults }) => assertionResults.length === 0).length;
-  return {
-    passed: report.numPassedTests,
-    failed: report.numTotalTests - report.numPassedTests + fallen,
-    again: broken.map(({ name }) => name),
-  };
+  const fallen = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  ).length;
+  return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests + fallen };
 }
 
-function playwrightCounts(file: string): Outcome {
+function playwrightCounts(file: string): Counts {
   const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   };
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + stats.skipped,
-    again: ['--last-failed'],
-  };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
 }
 
 /** Debian's Chromium, which root may install. */
@@ -205,7 +170,6 @@ if (!process.argv.includes('--checks')) {
   // They wait for networks and clocks more than they work: two at a time also where there are only two cores.
   await suite('the server', 'vitest', [...vitest('server'), '--maxWorkers=2'], vitestCounts);
   await browserSuite();
-  for (const look of secondLooks) await look();
   sweep();
 }
 rmSync(folder, { recursive: true, force: true });
