@@ -61,7 +61,8 @@ export function goneForLong(line: Line, cause: string): NetworkError {
 
 /**
  * Writes down that an operation waits, until when, and for what; answers the milliseconds. Where several networks are
- * waited for, it is until the first may be called again: the others say once more that they are not ready, uncalled.
+ * waited for, it is until the first may be called again. One that asked to wait or has to settle is not called before its
+ * own time then either; one that could not be reached is tried again.
  */
 export async function recordWaiting(db: Db, operation: Waiting, waits: readonly Later[]): Promise<number> {
   const ms = Math.min(...waits.map((wait) => wait.ms));
