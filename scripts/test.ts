@@ -21,7 +21,10 @@ const STEP_LIMIT_MS = 25 * 60_000;
 const SHARES = 2;
 
 type Counts = { passed: number; failed: number };
+type Results = Counts & { failing: string[] };
 const total: Counts = { passed: 0, failed: 0 };
+/** What has failed, by name: said again at the end, where it is looked for in a long log. */
+const failures: string[] = [];
 
 const say = (text: string) => process.stdout.write(text);
 
@@ -54,11 +57,12 @@ async function program(name: string, command: string, args: string[], env = {}):
 
 async function check(name: string, command: string, args: string[]): Promise<void> {
   const passed = await program(name, command, args);
+  if (!passed) failures.push(name);
   count(passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 }
 
 /** A suite of tests that writes its counts as JSON; one that ends badly with nothing failed has failed itself. */
-async function suite(name: string, command: string, args: string[], read: (file: string) => Counts) {
+async function suite(name: string, command: string, args: string[], read: (file: string) => Results) {
   const file = path.join(folder, `${name.replace(/\W+/g, '-')}.json`);
   const well = await program(
     name,
@@ -66,31 +70,56 @@ async function suite(name: string, command: string, args: string[], read: (file:
     args.map((arg) => arg.replace('{report}', file)),
     { E2E_REPORT: file },
   );
-  const counts = existsSync(file) ? read(file) : { passed: 0, failed: 0 };
+  const { failing, ...counts } = existsSync(file) ? read(file) : { passed: 0, failed: 0, failing: [] };
   say(`${name}: ${counts.passed} passed, ${counts.failed} failed\n`);
   const ran = counts.passed + counts.failed > 0;
-  count(well === (counts.failed === 0) && ran ? counts : { ...counts, failed: counts.failed + 1 });
+  const consistent = well === (counts.failed === 0) && ran;
+  if (!consistent) failing.push('it did not end as its tests did');
+  failures.push(...failing.map((test) => `${name}: ${test}`));
+  count(consistent ? counts : { ...counts, failed: counts.failed + 1 });
 }
 
-function vitestCounts(file: string): Counts {
+function vitestResults(file: string): Results {
   const report = JSON.parse(readFileSync(file, 'utf8')) as {
     numPassedTests: number;
     numTotalTests: number;
     numPendingTests: number;
-    testResults: { status: string; assertionResults: unknown[] }[];
+    testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
   };
   // A file that fell over before its first test counts too, and so does a test that was left out.
-  const fallen = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  ).length;
-  return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests + fallen };
+  const fallen = report.testResults
+    .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+    .map(({ name }) => name);
+  const failing = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status !== 'passed')
+    .map(({ fullName }) => fullName);
+  return {
+    passed: report.numPassedTests,
+    failed: report.numTotalTests - report.numPassedTests + fallen.length,
+    failing: [...fallen, ...failing],
+  };
 }
 
-function playwrightCounts(file: string): Counts {
-  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs: { title: string; file: string; line: number; tests: { status: string }[] }[];
+};
+
+function playwrightResults(file: string): Results {
+  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+    suites: PlaywrightSuite[];
   };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+  const specsOf = (one: PlaywrightSuite): PlaywrightSuite['specs'] => [
+    ...one.specs,
+    ...(one.suites ?? []).flatMap(specsOf),
+  ];
+  const failing = suites
+    .flatMap(specsOf)
+    .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
+    .map(({ file: of, line, title }) => `${of}:${line} ${title}`);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped, failing };
 }
 
 /** Debian's Chromium, which root may install. */
@@ -111,10 +140,11 @@ async function browserSuite(): Promise<void> {
     say(
       `The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.\n`,
     );
+    failures.push('the browser tests: no Chromium');
     return count({ passed: 0, failed: 1 });
   }
   const inBrowser = (name: string, ...args: string[]) =>
-    suite(name, 'playwright', ['test', '-c', 'e2e/playwright.config.ts', ...args], playwrightCounts);
+    suite(name, 'playwright', ['test', '-c', 'e2e/playwright.config.ts', ...args], playwrightResults);
   // They mostly wait: some side by side, each with a product and a sandbox of its own, whose clock they move.
   const share = (part: number) =>
     inBrowser(
@@ -134,7 +164,7 @@ function sweep(): void {
   if (!existsSync('/proc')) return;
   const left = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && carriesOurMark(pid));
   for (const pid of left) {
-    say(`left behind: ${readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')}\n`);
+    failures.push(`left behind: ${readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')}`);
     process.kill(Number(pid), 'SIGKILL');
   }
   count(left.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
@@ -163,15 +193,16 @@ await check('types', 'tsc', ['-p', '.']);
 await check('types of the web app', 'tsc', ['-p', 'web']);
 await check('types of the browser tests', 'tsc', ['-p', 'e2e']);
 await check('dead code', 'knip', []);
-await suite('units', 'vitest', vitest('unit'), vitestCounts);
+await suite('units', 'vitest', vitest('unit'), vitestResults);
 if (!process.argv.includes('--checks')) {
-  await suite('the sandbox', 'vitest', vitest('sandbox'), vitestCounts);
+  await suite('the sandbox', 'vitest', vitest('sandbox'), vitestResults);
   await buildWebIfStale((text) => say(`${text}\n`));
   // They wait for networks and clocks more than they work: two at a time also where there are only two cores.
-  await suite('the server', 'vitest', [...vitest('server'), '--maxWorkers=2'], vitestCounts);
+  await suite('the server', 'vitest', [...vitest('server'), '--maxWorkers=2'], vitestResults);
   await browserSuite();
   sweep();
 }
 rmSync(folder, { recursive: true, force: true });
+for (const failure of failures) say(`failed: ${failure}\n`);
 say(`${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
