@@ -113,6 +113,8 @@ export const reportRow = z.object({
   cost_per_click: z.number().nullable(),
   cost_per_lead: z.number().nullable(),
   as_of: instant.nullable(),
+  /** The channels of which nothing was read yet though others were: the figures are without them. */
+  unread: z.array(z.enum(reportTabs)),
 });
 export type ReportRow = z.infer<typeof reportRow>;
 

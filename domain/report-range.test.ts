@@ -10,14 +10,21 @@ test('a range has all of its days, both ends included', () => {
   ]);
 });
 
-test.each([
-  ['2026-02-25', '2026-02-28', 4],
-  ['2026-02-27', '2026-03-03', 3],
-  ['2026-03-01', '2026-03-09', 1],
-  ['2026-03-02', '2026-03-09', 0],
-])('read on 28 February, of %s to %s %i days can be known', (from, to, known) => {
-  const days = daysOf({ from, to });
-  expect(knownDaysOf({ from, to }, new Date('2026-02-28T01:00:00Z'))).toEqual(days.slice(0, known));
+describe('read at one in the morning of 28 February, in UTC', () => {
+  const readAt = new Date('2026-02-28T01:00:00Z');
+
+  test.each([
+    ['2026-02-25', '2026-02-28', 'UTC', undefined, 4],
+    ['2026-02-27', '2026-03-03', 'UTC', undefined, 2],
+    ['2026-02-27', '2026-03-03', 'America/Chicago', undefined, 1],
+    ['2026-02-28', '2026-03-03', 'America/Chicago', undefined, 0],
+    ['2026-02-27', '2026-03-03', 'America/Chicago', '2026-02-28', 2],
+    ['2026-02-27', '2026-03-03', 'America/Chicago', '2026-02-20', 1],
+    ['2026-03-01', '2026-03-09', 'UTC', undefined, 0],
+  ])('of %s to %s in %s, told of days up to %s, %i days are known', (from, to, timeZone, told, known) => {
+    const days = daysOf({ from, to });
+    expect(knownDaysOf({ from, to }, readAt, timeZone, told)).toEqual(days.slice(0, known));
+  });
 });
 
 describe('a range in weeks and days', () => {

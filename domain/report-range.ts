@@ -22,11 +22,17 @@ export function daysOf({ from, to }: DateRange): PlainDate[] {
 }
 
 /**
- * The days of a range of which something can be known after a reading at an instant: where it is latest, the calendar is
- * a day ahead of UTC. Later ones are unknown, not zero.
+ * The days of a range of which something is known after a reading at an instant: up to that day in the organization's
+ * time zone (IANA), or to the last one told of, where an account's calendar is ahead. Later ones are unknown, not zero.
  */
-export function knownDaysOf({ from, to }: DateRange, readAt: Date): PlainDate[] {
-  const last = addDays(dateIn('UTC', readAt), 1);
+export function knownDaysOf(
+  { from, to }: DateRange,
+  readAt: Date,
+  timeZone: string,
+  lastTold?: PlainDate,
+): PlainDate[] {
+  const dayRead = dateIn(timeZone, readAt);
+  const last = lastTold !== undefined && lastTold > dayRead ? lastTold : dayRead;
   return to <= last ? daysOf({ from, to }) : from > last ? [] : daysOf({ from, to: last });
 }
 

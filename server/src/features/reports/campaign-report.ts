@@ -42,6 +42,7 @@ export async function readReport(
         facts.parts.filter(([channel]) => holds.has(channel)),
         range,
         asOfTab(facts, tab),
+        ctx.actor.timeZone,
       ),
     ),
     compared_with: null,

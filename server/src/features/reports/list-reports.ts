@@ -3,12 +3,15 @@ import type { ReportRow, reportRoutes, reportSortKeys } from '#contract/reports.
 import type { AnswerOf, QueryOf } from '#contract/route.ts';
 import { kindName } from '#domain/campaign-kinds.ts';
 import { statusName, type CampaignStatusId } from '#domain/campaign-status.ts';
+import type { Line } from '#domain/channels.ts';
 import { dollarsOrNull } from '#domain/money.ts';
 import { ratiosOf } from '#domain/report-figures.ts';
 import { weeksAndDaysOf } from '#domain/report-range.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { containing } from '../../platform/database/like-pattern.ts';
 import { checkedRange } from './checked-range.ts';
+import { runningLinesSql } from './report-facts.ts';
+import { tabsOfLines } from './report-sections.ts';
 
 type Route = typeof reportRoutes.listReports;
 type Query = QueryOf<Route>;
@@ -66,7 +69,8 @@ function statementFor(ordering: Query['ordering'], searching: boolean): string {
     with s as materialized (${pageSql(ordering, matching, order)})
     select total.count, c.id, c.name, c.kind, c.status, c.facts_as_of,
       coalesce(b.name, l.name, u.first_name || ' ' || u.last_name, o.name) as property_name,
-      s.impressions, s.clicks, s.spend_cents, s.leads
+      s.impressions, s.clicks, s.spend_cents, s.leads,
+      array(select p.line ${runningLinesSql} and c.facts_as_of is not null and p.facts_read_at is null) as unread
     from (select ${count} as count) total
     left join s on true
     left join campaign c on c.id = s.id
@@ -89,6 +93,7 @@ type Row = {
   clicks: string | null;
   spend_cents: string | null;
   leads: string | null;
+  unread: Line[];
 };
 
 /** A page of the launched campaigns with what each brought in the range. */
@@ -134,5 +139,6 @@ function toReportRow(row: Row & { id: string }): ReportRow {
     cost_per_click: dollarsOrNull(costPerClick),
     cost_per_lead: dollarsOrNull(costPerLead),
     as_of: row.facts_as_of?.toISOString() ?? null,
+    unread: tabsOfLines(row.unread),
   };
 }

@@ -11,6 +11,11 @@ const daysSql = (from: string, to: string) => `
      channel, date, impressions, clicks, spend_cents, leads, tours, applications) order by date), '[]')
    from daily_fact where campaign_id = c.id and date between ${from}::date and ${to}::date)::text`;
 
+/** The lines of a campaign `c` that have one at their network, as `p`: there is something to be read of them. */
+export const runningLinesSql = `
+  from publication p where p.campaign_id = c.id and p.state <> 'removed'
+    and exists (select from network_object o where o.publication_id = p.id and o.kind = 'campaign')`;
+
 /** One trip: the campaign's own row and its facts of the range, by channel and day, age and region. */
 const statement = `
   select c.name, c.kind, c.start_date,
@@ -22,9 +27,7 @@ const statement = `
      from (select channel, kind, bucket, sum(impressions) as impressions, sum(clicks) as clicks
            from breakdown_fact where campaign_id = c.id and date between $3::date and $4::date
            group by channel, kind, bucket) parts)::text as parts,
-    (select coalesce(json_object_agg(p.line, p.facts_read_at), '{}')
-     from publication p where p.campaign_id = c.id and p.state <> 'removed'
-       and exists (select from network_object o where o.publication_id = p.id and o.kind = 'campaign'))::text as read_at
+    (select coalesce(json_object_agg(p.line, p.facts_read_at), '{}') ${runningLinesSql})::text as read_at
   from campaign c where c.organization_id = $1 and c.id = $2 and c.deleted_at is null`;
 
 type Row = {

@@ -1,4 +1,4 @@
-import type { ReportSection, ReportTab } from '#contract/reports.ts';
+import { reportTabs, type ReportSection, type ReportTab } from '#contract/reports.ts';
 import type { Channel, Line } from '#domain/channels.ts';
 import { centsToDollars, type Cents } from '#domain/money.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
@@ -22,6 +22,11 @@ const lineOfTab: Record<Exclude<ReportTab, 'overall'>, Line> = {
   google_ads: 'google_display',
   google_adwords: 'google_search',
 };
+
+/** The tabs that show what these lines bring, in the order of the screen. */
+export function tabsOfLines(running: readonly Line[]): ReportTab[] {
+  return reportTabs.filter((tab) => tab !== 'overall' && running.includes(lineOfTab[tab]));
+}
 
 /** When the facts of a tab were last read. Where nothing runs there is nothing to read: that is known with the rest. */
 export function asOfTab({ facts_as_of: asOf, readAt }: ReportFacts, tab: ReportTab): Date | null {
@@ -52,8 +57,11 @@ export function sectionOf(
   parts: readonly PartFact[],
   range: DateRange,
   asOf: Date | null,
+  timeZone: string,
 ): ReportSection {
-  const compared = comparedSectionOf(days, asOf === null ? [] : knownDaysOf(range, asOf));
+  // The facts come in the order of their days.
+  const known = asOf === null ? [] : knownDaysOf(range, asOf, timeZone, days.at(-1)?.[1]);
+  const compared = comparedSectionOf(days, known);
   return {
     as_of: asOf?.toISOString() ?? null,
     ...compared,

@@ -123,6 +123,7 @@ function written(row: ReportRow, { of, write }: (typeof columns)[number], none: 
 
 function Name({ row, range }: { row: ReportRow; range: Range }) {
   const { t } = useTranslation();
+  const unread = row.unread.map((tab) => t(`reports.tabs.${tab}`)).join(', ');
   const status = statusView({ status: row.status, operation: null, channels: [] });
   return (
     <div className={classes.who}>
@@ -139,6 +140,7 @@ function Name({ row, range }: { row: ReportRow; range: Range }) {
         <StatusBadge {...status} />
         {row.as_of === null ? t('reportList.notRead') : row.property_name}
       </Text>
+      {unread !== '' && <Text size="xs">{t('reportList.unread', { channels: unread })}</Text>}
     </div>
   );
 }

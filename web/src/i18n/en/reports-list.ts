@@ -29,6 +29,7 @@ export const reportList = {
     '-name': 'Name, Z to A',
   },
   notRead: 'Not read yet',
+  unread: 'Without {{channels}}: not read yet',
   never: 'No campaign has been live yet',
   neverText:
     'Once a campaign runs, its report shows what it spent and what came of it: impressions, clicks and leads day by day, by age and by region, for each channel.',
