@@ -3,7 +3,14 @@ import { buildingRoutes } from '#contract/buildings.ts';
 import { listingRoutes } from '#contract/listings.ts';
 import { tagRoutes } from '#contract/tags.ts';
 import { tagKinds, tagVocabulary, type TagKind } from '#domain/property-vocabulary.ts';
-import { buildingBody, listingBody, newOwner, newPerson, type Owner } from '../../../../test/factories.ts';
+import {
+  buildingBody,
+  listingBody,
+  newListing,
+  newOwner,
+  newPerson,
+  type Owner,
+} from '../../../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;
@@ -88,21 +95,16 @@ describe('tags that were typed', () => {
 
   test('are remembered when a listing is changed, and not when it is refused', async () => {
     const own = await newOwner(server);
-    const { body } = await newListingWith([], own);
+    const { id } = await newListing(own, { url: '', listing_amenities: [], mass_transit: [] });
     const change = (tag: string, revision: number) =>
       server.call(
         listingRoutes.updateListing,
         {
-          params: { id: body.id },
+          params: { id },
           body: { ...listingBody({ url: '', listing_amenities: [tag] }), revision },
         },
         own,
       );
-    await server.deps.db
-      .updateTable('listing')
-      .set({ initializing_status: 'done' })
-      .where('id', '=', body.id)
-      .execute();
     expect(await change('Lost', 7)).toMatchObject({ status: 409 });
     expect(await change('Kept', 1)).toMatchObject({ status: 200 });
     expect(await custom('listing_amenity', own)).toEqual(['Kept']);
