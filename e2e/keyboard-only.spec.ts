@@ -4,7 +4,7 @@ import { press, tabTo, takeFirst, write } from './by-keyboard.ts';
 import { nameField } from './campaign-steps.ts';
 import { listen, product } from './on-the-screen.ts';
 import { newPerson, password, type Person } from './people-by-api.ts';
-import { signIn, summary } from './people-steps.ts';
+import { enter, signIn, summary } from './people-steps.ts';
 import { buildingWithPictures, connect } from './report-steps.ts';
 import { personClient } from '../scripts/sample-data/client.ts';
 
@@ -103,9 +103,26 @@ test('a campaign goes live by the keyboard alone', async ({ page }) => {
   expect(complaints()).toEqual([]);
 });
 
+test('what was pressed while the list was coming has the focus again', async ({ page }) => {
+  const person = await newPerson('Kim', 'multifamily');
+  await enter(page, person.email);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/campaigns/?**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${product()}/campaigns`);
+  await press(page, button(page, 'Create campaign'));
+  await expect(page.getByRole('dialog', { name: 'What do you want to advertise?' })).toBeVisible();
+  held.resolve();
+  await expect(page.getByText('No campaigns yet')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Create campaign')).toBeFocused();
+});
+
 test('the first Tab leads past the menu', async ({ page }) => {
   const person = await newPerson('Kim', 'multifamily');
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await page.goto(`${product()}/campaigns`);
   await expect(title(page)).toBeVisible();
   await page.keyboard.press('Tab');

@@ -27,6 +27,9 @@ export function CampaignsPage({ search: address }: { search: CampaignSearch }) {
   const filter = JSON.stringify(filterOf(search));
   const filtered = filter !== JSON.stringify(filterOf({}));
   const never = data?.count === 0 && !filtered;
+  // Whoever pressed it there while the list was coming finds it, and the focus, there again.
+  const [pressedInHeader, setPressedInHeader] = useState(false);
+  const inHeader = !never || pressedInHeader;
   const go = (next: CampaignSearch) => {
     if ('ordering' in next) preferOrder('campaigns', next.ordering ?? usualOrdering);
     if ('size' in next) prefer({ page_size: next.size ?? limits.page.size });
@@ -38,14 +41,18 @@ export function CampaignsPage({ search: address }: { search: CampaignSearch }) {
     });
   };
   useLastPage(data?.count, search.page ?? 1, (page) => go({ page }), search.size);
+  const onCreate = () => {
+    setCreating(true);
+    setPressedInHeader(inHeader);
+  };
   const create = (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setCreating(true)}>
+    <Button leftSection={<IconPlus size={16} />} onClick={onCreate}>
       {t('campaigns.new')}
     </Button>
   );
   return (
     <div className="page">
-      <PageHeader title={t('campaigns.title')} actions={never ? undefined : create} />
+      <PageHeader title={t('campaigns.title')} actions={inHeader ? create : undefined} />
       {!never && <CampaignFilters search={search} onFilter={go} />}
       <div className="card">
         {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
@@ -55,7 +62,7 @@ export function CampaignsPage({ search: address }: { search: CampaignSearch }) {
             icon={IconSpeakerphone}
             title={t('campaigns.empty')}
             text={t('campaigns.emptyText')}
-            action={create}
+            action={inHeader ? undefined : create}
           />
         )}
         {/* Another filter is another list: nothing stays selected that is not in it. */}
