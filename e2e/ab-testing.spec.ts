@@ -8,7 +8,7 @@ import { metaCampaigns } from './at-the-sandbox.ts';
 import { openCampaign } from './campaign-steps.ts';
 import { holds, listen, product } from './on-the-screen.ts';
 import { newPerson, type Person } from './people-by-api.ts';
-import { signIn } from './people-steps.ts';
+import { enter } from './people-steps.ts';
 import { launch, letDaysPass, type Launched } from './report-steps.ts';
 
 /** The course of an A/B test on the screen: what is missing, the start, the lock, its figures, its end. */
@@ -65,7 +65,7 @@ test('from what is missing to the winner: written, started, locked, measured, st
   const complaints = listen(page, [400]);
   const stage = await live('Abel', 'Two ways');
   const { person, launched, campaign } = stage;
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openCampaign(page, campaign);
   await page.getByRole('link', { name: 'A/B test', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'A/B test of Two ways' })).toBeVisible();

@@ -11,7 +11,7 @@ import {
 } from './building-steps.ts';
 import { holds, listen, product } from './on-the-screen.ts';
 import { newPerson } from './people-by-api.ts';
-import { signIn, summary } from './people-steps.ts';
+import { enter, summary } from './people-steps.ts';
 
 /** The screens of buildings in both schemes and three widths, with everything open. */
 
@@ -31,7 +31,7 @@ for (const { name, ...look } of looks) {
       const complaints = listen(page, [409]);
       const person = await newPerson('Uma', 'multifamily');
       const building = await newBuilding(person, { url: `${sandbox()}/sites/maple-court` });
-      await signIn(page, person.email);
+      await enter(page, person.email);
       await page.goto(`${product()}/buildings`);
       await holds(page);
       await page.getByRole('button', { name: 'Actions for Cedar House' }).click();

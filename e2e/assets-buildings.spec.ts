@@ -15,7 +15,7 @@ import {
 } from './building-steps.ts';
 import { holds, listen, product } from './on-the-screen.ts';
 import { ask, newPerson } from './people-by-api.ts';
-import { samplePassword, signIn, summary } from './people-steps.ts';
+import { enter, samplePassword, summary } from './people-steps.ts';
 
 /** Buildings: their list, their form, their pictures, what their page says, and their prices at Yardi. */
 
@@ -25,7 +25,7 @@ test('a building with every field, and what is said where a rule is broken', asy
   test.setTimeout(120_000);
   const complaints = listen(page);
   const person = await newPerson('Bea', 'multifamily');
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await page.goto(`${product()}/buildings`);
   await expect(page.getByText('No buildings yet')).toBeVisible();
   await page.getByRole('link', { name: 'Add building' }).click();
@@ -187,7 +187,7 @@ test('what its page says is taken over field by field, and nothing typed is lost
   const complaints = listen(page);
   const person = await newPerson('Rea', 'multifamily');
   const building = await newBuilding(person, { url: `${sandbox()}/sites/maple-court`, name: 'My Maple' });
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openBuilding(page, building);
   const found = page.getByRole('region', { name: 'Found on its website' });
   await expect(found.getByRole('button', { name: 'Take all' })).toHaveCount(0);
@@ -239,7 +239,7 @@ test('two people who change the same building choose field by field', async ({ p
   const complaints = listen(page, [409]);
   const person = await newPerson('Cleo', 'multifamily');
   const building = await newBuilding(person, { description: 'As it was.' });
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openBuilding(page, building);
   await nameField(page).fill('Mine');
   await page.getByRole('textbox', { name: 'Zip code' }).fill('78701');
@@ -280,7 +280,7 @@ test('two people who change the same building choose field by field', async ({ p
 test('a building that is gone leads to a new one, with what was typed', async ({ page }) => {
   const person = await newPerson('Gus', 'multifamily');
   const building = await newBuilding(person);
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await page.goto(`${product()}/buildings/999999999`);
   await expect(page.getByText('This page is no longer available')).toBeVisible();
   await expect(page).toHaveURL(/\/buildings\/new$/);
@@ -308,7 +308,7 @@ test('the list is searched, ordered and paged in its address, and rows are delet
   const person = await newPerson('Lou', 'multifamily');
   const trees = 'Alder Birch Cypress Dogwood Elm Fir Ginkgo Hazel Ironwood Juniper Katsura';
   for (const tree of trees.split(' ')) await newBuilding(person, { name: `${tree} House` });
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await page.goto(`${product()}/buildings`);
   const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
   await expect(page.getByText('11 records')).toBeVisible();
@@ -355,7 +355,7 @@ test('the list is searched, ordered and paged in its address, and rows are delet
 });
 
 test('a building that a live campaign promotes is not deleted, and the refusal is said', async ({ page }) => {
-  await signIn(page, 'multifamily@porchlight.test', samplePassword);
+  await enter(page, 'multifamily@porchlight.test', samplePassword);
   await page.goto(`${product()}/buildings`);
   await page.getByRole('button', { name: 'Actions for The Ashby' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -368,7 +368,7 @@ test('a change that shows in ads leads to the campaigns; others do not', async (
   test.setTimeout(90_000);
   const person = await newPerson('Ada', 'multifamily');
   const building = await newBuilding(person);
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await page.goto(`${product()}/campaigns/new/building?building=${building.id}`);
   await page.getByLabel('Campaign name').fill('Cedar in spring');
   await page.getByRole('button', { name: 'Save draft' }).click();
@@ -414,7 +414,7 @@ test('a preparation that failed is tried again', async ({ page }) => {
     const failed = { initializing_status: 'failed', initialization: { status: 'failed', steps } };
     await route.fulfill({ json: { ...((await answer.json()) as object), ...failed } });
   });
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openBuilding(page, building);
   await expect(page.getByText('Cedar House could not be prepared')).toBeVisible();
   await page.unroute(`**/api/building/${building.id}/`);

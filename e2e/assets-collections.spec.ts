@@ -4,7 +4,7 @@ import { newBuildings, newCollection, otherSavesCollection } from './collection-
 import { newListing } from './listing-steps.ts';
 import { holds, listen, product } from './on-the-screen.ts';
 import { ask, newPerson } from './people-by-api.ts';
-import { samplePassword, signIn, summary } from './people-steps.ts';
+import { enter, samplePassword, signIn, summary } from './people-steps.ts';
 
 /** Collections of buildings, and the dashboard that shows a little of everything. */
 
@@ -70,7 +70,7 @@ test('collections are found by name, by types and by a building, in their addres
   await newCollection(person, 'Miller family', [two], ['Owner']);
   for (const number of Array.from({ length: 9 }, (_, index) => index + 1))
     await newCollection(person, `Group ${number}`, [three]);
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await page.goto(`${product()}/collections`);
   const links = page.getByRole('table').getByRole('link');
   await expect(page.getByText('11 records')).toBeVisible();
@@ -112,7 +112,7 @@ test('a collection is renamed, typed, filled, emptied and deleted', async ({ pag
   const person = await newPerson('Nell', 'multifamily');
   const buildings = await newBuildings(person, ['Oak Court', 'Elm Court', 'Ash Court']);
   const collection = await newCollection(person, 'North', buildings.slice(0, 1), ['Region']);
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await page.goto(`${product()}/collections/${collection.id}`);
   await page.getByRole('button', { name: 'Add buildings' }).click();
   const adding = page.getByRole('dialog', { name: 'Add buildings' });
@@ -180,7 +180,7 @@ test('many types are searched instead of shown, and a thousand buildings are cho
     [building],
     Array.from({ length: 13 }, (_, index) => `Type ${index + 1}`),
   );
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await page.goto(`${product()}/collections`);
   await page.getByRole('combobox', { name: 'Filter by type' }).fill('type 13');
   await page.getByRole('option', { name: 'Type 13' }).click();

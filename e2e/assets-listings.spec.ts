@@ -10,7 +10,7 @@ import {
 } from './listing-steps.ts';
 import { holds, listen, product } from './on-the-screen.ts';
 import { ask, newPerson } from './people-by-api.ts';
-import { photograph, signIn, summary } from './people-steps.ts';
+import { enter, photograph, signIn, summary } from './people-steps.ts';
 
 /** Listings: one home for sale or for rent, from the empty list to what is suggested for its ads. */
 
@@ -98,7 +98,7 @@ test('a listing with every field is saved, prepared and found in the list', asyn
 test('every rule says what is wrong, on its field', async ({ page }) => {
   test.setTimeout(120_000);
   const person = await newPerson('Rolf', 'agent');
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await page.goto(`${product()}/listings/new`);
   await page.getByRole('button', { name: 'Save listing' }).click();
   for (const field of ['Name', 'Property type', 'Price', 'Street address', 'State', 'City', 'Zip code'])
@@ -147,7 +147,7 @@ test('what was found on its page is taken over piece by piece', async ({ page })
   const person = await newPerson('Pia', 'brokerage');
   const url = `${process.env['SANDBOX_URL']}/sites/maple-court`;
   const listing = await newListing(person, { url, name: 'Unit 4 at Maple Court', price: 500_000 });
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openListing(page, listing);
   const found = page.getByRole('region', { name: 'Found on its website' });
   await expect(found).toBeVisible();
@@ -174,7 +174,7 @@ test('two people who change the same listing choose field by field', async ({ pa
   const complaints = listen(page, [409]);
   const person = await newPerson('Cleo', 'brokerage');
   const listing = await newListing(person);
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openListing(page, listing);
   await otherSavesListing(person, listing.id, { name: 'Their name', price: 480_000, bedrooms: 4 });
   await page.getByLabel('Name').fill('My name');
@@ -207,7 +207,7 @@ test('a listing that is gone leads to a new one, with what was typed', async ({ 
   test.setTimeout(120_000);
   const person = await newPerson('Gus', 'agent');
   const listing = await newListing(person);
-  await signIn(page, person.email);
+  await enter(page, person.email);
   for (const id of ['999999999', 'nonsense']) {
     await page.goto(`${product()}/listings/${id}`);
     await expect(page).toHaveURL(/\/listings\/new$/);
@@ -230,7 +230,7 @@ test('a change that campaigns show leads to them, with a warning; another does n
   const person = await newPerson('Wim', 'brokerage');
   const listing = await newListing(person);
   await promoteListing(person, listing);
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openListing(page, listing);
   await page.getByLabel(/^Description/).fill('It shows in no ad.');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -258,7 +258,7 @@ test('a failed preparation is said and tried again; nothing is edited meanwhile'
     const initialization = { ...body.initialization, status };
     await route.fulfill({ response: answer, json: { ...body, initializing_status: status, initialization } });
   });
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openListing(page, listing);
   const failure = page.getByRole('alert').filter({ hasText: 'could not be prepared' });
   await page.getByLabel('Name').fill('Typed before');
@@ -274,7 +274,7 @@ test('suggested texts can be copied and exchanged, row by row', async ({ page, c
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const person = await newPerson('Tess', 'brokerage');
   const listing = await newListing(person, { listing_amenities: ['Porch', 'Fireplace'], acres: 1.5 });
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openListing(page, listing);
   const texts = page.getByRole('region', { name: 'Suggested ad texts' });
   await texts.getByLabel('Platform').selectOption('Google AdWords');
@@ -297,7 +297,7 @@ test('the list is searched, ordered and paged in its address, and rows are delet
   const person = await newPerson('Otto', 'brokerage');
   for (const number of Array.from({ length: 11 }, (_, index) => index + 1))
     await newListing(person, { name: `Home ${String(number).padStart(2, '0')}` });
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await page.goto(`${product()}/listings`);
   await expect(page.getByText('11 records')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Home 11' })).toBeVisible();
@@ -340,7 +340,7 @@ for (const { name, ...look } of looks) {
     test('the screens of listings', async ({ page }) => {
       test.setTimeout(120_000);
       const person = await newPerson('Ava', 'brokerage');
-      await signIn(page, person.email);
+      await enter(page, person.email);
       await page.goto(`${product()}/listings`);
       await expect(page.getByRole('heading', { name: 'No listings yet' })).toBeVisible();
       await holds(page);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { addPictures, newBuilding, openBuilding, order, photographs, picture } from './building-steps.ts';
 import { newPerson } from './people-by-api.ts';
-import { signIn, summary } from './people-steps.ts';
+import { enter, summary } from './people-steps.ts';
 
 /** Pictures of a building, as in every other form that has them. */
 
@@ -11,7 +11,7 @@ test('pictures: refused, uploaded, cancelled, tried again, moved, removed and br
   test.setTimeout(120_000);
   const person = await newPerson('Pia', 'agent');
   const building = await newBuilding(person);
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openBuilding(page, building);
   const field = photographs(page);
   await expect(field).toContainText('JPG or PNG, up to 10 MB each and 20 at a time');

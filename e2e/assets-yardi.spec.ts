@@ -3,7 +3,7 @@ import { askSandbox } from './at-the-sandbox.ts';
 import { nameField, newBuilding, newColleague, openBuilding } from './building-steps.ts';
 import { listen, product } from './on-the-screen.ts';
 import { newPerson } from './people-by-api.ts';
-import { signIn, summary } from './people-steps.ts';
+import { enter, summary } from './people-steps.ts';
 
 /** The connection to Yardi, and the prices of a building there. */
 
@@ -14,7 +14,7 @@ test('Yardi is connected, a building follows it, and its prices are used', async
   const building = await newBuilding(person, {
     apartment_parameters: [{ kind_id: '1', min_price: 900, max_price: 950 }],
   });
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openBuilding(page, building);
   const panel = page.getByRole('region', { name: 'Prices from Yardi' });
   await panel.getByRole('link', { name: 'Connect it on the organization page' }).click();
@@ -96,7 +96,7 @@ test('Yardi is connected, a building follows it, and its prices are used', async
   await test.step('others see it and do not change it', async () => {
     const context = await browser.newContext();
     const member = await context.newPage();
-    await signIn(member, await newColleague(person));
+    await enter(member, await newColleague(person));
     await member.goto(`${product()}/organization`);
     const theirs = member.getByRole('region', { name: 'Property management system' });
     await expect(theirs).toContainText('Owners and superusers connect it');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { newListing, openListing } from './listing-steps.ts';
 import { holds, listen, product } from './on-the-screen.ts';
 import { newPerson } from './people-by-api.ts';
-import { signIn } from './people-steps.ts';
+import { enter, signIn } from './people-steps.ts';
 
 /** What a brokerage meets first: it begins with a listing, not with a building. */
 
@@ -31,7 +31,7 @@ test('the first steps of a brokerage begin with a listing, and count it', async 
 
 test('a campaign is begun from its listing, and found again after connecting', async ({ page }) => {
   const person = await newPerson('Noel', 'brokerage');
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openListing(page, await newListing(person, { name: 'Back Bay Brownstone' }));
   await page.getByRole('link', { name: 'Create campaign' }).click();
   await expect(page.getByLabel('Campaign name')).toHaveValue('Back Bay Brownstone');

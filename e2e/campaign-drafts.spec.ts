@@ -3,7 +3,7 @@ import { newBuilding } from './building-steps.ts';
 import { nameField, newCampaign, openCampaign, otherSavesCampaign, readCampaign } from './campaign-steps.ts';
 import { holds, listen, product } from './on-the-screen.ts';
 import { newPerson, type Person } from './people-by-api.ts';
-import { signIn } from './people-steps.ts';
+import { enter, signIn } from './people-steps.ts';
 
 /** The form is one document: undone, kept through a crash, and shared by two people. */
 
@@ -18,7 +18,7 @@ test('every change can be undone and done again, also another target', async ({ 
   const { person, target } = await begin('Una');
   await newBuilding(person, { name: 'Birch House' });
   const campaign = await newCampaign(person, target);
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openCampaign(page, campaign);
   const title = page.getByRole('textbox', { name: 'Title 1', exact: true });
   const written = await title.inputValue();
@@ -48,7 +48,7 @@ test('every change can be undone and done again, also another target', async ({ 
 test('unsaved work outlives the browser, and is offered again', async ({ page, context }) => {
   const { person, target } = await begin('Kim');
   const campaign = await newCampaign(person, target);
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openCampaign(page, campaign);
   await nameField(page).fill('Written before the crash');
   await expect
@@ -108,7 +108,7 @@ test('what was left and what a colleague saved since are brought together, and w
 }) => {
   const { person, target } = await begin('Pia');
   const campaign = await newCampaign(person, target);
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openCampaign(page, campaign);
   await nameField(page).fill('Kept in the browser');
   await page.getByRole('link', { name: 'Buildings', exact: true }).click();
@@ -131,7 +131,7 @@ test('what was left and what a colleague saved since are brought together, and w
 test('leaving with unsaved changes asks, in the words that people know', async ({ page }) => {
   const { person, target } = await begin('Lee');
   const campaign = await newCampaign(person, target);
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openCampaign(page, campaign);
   await nameField(page).fill('Not saved');
   await page.getByRole('link', { name: 'Buildings', exact: true }).click();
@@ -157,7 +157,7 @@ test('two people: what does not conflict is merged, what does is shown', async (
   test.setTimeout(90_000);
   const { person, target } = await begin('Mia');
   const campaign = await newCampaign(person, target);
-  await signIn(page, person.email);
+  await enter(page, person.email);
 
   await openCampaign(page, campaign);
   await page.getByRole('textbox', { name: 'Title 1', exact: true }).fill('Mine alone');
@@ -190,7 +190,7 @@ test('two people: what does not conflict is merged, what does is shown', async (
 test('a fair-housing stop keeps a campaign back until an owner says why it may pass', async ({ page }) => {
   const { person, target } = await begin('Ove');
   const campaign = await newCampaign(person, target);
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openCampaign(page, campaign);
   await page.getByRole('textbox', { name: 'Title 1', exact: true }).fill('Adults only building');
   const checks = page.getByRole('region', { name: 'Ready to go live?' });

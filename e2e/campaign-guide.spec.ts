@@ -10,7 +10,7 @@ import {
 } from './campaign-steps.ts';
 import { holds, listen, product } from './on-the-screen.ts';
 import { ask, newPerson } from './people-by-api.ts';
-import { signIn } from './people-steps.ts';
+import { enter } from './people-steps.ts';
 
 /** How the campaign form says how far it is, leads through itself, and goes on without a network. */
 
@@ -22,7 +22,7 @@ async function openEmpty(page: Page) {
   const person = await newPerson('Gale', 'multifamily');
   const body = emptyCampaign({ name: 'Bare' });
   const campaign = await ask<StoredCampaign>('/campaign/', { method: 'POST', access: person.access, body });
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openCampaign(page, campaign);
   return { person, campaign };
 }
@@ -129,7 +129,7 @@ test('a save that fails after its form was left says so on the screen that came'
   const person = await newPerson('Hale', 'multifamily');
   const building = await newBuilding(person);
   const campaign = await newCampaign(person, { kind: '2', target_id: building.id });
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openCampaign(page, campaign);
   let fail = () => {};
   const left = new Promise<void>((resolve) => (fail = resolve));

@@ -3,7 +3,7 @@ import { newBuilding, picture } from './building-steps.ts';
 import { newCampaign, openCampaign, otherSavesCampaign, readCampaign } from './campaign-steps.ts';
 import { holds, listen, product } from './on-the-screen.ts';
 import { newPerson, type Person } from './people-by-api.ts';
-import { signIn } from './people-steps.ts';
+import { enter } from './people-steps.ts';
 
 /** The pictures of ads: choosing them, adding new ones, cropping, and the logo of a display ad. */
 
@@ -75,7 +75,7 @@ test('choosing pictures, putting them in an order, removing one and bringing it 
   test.setTimeout(120_000);
   const complaints = listen(page);
   const { person, photos, campaign } = await promoted('Iris');
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openCampaign(page, campaign);
   await expect(adPictures(page)).toContainText('Needs at least 300 × 300 pixels square; JPG or PNG');
 
@@ -122,7 +122,7 @@ test('new pictures: refused before they are sent, cropped at once, left out when
 }) => {
   test.setTimeout(120_000);
   const { person, campaign } = await promoted('Olga');
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openCampaign(page, campaign);
   await openPicker(page);
   const uploads = picker(page).getByRole('region', { name: 'Uploads' });
@@ -193,7 +193,7 @@ test('cropping by keys and numbers; what the server refuses leaves the picture a
       ? []
       : [{ ...middle(front), aspect: '1:1', crop: { x: 0, y: 0, width: 800, height: 800 } }],
   );
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openCampaign(page, campaign);
   await adPictures(page).getByRole('button', { name: 'Crop front.jpg' }).click();
   const left = cropper(page).getByRole('textbox', { name: 'From the left' });
@@ -260,7 +260,7 @@ test('approved pictures stand by themselves', async ({ page }) => {
     target.approved_images = { facebook: [{ ...ran, image: target.images[0] }], google_display: [] };
     await route.fulfill({ json: target });
   });
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openCampaign(page, campaign);
   await openPicker(page);
   const approved = picker(page).getByRole('region', { name: 'Approved' });
@@ -287,7 +287,7 @@ test('what would be left out is announced, and cropped from there', async ({ pag
   test.setTimeout(90_000);
   const { person, campaign } = await promoted('Wes', (photos) => photos.slice(0, 2).map(middle));
   await page.setViewportSize({ width: 390, height: 800 });
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openCampaign(page, campaign);
   await expect(
     adPictures(page).getByText('2 photos are not square and will be left out — crop them'),
@@ -306,7 +306,7 @@ test('what would be left out is announced, and cropped from there', async ({ pag
 test('a display ad has both shapes of a picture, and a logo with limits of its own', async ({ page }) => {
   test.setTimeout(120_000);
   const { person, campaign } = await promoted('Lou');
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openCampaign(page, campaign);
   await page.getByRole('tab', { name: 'Google Ads' }).click();
   await openPicker(page);

@@ -3,7 +3,7 @@ import { newBuilding, otherSavesBuilding, paste } from './building-steps.ts';
 import { newCampaign, openCampaign } from './campaign-steps.ts';
 import { holds, listen } from './on-the-screen.ts';
 import { ask, newPerson } from './people-by-api.ts';
-import { signIn } from './people-steps.ts';
+import { enter } from './people-steps.ts';
 
 /** Ad groups and their keywords, and how soon a letter is on the screen when there are many of both. */
 
@@ -20,7 +20,7 @@ async function begin(page: Page, own: object = {}) {
   const person = await newPerson('Kay', 'multifamily');
   const building = await newBuilding(person);
   const campaign = await newCampaign(person, { kind: '2', target_id: building.id }, own);
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openCampaign(page, campaign);
   await tab(page, /Google AdWords/).click();
   return { person, building, campaign };

@@ -4,7 +4,7 @@ import { nameField } from './campaign-steps.ts';
 import { choose, newListing } from './listing-steps.ts';
 import { holds, listen, product } from './on-the-screen.ts';
 import { ask, newPerson, type Person } from './people-by-api.ts';
-import { signIn } from './people-steps.ts';
+import { enter } from './people-steps.ts';
 
 /** Each of the four kinds: created, saved, edited, copied and deleted as people do it. */
 
@@ -70,7 +70,7 @@ for (const kind of kinds) {
     const complaints = listen(page);
     const person = await newPerson('Bo', kind.organization);
     await kind.prepare(person);
-    await signIn(page, person.email);
+    await enter(page, person.email);
 
     await page.goto(`${product()}/campaigns/new/${kind.path}`);
     await expect(page.getByRole('heading', { level: 1, name: kind.heading })).toBeVisible();
@@ -119,7 +119,7 @@ test('an address of another kind leads to the right form, and one that is gone t
   const complaints = listen(page, [404]);
   const person = await newPerson('Uma', 'brokerage');
   const listing = await newListing(person);
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await page.goto(`${product()}/campaigns/new/listing?listing=${listing.id}`);
   await expect(nameField(page)).toHaveValue('12 Elm Street');
   await expect(page.getByText('Ads lead to the website of the listing, and it has none yet.')).toBeVisible();

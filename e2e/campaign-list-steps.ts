@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { emptyCampaign } from './campaign-steps.ts';
 import { product } from './on-the-screen.ts';
 import type { Person } from './people-by-api.ts';
-import { signIn } from './people-steps.ts';
+import { enter } from './people-steps.ts';
 
 /** An unfinished campaign, as the API takes it. */
 export const campaignDraft = (number: number) =>
@@ -15,7 +15,7 @@ export const campaignDraft = (number: number) =>
 
 /** Signs in and opens a screen. */
 export async function openAs(page: Page, { email }: Person, screen: string): Promise<void> {
-  await signIn(page, email);
+  await enter(page, email);
   await page.goto(`${product()}${screen}`);
   await expect(page.getByRole('heading', { name: 'Campaigns' })).toBeVisible();
 }

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { holds, listen, product } from './on-the-screen.ts';
 import { ask, newPerson, type Person } from './people-by-api.ts';
 import { campaignDraft, openAs } from './campaign-list-steps.ts';
-import { samplePassword, signIn } from './people-steps.ts';
+import { enter, samplePassword } from './people-steps.ts';
 
 /** The list of campaigns: order, place, looks, changes in the row, and actions for many. */
 
@@ -158,7 +158,7 @@ for (const look of [
 
 test('a laptop shows what was spent and what it brought without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 860 });
-  await signIn(page, 'multifamily@porchlight.test', samplePassword);
+  await enter(page, 'multifamily@porchlight.test', samplePassword);
   await page.goto(`${product()}/campaigns`);
   const leads = page.getByRole('columnheader', { name: 'Leads', exact: true });
   await expect(leads).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { holds, listen, product } from './on-the-screen.ts';
 import { newPerson, type Person } from './people-by-api.ts';
-import { signIn } from './people-steps.ts';
+import { enter } from './people-steps.ts';
 
 /** Where ads run, on which channels and accounts, when and for how much: these parts of a campaign's form. */
 
@@ -49,7 +49,7 @@ type Change = Partial<{
 /** The form of a new campaign of somebody whose connections are such. */
 async function openForm(page: Page, change: Change = {}, path = 'building'): Promise<Person> {
   const person = await newPerson('Pia', 'multifamily');
-  await signIn(page, person.email);
+  await enter(page, person.email);
   const connections = {
     facebook: { ...ready.facebook, ...change.facebook },
     google: { ...ready.google, ...change.google },

@@ -3,7 +3,7 @@ import { newBuilding } from './building-steps.ts';
 import { newCampaign, openCampaign } from './campaign-steps.ts';
 import { holds, listen } from './on-the-screen.ts';
 import { newPerson } from './people-by-api.ts';
-import { signIn } from './people-steps.ts';
+import { enter } from './people-steps.ts';
 
 /** The ads as the networks will show them, and what would make them stronger. */
 
@@ -11,7 +11,7 @@ async function opened(page: Page, name: string, own: object = {}) {
   const person = await newPerson(name, 'multifamily');
   const building = await newBuilding(person, { url: 'https://www.cedar-house.example/homes?from=ads' });
   const campaign = await newCampaign(person, { kind: '2', target_id: building.id }, own);
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openCampaign(page, campaign);
 }
 

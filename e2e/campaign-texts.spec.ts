@@ -3,7 +3,7 @@ import { newBuilding } from './building-steps.ts';
 import { newCampaign, openCampaign } from './campaign-steps.ts';
 import { holds, listen } from './on-the-screen.ts';
 import { ask, newPerson } from './people-by-api.ts';
-import { signIn } from './people-steps.ts';
+import { enter } from './people-steps.ts';
 
 /** The texts of ads: written, suggested, chosen, copied, and in a second version. */
 
@@ -16,7 +16,7 @@ async function begin(page: Page, own: object = {}) {
   const person = await newPerson('Tess', 'multifamily');
   const building = await newBuilding(person);
   const campaign = await newCampaign(person, { kind: '2', target_id: building.id }, own);
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openCampaign(page, campaign);
   return { person, campaign };
 }

@@ -5,7 +5,7 @@ import { newBuilding } from './building-steps.ts';
 import { newCampaign } from './campaign-steps.ts';
 import { holds, listen, product } from './on-the-screen.ts';
 import { ask, newPerson, type Person } from './people-by-api.ts';
-import { samplePassword, signIn } from './people-steps.ts';
+import { enter, samplePassword, signIn } from './people-steps.ts';
 
 /** The command menu and the shortcuts of single keys. */
 
@@ -45,7 +45,7 @@ for (const { name, ...look } of looks) {
 
     test('the menu opens by its button, holds, and gives the focus back', async ({ page }) => {
       const complaints = listen(page);
-      await signIn(page, 'multifamily@porchlight.test', samplePassword);
+      await enter(page, 'multifamily@porchlight.test', samplePassword);
       await page.goto(`${product()}/campaigns`);
       await openButton(page).click();
       await expect(field(page)).toBeFocused();
@@ -256,7 +256,7 @@ test('shortcuts of single keys go, search and begin something new, but not in fi
 });
 
 test('a slash leads to the search of the list', async ({ page }) => {
-  await signIn(page, 'multifamily@porchlight.test', samplePassword);
+  await enter(page, 'multifamily@porchlight.test', samplePassword);
   await page.goto(`${product()}/buildings?search=juniper`);
   await awake(page);
   await page.keyboard.press('/');

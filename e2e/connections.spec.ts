@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { newSandboxPerson } from './at-the-sandbox.ts';
 import { product } from './on-the-screen.ts';
 import { newPerson } from './people-by-api.ts';
-import { signIn } from './people-steps.ts';
+import { enter } from './people-steps.ts';
 
 /** How an ad platform is connected on the profile, where the walk does not come by. */
 
@@ -26,7 +26,7 @@ for (const { platform, question, none } of [
   test(`who signed in to ${platform} with the wrong account goes on to the right one`, async ({ page }) => {
     const person = await newPerson('Wren', 'multifamily');
     const { name } = await newSandboxPerson(`Right ${person.email}`);
-    await signIn(page, person.email);
+    await enter(page, person.email);
     await page.goto(`${product()}/profile`);
     await page.getByRole('button', { name: `Connect ${platform}` }).click();
     await consent(page, 'Noor Haddad');

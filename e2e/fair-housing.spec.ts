@@ -3,7 +3,7 @@ import { looks as twoLooks } from './looks.ts';
 import { choosePlace, newBuilding, openBuilding } from './building-steps.ts';
 import { holds, listen, product } from './on-the-screen.ts';
 import { newPerson } from './people-by-api.ts';
-import { signIn } from './people-steps.ts';
+import { enter } from './people-steps.ts';
 
 /** What fair-housing rules say about a description while it is typed. */
 
@@ -22,7 +22,7 @@ for (const { name, ...look } of looks) {
     test('a stop is shown with what to write instead, and goes when it is mended', async ({ page }) => {
       const complaints = listen(page);
       const person = await newPerson('Fay', 'multifamily');
-      await signIn(page, person.email);
+      await enter(page, person.email);
       await openBuilding(page, await newBuilding(person));
       await expect(notes(page)).toHaveCount(0);
 
@@ -52,7 +52,7 @@ for (const { name, ...look } of looks) {
 test('a description with a stop can be saved, and its own name is never judged', async ({ page }) => {
   const person = await newPerson('Sol', 'multifamily');
   const building = await newBuilding(person, { name: 'Plantation Oaks' });
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openBuilding(page, building);
   await description(page).fill('Plantation Oaks is quiet.');
   await expect(notes(page)).toHaveCount(0);
@@ -67,7 +67,7 @@ test('a description with a stop can be saved, and its own name is never judged',
 
 test('what only some states forbid stops there and is to be checked elsewhere', async ({ page }) => {
   const person = await newPerson('Ida', 'brokerage');
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await page.goto(`${product()}/listings/new`);
   await description(page).fill('Garden flat, no section 8.');
   await expect(notes(page)).toHaveText([/^Check“no section 8” Source of income/]);

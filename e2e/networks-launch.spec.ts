@@ -10,7 +10,7 @@ import { askSandbox, googleCampaigns, metaCampaigns, newSandboxPerson } from './
 import { openCampaign } from './campaign-steps.ts';
 import { holds, listen, product } from './on-the-screen.ts';
 import { newPerson, type Person } from './people-by-api.ts';
-import { signIn } from './people-steps.ts';
+import { enter } from './people-steps.ts';
 import { buildingWithPictures, connect } from './report-steps.ts';
 
 /** A launch that a network refuses in part: what the form says, where it leads, and the two ways on from the list. */
@@ -87,7 +87,7 @@ test('a partly launched campaign leads to the list after three seconds, where it
   await page.addInitScript(timeTheWait);
   const ready = await readyToLaunch('Ines', 'Half way');
   const { person, campaign, account, customer } = ready;
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openCampaign(page, campaign);
   await refuseAtGoogle(customer, badKeyword);
   await goLive(page);
@@ -119,7 +119,7 @@ test('whoever goes on working stays, and finds what was refused at its field', a
   const complaints = listen(page);
   test.setTimeout(150_000);
   const { person, campaign, customer } = await readyToLaunch('Otto', 'Refused');
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openCampaign(page, campaign);
   await refuseAtGoogle(customer, badKeyword);
   await goLive(page);
@@ -151,7 +151,7 @@ test('whoever goes on working stays, and finds what was refused at its field', a
 test('a launch that is begun at the foot of the form on a phone comes into sight', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 860 });
   const { person, campaign } = await readyToLaunch('Fia', 'From the foot');
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openCampaign(page, campaign);
   await page.locator('[id="adwords_daily_budget"]').scrollIntoViewIfNeeded();
   await goLive(page);
@@ -168,7 +168,7 @@ test('a launch that fails after its form was left is said on every screen, until
   const complaints = listen(page, [400]);
   test.setTimeout(150_000);
   const { person, campaign, customer } = await readyToLaunch('Lou', 'Left early');
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openCampaign(page, campaign);
   const notice = page.getByRole('alert').filter({ hasText: '“Left early” was not taken live' });
   const leave = async () => {
@@ -236,7 +236,7 @@ test('a phone number that Google refuses is a warning with the way to where it i
     body: { revision, contact_phone: '+15125550142' },
   });
   await refuseAtGoogle(customer, 'assetError.CALL_PHONE_NUMBER_NOT_SUPPORTED_FOR_COUNTRY');
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openCampaign(page, campaign);
   // Nothing of it goes to Google but the phone number.
   await page.getByRole('textbox', { name: 'Title 1', exact: true }).fill('Tour Cedar House today');

@@ -5,7 +5,7 @@ import { askSandbox, googleCampaigns, metaCampaigns } from './at-the-sandbox.ts'
 import { nameField, openCampaign } from './campaign-steps.ts';
 import { holds, listen, product } from './on-the-screen.ts';
 import { newPerson, type Person } from './people-by-api.ts';
-import { signIn } from './people-steps.ts';
+import { enter } from './people-steps.ts';
 import { launch, type Launched } from './report-steps.ts';
 import { timeText } from './shown-for.ts';
 
@@ -41,7 +41,7 @@ test('what was changed by hand is accepted, sent again, or let pass', async ({ p
   const [meta, search] = [await metaCampaign(launched), await searchCampaign(launched)];
   await byHand('meta', meta?.id ?? '', { daily_budget: 4450, name: 'Renamed at Facebook' });
   await byHand('google', search?.id ?? '', { daily_budget: 2150 });
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openCampaign(page, campaign);
   await readAgain(page);
   await expect(page.getByText('The networks have 3 things otherwise than you set them')).toBeVisible({
@@ -96,7 +96,7 @@ test('Google Sync takes over what Google has, says so for four seconds, and keep
   const { person, launched, campaign } = await live('Gwen', 'Search first');
   const search = await searchCampaign(launched);
   await byHand('google', search?.id ?? '', { daily_budget: 2250 });
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openCampaign(page, campaign);
   await nameField(page).fill('Search first, and unsaved');
   const synchronized = 'Google Search budget and Ad Groups are synchronized.';
@@ -131,7 +131,7 @@ test('a campaign whose ads are all refused does not look live', async ({ page })
   const complaints = listen(page);
   const { person, launched, campaign } = await live('Rita', 'Refused');
   await refuseAll(launched);
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await openCampaign(page, campaign);
   await readAgain(page);
   await expect(page.getByText('No ad is running: all of them were refused')).toBeVisible({ timeout: 20_000 });

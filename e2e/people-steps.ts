@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { product } from './on-the-screen.ts';
-import { password } from './people-by-api.ts';
+import { ask, password } from './people-by-api.ts';
 
 /** What people do again and again on the way through their screens. */
 
@@ -12,12 +12,25 @@ export function summary(page: Page) {
   return page.getByRole('alert').filter({ hasText: /attention|could not be saved/ });
 }
 
+/** Signs in as people do, and is where they are led. */
 export async function signIn(page: Page, email: string, secret = password): Promise<void> {
   await page.goto(`${product()}/sign-in`);
   await page.locator('#username').fill(email);
   await page.locator('#password').fill(secret);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => url.pathname !== '/sign-in');
+}
+
+/** Somebody who has signed in before, and now comes by an address: no screen is opened yet. */
+export async function enter(page: Page, email: string, secret = password): Promise<void> {
+  const state = await ask('/auth/sign-in/', {
+    method: 'POST',
+    body: { username: email, password: secret, remember_me: false },
+  });
+  const kept = { name: 'porchlight-session', value: JSON.stringify({ state, version: 3 }) };
+  await page
+    .context()
+    .setStorageState({ cookies: [], origins: [{ origin: product(), localStorage: [kept] }] });
 }
 
 /** Signs out as people do. */

@@ -3,7 +3,7 @@ import { newBuilding } from './building-steps.ts';
 import { newCampaign } from './campaign-steps.ts';
 import { product } from './on-the-screen.ts';
 import { newPerson } from './people-by-api.ts';
-import { signIn, signOut } from './people-steps.ts';
+import { enter, signIn, signOut } from './people-steps.ts';
 
 /** How somebody likes the screens is remembered for them, wherever they sign in, and for nobody else. */
 
@@ -51,7 +51,7 @@ test('columns, row height, order and page size of the campaigns', async ({ page,
   const building = await newBuilding(person);
   for (const name of ['Ash', 'Beech'])
     await newCampaign(person, { kind: '2', target_id: building.id }, { name });
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await page.goto(`${product()}/campaigns`);
   const names = (on: Page) => on.locator('tbody').getByRole('link');
   await expect(names(page)).toHaveText(['Beech', 'Ash']);
@@ -64,7 +64,7 @@ test('columns, row height, order and page size of the campaigns', async ({ page,
   await kept(page, () => view.getByRole('combobox', { name: 'Rows on a page' }).selectOption('50'));
 
   const elsewhere = await browser.newPage();
-  await signIn(elsewhere, person.email);
+  await enter(elsewhere, person.email);
   await elsewhere.goto(`${product()}/campaigns`);
   await expect(names(elsewhere)).toHaveText(['Ash', 'Beech']);
   await expect(elsewhere.getByRole('combobox', { name: 'Order' })).toHaveValue('name');
@@ -89,7 +89,7 @@ test('the order of the buildings', async ({ page }) => {
   const person = await newPerson('Olga', 'multifamily');
   await newBuilding(person, { name: 'Ash House' });
   await newBuilding(person, { name: 'Beech House' });
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await page.goto(`${product()}/buildings`);
   const names = page.locator('tbody').getByRole('link');
   await expect(names).toHaveText(['Beech House', 'Ash House']);

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Download, type Page } from '@playwright/test';
-import type { CampaignReport } from '../contract/reports.ts';
+import type { CampaignReport, ReportRow } from '../contract/reports.ts';
 import { addDays } from '../domain/plain-date.ts';
 import { askSandbox } from './at-the-sandbox.ts';
 import { holds, listen, product } from './on-the-screen.ts';
 import { newPerson, type Person } from './people-by-api.ts';
-import { signIn } from './people-steps.ts';
+import { enter } from './people-steps.ts';
 import { newCampaign } from './campaign-steps.ts';
 import { newBuilding } from './building-steps.ts';
 import { deliveredTotals, launch, letDaysPass, type Launched } from './report-steps.ts';
@@ -33,7 +33,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const place = (page: Page) => new URL(page.url()).searchParams;
 
 async function openReport(page: Page, { id }: Launched, search = ''): Promise<void> {
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await page.goto(`${product()}/campaigns/${id}/reports${search}`);
   await expect(page.getByText(/^Data as of/)).toBeVisible({ timeout: 30_000 });
 }
@@ -202,8 +202,24 @@ test('a channel that was not read yet is unknown, not zero', async ({ page }) =>
   await expect(figure(page, 'spend')).toBeVisible();
 });
 
+test('the list says which channels its figures are without', async ({ page }) => {
+  await page.route('**/api/reports/?**', async (route) => {
+    const response = await route.fetch();
+    const list = (await response.json()) as { reports: ReportRow[] };
+    const reports = list.reports.map((row) => ({ ...row, unread: ['google_ads'] }));
+    await route.fulfill({ response, json: { ...list, reports } });
+  });
+  await enter(page, person.email);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 860 });
+    await page.goto(`${product()}/reports`);
+    await expect(page.getByText('Without Google Ads: not read yet').first()).toBeVisible();
+    await holds(page);
+  }
+});
+
 test('an unknown tab is an error with a way out', async ({ page }) => {
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await page.goto(`${product()}/campaigns/${spring.id}/reports?tab=tiktok`);
   await expect(page.getByRole('heading', { name: 'This report has no tab “tiktok”' })).toBeVisible();
   await holds(page);
@@ -233,7 +249,7 @@ test('leaving clears the report, and its tab with it', async ({ page }) => {
 test('a page that cannot be loaded says of what kind it is, and takes the focus of who comes to it', async ({
   page,
 }) => {
-  await signIn(page, person.email);
+  await enter(page, person.email);
   let broken = true;
   await page.route(`**/api/campaign/${spring.id}/`, (route) =>
     broken ? route.fulfill({ status: 400, json: { message: 'Out of order' } }) : route.continue(),
@@ -254,7 +270,7 @@ test('a report that fails says so and is asked for again', async ({ page }) => {
   await page.route(`**/api/campaign/${spring.id}/campaign_report/**`, (route) =>
     broken ? route.fulfill({ status: 400, json: { message: 'Out of order' } }) : route.continue(),
   );
-  await signIn(page, person.email);
+  await enter(page, person.email);
   await page.goto(`${product()}/campaigns/${spring.id}/reports`);
   await expect(page.getByRole('alert').filter({ hasText: 'Out of order' })).toBeVisible();
   // What is asked for on the way has been answered, so that nothing but the button asks again.
@@ -308,7 +324,7 @@ test('before the first launch both screens say what they will show', async ({ pa
   const beginner = await newPerson('Bo', 'multifamily');
   const building = await newBuilding(beginner);
   const draft = await newCampaign(beginner, { kind: '2', target_id: building.id });
-  await signIn(page, beginner.email);
+  await enter(page, beginner.email);
   await page.goto(`${product()}/reports`);
   await expect(page.getByText('No campaign has been live yet')).toBeVisible();
   await holds(page);

@@ -9,7 +9,7 @@ import { suggestedContent } from '../scripts/suggested-content.ts';
 import { newBuilding } from './building-steps.ts';
 import { product } from './on-the-screen.ts';
 import { newPerson, type Person } from './people-by-api.ts';
-import { signIn } from './people-steps.ts';
+import { enter } from './people-steps.ts';
 
 /** Texts that would run if a screen took them for anything but text: kept in every field, and shown on every screen. */
 
@@ -126,7 +126,7 @@ test('programs in texts are shown as texts, on every screen', async ({ page }) =
   const person = await newPerson('Mallory', 'multifamily');
   const ids = await fillWithPrograms(person);
   const dialogs = await watch(page);
-  await signIn(page, person.email);
+  await enter(page, person.email);
   const screens: [address: string, shown: string][] = [
     ['/dashboard', script],
     ['/campaigns', script],

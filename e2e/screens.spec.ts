@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { looks } from './looks.ts';
 import { holds, listen, product } from './on-the-screen.ts';
+import { enter, samplePassword } from './people-steps.ts';
+import { FIRST_SCREEN_MS } from '../web/src/shell/after-first-screen.ts';
 
 /** What holds on every screen, where `every-route` does not come: other states of a route, menus and dialogs. */
-
-const password = 'Porchlight-2026';
 
 const publicScreens = ['/outbox'];
 const memberScreens = ['/campaigns?search=zzz', 'a draft', 'a live campaign'];
@@ -25,7 +25,7 @@ for (const { name, ...look } of looks) {
     test('the screens of a member', async ({ page }) => {
       test.setTimeout(120_000);
       const complaints = listen(page);
-      await signIn(page, 'multifamily@porchlight.test');
+      await enter(page, 'multifamily@porchlight.test', samplePassword);
       for (const screen of memberScreens) {
         await test.step(screen, async () => {
           await open(page, screen);
@@ -37,7 +37,7 @@ for (const { name, ...look } of looks) {
 
     test('menus and dialogs', async ({ page }) => {
       const complaints = listen(page);
-      await signIn(page, 'multifamily@porchlight.test');
+      await enter(page, 'multifamily@porchlight.test', samplePassword);
       await open(page, '/campaigns');
       await page.getByRole('button', { name: 'Create campaign' }).click();
       await expect(page.getByRole('dialog', { name: 'What do you want to advertise?' })).toBeVisible();
@@ -59,7 +59,7 @@ for (const { name, ...look } of looks) {
 
     test('somebody who has just begun', async ({ page }) => {
       const complaints = listen(page);
-      await signIn(page, 'agent@porchlight.test');
+      await enter(page, 'agent@porchlight.test', samplePassword);
       for (const screen of ['/dashboard', '/campaigns', '/buildings', '/listings', '/profile']) {
         await open(page, screen);
         await holds(page);
@@ -70,30 +70,25 @@ for (const { name, ...look } of looks) {
 }
 
 test('the first list comes with at most 200 KB of scripts', async ({ page }) => {
-  await signIn(page, 'multifamily@porchlight.test');
+  await enter(page, 'multifamily@porchlight.test', samplePassword);
   let bytes = 0;
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) bytes += Number(response.headers()['content-length'] ?? Infinity);
   });
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
-  // What is fetched some time after the first screen, by a timer, is not part of it, however slow this machine is.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
+  // What is fetched some time after the first screen is not part of it, however slow this machine is.
+  await page.addInitScript((extras) => {
+    const later = window.setTimeout.bind(window);
+    const unlessExtras = (run: () => void, ms?: number) => (ms === extras ? 0 : later(run, ms));
+    Object.assign(window, { setTimeout: unlessExtras });
+  }, FIRST_SCREEN_MS);
   await page.goto(`${product()}/campaigns`);
   await expect(page.getByRole('link', { name: /Juniper Lofts/ }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThan(200_000);
 });
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto(`${product()}/sign-in`);
-  await page.locator('#username').fill(email);
-  await page.locator('#password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-}
 
 async function open(page: Page, screen: string): Promise<void> {
   if (screen.startsWith('/')) return void (await page.goto(`${product()}${screen}`));

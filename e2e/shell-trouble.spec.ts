@@ -9,6 +9,7 @@ import {
   signIn,
   splashFor,
 } from './other-conditions.ts';
+import { enter, samplePassword } from './people-steps.ts';
 import { timeText } from './shown-for.ts';
 
 /** How the app starts, what it says when something fails, and how sessions end. */
@@ -28,7 +29,7 @@ test.describe('starting', () => {
   });
 
   test('a session that still holds waits for nothing', async ({ page }) => {
-    await signIn(page);
+    await enter(page, 'multifamily@porchlight.test', samplePassword);
     await splashFor(page, 30_000);
     await page.goto(`${product()}/campaigns`);
     await expect(page.getByRole('link', { name: /Juniper Lofts/ }).first()).toBeVisible();
@@ -62,7 +63,7 @@ test.describe('starting', () => {
 
 test.describe('failures', () => {
   test('a screen that cannot be drawn offers to reload and the way home', async ({ page }) => {
-    await signIn(page);
+    await enter(page, 'multifamily@porchlight.test', samplePassword);
     await breakBuildings(page);
     await page.goto(`${product()}/buildings`);
     await expect(page.getByRole('heading', { name: 'App crashed' })).toBeVisible();
@@ -140,7 +141,7 @@ test.describe('sessions', () => {
   });
 
   test('logging out carries a way back when it was asked for', async ({ page }) => {
-    await signIn(page);
+    await enter(page, 'multifamily@porchlight.test', samplePassword);
     await page.goto(`${product()}/log-out?dest=%2Fcampaigns`);
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/sign-in\?dest=%2Fcampaigns$/);
@@ -150,7 +151,7 @@ test.describe('sessions', () => {
 
   test('a tab that signs out signs out the others, each with its way back', async ({ page, context }) => {
     const complaints = listen(page);
-    await signIn(page);
+    await enter(page, 'multifamily@porchlight.test', samplePassword);
     await page.goto(`${product()}/campaigns?search=lofts`);
     await expect(page.getByRole('heading', { name: 'Campaigns' })).toBeVisible();
     const other = await context.newPage();

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { looks } from './looks.ts';
 import { holds, listen, product } from './on-the-screen.ts';
 import { breakBuildings, configure, signIn, tool, versions } from './other-conditions.ts';
+import { enter, samplePassword } from './people-steps.ts';
 
 /** The frame around all screens and the pages that everybody may read, also on days when something fails. */
 
@@ -29,7 +30,7 @@ for (const { name, ...look } of looks) {
     test('the screens around a session', async ({ page }) => {
       const complaints = listen(page);
       await configure(page, { tools: { creative_management: `${tool}/manage` } });
-      await signIn(page);
+      await enter(page, 'multifamily@porchlight.test', samplePassword);
       await page.goto(`${product()}/creative-management`);
       await holds(page);
       await page.goto(`${product()}/terms-of-service`);
@@ -136,7 +137,7 @@ test.describe('tools of others', () => {
 
   test('a tool at our own address never gets our storage', async ({ page }) => {
     await configure(page, { tools: { marketing_description: `${product()}/assets/porchlight-1.svg` } });
-    await signIn(page);
+    await enter(page, 'multifamily@porchlight.test', samplePassword);
     await page.goto(`${product()}/marketing-description`);
     const frame = page.locator('iframe[title="Marketing description"]');
     await expect(frame).toHaveAttribute('sandbox', /allow-scripts/);
@@ -253,7 +254,7 @@ test.describe('versions', () => {
 
 test.describe('addresses', () => {
   test('of the form #!{path} lead to the place in the app', async ({ page }) => {
-    await signIn(page);
+    await enter(page, 'multifamily@porchlight.test', samplePassword);
     await page.goto(`${product()}/#!/campaigns?search=lofts`);
     await expect(page).toHaveURL(`${product()}/campaigns?search=lofts`);
     await expect(page.getByRole('heading', { name: 'Campaigns' })).toBeVisible();
@@ -272,7 +273,7 @@ test.describe('addresses', () => {
   test('that lead nowhere offer the way home, to those who are signed in', async ({ page }) => {
     await page.goto(`${product()}/nowhere?a=1`);
     await expect(page).toHaveURL(/\/sign-in\?dest=%2Fnowhere%3Fa%3D1$/);
-    await signIn(page);
+    await enter(page, 'multifamily@porchlight.test', samplePassword);
     await page.goto(`${product()}/nowhere`);
     await page.getByRole('link', { name: 'Back to Homepage' }).click();
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
