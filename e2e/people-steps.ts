@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { product } from './on-the-screen.ts';
 import { ask, password } from './people-by-api.ts';
+import { SESSION_KEY, SESSION_VERSION } from '../web/src/session/kept-session.ts';
 
 /** What people do again and again on the way through their screens. */
 
@@ -27,7 +28,7 @@ export async function enter(page: Page, email: string, secret = password): Promi
     method: 'POST',
     body: { username: email, password: secret, remember_me: false },
   });
-  const kept = { name: 'porchlight-session', value: JSON.stringify({ state, version: 3 }) };
+  const kept = { name: SESSION_KEY, value: JSON.stringify({ state, version: SESSION_VERSION }) };
   await page
     .context()
     .setStorageState({ cookies: [], origins: [{ origin: product(), localStorage: [kept] }] });
