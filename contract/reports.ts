@@ -83,15 +83,20 @@ export const reportsOverview = z.object({
   start_date: z.string(),
   end_date: z.string(),
   impressions: z.number().nullable(),
+  /** On average from the first day of the range that figures are of, `since`, to its end. */
   impressions_per_day: z.number().nullable(),
   clicks: z.number().nullable(),
   clicks_per_day: z.number().nullable(),
+  since: z.string().nullable(),
   clicks_through_rate: z.number().nullable(),
   cost_per_click: z.number().nullable(),
   leads: z.number().nullable(),
   spend: z.number().nullable(),
   /** When figures were last read from a network. */
   as_of: instant.nullable(),
+  /** Channels that run and were never read, and of how many campaigns: the sums are without them. */
+  unread: z.array(z.enum(reportTabs)),
+  unread_campaigns: z.number(),
 });
 export type ReportsOverview = z.infer<typeof reportsOverview>;
 

@@ -21,6 +21,7 @@ const action = z.object({ action_type: z.string(), value: z.string() });
 /** All figures arrive as text; spend in decimal dollars. An absent list of actions means none was reported. */
 const row = z.object({
   adset_id: z.string(),
+  objective: z.string().optional(),
   date_start: z.string(),
   impressions: z.coerce.number().default(0),
   clicks: z.coerce.number().default(0),
@@ -32,10 +33,14 @@ const row = z.object({
 });
 type Row = z.infer<typeof row>;
 
-/** Meta reports tours and applications under either list; the roll-ups must not be added up. */
-function actionCount({ actions, conversions }: Row, ...types: string[]): number {
-  const found = [...actions, ...conversions].find(({ action_type: type }) => types.includes(type));
-  return found === undefined ? 0 : Math.round(Number(found.value));
+/**
+ * Meta reports tours and applications under either list; the roll-ups must not be added up. What is not listed has not
+ * happened where a pixel tells of it. A campaign for visits has none (`meta-payloads.ts`): there it is not known.
+ */
+function actionCount({ actions, conversions, objective }: Row, type: string): number | null {
+  const found = [...actions, ...conversions].find(({ action_type: listed }) => listed === type);
+  if (found !== undefined) return Math.round(Number(found.value));
+  return objective === 'OUTCOME_TRAFFIC' ? null : 0;
 }
 
 function figuresOf(entry: Row) {
@@ -49,7 +54,8 @@ function figuresOf(entry: Row) {
 
 /**
  * Daily figures per channel, and per age and region: Meta combines neither with the other, so each is a call of its
- * own. Leads never come by region (off-Meta actions are withheld there): they are null, not zero.
+ * own. Leads never come by region (off-Meta actions are withheld there): they are null, not zero. So are leads, tours and
+ * applications of a campaign without a pixel.
  */
 export async function readInsights(client: MetaClient, request: InsightsRequest): Promise<Insights> {
   const { account, recorded, since, until } = request;
@@ -62,7 +68,7 @@ export async function readInsights(client: MetaClient, request: InsightsRequest)
   const read = async (objectIds: readonly string[], breakdown?: 'age' | 'region') => {
     const params = {
       level: 'adset',
-      fields: 'adset_id,impressions,clicks,spend,actions,conversions',
+      fields: 'adset_id,objective,impressions,clicks,spend,actions,conversions',
       breakdowns: breakdown,
     };
     const lists: Row[][] = [];

@@ -7,7 +7,6 @@ import { campaignList } from './en/campaign-list.ts';
 import { fairHousing } from './en/fair-housing.ts';
 import { campaigns } from './en/campaigns.ts';
 import { controls } from './en/controls.ts';
-import { dashboard } from './en/dashboard.ts';
 import { forms } from './en/forms.ts';
 import { images } from './en/images.ts';
 import { outbox } from './en/outbox.ts';
@@ -20,6 +19,7 @@ import type { collectionTexts } from './collection-texts.ts';
 import type { connectionTexts } from './connection-texts.ts';
 import type { commandTexts } from './command-texts.ts';
 import type { formTexts } from './form-texts.ts';
+import type { overviewTexts } from './overview-texts.ts';
 import type { ownTexts } from './own-texts.ts';
 import type { yardiTexts } from './yardi-texts.ts';
 import type { reconcilingTexts } from './reconciling-texts.ts';
@@ -37,7 +37,6 @@ export const en = {
   campaignList,
   fairHousing,
   campaigns,
-  dashboard,
   images,
   pages,
 } as const;
@@ -50,6 +49,7 @@ declare module 'i18next' {
         typeof formTexts &
         typeof assetTexts &
         typeof commandTexts &
+        typeof overviewTexts &
         typeof ownTexts &
         typeof bulkTexts &
         typeof reportTexts &

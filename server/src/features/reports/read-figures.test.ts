@@ -197,6 +197,17 @@ test('what an account has no conversion action for is not reported, rather than 
   expect(social.leads_and_applications.leads).not.toBeNull();
 });
 
+test('what no pixel tells of is not reported, rather than zero', async () => {
+  const ready = await readyToLaunch(server, { fb_pixel_id: null });
+  await launched(ready.owner, ready.campaign.id);
+  await after(ready, { advance_days: 3 });
+  const { facebook_and_instagram: social, google_adwords: search } = await readAgain(ready);
+  expect(social.summary.clicks).toBeGreaterThan(0);
+  expect(social.leads_and_applications).toMatchObject({ leads: null, tours: null, applications: null });
+  expect(social.analytics.some(({ category }) => category === 'leads')).toBe(false);
+  expect(search.leads_and_applications.leads).not.toBeNull();
+});
+
 test('a channel of which nothing could be read is unknown, not zero, on the screen as in the files', async () => {
   const ready = await launchedCampaign();
   await askSandbox(server, '/faults', {
@@ -222,6 +233,12 @@ test('a channel of which nothing could be read is unknown, not zero, on the scre
     spend: report.overall.summary.spend,
     unread: ['google_ads', 'google_adwords'],
   });
+  const allTogether = () => ready.owner.call(reportRoutes.reportsOverview, {});
+  expect(await allTogether()).toMatchObject({
+    spend: report.overall.summary.spend,
+    unread: ['google_ads', 'google_adwords'],
+    unread_campaigns: 1,
+  });
 
   const file = async (format: 'csv' | 'pdf', tab: ReportTab) =>
     (await ready.owner.call(reportRoutes.exportReport, {
@@ -246,6 +263,11 @@ test('a channel of which nothing could be read is unknown, not zero, on the scre
   const read = await readAgain(ready);
   expect(unreadTabs(read)).toEqual([]);
   expect(await listed()).toMatchObject({ spend: read.overall.summary.spend, unread: [] });
+  expect(await allTogether()).toMatchObject({
+    spend: read.overall.summary.spend,
+    unread: [],
+    unread_campaigns: 0,
+  });
   expect(read.google_ads.summary.spend).toBeGreaterThan(0);
 });
 

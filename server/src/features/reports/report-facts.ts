@@ -11,10 +11,12 @@ const daysSql = (from: string, to: string) => `
      channel, date, impressions, clicks, spend_cents, leads, tours, applications) order by date), '[]')
    from daily_fact where campaign_id = c.id and date between ${from}::date and ${to}::date)::text`;
 
-/** The lines of a campaign `c` that have one at their network, as `p`: there is something to be read of them. */
-export const runningLinesSql = `
-  from publication p where p.campaign_id = c.id and p.state <> 'removed'
-    and exists (select from network_object o where o.publication_id = p.id and o.kind = 'campaign')`;
+/** Whether the line `p` of a campaign has one at its network: there is something to be read of it. */
+export const isRunningSql = `p.state <> 'removed'
+  and exists (select from network_object o where o.publication_id = p.id and o.kind = 'campaign')`;
+
+/** The running lines of a campaign `c`, as `p`. */
+export const runningLinesSql = `from publication p where p.campaign_id = c.id and ${isRunningSql}`;
 
 /** One trip: the campaign's own row and its facts of the range, by channel and day, age and region. */
 const statement = `

@@ -24,7 +24,10 @@ const nothing = {
   cost_per_click: null,
   leads: null,
   spend: null,
+  since: null,
   as_of: null,
+  unread: [],
+  unread_campaigns: 0,
 };
 
 describe('the overview of all campaigns', () => {
@@ -77,7 +80,10 @@ describe('the overview of all campaigns', () => {
       cost_per_click: 0.75,
       leads: 2,
       spend: 45.15,
+      since: addDays(today, -29),
       as_of: asOf.toISOString(),
+      unread: [],
+      unread_campaigns: 0,
     });
     expect(await overview(await newMember(server, owner))).toMatchObject({ impressions: 3000 });
   });
@@ -97,17 +103,19 @@ describe('the overview of all campaigns', () => {
     });
   });
 
-  test('rounds figures of a day to one decimal, and keeps large sums exact', async () => {
+  test('rounds what a day brought since the first to one decimal, and keeps large sums exact', async () => {
     const owner = await newOwner(server);
     const { id } = await newCampaign(server, owner);
     const today = await todayOf(owner);
     await told(server, owner, { campaign: id, date: today, impressions: 2_000_000_000, clicks: 7 });
     const most = { impressions: 2_000_000_000, spend_cents: 999_999_999_999, leads: 0 };
-    await told(server, owner, { campaign: id, date: addDays(today, -1), ...most });
+    await told(server, owner, { campaign: id, date: addDays(today, -2), ...most });
     expect(await overview(owner)).toMatchObject({
       impressions: 4_000_000_000,
-      impressions_per_day: 133_333_333.3,
-      clicks_per_day: 0.2,
+      // Three days: a campaign that began then had no part in those before.
+      since: addDays(today, -2),
+      impressions_per_day: 1_333_333_333.3,
+      clicks_per_day: 2.3,
       leads: 0,
       spend: 9_999_999_999.99,
     });

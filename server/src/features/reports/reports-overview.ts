@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { reportRoutes, ReportsOverview } from '#contract/reports.ts';
 import type { QueryOf } from '#contract/route.ts';
+import type { Line } from '#domain/channels.ts';
 import { dollarsOrNull } from '#domain/money.ts';
 import { addDays, daysBetween, type PlainDate } from '#domain/plain-date.ts';
 import { ratiosOf, wholeConversions } from '#domain/report-figures.ts';
@@ -8,6 +9,8 @@ import type { DateRange } from '#domain/report-range.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { organizationToday } from '../campaigns/index.ts';
 import { checkedRange } from './checked-range.ts';
+import { isRunningSql } from './report-facts.ts';
+import { tabsOfLines } from './report-sections.ts';
 
 const DAYS = 30;
 
@@ -17,7 +20,10 @@ type Sums = {
   clicks: string | null;
   spend_cents: string | null;
   leads: string | null;
+  first_day: PlainDate | null;
   as_of: Date | null;
+  unread: Line[];
+  unread_campaigns: string;
 };
 
 /** What all campaigns of the organization brought in a range, or in the last 30 days. Null is not zero. */
@@ -25,10 +31,16 @@ export async function reportsOverview(ctx: MemberCtx, query: Query): Promise<Rep
   const { organizationId } = ctx.actor;
   const range = wantedRange(query, organizationToday(ctx));
   const { rows } = await sql<Sums>`
+    with unread as (
+      select p.campaign_id, p.line from publication p join campaign c on c.id = p.campaign_id
+      where p.organization_id = ${organizationId} and p.facts_read_at is null and ${sql.raw(isRunningSql)}
+        and c.deleted_at is null)
     select sum(impressions) as impressions, sum(clicks) as clicks, sum(spend_cents) as spend_cents,
-      sum(leads) filter (where facts_with_leads > 0) as leads,
+      sum(leads) filter (where facts_with_leads > 0) as leads, min(date) as first_day,
       (select max(facts_as_of) from campaign
-       where organization_id = ${organizationId} and deleted_at is null and facts_as_of is not null) as as_of
+       where organization_id = ${organizationId} and deleted_at is null and facts_as_of is not null) as as_of,
+      array(select distinct line from unread) as unread,
+      (select count(distinct campaign_id) from unread) as unread_campaigns
     from organization_day
     where organization_id = ${organizationId} and facts > 0
       and date between ${range.from}::date and ${range.to}::date`.execute(ctx.db);
@@ -40,7 +52,9 @@ export async function reportsOverview(ctx: MemberCtx, query: Query): Promise<Rep
   const shared = number(sums?.leads);
   const leads = shared === null ? null : wholeConversions(shared);
   const ratios = ratiosOf({ impressions: impressions ?? 0, clicks: clicks ?? 0, spend: spend ?? 0, leads });
-  const length = daysBetween(range.from, range.to) + 1;
+  const since = sums?.first_day ?? null;
+  // A campaign of last week is not made small by the weeks before it.
+  const length = daysBetween(since ?? range.from, range.to) + 1;
   const perDay = (sum: number | null) => (sum === null ? null : Math.round((sum / length) * 10) / 10);
   return {
     start_date: range.from,
@@ -49,11 +63,14 @@ export async function reportsOverview(ctx: MemberCtx, query: Query): Promise<Rep
     impressions_per_day: perDay(impressions),
     clicks,
     clicks_per_day: perDay(clicks),
+    since,
     clicks_through_rate: ratios.clicksThroughRate,
     cost_per_click: dollarsOrNull(ratios.costPerClick),
     leads,
     spend: dollarsOrNull(spend),
     as_of: sums?.as_of?.toISOString() ?? null,
+    unread: tabsOfLines(sums?.unread ?? []),
+    unread_campaigns: Number(sums?.unread_campaigns ?? 0),
   };
 }
 

@@ -1,18 +1,29 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import type { ReportsOverview } from '#contract/reports.ts';
 import { overviewFigures } from './overview-figures.ts';
 import classes from './OverviewFigures.module.css';
 
 /** The figures of all campaigns together. A sample of them must not look like the real thing. */
 export function OverviewFigures({ of, sample = false }: { of: ReportsOverview; sample?: boolean }) {
+  const { t } = useTranslation();
+  const channels = of.unread.map((tab) => t(`reportTabs.${tab}`)).join(', ');
   return (
-    <dl className={`${classes.figures} ${sample ? classes.sample : ''}`}>
-      {overviewFigures(of).map(({ label, value, note }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className={`numbers ${classes.value}`}>{value}</dd>
-          {note !== undefined && <dd className={classes.note}>{note}</dd>}
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={`${classes.figures} ${sample ? classes.sample : ''}`}>
+        {overviewFigures(of).map(({ label, value, note }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={`numbers ${classes.value}`}>{value}</dd>
+            {note !== undefined && <dd className={classes.note}>{note}</dd>}
+          </div>
+        ))}
+      </dl>
+      {channels !== '' && (
+        <Text size="xs" px="md" pb="sm">
+          {t('dashboard.overview.unread', { channels, count: of.unread_campaigns })}
+        </Text>
+      )}
+    </>
   );
 }

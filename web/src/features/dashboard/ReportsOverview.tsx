@@ -52,7 +52,9 @@ const sample = {
   cost_per_click: 0.99,
   leads: 31,
   spend: 1050,
-} as const satisfies Partial<Overview>;
+  since: null,
+  unread: [],
+} satisfies Partial<Overview>;
 
 function Sample({ of }: { of: Overview }) {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import type { ReportsOverview } from '#contract/reports.ts';
 import { t } from '../../i18n/i18n.ts';
-import { formatDollars, formatNumber, formatPercent } from '../../ui/formats.ts';
+import { formatDollars, formatNumber, formatPercent, formatShortDay } from '../../ui/formats.ts';
 
 type Figure = {
   label: string;
@@ -21,11 +21,16 @@ function figure(
     : { label, value: format(value), note };
 }
 
-/** `1,607 per day`; small numbers keep a decimal. */
-function perDay(value: number | null): string | undefined {
-  if (value === null) return undefined;
-  const rounded = value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
-  return t('dashboard.overview.perDay', { value: formatNumber(rounded) });
+/** `1,607 per day`, from when on where the first figures are of later in the range; small numbers keep a decimal. */
+function perDay(
+  average: number | null,
+  { since, start_date: start, end_date: end }: ReportsOverview,
+): string | undefined {
+  if (average === null) return undefined;
+  const value = formatNumber(average < 10 ? Math.round(average * 10) / 10 : Math.round(average));
+  return since === null || since === start
+    ? t('dashboard.overview.perDay', { value })
+    : t('dashboard.overview.perDaySince', { value, day: formatShortDay(since, end) });
 }
 
 /** The figures of the overview in the order of its tiles. */
@@ -37,11 +42,11 @@ export function overviewFigures(overview: ReportsOverview): Figure[] {
   return [
     figure(t('dashboard.overview.impressions'), impressions, formatNumber, {
       missing: notRead,
-      note: perDay(overview.impressions_per_day),
+      note: perDay(overview.impressions_per_day, overview),
     }),
     figure(t('dashboard.overview.clicks'), clicks, formatNumber, {
       missing: notRead,
-      note: perDay(overview.clicks_per_day),
+      note: perDay(overview.clicks_per_day, overview),
     }),
     figure(t('dashboard.overview.ctr'), rate, formatPercent, { missing: noImpressions }),
     figure(t('dashboard.overview.cpc'), cost, (dollars) => formatDollars(dollars, 'always'), {

@@ -34,7 +34,7 @@ export function ReportNotices({ report, tab, switched }: Props) {
           {unread.length > 0 && (
             <Text>
               {t('reports.unread.text', {
-                channels: unread.map((one) => t(`reports.tabs.${one}`)).join(', '),
+                channels: unread.map((one) => t(`reportTabs.${one}`)).join(', '),
               })}
             </Text>
           )}

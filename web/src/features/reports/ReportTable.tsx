@@ -123,7 +123,7 @@ function written(row: ReportRow, { of, write }: (typeof columns)[number], none: 
 
 function Name({ row, range }: { row: ReportRow; range: Range }) {
   const { t } = useTranslation();
-  const unread = row.unread.map((tab) => t(`reports.tabs.${tab}`)).join(', ');
+  const unread = row.unread.map((tab) => t(`reportTabs.${tab}`)).join(', ');
   const status = statusView({ status: row.status, operation: null, channels: [] });
   return (
     <div className={classes.who}>

@@ -32,10 +32,10 @@ export function ReportTabs({ report, tab, stale, onTab, onSinceStart }: Props) {
       onChange={(value) => onTab(reportTabs.find((one) => one === value) ?? 'overall')}
       keepMounted={false}
     >
-      <Tabs.List ref={list} mb="lg" className={classes.list} aria-label={t('reports.tabs.label')}>
+      <Tabs.List ref={list} mb="lg" className={classes.list} aria-label={t('reportTabs.label')}>
         {reportTabs.map((name) => (
           <Tabs.Tab key={name} value={name}>
-            {t(`reports.tabs.${name}`)}
+            {t(`reportTabs.${name}`)}
           </Tabs.Tab>
         ))}
       </Tabs.List>

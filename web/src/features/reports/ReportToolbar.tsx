@@ -34,7 +34,7 @@ export function ReportToolbar({ campaign, place, range, compare, report, tab, on
       </Group>
       {report !== undefined && (
         <Text size="sm" className="only-printed">
-          {t(`reports.tabs.${tab}`)}: {days({ from: report.start_date, to: report.end_date })}
+          {t(`reportTabs.${tab}`)}: {days({ from: report.start_date, to: report.end_date })}
         </Text>
       )}
       <Group gap="sm">

@@ -20,14 +20,14 @@ export function SpendShare({ report }: { report: CampaignReport }) {
   const { t } = useTranslation();
   const { spend: all } = report.overall.summary;
   const parts = channels
-    .map(({ tab, color }) => ({ name: t(`reports.tabs.${tab}`), color, value: report[tab].summary.spend }))
+    .map(({ tab, color }) => ({ name: t(`reportTabs.${tab}`), color, value: report[tab].summary.spend }))
     .filter(({ value }) => value > 0)
     .toSorted((a, b) => b.value - a.value);
   const [largest] = parts;
   // One piece is no division.
   if (largest === undefined || parts.length < 2) return null;
   const share = (value: number) => formatShare(value / all);
-  const unread = unreadTabs(report).map((tab) => t(`reports.tabs.${tab}`));
+  const unread = unreadTabs(report).map((tab) => t(`reportTabs.${tab}`));
   const most = { label: largest.name, share: share(largest.value) };
   return (
     <ChartCard

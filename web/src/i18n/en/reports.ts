@@ -65,13 +65,6 @@ export const reports = {
     pdf: 'PDF to pass on',
     print: 'Print this page',
   },
-  tabs: {
-    label: 'Channels',
-    overall: 'Overall',
-    facebook_and_instagram: 'Facebook and Instagram',
-    google_ads: 'Google Ads',
-    google_adwords: 'Google AdWords',
-  },
   unknownTab: {
     title: 'This report has no tab “{{tab}}”',
     text: 'The address may be mistyped. A report has four tabs: Overall, Facebook and Instagram, Google Ads and Google AdWords.',
