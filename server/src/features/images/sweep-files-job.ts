@@ -28,6 +28,8 @@ const ours = new RegExp(`^${IMAGES_FOLDER}/([0-9a-f]{36})/(original|preview|thum
 type Needs = { db: Db; storage: ObjectStorage; log: Logger };
 
 export async function sweepFilesJob({ db, storage, log }: Needs, now: Date): Promise<void> {
+  // Somebody's pictures beside a database that has just been made: few as they are, they are not ours to remove.
+  if (await hasNoPicture(db)) return log.info('files not swept: the database has no pictures');
   const counts = { files: 0, removed: 0 };
   for await (const page of storage.list(IMAGES_FOLDER, PAGE_SIZE)) {
     const old = page.filter(({ changedAt }) => now.getTime() - changedAt.getTime() > LEFT_BEHIND_MS);
@@ -41,6 +43,10 @@ export async function sweepFilesJob({ db, storage, log }: Needs, now: Date): Pro
     counts.removed += orphans.length;
   }
   log.info(counts, 'files swept');
+}
+
+async function hasNoPicture(db: Db): Promise<boolean> {
+  return (await db.selectFrom('image').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
 async function withoutPicture(db: Db, objects: readonly ListedObject[]): Promise<string[]> {

@@ -76,6 +76,13 @@ describe.each([
     return (await Promise.all(answers)).map(({ status }) => status);
   };
 
+  test('removes nothing beside an empty database', async () => {
+    await leave(['original.jpg', 'preview.webp']);
+    age(25);
+    await sweep();
+    expect(await stored()).toHaveLength(2);
+  });
+
   test('removes what belongs to no picture, and nothing else', async () => {
     const images = [await newImage(owner), await newImage(owner)];
     await leave(['original.jpg', 'preview.webp', 'original.jpg.0b1c.part']);
