@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts';
 import { lockFolder } from '../server/src/platform/database/embedded/folder-lock.ts';
 import { buildWebIfStale } from './build-web.ts';
-import { makeSampleData, sampleAccounts } from './sample-data/index.ts';
+import { sampleAccounts } from './sample-data/sample-accounts.ts';
 import { startSandbox } from './start-sandbox.ts';
 
 const { values: asked } = parseArgs({
@@ -103,6 +103,7 @@ try {
     say('Making sample organizations …');
     // The server's own database, which is running by now: this only finds its address.
     const { url: databaseUrl } = await startEmbeddedPostgres({ folder: path.join(folder, 'postgres') });
+    const { makeSampleData } = await import('./sample-data/index.ts');
     await makeSampleData({ apiUrl, sandboxUrl: sandbox.url, databaseUrl });
     writeFileSync(path.join(folder, 'sample-data'), `${new Date().toISOString()}\n`);
   }

@@ -121,7 +121,7 @@ describe('rooms', () => {
       .filter((file) => file.startsWith('server/src/') && !isTest(file))
       .filter((file) => textOf(file).includes('process.env'));
     expect(readers).toEqual(
-      ['server/src/main.ts', 'server/src/platform/database/embedded/find-binaries.ts'].filter((file) =>
+      ['server/src/run.ts', 'server/src/platform/database/embedded/find-binaries.ts'].filter((file) =>
         readers.includes(file),
       ),
     );

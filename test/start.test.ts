@@ -9,7 +9,7 @@ import { accountRoutes } from '#contract/accounts.ts';
 import { callRoute } from '#contract/call-route.ts';
 import { campaignRoutes } from '#contract/campaigns.ts';
 import { listingRoutes } from '#contract/listings.ts';
-import { sampleAccounts } from '../scripts/sample-data/index.ts';
+import { sampleAccounts } from '../scripts/sample-data/sample-accounts.ts';
 import { eventually } from './eventually.ts';
 import { freePort } from '../server/src/platform/free-port.ts';
 

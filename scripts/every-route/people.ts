@@ -4,7 +4,7 @@ import type { Session } from '../../contract/session.ts';
 import { organizationRoutes } from '../../contract/organizations.ts';
 import { platformRoutes } from '../../contract/platform.ts';
 import { personClient, signUp, until, type PersonClient } from '../sample-data/client.ts';
-import { sampleAccounts } from '../sample-data/index.ts';
+import { sampleAccounts } from '../sample-data/sample-accounts.ts';
 
 /**
  * Who looks at a screen: nobody who is signed in, somebody without an organization, an organization in which nothing

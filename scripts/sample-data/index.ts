@@ -16,16 +16,7 @@ import { sampleBuildings } from './buildings.ts';
 import { connectPlatforms, findCity, signUp, until, type PersonClient } from './client.ts';
 import { drawPhoto } from './draw-photo.ts';
 import { makeListings, sampleListings } from './listings.ts';
-
-export const sampleAccounts = {
-  password: 'Porchlight-2026',
-  accounts: [
-    { email: 'multifamily@porchlight.test', what: 'apartment owner, connected, campaigns in every status' },
-    { email: 'brokerage@porchlight.test', what: 'brokerage, connected to nothing yet' },
-    { email: 'agent@porchlight.test', what: 'agent, just begun' },
-    { email: 'support@porchlight.test', what: 'staff: acts for anybody of the others' },
-  ],
-} as const;
+import { sampleAccounts } from './sample-accounts.ts';
 
 type Where = { apiUrl: string; sandboxUrl: string; databaseUrl: string };
 

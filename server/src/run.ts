@@ -1,0 +1,103 @@
+import { flushCompileCache } from 'node:module';
+import path from 'node:path';
+import { buildApp } from './app.ts';
+import { EnvError, readEnv, type Env } from './env.ts';
+import { allJobs } from './jobs.ts';
+import { makeLog } from './log.ts';
+import { makeDeps } from './make-deps.ts';
+import { connect } from './platform/database/connect.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
+import { lockFolder } from './platform/database/embedded/folder-lock.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { makeQueues, startWorking } from './platform/jobs/boss.ts';
+import { buildWorkerApp } from './worker-app.ts';
+
+/** Starts in named phases and ends in the reverse order; what failed to start stops what had started. */
+async function start(env: Env): Promise<() => Promise<void>> {
+  const log = makeLog(env.LOG_LEVEL);
+  const phases: [name: string, end: () => Promise<void>][] = [];
+  const stop = async () => {
+    for (const [name, end] of phases.toReversed()) {
+      log.info({ phase: name }, 'stopping');
+      await end().catch((error: unknown) => log.error({ err: error, phase: name }, 'could not stop'));
+    }
+  };
+  try {
+    const databaseUrl = await openDatabase(env, phases);
+    await migrated(databaseUrl, env, log);
+    const { deps, boss, close } = await makeDeps(env, { databaseUrl, log });
+    phases.push(['connections', close]);
+    const jobs = allJobs(deps);
+    await makeQueues(
+      boss,
+      jobs.map(({ definition }) => definition),
+    );
+    if (env.ROLES.includes('worker')) await startWorking(boss, jobs, { log, metrics: deps.metrics });
+    const app = env.ROLES.includes('api') ? await buildApp(deps) : buildWorkerApp(deps);
+    phases.push(['http', () => app.close()]);
+    await app.listen({ host: env.HOST, port: env.PORT });
+    log.info({ url: env.PUBLIC_URL, roles: env.ROLES }, 'started');
+    // The next start finds it also when this program is killed.
+    flushCompileCache();
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openDatabase(env: Env, phases: [string, () => Promise<void>][]): Promise<string> {
+  if (env.DATABASE_URL !== undefined) return env.DATABASE_URL;
+  const release = lockFolder(env.DATA_DIR);
+  phases.push(['data folder', async () => release()]);
+  const postgres = await startEmbeddedPostgres({ folder: path.join(env.DATA_DIR, 'postgres') });
+  phases.push(['database', postgres.stop]);
+  return postgres.url;
+}
+
+async function migrated(url: string, env: Env, log: ReturnType<typeof makeLog>): Promise<void> {
+  // Migrations may take longer than any request: a connection of their own, without time limits.
+  const { db, close } = connect(url, { size: 2, log, patient: true });
+  try {
+    await migrate(db);
+  } catch (error) {
+    const given = env.DATABASE_URL !== undefined;
+    if (given && isUnreachable(error))
+      throw new EnvError('DATABASE_URL names a database that cannot be reached.');
+    throw error;
+  } finally {
+    await close();
+  }
+}
+
+function isUnreachable(error: unknown): boolean {
+  const codes = new Set(['ECONNREFUSED', 'ENOTFOUND', '28P01', '3D000', 'EAI_AGAIN']);
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (codes.has((cause as { code?: string }).code ?? '')) return true;
+  }
+  return false;
+}
+
+function say(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
+
+/** The whole program, until it is told to stop: reads the settings, starts, and ends cleanly or with what was wrong. */
+export async function run(): Promise<void> {
+  try {
+    const stop = await start(readEnv(process.env));
+    let stopping = false;
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.on(signal, () => {
+        if (stopping) return;
+        stopping = true;
+        void stop().then(() => process.exit(0));
+      });
+    }
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    if (!(error instanceof EnvError) && error instanceof Error && error.cause !== undefined)
+      say(error.cause instanceof Error ? error.cause.message : JSON.stringify(error.cause));
+    process.exit(1);
+  }
+}
