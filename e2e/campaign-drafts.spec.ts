@@ -201,7 +201,11 @@ test('a fair-housing stop keeps a campaign back until an owner says why it may p
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/campaigns$/);
 
+  // Whoever opens it later is told at the text itself, without having touched it.
   await openCampaign(page, campaign);
+  await expect(page.getByRole('textbox', { name: 'Title 1', exact: true })).toHaveAccessibleDescription(
+    /cannot be used in a housing ad/,
+  );
   await checks.getByRole('button', { name: 'Let these words pass…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Let fair-housing stops pass' });
   await holds(page);

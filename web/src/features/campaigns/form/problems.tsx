@@ -74,17 +74,23 @@ export function useJudged(): Judged {
   return useContext(Context);
 }
 
-/** What is wrong with a field, once it may be said: after the field was left, or after a try to go live. */
+/**
+ * What is wrong with a field, once it may be said: after the field was left, or after a try to go live. What fair
+ * housing stops in a stored campaign is said at once: its text is there, and somebody else may have written it.
+ */
 export function useFieldErrors(path: string): { error: string | undefined; warning: string | undefined } {
   const { problems } = useJudged();
   const store = useDraftStore();
   const shown = useStore(store, (state) => state.showAll || state.touched[path] === true);
+  const stored = useStore(store, (state) => state.revision !== null);
   const refused = useStore(store, (state) => state.refused.find((refusal) => refusal.path === path)?.text);
   const here = problems.filter((found) => found.path === path);
+  const maySay = (found: Problem) =>
+    isError(found) && (shown || (stored && found.message === 'fairHousingBlocked'));
   const text = (list: readonly Problem[]) =>
     list.length === 0 ? undefined : list.map((found) => say(found.message, found.params)).join('\n');
   return {
-    error: refused ?? (shown ? text(here.filter(isError)) : undefined),
+    error: refused ?? text(here.filter(maySay)),
     // Warnings are advice, given while typing.
     warning: text(here.filter((found) => !isError(found))),
   };
