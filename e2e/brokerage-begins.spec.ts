@@ -49,8 +49,9 @@ test('a campaign is begun from its listing, and found again after connecting', a
     .click();
   await page.getByRole('link', { name: 'Back to ad platforms' }).click();
   await page.getByRole('link', { name: 'Back to the campaign' }).click();
-  await page.getByRole('button', { name: 'Restore them' }).click();
+  await expect(page.getByText('What you had written is back. It is not saved yet.')).toBeVisible();
   await expect(page.getByLabel('Campaign name')).toHaveValue('Brownstone in spring');
+  await expect(page.getByRole('button', { name: 'Restore them' })).toHaveCount(0);
 
   // Once the form was seen again, there is no way back to offer.
   await page.goto(`${product()}/profile`);

@@ -28,6 +28,7 @@ import { ProblemsProvider, useJudgement } from './form/problems.tsx';
 import { ReadyPanel } from './form/ReadyPanel.tsx';
 import { ScheduleSection } from './form/ScheduleSection.tsx';
 import { RestoreDraft } from './form/RestoreDraft.tsx';
+import { ShelfProvider } from './form/shelf-context.ts';
 import { SectionNav } from './form/SectionNav.tsx';
 import { shownChannel } from './form/shown-channel.ts';
 import { followUndoKeys } from './form/undo-keys.ts';
@@ -67,7 +68,9 @@ const CONFIRM_FROM_CENTS = 10_000;
 export function CampaignForm(props: Props) {
   return (
     <DraftProvider value={props.store}>
-      <JudgedForm {...props} />
+      <ShelfProvider value={props.shelf}>
+        <JudgedForm {...props} />
+      </ShelfProvider>
     </DraftProvider>
   );
 }

@@ -22,7 +22,7 @@ export function ProfilePage({ opened }: { opened?: Platform }) {
   const { t } = useTranslation();
   const user = useUser();
   const router = useRouter();
-  const [left] = useState(wayBack);
+  const [left] = useState(() => wayBack()?.form ?? null);
   const [photos, setPhotos] = useState<readonly string[] | null>(null);
   const unsaved = photos !== null;
   const setOpened = (platform: Platform | undefined) =>

@@ -200,6 +200,7 @@ export const campaignForm = {
   restoreNamed: 'Restore unsaved changes to “{{name}}” from {{time}}?',
   restoreYes: 'Restore them',
   restoreNo: 'Throw them away',
+  restored: 'What you had written is back. It is not saved yet.',
   locked: 'This campaign cannot be edited. {{reason}}.',
   toTest: 'Open the test',
   notFound: 'That campaign is no longer available. Start a new one here.',

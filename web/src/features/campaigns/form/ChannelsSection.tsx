@@ -26,6 +26,7 @@ type Props = {
 /** Which channels run, and under which page and accounts. */
 export function ChannelsSection({ disabled, posted, connections, besideSearch }: Props) {
   const { t } = useTranslation();
+  // After the form has painted with what was written before: that is looked up by the way back.
   useEffect(forgetWayBack, []);
   const kind = useDraft((draft) => draft.kind);
   const googleActive = useGoogleActive();

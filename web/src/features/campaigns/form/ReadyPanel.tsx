@@ -2,12 +2,13 @@ import { Anchor, List, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { say, type Problem } from '#domain/messages.ts';
-import { PLATFORMS, rememberWayBack } from '../../connections/way-back.ts';
+import { PLATFORMS } from '../../connections/way-back.ts';
 import { useDraftStore } from './draft-store.tsx';
 import { fieldName, inOrderOfPage } from './field-names.ts';
 import { FairHousingStops } from './FairHousingStops.tsx';
 import { goToField } from './place.ts';
 import { useJudged } from './problems.tsx';
+import { useLeaveToConnect } from './shelf-context.ts';
 
 const MOST_SHOWN = 6;
 
@@ -67,6 +68,7 @@ export function ProblemList({
 /** A problem as a link to where it can be mended: a field of the form, or the page of the connections. */
 function ProblemLink({ problem }: { problem: Problem }) {
   const store = useDraftStore();
+  const leaveToConnect = useLeaveToConnect();
   const text = `${fieldName(problem.path)}: ${say(problem.message, problem.params)}`;
   if (problem.path === 'facebook_connection' || problem.path === 'google_connection') {
     return (
@@ -75,7 +77,7 @@ function ProblemLink({ problem }: { problem: Problem }) {
         to="/profile"
         hash={PLATFORMS}
         ignoreBlocker
-        onClick={() => rememberWayBack(window.location)}
+        onClick={leaveToConnect}
         c="inherit"
         underline="always"
       >

@@ -1,19 +1,31 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DraftShelf, Leftover } from './draft-shelf.ts';
+import { showSuccess } from '../../../ui/show-alert.tsx';
+import { wayBack } from '../../connections/way-back.ts';
+import type { DraftShelf } from './draft-shelf.ts';
 import { useDraftStore } from './draft-store.tsx';
 import { useKeepUnsaved } from './keep-unsaved.ts';
 import { forgetDraft } from './kept-drafts.ts';
 import { restoreDraft } from './restore-draft.ts';
 import { momentOf } from './shown-moment.ts';
 
-/** Offers the work that earlier visits left unsaved, one after the other, and keeps what is being worked on now. */
+/**
+ * Offers the work that earlier visits left unsaved, one after the other, and keeps what is being worked on now. Coming
+ * back from connecting an account, one's work is simply there.
+ */
 export function RestoreDraft({ shelf, busy }: { shelf: DraftShelf; busy: boolean }) {
   const { t } = useTranslation();
   const store = useDraftStore();
-  const [left, setLeft] = useState<readonly Leftover[]>(() => shelf.leftovers());
+  // Who left to connect an account meant to come back to what was written: nobody is asked.
+  const [written] = useState(() => shelf.leftovers().find(({ key }) => key === wayBack()?.work));
+  const [left, setLeft] = useState(() => shelf.leftovers().filter(({ key }) => key !== written?.key));
   useKeepUnsaved(store, shelf);
+  useLayoutEffect(() => {
+    if (written === undefined) return;
+    restoreDraft(store, shelf, written);
+    showSuccess(t('campaigns.form.restored'));
+  }, [shelf, store, t, written]);
   const [next, ...others] = left;
   if (next === undefined) return null;
   const { name } = next.kept.draft;

@@ -14,6 +14,8 @@ export type Leftover = { key: string; kept: KeptDraft };
 
 /** Where an open form keeps its unsaved work. Each form has a place of its own: none writes over another's. */
 export type DraftShelf = {
+  /** Where its work is kept. */
+  place: () => string;
   /** What other visits left for this campaign, or for a new one of its kind; the newest first. */
   leftovers: () => Leftover[];
   /** Keeps the document while it is unsaved, and forgets it once it is saved. */
@@ -36,6 +38,7 @@ export function makeDraftShelf(userId: string, campaign: string): DraftShelf {
     else keepDraft(own, { at: new Date().toISOString(), revision, draft, saved });
   };
   return {
+    place: () => own,
     keep,
     leftovers: () =>
       keptDraftKeys(keptDraftKey(userId, campaign))

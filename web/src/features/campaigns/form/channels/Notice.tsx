@@ -3,7 +3,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PLATFORMS, rememberWayBack } from '../../../connections/way-back.ts';
+import { PLATFORMS } from '../../../connections/way-back.ts';
+import { useLeaveToConnect } from '../shelf-context.ts';
 
 type Props = {
   /** What the rules call it: where the summary of errors leads to. */
@@ -37,7 +38,7 @@ export function Notice({ id, title, go, pressing, children, actions }: Props) {
             hash={PLATFORMS}
             // Nothing is lost: this browser keeps what was not saved, and the form offers it again.
             ignoreBlocker
-            onClick={() => rememberWayBack(window.location)}
+            onClick={useLeaveToConnect()}
             search={(go.choose === true ? { openModal: true, platform: go.platform } : {}) as never}
             c="inherit"
             size="sm"
