@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter/index.css';
 import '@mantine/core/styles.css';
 import './ui/app.css';
+import './ui/controls.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router';

@@ -50,7 +50,7 @@ export function ApartmentRow({ form, index, kinds, onRemove }: Props) {
         className={classes.remove}
         variant="subtle"
         color="gray"
-        size={36}
+        size="lg"
         aria-label={t('buildings.removeApartment', { label })}
         onClick={onRemove}
       >

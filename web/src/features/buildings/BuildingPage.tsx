@@ -68,7 +68,7 @@ function LoadedBuilding({ building }: { building: Building }) {
             <ActionIcon
               variant="subtle"
               color="red"
-              size={36}
+              size="lg"
               aria-label={t('buildings.deleteSubmit')}
               onClick={() => setDeleting(true)}
             >

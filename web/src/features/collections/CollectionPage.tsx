@@ -73,7 +73,7 @@ function LoadedCollection({ collection, page }: { collection: Collection; page: 
             <ActionIcon
               variant="subtle"
               color="red"
-              size={36}
+              size="lg"
               aria-label={t('collections.page.delete')}
               onClick={() => setOpen('delete')}
             >

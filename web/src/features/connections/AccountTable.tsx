@@ -2,6 +2,7 @@ import { Button, Pagination, Radio, Stack, Text, TextInput } from '@mantine/core
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
+import classes from './AccountTable.module.css';
 
 export type AccountChoice = { id: string; name: string; detail: string | null; problem?: string | null };
 
@@ -46,8 +47,8 @@ export function AccountTable({ accounts, chosen, detailLabel, busy, onChoose }: 
                 <span className="visually-hidden">{t('connections.table.choice')}</span>
               </th>
               <th>{t('connections.table.account')}</th>
-              {detailLabel !== undefined && <th>{detailLabel}</th>}
-              <th>{t('connections.table.id')}</th>
+              {detailLabel !== undefined && <th className={classes.column}>{detailLabel}</th>}
+              <th className={classes.column}>{t('connections.table.id')}</th>
             </tr>
           </thead>
           <tbody>
@@ -66,14 +67,19 @@ export function AccountTable({ accounts, chosen, detailLabel, busy, onChoose }: 
                 </td>
                 <td>
                   <label htmlFor={`account-${id}`}>{name}</label>
+                  <Text className={classes.folded} size="xs" c="dimmed">
+                    {[detail, numberOf(id)].filter((text) => text !== null).join(' · ')}
+                  </Text>
                   {problem != null && (
                     <Text size="xs" c="red">
                       {problem}
                     </Text>
                   )}
                 </td>
-                {detailLabel !== undefined && <td>{detail ?? t('controls.none')}</td>}
-                <td className="numbers">{id.replace('act_', '')}</td>
+                {detailLabel !== undefined && (
+                  <td className={classes.column}>{detail ?? t('controls.none')}</td>
+                )}
+                <td className={`numbers ${classes.column}`}>{numberOf(id)}</td>
               </tr>
             ))}
           </tbody>
@@ -94,3 +100,6 @@ export function AccountTable({ accounts, chosen, detailLabel, busy, onChoose }: 
     </Stack>
   );
 }
+
+/** As the network's own screens write it. */
+const numberOf = (id: string) => id.replace('act_', '');

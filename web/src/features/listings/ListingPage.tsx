@@ -66,7 +66,7 @@ function LoadedListing({ listing }: { listing: Listing }) {
             <ActionIcon
               variant="subtle"
               color="red"
-              size={36}
+              size="lg"
               aria-label={t('listings.deleteSubmit')}
               onClick={() => setDeleting(true)}
             >

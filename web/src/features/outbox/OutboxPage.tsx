@@ -1,7 +1,7 @@
 import { Button, Container, Group, Stack, Text } from '@mantine/core';
 import { IconMail, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -15,6 +15,7 @@ import classes from './OutboxPage.module.css';
 export function OutboxPage() {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string | null>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['outbox'],
     queryFn: ({ signal }) => call('listOutbox', {}, { signal }),
@@ -54,7 +55,11 @@ export function OutboxPage() {
                   type="button"
                   className={classes.mail}
                   aria-current={mail.id === shown.id ? 'true' : undefined}
-                  onClick={() => setChosen(mail.id)}
+                  onClick={() => {
+                    setChosen(mail.id);
+                    // On a phone it stands below the list.
+                    frame.current?.scrollIntoView({ block: 'nearest' });
+                  }}
                 >
                   <Text fw={500} component="span">
                     {mail.subject}
@@ -72,6 +77,7 @@ export function OutboxPage() {
             ))}
           </Stack>
           <iframe
+            ref={frame}
             className={classes.frame}
             title={t('outbox.frame', { subject: shown.subject })}
             sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"

@@ -66,7 +66,7 @@ export function FormFooter(props: Props) {
         {onPreview !== null && (
           <ActionIcon
             variant="default"
-            size={36}
+            size="lg"
             hiddenFrom="sm"
             aria-label={t('campaigns.form.previewOpen')}
             onClick={onPreview}

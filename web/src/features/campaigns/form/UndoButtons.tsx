@@ -21,7 +21,7 @@ export function UndoButtons({ disabled }: { disabled: boolean }) {
           <ActionIcon
             variant="subtle"
             color="gray"
-            size={36}
+            size="lg"
             aria-label={name}
             disabled={disabled || off}
             onClick={go}

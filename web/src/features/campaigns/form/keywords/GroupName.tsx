@@ -50,7 +50,7 @@ export function GroupName({ path, index, name, disabled, full, onDuplicate, onRe
         <ActionIcon
           variant="subtle"
           color="gray"
-          size={36}
+          size="lg"
           mt={20}
           disabled={disabled || full}
           aria-label={t('adTexts.groups.duplicate', { name })}
@@ -63,7 +63,7 @@ export function GroupName({ path, index, name, disabled, full, onDuplicate, onRe
         <ActionIcon
           variant="subtle"
           color="gray"
-          size={36}
+          size="lg"
           mt={20}
           disabled={disabled}
           aria-label={t('adTexts.groups.remove', { name })}
