@@ -25,9 +25,8 @@ export async function call<N extends RouteName>(
 ): Promise<AnswerOf<Routes[N]>> {
   const response = await answerOf(name, request, options);
   if (response.status === 204) return undefined as AnswerOf<Routes[N]>;
-  const body = await bodyOf(response);
-  if (response.ok) return body as AnswerOf<Routes[N]>;
-  throw failed(response.status, body);
+  if (response.ok) return (await whole(response.json())) as AnswerOf<Routes[N]>;
+  throw failed(response.status, await bodyOf(response));
 }
 
 type FileRoute = {
@@ -43,7 +42,7 @@ export async function callFile<N extends FileRoute>(
   const response = await answerOf(name, request, options);
   if (!response.ok) throw failed(response.status, await bodyOf(response));
   const told = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '');
-  return { blob: await response.blob(), fileName: decodeURIComponent(told?.[1] ?? name) };
+  return { blob: await whole(response.blob()), fileName: decodeURIComponent(told?.[1] ?? name) };
 }
 
 async function answerOf<N extends RouteName>(
@@ -84,6 +83,16 @@ async function sendRequest(path: string, init: RequestInit, signal?: AbortSignal
     throw timeout.aborted
       ? new ApiError('timeout', t('pages.failure.timeout'))
       : new ApiError('offline', t('pages.failure.offline'));
+  }
+}
+
+/** An answer that broke off, or is none of ours, is as if there had been none. */
+async function whole<T>(read: Promise<T>): Promise<T> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError('offline', t('pages.failure.offline'));
   }
 }
 
@@ -129,7 +138,7 @@ async function renew(): Promise<boolean> {
   const { path, init } = requestOf(addresses.refreshSession, { body: { refresh } });
   const response = await sendRequest(path, init);
   if (response.status === 200) {
-    const { managed_user_id: managed, ...pair } = (await response.json()) as AnswerOf<
+    const { managed_user_id: managed, ...pair } = (await whole(response.json())) as AnswerOf<
       Routes['refreshSession']
     >;
     const { user } = useSession.getState();

@@ -9,7 +9,14 @@ function worthRetrying(failures: number, error: unknown): boolean {
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 10_000, retry: worthRetrying, refetchOnWindowFocus: true },
-    mutations: { retry: false },
+    queries: {
+      staleTime: 10_000,
+      retry: worthRetrying,
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+      networkMode: 'always',
+    },
+    // Nothing waits unseen for a network, to be sent when nobody wants it any more: out of reach, it says so at once.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { citiesOfState, statesQuery } from '../features/geo/queries.ts';
+import { nothingFound } from '../ui/nothing-found.ts';
 
 type Props = {
   state: string;
@@ -53,7 +54,7 @@ export function CityFields(props: Props) {
         onBlur={props.onBlurState}
         error={props.stateError}
         autoComplete="address-level1"
-        nothingFoundMessage={t('controls.noMatch')}
+        nothingFoundMessage={nothingFound(states)}
       />
       <Select
         id={props.cityId ?? 'city'}
@@ -71,7 +72,7 @@ export function CityFields(props: Props) {
         error={props.cityError}
         filter={({ options: all }) => all}
         rightSection={cities.isFetching ? <Loader size={16} /> : undefined}
-        nothingFoundMessage={cities.isFetching ? t('controls.loading') : t('controls.noMatch')}
+        nothingFoundMessage={nothingFound(cities)}
       />
     </>
   );

@@ -1,7 +1,8 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { SmallFormShell, type SmallForm } from './small-form.tsx';
 
 type Props<Values extends FieldValues, Sent> = {
@@ -19,9 +20,7 @@ export function FormDialog<Values extends FieldValues, Sent>(props: Props<Values
   const { title, text, submit, small, labels, onClose, children } = props;
   const { t } = useTranslation();
   const { isDirty, isSubmitting } = small.form.formState;
-  const [opener] = useState(() => document.activeElement);
-  // The dialog is gone when it closes, and with it what would have given the focus back.
-  useEffect(() => () => (opener instanceof HTMLElement ? opener.focus() : undefined), [opener]);
+  useReturnFocus();
   return (
     <Modal
       opened

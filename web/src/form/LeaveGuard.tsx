@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../session/session-store.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 /**
@@ -8,6 +9,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
  */
 export function LeaveGuard({ dirty, submitting }: { dirty: boolean; submitting: boolean }) {
   const { t } = useTranslation();
+  const signedIn = useSession(({ access }) => access !== null);
   const guarded = dirty && !submitting;
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => guarded && current.pathname !== next.pathname,
@@ -19,7 +21,7 @@ export function LeaveGuard({ dirty, submitting }: { dirty: boolean; submitting: 
     <ConfirmDialog
       opened={blocker.status === 'blocked'}
       title={t('forms.leave.title')}
-      text={t('forms.leave.text')}
+      text={t(signedIn ? 'forms.leave.text' : 'forms.leave.ended')}
       submit={t('forms.leave.leave')}
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}

@@ -4,10 +4,11 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../session/session-store.ts';
 import { MenuOnDemand } from '../ui/MenuOnDemand.tsx';
+import { whenOnline } from './when-online.ts';
 import classes from './AppLayout.module.css';
 
 const load = () => import('./AccountMenu.tsx');
-const AccountMenu = lazy(load);
+const AccountMenu = lazy(() => whenOnline(load));
 
 /** Who is signed in, and the menu behind it. */
 export function AccountButton({ compact = false }: { compact?: boolean }) {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { AbTestInfo } from '#contract/ab-testing.ts';
 import type { Campaign } from '#contract/campaigns.ts';
 import { daysBetween } from '#domain/plain-date.ts';
+import { whenOnline } from '../../shell/when-online.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { formatDate, formatDay, formatMoment } from '../../ui/formats.ts';
 import { campaignQuery, todayQuery } from '../campaigns/queries.ts';
@@ -16,7 +17,9 @@ import { Results } from './Results.tsx';
 import { StopTest } from './StopTest.tsx';
 import { TestedVersions } from './TestedVersions.tsx';
 
-const EvidenceChart = lazy(async () => ({ default: (await import('./EvidenceChart.tsx')).EvidenceChart }));
+const EvidenceChart = lazy(() =>
+  whenOnline(async () => ({ default: (await import('./EvidenceChart.tsx')).EvidenceChart })),
+);
 
 type Details = NonNullable<AbTestInfo['ab_testing_details']>;
 type Props = { campaign: Campaign; details: Details };

@@ -13,7 +13,7 @@ import { showSuccess } from '../../ui/show-alert.tsx';
 import { focusTitle } from '../../ui/title-focus.ts';
 import { campaignQuery } from '../campaigns/queries.ts';
 import { Conditions } from './Conditions.tsx';
-import { abTestQuery } from './queries.ts';
+import { abTestQuery, abTestResultQuery, abTestStatsQuery } from './queries.ts';
 import { SmallestDifference } from './SmallestDifference.tsx';
 
 type Props = { campaign: Campaign; info: AbTestInfo; onClose: () => void };
@@ -69,6 +69,9 @@ function StartForm({ campaign, info, dates, onClose }: FormProps) {
       onClose();
       // Its button goes with what a test needs: the focus has nowhere to return to.
       focusTitle();
+      // The figures of the test before are not this one's.
+      for (const { queryKey } of [abTestResultQuery(id), abTestStatsQuery(id)])
+        client.removeQueries({ queryKey });
       await client.invalidateQueries({ queryKey: campaignQuery(id).queryKey });
       await client.invalidateQueries({ queryKey: ['campaigns'] });
     },

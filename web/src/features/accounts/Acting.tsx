@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '../../session/session-store.ts';
+import { whenOnline } from '../../shell/when-online.ts';
 
-const ActingBanner = lazy(() => import('./ActingBanner.tsx'));
+const ActingBanner = lazy(() => whenOnline(() => import('./ActingBanner.tsx')));
 
 /** The banner of those who act for somebody; its code is loaded by nobody else. */
 export function Acting() {

@@ -18,12 +18,15 @@ export function ActivatePage({ uid, token }: { uid: string; token: string }) {
   const asked = useRef(false);
   const activation = useMutation({
     mutationFn: () => call('activate', { body: { uid, token } }),
-    onSuccess: (session) => {
-      beginSession(session);
-      setTimeout(() => void router.navigate({ to: '/dashboard' }), limits.activationRedirectMs);
-    },
+    onSuccess: beginSession,
   });
-  const { mutate } = activation;
+  const { mutate, isSuccess } = activation;
+  useEffect(() => {
+    if (!isSuccess) return undefined;
+    const due = setTimeout(() => void router.navigate({ to: '/dashboard' }), limits.activationRedirectMs);
+    // Not whoever has gone elsewhere meanwhile.
+    return () => clearTimeout(due);
+  }, [isSuccess, router]);
   useEffect(() => {
     // The link works once: React's second mount in development must not use it up.
     if (asked.current) return;
@@ -48,7 +51,7 @@ export function ActivatePage({ uid, token }: { uid: string; token: string }) {
       </div>
     );
   }
-  if (!activation.isSuccess) {
+  if (!isSuccess) {
     return (
       <Stack>
         <PageTitle>{t('accounts.activate.working')}</PageTitle>

@@ -1,5 +1,5 @@
 import { call } from '../../api/client.ts';
-import { setUser, useSession } from '../../session/session-store.ts';
+import { closeSession, setUser, useSession } from '../../session/session-store.ts';
 
 type Who = { organizationId: string; userId: string };
 
@@ -14,7 +14,11 @@ export async function actAs(who: Who | null): Promise<void> {
   };
   const { access, refresh: next } = await call('refreshSession', { body });
   useSession.setState({ access, refresh: next });
-  const user = await call('currentUser', {});
+  // Half of it, the tokens of one and the screen of another, must not stay.
+  const user = await call('currentUser', {}).catch((error: unknown) => {
+    closeSession();
+    throw error;
+  });
   setUser(user);
   // Not the same address again: what it shows may belong to the other organization.
   window.location.assign(user.has_organization ? '/dashboard' : '/switch-user');

@@ -1,10 +1,11 @@
 import { lazy } from 'react';
 import type { BuildingRow } from '#contract/buildings.ts';
 import { t } from '../../i18n/i18n.ts';
+import { whenOnline } from '../../shell/when-online.ts';
 import { RowActions } from '../../ui/RowActions.tsx';
 
 const load = () => import('./BuildingMenu.tsx');
-const BuildingMenu = lazy(load);
+const BuildingMenu = lazy(() => whenOnline(load));
 
 export function BuildingActions({ row }: { row: BuildingRow }) {
   return (

@@ -1,22 +1,24 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { buildingBody, type BuildingBody } from '#contract/buildings.ts';
-import { useSmallForm } from '../../form/small-form.tsx';
-import { arrivedPictures } from '../images/arrived-pictures.ts';
+import { useSmallForm, type SmallForm } from '../../form/small-form.tsx';
+import { withArrivedPictures } from '../images/arrived-pictures.ts';
 import type { BuildingValues } from './building-form-values.ts';
 
 export type BuildingFormState = UseFormReturn<BuildingValues, unknown, BuildingBody>;
 
+// The form leaves nothing out that the request may.
+const schema = buildingBody as z.ZodType<BuildingBody, BuildingValues>;
+
 /** The form of a building, which is sent when the pictures that are on their way have arrived. */
-export function useBuildingForm(defaults: BuildingValues, send: (body: BuildingBody) => Promise<void>) {
-  const small = useSmallForm<BuildingValues, BuildingBody>({
-    // The form leaves nothing out that the request may.
-    schema: buildingBody as z.ZodType<BuildingBody, BuildingValues>,
+export function useBuildingForm(
+  defaults: BuildingValues,
+  send: (body: BuildingBody) => Promise<void>,
+): SmallForm<BuildingValues, BuildingBody> {
+  const small: SmallForm<BuildingValues, BuildingBody> = useSmallForm<BuildingValues, BuildingBody>({
+    schema,
     defaults,
-    submit: async (body) => {
-      const images = await arrivedPictures(small.form);
-      await send({ ...body, images, logo: small.form.getValues('logo') });
-    },
+    submit: async () => send(await withArrivedPictures(small.form, schema)),
   });
   return small;
 }

@@ -61,11 +61,12 @@ export function useEditedBuilding(building: Building) {
       const { id, revision } = before;
       const after = await call('updateBuilding', { params: { id }, body: { ...body, revision } });
       client.setQueryData(buildingQuery(id).queryKey, after);
-      adopt(after, differing(form.getValues(), sent));
+      const unsaved = differing(form.getValues(), sent);
+      adopt(after, unsaved);
       for (const key of ['buildings', 'tags']) void client.invalidateQueries({ queryKey: [key] });
       showSuccess(t('buildings.alerts.edited'));
       if (affectsCampaigns(before, after, isShownInAds(before, after)))
-        await goToCampaigns(t('buildings.alerts.affected'), false);
+        await goToCampaigns(t('buildings.alerts.affected'), Object.keys(unsaved).length > 0);
     } catch (error) {
       if (isApiError(error, 404)) return startAnew();
       if (!isApiError(error, 409) || error.code !== 'changed_meanwhile') throw error;

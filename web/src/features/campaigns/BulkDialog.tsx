@@ -8,7 +8,8 @@ import { call } from '../../api/client.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { formatDollars } from '../../ui/formats.ts';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
-import { showSuccess, showWarning } from '../../ui/show-alert.tsx';
+import { showFailure, showSuccess, showWarning } from '../../ui/show-alert.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { RefusedCampaigns } from './RefusedCampaigns.tsx';
 
 type Props = {
@@ -21,6 +22,7 @@ type Props = {
 /** Says what an action would do to many campaigns, does it when that is wanted, and says what became of each. */
 export function BulkDialog({ choice, onDone, onClose }: Props) {
   const { t } = useTranslation();
+  useReturnFocus();
   const client = useQueryClient();
   const { action } = choice;
   const closed = useRef(false);
@@ -47,8 +49,13 @@ export function BulkDialog({ choice, onDone, onClose }: Props) {
         return;
       }
       showSuccess(t(`campaignBulk.done.${action}`, { count: done }));
+      // Another dialog may be open by now.
+      if (closed.current) return;
       onClose();
       onDone();
+    },
+    onError: (error) => {
+      if (closed.current) showFailure(error);
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['campaigns'] }),
   });
@@ -89,7 +96,9 @@ export function BulkDialog({ choice, onDone, onClose }: Props) {
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={finish} data-autofocus>
-            {result === undefined && possible > 0 ? t('controls.cancel') : t('controls.close')}
+            {result === undefined && possible > 0 && !change.isPending
+              ? t('controls.cancel')
+              : t('controls.close')}
           </Button>
           {result === undefined && possible > 0 && (
             <Button

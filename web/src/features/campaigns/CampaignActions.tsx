@@ -1,10 +1,11 @@
 import { lazy } from 'react';
 import type { CampaignRow } from '#contract/campaigns.ts';
 import { t } from '../../i18n/i18n.ts';
+import { whenOnline } from '../../shell/when-online.ts';
 import { RowActions } from '../../ui/RowActions.tsx';
 
 const load = () => import('./CampaignMenu.tsx');
-const CampaignMenu = lazy(load);
+const CampaignMenu = lazy(() => whenOnline(load));
 
 export function CampaignActions({ row }: { row: CampaignRow }) {
   return (

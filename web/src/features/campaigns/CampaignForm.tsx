@@ -1,16 +1,14 @@
 import { Drawer, ScrollArea, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { Connections } from '#contract/connections.ts';
 import type { Campaign } from '#contract/campaigns.ts';
 import { checkCampaign, isError } from '#domain/check-campaign.ts';
 import { checkLaunch } from '#domain/check-launch.ts';
-import { formatCents } from '#domain/money.ts';
+import type { Cents } from '#domain/money.ts';
 import { LeaveGuard } from '../../form/LeaveGuard.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { formatDay } from '../../ui/formats.ts';
 import classes from './CampaignForm.module.css';
 import { dailyTotal } from './form/daily-total.ts';
 import { AdPreview } from './form/AdPreview.tsx';
@@ -37,6 +35,7 @@ import { useTarget } from './form/target.ts';
 import { VariantSection } from './form/VariantSection.tsx';
 import { WhatSection } from './form/WhatSection.tsx';
 import type { FormRules } from './form-rules.ts';
+import { CONFIRM_FROM_CENTS, GoLiveDialog } from './GoLiveDialog.tsx';
 import { movedOf } from './moved-of.ts';
 
 type Props = {
@@ -61,9 +60,6 @@ type Props = {
   onCancel: () => void;
 };
 
-/** From this much a day, going live asks once more. */
-const CONFIRM_FROM_CENTS = 10_000;
-
 /** The campaign form: sections in the middle, their list on the left, preview and checks on the right. */
 export function CampaignForm(props: Props) {
   return (
@@ -81,6 +77,7 @@ function JudgedForm(props: Props) {
   const target = useTarget();
   const judged = useJudgement(rules.context, rules.launch);
   const [confirming, setConfirming] = useState(false);
+  const agreedTo = useRef<Cents>(0);
   const sheet = useStore(store, (state) => state.sheet);
   const channel = useStore(store, ({ draft, place }) => shownChannel(draft, place.channel) ?? place.channel);
   const groupIndex = useStore(store, ({ place, draft }) =>
@@ -101,10 +98,12 @@ function JudgedForm(props: Props) {
     return !problems.some(isError);
   }
 
-  function goLive() {
+  /** What the button said when it was pressed is agreed to; for more a day it asks. */
+  function goLive(agreed?: Cents) {
     if (!standing()) return store.refuse('all');
-    // Asked anew: others may have changed it a moment ago.
-    if (dailyTotal(store.getState().draft) >= CONFIRM_FROM_CENTS) setConfirming(true);
+    const now = dailyTotal(store.getState().draft);
+    agreedTo.current = agreed ?? now;
+    if (now >= CONFIRM_FROM_CENTS || now > agreedTo.current) setConfirming(true);
     else props.onGoLive?.();
   }
 
@@ -116,7 +115,7 @@ function JudgedForm(props: Props) {
 
   function settled() {
     store.setState({ clash: null });
-    if (clash?.goOn === 'goLive') goLive();
+    if (clash?.goOn === 'goLive') goLive(agreedTo.current);
     else save();
   }
 
@@ -134,7 +133,11 @@ function JudgedForm(props: Props) {
         <div className={classes.nav}>
           <SectionNav />
         </div>
-        <Stack gap="lg" miw={0} onKeyDown={(event) => !disabled && followUndoKeys(event, store)}>
+        <Stack
+          gap="lg"
+          miw={0}
+          onKeyDown={(event) => !disabled && clash === null && followUndoKeys(event, store)}
+        >
           {above}
           {locked === undefined && <RestoreDraft shelf={props.shelf} busy={busy !== null} />}
           {clash !== null && <Conflicts key={revision} {...clash} busy={busy !== null} onDone={settled} />}
@@ -178,7 +181,7 @@ function JudgedForm(props: Props) {
         onPreview={wide ? null : () => store.setState({ sheet: true })}
         onCancel={props.onCancel}
         onSave={save}
-        onGoLive={props.onGoLive === null ? null : goLive}
+        onGoLive={props.onGoLive === null ? null : () => goLive()}
       />
       {!wide && (
         <Drawer
@@ -190,14 +193,10 @@ function JudgedForm(props: Props) {
           {aside}
         </Drawer>
       )}
-      <ConfirmDialog
+      <GoLiveDialog
         opened={confirming}
-        title={t('campaigns.form.goLiveConfirm', { amount: formatCents(daily) })}
-        text={t('campaigns.form.goLiveConfirmText', {
-          amount: formatCents(daily),
-          start: start === null ? '' : formatDay(start),
-        })}
-        submit={t('campaigns.form.goLivePlain')}
+        daily={daily}
+        start={start}
         onConfirm={() => {
           setConfirming(false);
           props.onGoLive?.();

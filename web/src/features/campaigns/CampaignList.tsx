@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { campaignRoutes } from '#contract/campaigns.ts';
 import type { AnswerOf } from '#contract/route.ts';
 import { limits } from '#domain/limits.ts';
+import { whenOnline } from '../../shell/when-online.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TableFooter } from '../../ui/TableFooter.tsx';
 import { knownOrdering, usualOrdering } from './campaign-ordering.ts';
@@ -14,7 +15,7 @@ import type { CampaignSearch } from './queries.ts';
 import { filterOf } from './queries.ts';
 import { nothing } from './selection.ts';
 
-const BulkBar = lazy(() => import('./BulkBar.tsx'));
+const BulkBar = lazy(() => whenOnline(() => import('./BulkBar.tsx')));
 
 type Props = {
   data: AnswerOf<typeof campaignRoutes.listCampaigns>;

@@ -16,18 +16,21 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign, CampaignRow } from '#contract/campaigns.ts';
 import { campaignCan } from '#domain/campaign-status.ts';
+import { dollarsToCents } from '#domain/money.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { whenOnline } from '../../shell/when-online.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { OpenedMenu, type MenuButton } from '../../ui/OpenedMenu.tsx';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
 import { campaignAddress } from './campaign-address.ts';
 import { canBeTested, stateOf } from './campaign-status-view.ts';
 import { useCopyCampaign, useDeleteCampaign } from './copy-and-delete.ts';
+import { CONFIRM_FROM_CENTS, GoLiveDialog } from './GoLiveDialog.tsx';
 import { campaignQuery } from './queries.ts';
 import { useRetryAndUndo } from './retry-and-undo.ts';
 
-const PauseEndsTest = lazy(() => import('../ab-testing/PauseEndsTest.tsx'));
+const PauseEndsTest = lazy(() => whenOnline(() => import('../ab-testing/PauseEndsTest.tsx')));
 
 /** What can be done to a campaign from a row; what cannot says why. */
 export default function CampaignMenu({ row, button }: { row: CampaignRow; button: MenuButton }) {
@@ -35,6 +38,8 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
   const router = useRouter();
   const client = useQueryClient();
   const [deleting, setDeleting] = useState(false);
+  const [launching, setLaunching] = useState(false);
+  const daily = dollarsToCents(row.daily_budget);
   /** Undefined until it is asked for the first time: then its dialog is built. */
   const [pausing, setPausing] = useState<boolean>();
   const params = { id: row.id };
@@ -53,6 +58,8 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
     mutationFn: () => call('publishCampaign', { params, body: { revision: row.revision } }),
     onSuccess: (campaign) => changed(campaign, t('campaigns.alerts.goLive')),
     onError: (error) => {
+      // What has changed meanwhile is read, and a second try is about that.
+      if (isApiError(error, 409)) void client.invalidateQueries({ queryKey: ['campaigns'] });
       if (!isApiError(error, 400)) return showFailure(error);
       // Something is missing: the form shows what, field by field.
       void router.navigate({ to: address, params, search: { showWarn: true } });
@@ -119,7 +126,7 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
             icon={<IconPlayerPlay size={16} />}
             label={t('campaigns.action.goLive')}
             refusal={campaignCan.goLive(state)}
-            onClick={() => goLive.mutate()}
+            onClick={() => (daily >= CONFIRM_FROM_CENTS ? setLaunching(true) : goLive.mutate())}
           />
         )}
         <Item
@@ -136,6 +143,16 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
           onClick={() => setDeleting(true)}
         />
       </OpenedMenu>
+      <GoLiveDialog
+        opened={launching}
+        daily={daily}
+        start={row.run_dates.start_date}
+        onConfirm={() => {
+          setLaunching(false);
+          goLive.mutate();
+        }}
+        onClose={() => setLaunching(false)}
+      />
       <ConfirmDialog
         opened={deleting}
         title={t('campaigns.deleteTitle', { name: row.name })}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { CampaignKindId } from '#domain/campaign-kinds.ts';
 import { isApiError } from '../../api/api-error.ts';
 import '../../i18n/form-texts.ts';
+import { useUser } from '../../session/session-store.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { showFailure } from '../../ui/show-alert.tsx';
@@ -12,6 +13,7 @@ import { connectionsQuery } from '../connections/queries.ts';
 import { publishingQuery } from '../publishing/queries.ts';
 import { networkSyncQuery } from '../synchronizing/queries.ts';
 import { campaignAddress, newCampaignAddress } from './campaign-address.ts';
+import { moveUnsaved, newCampaignOf } from './form/draft-shelf.ts';
 import { LoadingCampaign } from './LoadingCampaign.tsx';
 import { OpenCampaign } from './OpenCampaign.tsx';
 import { campaignQuery, todayQuery } from './queries.ts';
@@ -22,6 +24,7 @@ type Props = { id: string; kind: CampaignKindId; showProblems: boolean };
 export function CampaignPage({ id, kind, showProblems }: Props) {
   const { t } = useTranslation();
   const router = useRouter();
+  const { id: userId } = useUser();
   const campaign = useQuery({ ...campaignQuery(id), refetchOnWindowFocus: false });
   const today = useQuery(todayQuery());
   const connections = useQuery(connectionsQuery());
@@ -38,11 +41,12 @@ export function CampaignPage({ id, kind, showProblems }: Props) {
   useEffect(() => {
     // Specified: a campaign that is not there leads to a new one of its kind.
     if (gone) {
+      moveUnsaved(userId, id, newCampaignOf(kind));
       showFailure(new Error(t('campaigns.form.notFound')));
       void router.navigate({ to: newCampaignAddress(kind), replace: true });
     } else if (itsKind !== kind)
       void router.navigate({ to: campaignAddress(itsKind), params: { id }, search: true, replace: true });
-  }, [gone, id, itsKind, kind, router, t]);
+  }, [gone, id, itsKind, kind, router, t, userId]);
   const failed = [campaign, today, connections].find((query) => query.error !== null && !gone);
   if (failed !== undefined && failed.data === undefined) {
     return (

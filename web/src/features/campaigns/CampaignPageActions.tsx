@@ -7,12 +7,13 @@ import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
 import { campaignCan } from '#domain/campaign-status.ts';
 import { call } from '../../api/client.ts';
+import { whenOnline } from '../../shell/when-online.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showFailure } from '../../ui/show-alert.tsx';
 import { canBeTested, stateOf } from './campaign-status-view.ts';
 import { useCopyCampaign, useDeleteCampaign } from './copy-and-delete.ts';
 
-const PauseEndsTest = lazy(() => import('../ab-testing/PauseEndsTest.tsx'));
+const PauseEndsTest = lazy(() => whenOnline(() => import('../ab-testing/PauseEndsTest.tsx')));
 
 type Props = { campaign: Campaign; onCampaign: (campaign: Campaign) => void };
 

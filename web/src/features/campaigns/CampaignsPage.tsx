@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { prefer, preferOrder, usePreferences } from '../../session/preferences.ts';
+import { whenOnline } from '../../shell/when-online.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
@@ -16,7 +17,7 @@ import { CampaignList } from './CampaignList.tsx';
 import { usualOrdering } from './campaign-ordering.ts';
 import { campaignsQuery, filterOf, likedPlace, type CampaignSearch } from './queries.ts';
 
-const CreateCampaignDialog = lazy(() => import('./CreateCampaignDialog.tsx'));
+const CreateCampaignDialog = lazy(() => whenOnline(() => import('./CreateCampaignDialog.tsx')));
 
 export function CampaignsPage({ search: address }: { search: CampaignSearch }) {
   const { t } = useTranslation();

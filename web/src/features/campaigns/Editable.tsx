@@ -1,11 +1,12 @@
 import { lazy, type ReactNode } from 'react';
 import type { CampaignRow } from '#contract/campaigns.ts';
 import { campaignCan } from '#domain/campaign-status.ts';
+import { whenOnline } from '../../shell/when-online.ts';
 import { MenuOnDemand } from '../../ui/MenuOnDemand.tsx';
 import { stateOf } from './campaign-status-view.ts';
 
 const load = () => import('./RowEditor.tsx');
-const RowEditor = lazy(load);
+const RowEditor = lazy(() => whenOnline(load));
 
 export type EditedPart = 'name' | 'budget' | 'end';
 

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconAlertTriangle } from '@tabler/icons-react';
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenOnline } from '../../shell/when-online.ts';
 import { MenuOnDemand } from '../../ui/MenuOnDemand.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { campaignOrderings, knownOrdering, usualOrdering } from './campaign-ordering.ts';
@@ -9,7 +10,7 @@ import type { CampaignSearch } from './queries.ts';
 import classes from './ListToolbar.module.css';
 
 const loadView = () => import('./ListViewMenu.tsx');
-const ListViewMenu = lazy(loadView);
+const ListViewMenu = lazy(() => whenOnline(loadView));
 
 type Props = {
   data: { attention_count: number };

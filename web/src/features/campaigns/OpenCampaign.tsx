@@ -103,8 +103,6 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
   const own = { id: campaign.id, kind: campaign.kind.id, name: campaign.name };
   const save = useMutation({
     mutationFn: () => send(),
-    // Waiting for a network would lock the form: it says so at once, and writing goes on.
-    networkMode: 'always',
     onError: (error) => sayWhenLeft({ what: 'save', ...own, reason: reasonOf(error) }),
     onSuccess: async (saved) => {
       // Also when the form has been left meanwhile.
@@ -120,7 +118,6 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
   });
   const goLive = useMutation({
     mutationFn: () => publish(),
-    networkMode: 'always',
     onError: (error) => sayWhenLeft({ what: 'publish', ...own, reason: reasonOf(error) }),
     onSuccess: (live) => {
       shelf.keep(store);

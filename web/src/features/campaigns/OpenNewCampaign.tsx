@@ -87,8 +87,6 @@ export function OpenNewCampaign({ today, connections, start, showProblems }: Pro
     sayWhenLeft({ ...unsaved, name: store.getState().draft.name, reason: reasonOf(error) });
   const save = useMutation({
     mutationFn: create,
-    // Waiting for a network would lock the form: it says so at once, and writing goes on.
-    networkMode: 'always',
     onError: lost,
     onSuccess: async (campaign) => {
       forgetLeftFailure(unsaved);
@@ -99,7 +97,6 @@ export function OpenNewCampaign({ today, connections, start, showProblems }: Pro
     },
   });
   const goLive = useMutation({
-    networkMode: 'always',
     onError: lost,
     mutationFn: async () => {
       // First the draft: should going live be refused, what was written is kept.

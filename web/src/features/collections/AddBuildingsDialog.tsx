@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Collection } from '#contract/collections.ts';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { BuildingPicker, type Choice } from './BuildingPicker.tsx';
 import { changeBuildings } from './change-buildings.ts';
 import { useCollectionsChanged } from './use-collections-changed.ts';
@@ -12,6 +13,7 @@ import { useCollectionsChanged } from './use-collections-changed.ts';
 type Props = { collection: Collection; onClose: () => void };
 
 export default function AddBuildingsDialog({ collection, onClose }: Props) {
+  useReturnFocus();
   const { t } = useTranslation();
   const changed = useCollectionsChanged();
   const wide = useIsWide();

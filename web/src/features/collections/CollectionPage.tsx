@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Collection } from '#contract/collections.ts';
 import '../../i18n/asset-texts.ts';
 import { isApiError } from '../../api/api-error.ts';
+import { whenOnline } from '../../shell/when-online.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -17,8 +18,8 @@ import { collectionQuery } from './queries.ts';
 import { TypeBadges } from './TypeBadges.tsx';
 import '../../i18n/collection-texts.ts';
 
-const AddBuildingsDialog = lazy(() => import('./AddBuildingsDialog.tsx'));
-const EditCollectionDialog = lazy(() => import('./EditCollectionDialog.tsx'));
+const AddBuildingsDialog = lazy(() => whenOnline(() => import('./AddBuildingsDialog.tsx')));
+const EditCollectionDialog = lazy(() => whenOnline(() => import('./EditCollectionDialog.tsx')));
 
 type Props = { id: string; page: number };
 

@@ -31,7 +31,7 @@ export default function EditCollectionDialog({ collection, onClose }: Props) {
   const changed = useCollectionsChanged();
   const { data: types = [] } = useQuery(collectionTypesQuery());
   const stored = useRef(collection);
-  const [clash, setClash] = useState<{ base: Values; mine: Values; theirs: Collection } | null>(null);
+  const [clash, setClash] = useState<{ base: Values; theirs: Collection } | null>(null);
   const small = useSmallForm<Values, Sent>({
     schema: schema as never,
     defaults: valuesOf(collection),
@@ -45,7 +45,7 @@ export default function EditCollectionDialog({ collection, onClose }: Props) {
       } catch (error) {
         if (!isApiError(error, 409) || error.code !== 'changed_meanwhile') throw error;
         const theirs = error.body['current'] as Collection;
-        setClash({ base: valuesOf(stored.current), mine: small.form.getValues(), theirs });
+        setClash({ base: valuesOf(stored.current), theirs });
       }
     },
   });
@@ -55,10 +55,10 @@ export default function EditCollectionDialog({ collection, onClose }: Props) {
       ? values.name
       : types.flatMap(({ value, label }) => (values.tags.includes(value) ? [label] : [])).join(', ');
 
-  function goOn({ mine, theirs }: { mine: Values; theirs: Collection }, taken: readonly string[]) {
+  function goOn(theirs: Collection, taken: readonly string[]) {
     stored.current = theirs;
     setClash(null);
-    goOnFrom(small.form, valuesOf(theirs), mergedValues(mine, valuesOf(theirs), taken));
+    goOnFrom(small.form, valuesOf(theirs), mergedValues(small.form.getValues(), valuesOf(theirs), taken));
     void small.onSubmit();
   }
 
@@ -72,16 +72,16 @@ export default function EditCollectionDialog({ collection, onClose }: Props) {
     >
       {clash !== null && (
         <MergePanel
-          rows={fieldsToChoose(clashOf(clash.base, clash.mine, valuesOf(clash.theirs))).map(
+          rows={fieldsToChoose(clashOf(clash.base, small.form.getValues(), valuesOf(clash.theirs))).map(
             ({ field, preferred }) => ({
               field,
               label: labels[field],
-              mine: inWords(clash.mine, field),
+              mine: inWords(small.form.getValues(), field),
               theirs: inWords(valuesOf(clash.theirs), field),
               preferred,
             }),
           )}
-          onSubmit={(taken) => goOn(clash, taken)}
+          onSubmit={(taken) => goOn(clash.theirs, taken)}
         />
       )}
       <TextInput {...fieldsOf(small.form, labels)('name')} withAsterisk autoComplete="off" data-autofocus />

@@ -3,9 +3,10 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenOnline } from '../../shell/when-online.ts';
 import { collectionTypesQuery } from './queries.ts';
 
-const NewTypeDialog = lazy(() => import('./NewTypeDialog.tsx'));
+const NewTypeDialog = lazy(() => whenOnline(() => import('./NewTypeDialog.tsx')));
 
 /** More chips than this are no choice that people can look over. */
 const MANY = 12;

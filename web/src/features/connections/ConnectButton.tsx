@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '../../api/client.ts';
 import { showFailure } from '../../ui/show-alert.tsx';
 
@@ -15,6 +16,13 @@ export function ConnectButton({ platform, label, variant = 'filled' }: Props) {
     onSuccess: ({ redirect_url: url }) => window.location.assign(url),
     onError: showFailure,
   });
+  const { reset } = start;
+  useEffect(() => {
+    // Back from there by the browser's own button, the page may be as it was left.
+    const again = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    window.addEventListener('pageshow', again);
+    return () => window.removeEventListener('pageshow', again);
+  }, [reset]);
   return (
     <Button variant={variant} onClick={() => start.mutate()} loading={start.isPending || start.isSuccess}>
       {label}

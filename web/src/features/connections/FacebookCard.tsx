@@ -124,7 +124,8 @@ function ChooseAdAccount({ chosen, onDone }: { chosen: string | null; onDone: ()
       />
     );
   }
-  if (error !== null) return <FailurePanel error={error} onRetry={() => void refetch()} />;
+  if (data === undefined && error !== null)
+    return <FailurePanel error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingRows rows={3} />;
   return (
     <AccountTable

@@ -119,7 +119,8 @@ function ChooseManager({ chosen, onDone }: { chosen: string | null; onDone: () =
       />
     );
   }
-  if (error !== null) return <FailurePanel error={error} onRetry={() => void refetch()} />;
+  if (data === undefined && error !== null)
+    return <FailurePanel error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingRows rows={3} />;
   return (
     <AccountTable
@@ -130,7 +131,8 @@ function ChooseManager({ chosen, onDone }: { chosen: string | null; onDone: () =
       }))}
       chosen={chosen}
       busy={choose.isPending}
-      onChoose={(id) => choose.mutate(id)}
+      // The one that is chosen keeps its client.
+      onChoose={(id) => (id === chosen ? onDone() : choose.mutate(id))}
     />
   );
 }
@@ -148,7 +150,8 @@ function ChooseClient({ chosen, onDone }: { chosen: string | null; onDone: () =>
     },
     onError: showFailure,
   });
-  if (error !== null) return <FailurePanel error={error} onRetry={() => void refetch()} />;
+  if (data === undefined && error !== null)
+    return <FailurePanel error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingRows rows={3} />;
   if (data.accounts.length === 0) return <Alert color="yellow">{t('connections.google.noClients')}</Alert>;
   return (

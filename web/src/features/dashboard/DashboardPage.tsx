@@ -8,6 +8,7 @@ import { limits } from '#domain/limits.ts';
 import '../../i18n/asset-texts.ts';
 import '../../i18n/overview-texts.ts';
 import { useUser } from '../../session/session-store.ts';
+import { whenOnline } from '../../shell/when-online.ts';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { BuildingTable } from '../buildings/BuildingTable.tsx';
@@ -21,7 +22,7 @@ import { GettingStarted } from './GettingStarted.tsx';
 import { firstCampaignsQuery, reportsOverviewQuery } from './queries.ts';
 import { ReportsOverview } from './ReportsOverview.tsx';
 
-const CreateCampaignDialog = lazy(() => import('../campaigns/CreateCampaignDialog.tsx'));
+const CreateCampaignDialog = lazy(() => whenOnline(() => import('../campaigns/CreateCampaignDialog.tsx')));
 
 const first = { page: 1, search: '', size: limits.page.dashboard };
 

@@ -1,4 +1,5 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
 import { ApiError } from '../../api/api-error.ts';
 import { t } from '../../i18n/i18n.ts';
 import { countUnderWay, useUploads } from './uploads.ts';
@@ -20,10 +21,14 @@ export async function allArrived(): Promise<void> {
     });
 }
 
-/** `images` of a form with those that were still on their way when it was submitted. */
-export async function arrivedPictures<Values extends FieldValues, Sent>(
+/** What a form sends once the pictures that were on their way have arrived: with them, and with what was typed meanwhile. */
+export async function withArrivedPictures<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
-): Promise<string[]> {
+  schema: z.ZodType<Sent, Values>,
+): Promise<Sent> {
   await allArrived();
-  return form.getValues('images' as Path<Values>);
+  const { data, error } = schema.safeParse(form.getValues());
+  if (error === undefined) return data;
+  const fields = error.issues.map(({ path, message }) => [path.join('.'), [message]]);
+  throw new ApiError('client', t('forms.general'), { body: Object.fromEntries(fields) });
 }

@@ -5,7 +5,7 @@ import type { Listing, ListingBody, ListingBodyInput } from '#contract/listings.
 import { isApiError } from '../../api/api-error.ts';
 import { useSmallForm } from '../../form/small-form.tsx';
 import { showFailure } from '../../ui/show-alert.tsx';
-import { arrivedPictures } from '../images/arrived-pictures.ts';
+import { withArrivedPictures } from '../images/arrived-pictures.ts';
 import { useImages } from '../images/uploaded-images.ts';
 import { goOnFrom } from '../properties/form-writer.ts';
 import { mergedValues } from '../properties/merge-values.ts';
@@ -29,23 +29,27 @@ export function EditListing({ listing }: { listing: Listing }) {
   const save = useSaveListing();
   // The version that is being changed. It follows own saves, and others' only when people have looked at them.
   const stored = useRef(listing);
-  const [clash, setClash] = useState<{ base: Listing; mine: ListingBodyInput; theirs: Listing } | null>(null);
+  const [clash, setClash] = useState<{ base: Listing; theirs: Listing } | null>(null);
   const small = useSmallForm<ListingBodyInput, ListingBody>({
     schema: listingForm,
     defaults: valuesOf(listing),
-    submit: async (body) => {
-      const images = await arrivedPictures(form);
-      const sent = form.getValues();
+    submit: async () => {
+      const body = await withArrivedPictures(form, listingForm);
+      const sent = structuredClone(form.getValues());
       try {
         await save({
           before: stored.current,
-          body: { ...body, images },
-          onStored: (after) => goOn(after, differing(form.getValues(), sent)),
+          body,
+          onStored: (after) => {
+            const unsaved = differing(form.getValues(), sent);
+            goOn(after, unsaved);
+            return Object.keys(unsaved).length > 0;
+          },
         });
       } catch (error) {
         if (isApiError(error, 404)) return startAnew();
         if (!isApiError(error, 409) || error.code !== 'changed_meanwhile') throw error;
-        setClash({ base: stored.current, mine: sent, theirs: error.body['current'] as Listing });
+        setClash({ base: stored.current, theirs: error.body['current'] as Listing });
       }
     },
   });
@@ -80,9 +84,10 @@ export function EditListing({ listing }: { listing: Listing }) {
       {clash !== null && (
         <ListingMerge
           {...clash}
+          mine={form.getValues()}
           onSubmit={(taken) => {
             const theirs = valuesOf(clash.theirs);
-            goOn(clash.theirs, differing(mergedValues(clash.mine, theirs, taken), theirs));
+            goOn(clash.theirs, differing(mergedValues(form.getValues(), theirs, taken), theirs));
             void small.onSubmit();
           }}
         />

@@ -1,10 +1,11 @@
 import { lazy } from 'react';
 import type { ListingRow } from '#contract/listings.ts';
 import { t } from '../../i18n/i18n.ts';
+import { whenOnline } from '../../shell/when-online.ts';
 import { RowActions } from '../../ui/RowActions.tsx';
 
 const load = () => import('./ListingMenu.tsx');
-const ListingMenu = lazy(load);
+const ListingMenu = lazy(() => whenOnline(load));
 
 export function ListingActions({ row }: { row: ListingRow }) {
   return (

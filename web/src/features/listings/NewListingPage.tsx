@@ -11,7 +11,7 @@ import { useIntentionKey } from '../../api/intention-key.ts';
 import { useSmallForm } from '../../form/small-form.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { showSuccess } from '../../ui/show-alert.tsx';
-import { arrivedPictures } from '../images/arrived-pictures.ts';
+import { withArrivedPictures } from '../images/arrived-pictures.ts';
 import { emptyListing, listingForm } from './listing-form-values.ts';
 import { ListingForm } from './ListingForm.tsx';
 import { listingQuery } from './queries.ts';
@@ -37,8 +37,8 @@ export function NewListingPage() {
   const small = useSmallForm<ListingBodyInput, ListingBody>({
     schema: listingForm,
     defaults: typed?.values ?? emptyListing(),
-    submit: async (typedBody) => {
-      const body = { ...typedBody, images: await arrivedPictures(small.form) };
+    submit: async () => {
+      const body = await withArrivedPictures(small.form, listingForm);
       const made = await call('createListing', { body }, { idempotencyKey: keyFor(body) });
       client.setQueryData(listingQuery(made.id).queryKey, made);
       await client.invalidateQueries({ queryKey: ['listings'] });

@@ -18,7 +18,12 @@ function isShownInAds(before: Listing, after: Listing): boolean {
   );
 }
 
-type Save = { before: Listing; body: ListingBody; onStored: (after: Listing) => void };
+type Save = {
+  before: Listing;
+  body: ListingBody;
+  /** Answers whether something was typed meanwhile. */
+  onStored: (after: Listing) => boolean;
+};
 
 /** Keeps a change of a listing, says so, and goes to the campaigns that show it. */
 export function useSaveListing(): (save: Save) => Promise<void> {
@@ -28,11 +33,11 @@ export function useSaveListing(): (save: Save) => Promise<void> {
   return async ({ before, body, onStored }) => {
     const { id, revision } = before;
     const after = await call('updateListing', { params: { id }, body: { ...body, revision } });
-    onStored(after);
+    const unsaved = onStored(after);
     client.setQueryData(listingQuery(id).queryKey, after);
     void client.invalidateQueries({ queryKey: ['listings'] });
     showSuccess(t('listings.alerts.edited'));
     if (affectsCampaigns(before, after, isShownInAds(before, after)))
-      await goToCampaigns(t('listings.alerts.affected'), false);
+      await goToCampaigns(t('listings.alerts.affected'), unsaved);
   };
 }

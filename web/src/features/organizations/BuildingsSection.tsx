@@ -12,6 +12,7 @@ import { formatDollars } from '../../ui/formats.ts';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
 import { TableFooter } from '../../ui/TableFooter.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import { useLastPage } from '../../ui/use-last-page.ts';
 import { organizationBuildingsQuery } from './queries.ts';
 import classes from './OrganizationPage.module.css';
 
@@ -22,6 +23,7 @@ type Props = { page: number; onPage: (page: number) => void };
 export function BuildingsSection({ page, onPage }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(organizationBuildingsQuery(page));
+  useLastPage(data?.count, page, onPage);
   const wide = useIsWide();
   return (
     <section className="card" aria-labelledby="organization-buildings">

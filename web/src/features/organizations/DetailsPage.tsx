@@ -68,8 +68,8 @@ function LoadedDetails({ organization }: { organization: Organization }) {
   const small = useSmallForm({
     schema: infoSchema,
     defaults: infoValues(organization),
-    submit: (body) =>
-      orConflict(async () => {
+    submit: async (body) => {
+      await orConflict(async () => {
         const sent = small.form.getValues();
         await saveOrganization({
           change: infoBody(stored.kind, body),
@@ -77,18 +77,21 @@ function LoadedDetails({ organization }: { organization: Organization }) {
           unsaved: photos !== null,
           onStored: (after) => adopt(after, typedSince(sent, small.form.getValues())),
         });
-      }),
+      });
+    },
   });
   const { isDirty, isSubmitting, dirtyFields } = small.form.formState;
 
   /** Whatever was sent: a newer version of somebody else's is shown, and nothing that was typed is touched. */
-  async function orConflict(send: () => Promise<void>): Promise<void> {
+  async function orConflict(send: () => Promise<void>): Promise<boolean> {
     try {
       await send();
       setTheirs(null);
+      return true;
     } catch (error) {
       if (!isApiError(error, 409) || error.code !== 'changed_meanwhile') throw error;
       setTheirs(error.body['current'] as Organization);
+      return false;
     }
   }
 
@@ -126,16 +129,18 @@ function LoadedDetails({ organization }: { organization: Organization }) {
           hint={t('organizations.logo.hint')}
           icon={IconBuildingStore}
           logo
-          onSave={(logo) =>
-            orConflict(() =>
+          onSave={async (logo) => {
+            const kept = await orConflict(() =>
               saveOrganization({
                 change: { logo },
                 success: t('organizations.alerts.logoUpdated'),
                 unsaved: isDirty || photos !== null,
                 onStored: setStored,
               }),
-            )
-          }
+            );
+            // Unlike what was typed, a picture is not in the form to be sent with the next version.
+            if (!kept) throw new Error(t('organizations.logo.again'));
+          }}
         />
       </Stack>
       <Stack className="card" p="lg" gap="md" component="section" aria-labelledby="information">
@@ -168,19 +173,20 @@ function LoadedDetails({ organization }: { organization: Organization }) {
           photos={stored.photos}
           draft={photos}
           onDraft={setPhotos}
-          onSave={(ids) =>
-            orConflict(() =>
+          onSave={async (ids) => {
+            await orConflict(() =>
               saveOrganization({
                 change: { organization_photos: ids },
                 success: t('organizations.alerts.photosUpdated'),
                 unsaved: isDirty,
                 onStored: (after) => {
                   setStored(after);
-                  setPhotos(null);
+                  // What was changed meanwhile is not saved yet.
+                  setPhotos((now) => (now?.join() === ids.join() ? null : now));
                 },
               }),
-            )
-          }
+            );
+          }}
         />
       </Stack>
       <LeaveGuard dirty={isDirty || photos !== null} submitting={isSubmitting} />

@@ -6,6 +6,7 @@ import { organizationBody } from '#contract/organizations.ts';
 import { organizationKinds } from '#domain/organization-kinds.ts';
 import '../../i18n/own-texts.ts';
 import { call } from '../../api/client.ts';
+import { useIntentionKey } from '../../api/intention-key.ts';
 import { fieldsOf } from '../../form/fields-of.ts';
 import { PhoneField } from '../../form/PhoneField.tsx';
 import { PlaceFields } from '../../form/PlaceFields.tsx';
@@ -20,6 +21,7 @@ export function SetupPage() {
   const { t } = useTranslation();
   const user = useUser();
   const router = useRouter();
+  const keyFor = useIntentionKey();
   const small = useSmallForm({
     schema: organizationBody,
     defaults: {
@@ -31,7 +33,7 @@ export function SetupPage() {
     submit: async ({ name, kind, ...contact }) => {
       // An agent's own address and phone are the organization's: they are not sent (specified).
       const body = kind === 'agent' ? { name, kind } : { name, kind, ...contact };
-      await call('createOrganization', { body });
+      await call('createOrganization', { body }, { idempotencyKey: keyFor(body) });
       setUser(await call('currentUser', {}));
       showSuccess(t('accounts.setup.created', { name }));
       // An agent's details are those of the profile.

@@ -6,16 +6,18 @@ import { useTranslation } from 'react-i18next';
 import type { OrganizationUser } from '#contract/organizations.ts';
 import { isOwner } from '../../session/is-owner.ts';
 import { useUser } from '../../session/session-store.ts';
+import { whenOnline } from '../../shell/when-online.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
 import { TableFooter } from '../../ui/TableFooter.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import { useLastPage } from '../../ui/use-last-page.ts';
 import { InviteBadge } from './InviteBadge.tsx';
 import { organizationUsersQuery } from './queries.ts';
 import { UserActions } from './UserActions.tsx';
 import classes from './OrganizationPage.module.css';
 
-const InviteDialog = lazy(() => import('./InviteDialog.tsx'));
+const InviteDialog = lazy(() => whenOnline(() => import('./InviteDialog.tsx')));
 
 type Props = { page: number; onPage: (page: number) => void };
 
@@ -25,6 +27,7 @@ export function UsersSection({ page, onPage }: Props) {
   const { role } = useUser();
   const [inviting, setInviting] = useState(false);
   const { data, error, refetch } = useQuery(organizationUsersQuery(page));
+  useLastPage(data?.count, page, onPage);
   const wide = useIsWide();
   const owner = isOwner(role);
   const Shown = wide ? Rows : Cards;

@@ -5,7 +5,7 @@ import type { Organization } from '#contract/organizations.ts';
 import type { BodyInputOf } from '#contract/route.ts';
 import type { Routes } from '#contract/routes.ts';
 import { call } from '../../api/client.ts';
-import { setUser, useUser } from '../../session/session-store.ts';
+import { setUser, useSession } from '../../session/session-store.ts';
 import { showSuccess } from '../../ui/show-alert.tsx';
 import { affectsCampaigns, useAffectedCampaigns } from '../campaigns/use-affected-campaigns.ts';
 import { organizationQuery } from './queries.ts';
@@ -35,7 +35,6 @@ type Save = {
 export function useSaveOrganization(stored: Organization): (save: Save) => Promise<void> {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const user = useUser();
   const goToCampaigns = useAffectedCampaigns();
   const newest = useRef(stored);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
@@ -51,7 +50,10 @@ export function useSaveOrganization(stored: Organization): (save: Save) => Promi
     });
     newest.current = after;
     client.setQueryData(organizationQuery(before.id).queryKey, after);
-    setUser({ ...user, organization_name: after.name, has_affected_campaigns: after.has_affected_campaigns });
+    // As the person is by now: something else of them may have been saved meanwhile.
+    const { user } = useSession.getState();
+    const { name, has_affected_campaigns } = after;
+    if (user !== null) setUser({ ...user, organization_name: name, has_affected_campaigns });
     onStored(after);
     showSuccess(success);
     if (affectsCampaigns(before, after, isShownInAds(change, before)))

@@ -3,9 +3,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from '#domain/phone.ts';
 import { useUser } from '../../session/session-store.ts';
+import { whenOnline } from '../../shell/when-online.ts';
 import { Facts } from '../../ui/Facts.tsx';
 
-const ContactDialog = lazy(() => import('./ContactDialog.tsx'));
+const ContactDialog = lazy(() => whenOnline(() => import('./ContactDialog.tsx')));
 
 export function ContactCard({ unsaved }: { unsaved: boolean }) {
   const { t } = useTranslation();

@@ -1,4 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
+import type { Dispatch, SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { useUser } from '../../session/session-store.ts';
@@ -7,7 +8,7 @@ import { useSaveUser } from './save-user.ts';
 
 type Props = {
   draft: readonly string[] | null;
-  onDraft: (ids: readonly string[] | null) => void;
+  onDraft: Dispatch<SetStateAction<readonly string[] | null>>;
 };
 
 export function FeaturedPhotosCard({ draft, onDraft }: Props) {
@@ -32,7 +33,8 @@ export function FeaturedPhotosCard({ draft, onDraft }: Props) {
         onDraft={onDraft}
         onSave={async (ids) => {
           await save({ featured_photos: ids }, t('profile.alerts.featuredPhotosUpdated'));
-          onDraft(null);
+          // What was changed meanwhile is not saved yet.
+          onDraft((now) => (now?.join() === ids.join() ? null : now));
         }}
       />
     </Stack>

@@ -2,8 +2,9 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../session/session-store.ts';
+import { whenOnline } from '../../shell/when-online.ts';
 
-const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'));
+const PasswordDialog = lazy(() => whenOnline(() => import('./PasswordDialog.tsx')));
 
 export function PasswordCard() {
   const { t } = useTranslation();

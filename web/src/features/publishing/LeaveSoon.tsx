@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { showFailure } from '../../ui/show-alert.tsx';
-import { useDraftStore } from '../campaigns/form/draft-store.tsx';
+import { useDraftStoreIfAny } from '../campaigns/form/draft-store.tsx';
 
 /** What somebody does who has gone on working here. */
 const signs = ['keydown', 'pointerdown'] as const;
@@ -13,8 +13,8 @@ const signs = ['keydown', 'pointerdown'] as const;
 export function LeaveSoon({ name }: { name: string }) {
   const { t } = useTranslation();
   const router = useRouter();
-  const store = useDraftStore();
-  const [staying, setStaying] = useState(() => store.getState().draft !== store.getState().saved);
+  const form = useDraftStoreIfAny()?.getState();
+  const [staying, setStaying] = useState(form?.draft !== form?.saved);
   useEffect(() => {
     if (staying) return undefined;
     const due = setTimeout(() => {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { PublishingStep } from '#contract/publishing.ts';
 import { lineNetwork } from '#domain/channels.ts';
-import { useDraftStore } from '../campaigns/form/draft-store.tsx';
+import { useDraftStoreIfAny, type DraftStore } from '../campaigns/form/draft-store.tsx';
 import { goToField } from '../campaigns/form/place.ts';
 import { isFixed } from './fixed-fields.ts';
 import { refusedFieldName } from './refused-field-name.ts';
@@ -15,13 +15,14 @@ const MOST_FIELDS = 3;
 export function WayOut({ step }: { step: PublishingStep }) {
   const { t } = useTranslation();
   const platform = lineNetwork[step.line] === 'meta' ? 'facebook' : 'google';
+  const form = useDraftStoreIfAny();
   const network = t(`publishing.network.${lineNetwork[step.line]}`);
   switch (step.way_out) {
     case 'edit':
-      return step.fields.length === 0 ? (
+      return step.fields.length === 0 || form === null ? (
         <Text size="sm">{t('publishing.wayOut.edit')}</Text>
       ) : (
-        <Fields paths={step.fields} />
+        <Fields paths={step.fields} form={form} />
       );
     case 'reconnect':
     case 'permissions':
@@ -42,9 +43,8 @@ export function WayOut({ step }: { step: PublishingStep }) {
   return null;
 }
 
-function Fields({ paths }: { paths: readonly string[] }) {
+function Fields({ paths, form }: { paths: readonly string[]; form: DraftStore }) {
   const { t } = useTranslation();
-  const store = useDraftStore();
   return (
     <Stack gap={2} align="flex-start">
       {paths.slice(0, MOST_FIELDS).map((path) => (
@@ -57,10 +57,10 @@ function Fields({ paths }: { paths: readonly string[] }) {
           underline="always"
           onClick={(event) => {
             event.preventDefault();
-            goToField(store, path);
+            goToField(form, path);
           }}
         >
-          {t('publishing.wayOut.field', { field: refusedFieldName(path, store.getState().draft) })}
+          {t('publishing.wayOut.field', { field: refusedFieldName(path, form.getState().draft) })}
         </Anchor>
       ))}
       {paths.some(isFixed) && <Text size="sm">{t('publishing.fixed')}</Text>}

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { whenOnline } from '../../shell/when-online.ts';
 import { orphansQuery } from './queries.ts';
 
-const LeftOverList = lazy(async () => ({ default: (await import('./LeftOverList.tsx')).LeftOverList }));
+const LeftOverList = lazy(() =>
+  whenOnline(async () => ({ default: (await import('./LeftOverList.tsx')).LeftOverList })),
+);
 
 /** What carries our mark at the networks and belongs to no campaign; nothing when there is none. */
 export function LeftOver() {

@@ -2,7 +2,8 @@ import { Button, Group, NativeSelect } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import { useTranslation } from 'react-i18next';
-import { parseTypedDate } from '#domain/plain-date.ts';
+import { addDays, parseTypedDate } from '#domain/plain-date.ts';
+import { mostReportDays } from '#domain/report-range.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import {
   presetOf,
@@ -54,6 +55,8 @@ function DateField({ label, value, today, onChange }: FieldProps) {
       aria-label={label}
       valueFormat="MM-DD-YYYY"
       maxDate={today}
+      // Also what stands there while a year is typed, `20` for 2026, is no day yet.
+      minDate={addDays(today, 1 - mostReportDays)}
       w={116}
       size="xs"
       firstDayOfWeek={0}

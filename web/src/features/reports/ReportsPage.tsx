@@ -64,7 +64,7 @@ function Reports({ search, today }: { search: ReportsSearch; today: string }) {
       resetScroll: false,
     });
   useLastPage(data?.count, page, (last) => go({ page: last }));
-  if (data?.count === 0 && text === '') return <NeverLaunched />;
+  if (data?.count === 0 && text === '' && !isPlaceholderData) return <NeverLaunched />;
   const order = (next: ReportOrdering) => {
     preferOrder('reports', next);
     go({ ordering: next === orderings[0] ? undefined : next });

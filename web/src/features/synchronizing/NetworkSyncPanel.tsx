@@ -7,13 +7,16 @@ import type { Campaign } from '#contract/campaigns.ts';
 import type { NetworkSync } from '#contract/synchronizing.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { whenOnline } from '../../shell/when-online.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { formatMoment } from '../../ui/formats.ts';
 import { showFailure } from '../../ui/show-alert.tsx';
 import { networkSyncQuery } from './queries.ts';
 import { readCampaign } from './read-campaign.ts';
 
-const Differences = lazy(async () => ({ default: (await import('./Differences.tsx')).Differences }));
+const Differences = lazy(() =>
+  whenOnline(async () => ({ default: (await import('./Differences.tsx')).Differences })),
+);
 
 type Props = { campaign: Campaign; onCampaign: (campaign: Campaign) => void };
 

@@ -6,6 +6,7 @@ import type { YardiConnection } from '#contract/yardi.ts';
 import { call } from '../../api/client.ts';
 import { isOwner } from '../../session/is-owner.ts';
 import { useUser } from '../../session/session-store.ts';
+import { whenOnline } from '../../shell/when-online.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
@@ -16,7 +17,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { yardiConnectionQuery } from './queries.ts';
 import '../../i18n/yardi-texts.ts';
 
-const ConnectDialog = lazy(() => import('./ConnectDialog.tsx'));
+const ConnectDialog = lazy(() => whenOnline(() => import('./ConnectDialog.tsx')));
 
 /** The organization's connection to Yardi; only owners change it. */
 export function YardiCard() {

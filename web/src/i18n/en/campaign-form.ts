@@ -171,9 +171,6 @@ export const campaignForm = {
   update: 'Save changes',
   goLive: 'Go live — {{amount}}/day',
   goLivePlain: 'Go live',
-  goLiveConfirm: 'Go live and spend {{amount}} a day?',
-  goLiveConfirmText:
-    'The networks may charge up to {{amount}} a day from {{start}}. You can pause at any time.',
   saved: 'Saved {{time}} · Version {{version}}',
   notSaved: 'Not saved yet',
   unsaved: 'Unsaved changes',
@@ -190,6 +187,7 @@ export const campaignForm = {
   mineUse: 'Keep mine',
   theirsUse: 'Take theirs',
   conflictsDone: 'Save both together',
+  conflictsDoneLive: 'Save both together and go live',
   conflictsOpen_one: '{{count}} still to choose',
   conflictsOpen_other: '{{count}} still to choose',
   keywordsName: 'Keywords',

@@ -111,6 +111,8 @@ export const campaigns = {
     saveFirst: 'As an owner you can let fair-housing stops pass once the campaign is saved.',
     ownersOnly: 'Fair-housing stops can be let pass by an owner of the organization only.',
   },
+  goLiveTitle: 'Go live and spend {{amount}} a day?',
+  goLiveText: 'The networks may charge up to {{amount}} a day from {{start}}. You can pause at any time.',
   deleteTitle: 'Delete “{{name}}”?',
   deleteText: 'It is removed here and at the networks. Its figures stay with the networks.',
   deleteDraftText: 'The draft and its texts are gone for good.',

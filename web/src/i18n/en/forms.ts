@@ -8,6 +8,8 @@ export const forms = {
   leave: {
     title: 'Save changes',
     text: 'Are you sure you want to leave this page without saving changes? This way you will lose the data you have entered',
+    ended:
+      'Your session has ended. To keep what you typed, stay here, sign in in another tab of this browser, and save then.',
     leave: 'Leave',
   },
 } as const;

@@ -11,6 +11,7 @@ export const organizations = {
     title: 'Logo',
     alt: 'Logo of {{name}}',
     hint: '.jpg, .jpeg, .png or .gif, up to 10 MB',
+    again: 'Somebody else saved meanwhile: choose the logo again.',
   },
   info: {
     title: 'Information',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/images.ts';
 import { splitBySquare } from '#domain/ad-images.ts';
 import { limits } from '#domain/limits.ts';
+import { whenOnline } from '../../../shell/when-online.ts';
 import type { DraftImage } from './draft.ts';
 import { editedWith, withReplaced, type PictureChannel } from './images/ad-crops.ts';
 import { AdNeeds } from './images/AdNeeds.tsx';
@@ -14,8 +15,8 @@ import { PictureStrip } from './images/PictureStrip.tsx';
 import { useFieldErrors } from './problems.tsx';
 import { useTarget } from './target.ts';
 
-const PicturesDialog = lazy(() => import('./images/PicturesDialog.tsx'));
-const CropDialog = lazy(() => import('./images/CropDialog.tsx'));
+const PicturesDialog = lazy(() => whenOnline(() => import('./images/PicturesDialog.tsx')));
+const CropDialog = lazy(() => whenOnline(() => import('./images/CropDialog.tsx')));
 
 type Props = {
   path: string;

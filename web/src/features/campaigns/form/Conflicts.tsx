@@ -3,19 +3,21 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftStore } from './draft-store.tsx';
 import classes from './Conflicts.module.css';
-import { withValue, type Conflict } from './merge.ts';
+import { withValue, type Clash, type Conflict } from './merge.ts';
 import { shownValue, useFieldName } from './shown-value.ts';
 
 type Props = {
   conflicts: readonly Conflict[];
   taken: readonly (readonly string[])[];
+  /** What was being done when they were found, and is gone on with. */
+  goOn: Clash['goOn'];
   busy: boolean;
   /** Both versions are together, and what conflicts has been chosen. */
   onDone: () => void;
 };
 
 /** What two people wrote into the same places: both are shown, one is chosen, and nothing is lost before. */
-export function Conflicts({ conflicts, taken, busy, onDone }: Props) {
+export function Conflicts({ conflicts, taken, goOn, busy, onDone }: Props) {
   const { t } = useTranslation();
   const store = useDraftStore();
   const nameOf = useFieldName();
@@ -73,7 +75,7 @@ export function Conflicts({ conflicts, taken, busy, onDone }: Props) {
       </Stack>
       <Group mt="md" gap="sm">
         <Button size="sm" disabled={open > 0 || busy} onClick={onDone}>
-          {t('campaigns.form.conflictsDone')}
+          {t(goOn === 'save' ? 'campaigns.form.conflictsDone' : 'campaigns.form.conflictsDoneLive')}
         </Button>
         {open > 0 && <Text size="sm">{t('campaigns.form.conflictsOpen', { count: open })}</Text>}
       </Group>

@@ -3,10 +3,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useUser } from '../../../session/session-store.ts';
+import { whenOnline } from '../../../shell/when-online.ts';
 import { useDraftStore } from './draft-store.tsx';
 import { useJudged } from './problems.tsx';
 
-const FairHousingOverrideDialog = lazy(() => import('../FairHousingOverrideDialog.tsx'));
+const FairHousingOverrideDialog = lazy(() => whenOnline(() => import('../FairHousingOverrideDialog.tsx')));
 
 /** The way past fair-housing stops: an owner's reason, for what has been saved. */
 export function FairHousingStops({ campaignId }: { campaignId: string | null }) {

@@ -62,7 +62,7 @@ export function FormFooter(props: Props) {
           : t('campaigns.form.offline', { count: waiting })}
       </Text>
       <Group gap="sm" className={classes.buttons}>
-        {!locked && <UndoButtons disabled={busy !== null} />}
+        {!locked && <UndoButtons disabled={off} />}
         {onPreview !== null && (
           <ActionIcon
             variant="default"

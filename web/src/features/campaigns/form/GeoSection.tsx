@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { Geotarget } from '#contract/campaigns.ts';
 import { limits } from '#domain/limits.ts';
+import { whenOnline } from '../../../shell/when-online.ts';
 import { useDraft, useDraftStore } from './draft-store.tsx';
 import type { Draft } from './draft.ts';
 import { CitySearch } from './geo/CitySearch.tsx';
@@ -15,8 +16,8 @@ import { PlaceChips } from './geo/PlaceChips.tsx';
 import { isAmong, placeName, withReplaced } from './geo/places.ts';
 import { Section } from './Section.tsx';
 
-const PlaceMap = lazy(() => import('./geo/PlaceMap.tsx'));
-const PlaceDialog = lazy(() => import('./geo/PlaceDialog.tsx'));
+const PlaceMap = lazy(() => whenOnline(() => import('./geo/PlaceMap.tsx')));
+const PlaceDialog = lazy(() => whenOnline(() => import('./geo/PlaceDialog.tsx')));
 
 type Props = {
   disabled: boolean;

@@ -27,14 +27,19 @@ export function KeywordTable({ index, path, disabled }: Props) {
   const edit = useGroupEdit(index);
   const edits = useMemo(() => keywordEdits(edit, path), [edit, path]);
   const [filter, setFilter] = useState('');
+  /** What is being written in stays, also while it does not match. */
+  const [edited, setEdited] = useState<string>();
   const many = keywords.length > MANY;
   const wanted = many ? filter.trim().toLowerCase() : '';
   const shown = useMemo(
     () =>
       keywords
         .map((_, at) => at)
-        .filter((at) => wanted === '' || keywords[at]?.label.toLowerCase().includes(wanted)),
-    [keywords, wanted],
+        .filter((at) => {
+          const { label = '', value } = keywords[at] ?? {};
+          return wanted === '' || value === edited || label.toLowerCase().includes(wanted);
+        }),
+    [keywords, wanted, edited],
   );
   const batches = Array.from({ length: Math.ceil(shown.length / TOGETHER) }, (_, batch) =>
     shown.slice(batch * TOGETHER, (batch + 1) * TOGETHER),
@@ -44,7 +49,14 @@ export function KeywordTable({ index, path, disabled }: Props) {
       const keyword = keywords[at];
       return (
         keyword !== undefined && (
-          <div key={keyword.value} role="row" aria-rowindex={at + 2} className={classes.row}>
+          <div
+            key={keyword.value}
+            role="row"
+            aria-rowindex={at + 2}
+            className={classes.row}
+            onFocus={() => setEdited(keyword.value)}
+            onBlur={() => setEdited(undefined)}
+          >
             <KeywordRow
               path={`${path}.${at}`}
               index={at}

@@ -6,8 +6,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { campaignKinds } from '#domain/campaign-kinds.ts';
 import { limits } from '#domain/limits.ts';
+import { nothingFound } from '../../../ui/nothing-found.ts';
 import { targetChoicesQuery } from '../queries.ts';
 import { useChooseTarget } from './choose-target.ts';
+import { hasNoAds } from './section-state.ts';
 import { useDraft, useDraftStore } from './draft-store.tsx';
 import { useFieldErrors } from './problems.tsx';
 import { Replaced } from './Replaced.tsx';
@@ -39,6 +41,7 @@ export function PropertyTarget({ disabled }: { disabled: boolean }) {
   };
   const data =
     chosen === undefined || rows.some(({ value }) => value === chosen.value) ? rows : [chosen, ...rows];
+  const bare = useDraft(hasNoAds);
   const none = choices.data?.count === 0 && asked === '' && targetId === null;
 
   return (
@@ -46,9 +49,7 @@ export function PropertyTarget({ disabled }: { disabled: boolean }) {
       <Select
         id="target_id"
         label={t(`campaigns.form.target.${what}`)}
-        description={
-          warning ?? (targetId === null || disabled ? undefined : t(`campaigns.form.targetResets.${what}`))
-        }
+        description={warning ?? (bare || disabled ? undefined : t(`campaigns.form.targetResets.${what}`))}
         placeholder={t(`campaigns.form.targetPlaceholder.${what}`)}
         withAsterisk
         searchable
@@ -59,7 +60,7 @@ export function PropertyTarget({ disabled }: { disabled: boolean }) {
         onSearchChange={(text) => setSearch(text.includes(' — ') ? '' : text)}
         onBlur={() => store.touch('target_id')}
         filter={({ options }) => options}
-        nothingFoundMessage={choices.isFetching ? t('controls.loading') : t('controls.noMatch')}
+        nothingFoundMessage={nothingFound(choices)}
         rightSection={choosing !== null ? <Loader size={16} /> : undefined}
         error={error}
       />

@@ -36,7 +36,7 @@ export function SectionNav() {
             onClick={(event) => {
               event.preventDefault();
               if (guide !== null) store.setState({ guide: name });
-              else document.getElementById(id)?.scrollIntoView({ behavior: 'smooth' });
+              else goTo(id);
             }}
             active={guide === name}
             aria-current={guide === name ? 'step' : undefined}
@@ -46,6 +46,13 @@ export function SectionNav() {
       })}
     </nav>
   );
+}
+
+/** The keyboard goes on from there as well. */
+function goTo(id: string): void {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  document.getElementById(id)?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
+  document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
 }
 
 function StateMark({ state }: { state: SectionState }) {

@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { adStrength, strengthLevel, type AdStrength } from '#domain/ad-strength.ts';
 import { adField } from '#domain/channels.ts';
 import type { Problem } from '#domain/messages.ts';
+import { whenOnline } from '../../../shell/when-online.ts';
 import { contentOf } from './draft.ts';
 import { useDraftStore } from './draft-store.tsx';
 import { useJudged } from './problems.tsx';
@@ -14,7 +15,7 @@ import { RefusedAds } from './strength/RefusedAds.tsx';
 import { StrengthMeter } from './strength/StrengthMeter.tsx';
 import { useTarget } from './target.ts';
 
-const StrengthTables = lazy(() => import('./strength/StrengthTables.tsx'));
+const StrengthTables = lazy(() => whenOnline(() => import('./strength/StrengthTables.tsx')));
 
 /** How much the networks have to work with, what would help most, and how it is counted. It stops nothing. */
 export function StrengthPanel() {

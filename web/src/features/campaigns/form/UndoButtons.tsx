@@ -23,8 +23,10 @@ export function UndoButtons({ disabled }: { disabled: boolean }) {
             color="gray"
             size="lg"
             aria-label={name}
-            disabled={disabled || off}
-            onClick={go}
+            // Not `disabled`, which would lose the focus after the last step.
+            aria-disabled={disabled || off || undefined}
+            data-disabled={disabled || off || undefined}
+            onClick={disabled || off ? undefined : go}
           >
             <Icon size={18} />
           </ActionIcon>

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { whenOnline } from '../../../shell/when-online.ts';
 import { AdImages } from './AdImages.tsx';
 import type { DraftImage } from './draft.ts';
 import { useDraft, useDraftStore } from './draft-store.tsx';
@@ -14,7 +15,7 @@ import { hasHidden } from './variant/hidden-problem.ts';
 import { StartConditions } from './variant/StartConditions.tsx';
 import { TestLink } from './variant/TestLink.tsx';
 
-const VariantCompare = lazy(() => import('./variant/VariantCompare.tsx'));
+const VariantCompare = lazy(() => whenOnline(() => import('./variant/VariantCompare.tsx')));
 
 const titles = variantTexts('title');
 const descriptions = variantTexts('description');

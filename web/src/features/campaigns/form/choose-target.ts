@@ -5,6 +5,7 @@ import { showFailure } from '../../../ui/show-alert.tsx';
 import { ideasQuery, targetQuery } from '../queries.ts';
 import type { Draft } from './draft.ts';
 import { useDraft, useDraftStore } from './draft-store.tsx';
+import { hasNoAds } from './section-state.ts';
 import { suggestedDraft } from './suggested-draft.ts';
 import { chosenTarget } from './target.ts';
 
@@ -33,7 +34,7 @@ export function useChooseTarget() {
         asked === null ? undefined : client.getQueryData<CampaignTarget>(targetQuery(asked).queryKey);
       store.replace(suggestedDraft(draft, { query, target, ideas, former }));
       // Only what was written is worth taking back.
-      setWritten(draft.targetId === null ? null : store.getState().draft);
+      setWritten(hasNoAds(draft) ? null : store.getState().draft);
     },
     onError: showFailure,
     onSettled: () => {

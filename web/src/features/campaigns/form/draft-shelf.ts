@@ -32,10 +32,11 @@ export function makeDraftShelf(userId: string, campaign: string): DraftShelf {
   let own = placeIn(campaign);
   const keep = (store: DraftStore) => {
     const { draft, saved, revision, clash } = store.getState();
-    // What was kept before another's version came in asks for the same choice again.
-    if (clash !== null && readKeptDraft(own) !== undefined) return;
-    if (draft === saved) forgetDraft(own);
-    else keepDraft(own, { at: new Date().toISOString(), revision, draft, saved });
+    if (draft === saved) return forgetDraft(own);
+    const kept = { at: new Date().toISOString(), revision, draft, saved };
+    // What it was begun from before another's version came in asks for the same choice again.
+    const begun = clash === null ? undefined : readKeptDraft(own);
+    keepDraft(own, begun === undefined ? kept : { ...kept, revision: begun.revision, saved: begun.saved });
   };
   return {
     place: () => own,
@@ -59,6 +60,15 @@ export function makeDraftShelf(userId: string, campaign: string): DraftShelf {
     },
     forget: () => forgetDraft(own),
   };
+}
+
+/** What was left unsaved of a campaign that is gone is offered with another. */
+export function moveUnsaved(userId: string, campaign: string, to: string): void {
+  for (const key of keptDraftKeys(keptDraftKey(userId, campaign))) {
+    const kept = readKeptDraft(key);
+    if (kept !== undefined) keepDraft(`${keptDraftKey(userId, to)}.${crypto.randomUUID()}`, kept);
+    forgetDraft(key);
+  }
 }
 
 /** Forgets everything unsaved of a campaign that is no more. */

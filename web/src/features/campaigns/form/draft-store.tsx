@@ -135,8 +135,11 @@ const related = (a: string, b: string) => `${a}.`.startsWith(`${b}.`) || `${b}.`
 const Context = createContext<DraftStore | null>(null);
 export const DraftProvider = Context.Provider;
 
+/** The store of the campaign form around this, where there is one. */
+export const useDraftStoreIfAny = (): DraftStore | null => useContext(Context);
+
 export function useDraftStore(): DraftStore {
-  const store = useContext(Context);
+  const store = useDraftStoreIfAny();
   if (store === null) throw new Error('this part stands outside of a campaign form');
   return store;
 }

@@ -3,6 +3,8 @@ import type { DraftStore } from './draft-store.tsx';
 import { mergeDrafts } from './merge.ts';
 import { withConflicts } from './take-over.ts';
 
+const accounts = ['fbPageId', 'instagramAccountId', 'fbPixelId', 'googleClientId'] as const;
+
 /**
  * Goes on with what an earlier visit left. A new campaign becomes what was left, and what was written into this form
  * stays kept; in a stored one both, and what others have saved since, come together.
@@ -11,7 +13,9 @@ export function restoreDraft(store: DraftStore, shelf: DraftShelf, { key, kept }
   const { draft, revision, clash } = store.getState();
   shelf.keep(store);
   if (revision === null) {
-    store.replace(kept.draft);
+    // What has been connected since is there, where nothing was chosen.
+    const since = accounts.filter((field) => kept.draft[field] === null);
+    store.replace({ ...kept.draft, ...Object.fromEntries(since.map((field) => [field, draft[field]])) });
     shelf.takeUp(key);
     return;
   }

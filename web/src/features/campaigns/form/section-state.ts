@@ -28,10 +28,19 @@ const isEmpty: Record<SectionName, (draft: Draft) => boolean> = {
     [startDate, endDate, openHouse.start, openHouse.end, ...Object.values(budgets)].every(
       (value) => value === null,
     ),
-  ads: ({ facebook, instagram, google_ads: display, google_adwords: search }) =>
-    [facebook, instagram, display].every(saysNothing) && search.adGroups.length === 0,
+  ads: hasNoAds,
   test: ({ variantB }) => variantB === null,
 };
 
 const saysNothing = ({ titles, descriptions, images }: SocialDraft) =>
   titles.length + descriptions.length + images.length === 0;
+
+/** Whether no ad has a text, a picture or an ad group yet. */
+export function hasNoAds({
+  facebook,
+  instagram,
+  google_ads: display,
+  google_adwords: search,
+}: Draft): boolean {
+  return [facebook, instagram, display].every(saysNothing) && search.adGroups.length === 0;
+}

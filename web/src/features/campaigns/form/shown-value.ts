@@ -4,7 +4,7 @@ import { formatCents } from '#domain/money.ts';
 import { isPlainDate } from '#domain/plain-date.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { formatDay } from '../../../ui/formats.ts';
-import type { DraftImage, DraftText, GroupDraft } from './draft.ts';
+import type { DraftImage, DraftText, GroupDraft, VariantDraft } from './draft.ts';
 
 /** A place of the document in the words of the screen; a list item goes by the name of its list. */
 export function useFieldName(): (path: readonly string[]) => string {
@@ -50,13 +50,14 @@ const parts = {
   adGroups: 'adGroups',
 } as const;
 
-type Item = string | DraftText | DraftImage | Geotarget | GroupDraft;
+type Item = string | DraftText | DraftImage | Geotarget | GroupDraft | VariantDraft;
 
 function shownItem(item: Item): string {
   if (typeof item === 'string') return item;
   if ('city' in item) return `${item.city.label}, ${item.state.abbr}`;
   if ('image' in item) return `${item.image.file_name} (${item.aspect})`;
   if ('keywords' in item) return [item.group.label, ...item.keywords.map(({ label }) => label)].join('\n');
+  if ('titles' in item) return [...item.titles, ...item.descriptions].map(({ label }) => label).join('\n');
   return item.label;
 }
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Geotarget } from '#contract/campaigns.ts';
 import { limits } from '#domain/limits.ts';
+import { nothingFound } from '../../../../ui/nothing-found.ts';
 import { citiesOfState, citiesQuery } from '../../../geo/queries.ts';
 import { useDraftStore } from '../draft-store.tsx';
 import { useFieldErrors } from '../problems.tsx';
@@ -56,7 +57,7 @@ export function CitySearch({ disabled, onAdd }: Props) {
       filter={({ options }) => options}
       leftSection={<IconMapPin size={16} aria-hidden />}
       rightSection={found.isFetching ? <Loader size={16} /> : undefined}
-      nothingFoundMessage={asked === '' || found.isFetching ? undefined : t('controls.noMatch')}
+      nothingFoundMessage={asked === '' || found.isFetching ? undefined : nothingFound(found)}
       error={error}
     />
   );

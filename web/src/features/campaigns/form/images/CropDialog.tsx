@@ -7,6 +7,7 @@ import { leastSize, type ImageRole } from '#domain/ad-images.ts';
 import type { ImageAspect } from '#domain/campaign-content.ts';
 import { channelLabels } from '#domain/channels.ts';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
+import { useReturnFocus } from '../../../../ui/use-return-focus.ts';
 import type { DraftImage } from '../draft.ts';
 import type { PictureChannel } from './ad-crops.ts';
 import { CropEditor } from './CropEditor.tsx';
@@ -42,6 +43,7 @@ export default function CropDialog({
   onClose,
 }: Props) {
   const { t } = useTranslation();
+  useReturnFocus();
   const wide = useIsWide();
   const shapes = shapesOf[role];
   // Display ads show a picture in both shapes; elsewhere one has to be chosen.
@@ -55,10 +57,7 @@ export default function CropDialog({
     edited.length === 0 ? possible : possible.filter((one) => edited.some(({ aspect }) => aspect === one)),
   );
   const crops = framedCrops(image, frames, both ? shapes.filter((one) => used.includes(one)) : [active]);
-  const judge = useMutation({
-    mutationFn: () => judgeCrops(crops, role, index),
-    onSuccess: () => onSave(crops),
-  });
+  const judge = useMutation({ mutationFn: () => judgeCrops(crops, role, index) });
   const refusal = judge.isError ? refusalOf(judge.error) : undefined;
 
   return (
@@ -139,7 +138,11 @@ export default function CropDialog({
           <Button variant="default" onClick={onClose}>
             {t('controls.cancel')}
           </Button>
-          <Button loading={judge.isPending} disabled={crops.length === 0} onClick={() => judge.mutate()}>
+          <Button
+            loading={judge.isPending}
+            disabled={crops.length === 0}
+            onClick={() => judge.mutate(undefined, { onSuccess: () => onSave(crops) })}
+          >
             {t('adImages.crop.save')}
           </Button>
         </Group>

@@ -8,6 +8,8 @@ import { leastSize } from '#domain/ad-images.ts';
 import type { ImageAspect } from '#domain/campaign-content.ts';
 import { limits } from '#domain/limits.ts';
 import { call } from '../../../../api/client.ts';
+import { whenOnline } from '../../../../shell/when-online.ts';
+import { useReturnFocus } from '../../../../ui/use-return-focus.ts';
 import { fileProblem, megabytes, uploadProblem } from '../../../images/upload-problems.ts';
 import type { DraftImage } from '../draft.ts';
 import { useTarget } from '../target.ts';
@@ -15,7 +17,7 @@ import { CroppedPicture } from './CroppedPicture.tsx';
 import { croppedLogo } from './logo-crop.ts';
 import classes from './Pictures.module.css';
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'));
+const CropDialog = lazy(() => whenOnline(() => import('./CropDialog.tsx')));
 
 type Props = { logo: DraftImage | null; onSave: (logo: DraftImage | null) => void; onClose: () => void };
 
@@ -27,6 +29,7 @@ const needed = { square: pixels('1:1'), wide: pixels('4:1') };
 
 /** The one picture that stands for the sender of a display ad: theirs, or another one. */
 export default function LogoDialog({ logo, onSave, onClose }: Props) {
+  useReturnFocus();
   const { t } = useTranslation();
   const target = useTarget();
   const [picked, setPicked] = useState(logo);

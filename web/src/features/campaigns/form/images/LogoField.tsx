@@ -2,13 +2,14 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenOnline } from '../../../../shell/when-online.ts';
 import { useDraft, useDraftStore } from '../draft-store.tsx';
 import { useFieldErrors } from '../problems.tsx';
 import type { DraftImage } from '../draft.ts';
 import { CroppedPicture } from './CroppedPicture.tsx';
 import classes from './Pictures.module.css';
 
-const LogoDialog = lazy(() => import('./LogoDialog.tsx'));
+const LogoDialog = lazy(() => whenOnline(() => import('./LogoDialog.tsx')));
 
 const PATH = 'google_ads_ad.logo';
 

@@ -5,7 +5,9 @@ import type { CampaignTarget } from '#contract/campaigns.ts';
 import type { Image } from '#contract/images.ts';
 import { limits } from '#domain/limits.ts';
 import { channelLabels } from '#domain/channels.ts';
+import { whenOnline } from '../../../../shell/when-online.ts';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
+import { useReturnFocus } from '../../../../ui/use-return-focus.ts';
 import { DropArea } from '../../../images/DropArea.tsx';
 import { UploadProblems } from '../../../images/UploadProblems.tsx';
 import { isUnderWay } from '../../../images/uploads.ts';
@@ -19,7 +21,7 @@ import { useChoice } from './use-choice.ts';
 import { useNewPictures } from './use-new-pictures.ts';
 import classes from './Pictures.module.css';
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'));
+const CropDialog = lazy(() => whenOnline(() => import('./CropDialog.tsx')));
 
 type Props = {
   channel: PictureChannel;
@@ -44,6 +46,7 @@ export default function PicturesDialog({
   onUse,
   onClose,
 }: Props) {
+  useReturnFocus();
   const { t } = useTranslation();
   const wide = useIsWide();
   const choice = useChoice(channel, chosen);

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeywordOption } from '#domain/campaign-content.ts';
 import { readKeywordList, type KeywordList } from '#domain/keywords.ts';
@@ -13,6 +13,7 @@ type Props = {
 /** Takes one keyword, or a pasted list, and says what became of each. */
 export function AddKeywords({ keywords, disabled, onAdd }: Props) {
   const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const [read, setRead] = useState<KeywordList | null>(null);
 
@@ -43,7 +44,7 @@ export function AddKeywords({ keywords, disabled, onAdd }: Props) {
       .join(', ');
 
   return (
-    <Stack gap={6}>
+    <Stack gap={6} ref={box}>
       <Textarea
         label={t('adTexts.keywords.add')}
         description={t('adTexts.keywords.hint')}
@@ -53,6 +54,8 @@ export function AddKeywords({ keywords, disabled, onAdd }: Props) {
         disabled={disabled}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
+        // Whoever goes on elsewhere has added them: a box is not part of the campaign.
+        onBlur={({ relatedTarget }) => !box.current?.contains(relatedTarget) && add()}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey) return;
           event.preventDefault();

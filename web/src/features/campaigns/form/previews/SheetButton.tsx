@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useRef, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenOnline } from '../../../../shell/when-online.ts';
 import type { AllPreviews } from './AllPreviews.tsx';
 
-const PreviewSheet = lazy(() => import('./PreviewSheet.tsx'));
+const PreviewSheet = lazy(() => whenOnline(() => import('./PreviewSheet.tsx')));
 
 /** Opens all previews in a large sheet. */
 export function SheetButton(shown: ComponentProps<typeof AllPreviews>) {

@@ -5,12 +5,13 @@ import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { say } from '#domain/messages.ts';
 import { formatUsDate, isPlainDate, parseTypedDate, type PlainDate } from '#domain/plain-date.ts';
+import { whenOnline } from '../../../../shell/when-online.ts';
 import { useDraftStore } from '../draft-store.tsx';
 import { useFieldErrors } from '../problems.tsx';
 import type { Blocked } from './blocked-days.ts';
 import { useTyped } from './use-typed.ts';
 
-const DayCalendar = lazy(() => import('./DayCalendar.tsx'));
+const DayCalendar = lazy(() => whenOnline(() => import('./DayCalendar.tsx')));
 
 type Props = {
   path: string;

@@ -2,6 +2,7 @@ import { Alert, Button, Drawer, Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReturnFocus } from '../../../../ui/use-return-focus.ts';
 import type { DraftText } from '../draft.ts';
 import { useDraftStore } from '../draft-store.tsx';
 import { useChosenTarget } from '../target.ts';
@@ -16,6 +17,7 @@ type Lists = { titles: Choice[]; descriptions: Choice[] };
 /** The texts of an ad beside suggestions to choose from; saving writes what is chosen into the form. */
 export default function TextPicker({ titles, descriptions, ask, onClose }: Props) {
   const { t } = useTranslation();
+  useReturnFocus();
   const store = useDraftStore();
   const target = useChosenTarget();
   const [written] = useState(() => {
@@ -57,6 +59,9 @@ export default function TextPicker({ titles, descriptions, ask, onClose }: Props
     <Drawer
       opened
       onClose={onClose}
+      // A click beside it does not throw away what has been chosen or written.
+      closeOnClickOutside={changed === null}
+      closeOnEscape={changed === null}
       position="right"
       size="min(560px, 100%)"
       title={t('adTexts.picker.title')}

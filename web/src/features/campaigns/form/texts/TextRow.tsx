@@ -71,11 +71,14 @@ export const TextRow = memo(function TextRow(props: Props) {
         edits.move(index, event.key === 'ArrowUp' ? -1 : 1);
       }
     },
-    onPaste: (event: ClipboardEvent) => {
+    onPaste: (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       const lines = linesOf(event.clipboardData.getData('text'));
       if (lines.length < 2) return;
       event.preventDefault();
-      edits.spread(index, lines);
+      const { value, selectionStart, selectionEnd } = event.currentTarget;
+      const [first = '', ...others] = lines;
+      const start = value.slice(0, selectionStart ?? value.length) + first;
+      edits.spread(index, [start, ...others], value.slice(selectionEnd ?? value.length));
     },
   };
 

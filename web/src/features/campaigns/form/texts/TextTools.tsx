@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenOnline } from '../../../../shell/when-online.ts';
 import { useDraft, useDraftStore } from '../draft-store.tsx';
 import type { AskIdeas } from './ask-ideas.ts';
 import { CopyTexts } from './CopyTexts.tsx';
@@ -9,7 +10,7 @@ import { isOldText } from './old-texts.ts';
 import type { TextList } from './text-list.ts';
 import { useUndoNote } from './UndoNote.tsx';
 
-const TextPicker = lazy(() => import('./TextPicker.tsx'));
+const TextPicker = lazy(() => whenOnline(() => import('./TextPicker.tsx')));
 
 type Props = { titles: TextList; descriptions: TextList; ask: AskIdeas | null; disabled: boolean };
 

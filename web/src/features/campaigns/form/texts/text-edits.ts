@@ -9,9 +9,14 @@ export type TextEdits = {
   insert: (at: number) => void;
   remove: (index: number) => void;
   move: (index: number, by: -1 | 1) => void;
-  /** The first line goes into the row, the others become rows below it as far as there is room. */
-  spread: (index: number, lines: readonly string[]) => void;
+  /**
+   * The first line goes into the row, the others become rows below it, in place of empty ones first. What has no room is
+   * appended to the last: nothing is left out. `rest` is what stood behind the place of pasting.
+   */
+  spread: (index: number, lines: readonly string[], rest?: string) => void;
 };
+
+const isEmpty = ({ label }: DraftText) => label.trim() === '';
 
 /** What can be done to a list of texts, each as one step that can be undone. */
 export function textEdits(store: DraftStore, list: TextList): TextEdits {
@@ -57,16 +62,25 @@ export function textEdits(store: DraftStore, list: TextList): TextEdits {
       });
       focus(to);
     },
-    spread: (index, [first = '', ...rest]) =>
+    spread: (index, lines, rest = '') =>
       edit((rows) => {
         const row = rows[index];
         if (row === undefined) return;
+        const empty = rows.filter((one, at) => at !== index && isEmpty(one)).length;
+        const taken = Math.min(lines.length, 1 + empty + Math.max(0, max - rows.length));
+        const labels = [...lines.slice(0, taken - 1), `${lines.slice(taken - 1).join(' ')}${rest}`];
+        const [first = '', ...others] = labels;
         Object.assign(row, { label: first, status: 'TEMPORARY' });
-        rows.splice(
-          index + 1,
-          0,
-          ...rest.slice(0, Math.max(0, max - rows.length)).map((line) => newText(line)),
-        );
+        let at = index;
+        for (const _ of others) {
+          const below = rows.findIndex((one, place) => place > at && isEmpty(one));
+          const full = rows.length + others.length > max;
+          const place = below === -1 && full ? rows.findIndex(isEmpty) : below;
+          if (place === -1) continue;
+          rows.splice(place, 1);
+          if (place < at) at -= 1;
+        }
+        rows.splice(at + 1, 0, ...others.map((line) => newText(line)));
       }),
   };
 }

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { formatCents, type Cents } from '#domain/money.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { formatDay } from '../../ui/formats.ts';
+
+/** From this much a day, going live asks once more. */
+export const CONFIRM_FROM_CENTS: Cents = 10_000;
+
+type Props = {
+  opened: boolean;
+  daily: Cents;
+  start: string | null;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Says what going live may cost a day before it is done. */
+export function GoLiveDialog({ opened, daily, start, onConfirm, onClose }: Props) {
+  const { t } = useTranslation();
+  const amount = formatCents(daily);
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('campaigns.goLiveTitle', { amount })}
+      text={t('campaigns.goLiveText', { amount, start: start === null ? '' : formatDay(start) })}
+      submit={t('campaigns.action.goLive')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}
