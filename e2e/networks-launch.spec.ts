@@ -7,7 +7,7 @@ import { addDays } from '../domain/plain-date.ts';
 import { personClient, type PersonClient } from '../scripts/sample-data/client.ts';
 import { suggestedContent } from '../scripts/suggested-content.ts';
 import { askSandbox, googleCampaigns, metaCampaigns, newSandboxPerson } from './at-the-sandbox.ts';
-import { openCampaign } from './campaign-steps.ts';
+import { nameField, openCampaign, otherSavesCampaign } from './campaign-steps.ts';
 import { holds, listen, product } from './on-the-screen.ts';
 import { newPerson, type Person } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
@@ -60,7 +60,10 @@ const goLive = (page: Page) => page.getByRole('button', { name: /^Go live/ }).cl
 const stopped = (page: Page) => page.getByRole('alert').filter({ hasText: 'The launch stopped' });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-async function changeEnded({ client, campaign }: Ready): Promise<string | undefined> {
+async function changeEnded({
+  client,
+  campaign,
+}: Pick<Ready, 'client' | 'campaign'>): Promise<string | undefined> {
   const params = { id: campaign.id };
   const { publishing } = await client.call(publishingRoutes.getPublishing, { params });
   return publishing?.state;
@@ -146,6 +149,26 @@ test('whoever goes on working stays, and finds what was refused at its field', a
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('The changes are live')).toBeVisible({ timeout: 20_000 });
   expect(complaints()).toEqual([]);
+});
+
+test('a version of somebody else that costs more is not launched with what was agreed to before', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const { person, client, campaign } = await readyToLaunch('Ulla', 'Agreed');
+  await enter(page, person.email);
+  await openCampaign(page, campaign);
+  await nameField(page).fill('My name for it');
+  await otherSavesCampaign(person, campaign.id, { name: 'Their name', fb_daily_budget: 70 });
+  await goLive(page);
+  const panel = page.getByRole('alert').filter({ hasText: 'Somebody else saved this campaign meanwhile' });
+  await panel.getByRole('button', { name: 'Keep mine' }).click();
+  await panel.getByRole('button', { name: 'Save both together and go live' }).click();
+  const asked = page.getByRole('dialog', { name: /^Go live and spend \$\d+ a day\?$/ });
+  await expect(asked).toBeVisible();
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  expect(await changeEnded({ client, campaign })).toBeUndefined();
+  await expect(nameField(page)).toHaveValue('My name for it');
 });
 
 test('a launch that is begun at the foot of the form on a phone comes into sight', async ({ page }) => {

@@ -90,6 +90,14 @@ test('days: since the start at first, ready-made, typed, and nothing while one i
   await to.fill(us(addDays(today, 1)));
   await to.press('Tab');
   expect(place(page).get('to'), 'future days are refused').toBe(today);
+
+  // Key by key the year is 2020 for a moment: no day of a report, and the other date stays.
+  const since = place(page).get('from');
+  await to.fill('');
+  await to.pressSequentially(us(addDays(today, -1)));
+  await to.press('Tab');
+  await expect.poll(() => place(page).get('to')).toBe(addDays(today, -1));
+  expect(place(page).get('from')).toBe(since);
 });
 
 test('a comparison says in words what changed', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyDraft } from './draft.ts';
-import { forgetUnsaved, makeDraftShelf, newCampaignOf } from './draft-shelf.ts';
+import { forgetUnsaved, makeDraftShelf, moveUnsaved, newCampaignOf } from './draft-shelf.ts';
 import { makeDraftStore } from './draft-store.tsx';
 import { restoreDraft } from './restore-draft.ts';
 
@@ -110,4 +110,39 @@ test('what conflicts with what was left is asked, also after another crash', () 
   const again = formOf(2, 'Theirs');
   restored(again, '12');
   expect(again.getState().clash).toMatchObject({ conflicts });
+});
+
+test('what is typed while a choice is open is kept, and the same choice is asked for again', () => {
+  left('12', 'Left', 1);
+  const store = formOf(2, 'Theirs');
+  const shelf = restored(store, '12');
+  store.edit((draft) => void (draft.fbPageId = 'typed meanwhile'));
+  shelf.keep(store);
+  const again = formOf(2, 'Theirs');
+  restored(again, '12');
+  expect(again.getState().draft.fbPageId).toBe('typed meanwhile');
+  expect(again.getState().clash).toMatchObject({
+    conflicts: [{ path: ['name'], mine: 'Left', theirs: 'Theirs' }],
+  });
+});
+
+test('what was left of a campaign that is gone is offered with a new one of its kind', () => {
+  left('12', 'Left', 1);
+  moveUnsaved('1', '12', kind);
+  expect(offered('12')).toEqual([]);
+  expect(offered()).toEqual(['Left']);
+});
+
+test('accounts that were connected since are there, where none was chosen', () => {
+  const before = formOf(null, 'Typed before');
+  before.edit((draft) => void (draft.fbPixelId = 'chosen'));
+  makeDraftShelf('1', kind).keep(before);
+  const store = formOf(null);
+  store.edit((draft) => void Object.assign(draft, { fbPageId: 'page', fbPixelId: 'only one' }));
+  restored(store, kind);
+  expect(store.getState().draft).toMatchObject({
+    name: 'Typed before',
+    fbPageId: 'page',
+    fbPixelId: 'chosen',
+  });
 });

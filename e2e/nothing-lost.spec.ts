@@ -1,0 +1,122 @@
+import { expect, test, type Page } from '@playwright/test';
+import { newBuilding } from './building-steps.ts';
+import { nameField, newCampaign, openCampaign, readCampaign, type StoredCampaign } from './campaign-steps.ts';
+import { openAs } from './campaign-list-steps.ts';
+import { product } from './on-the-screen.ts';
+import { ask, newPerson, type Person } from './people-by-api.ts';
+import { enter } from './people-steps.ts';
+
+/** What is typed stays, and what is pressed is done at once or not at all. */
+
+async function begin(name: string, own: object = {}): Promise<{ person: Person; campaign: StoredCampaign }> {
+  const person = await newPerson(name, 'multifamily');
+  const building = await newBuilding(person);
+  const campaign = await newCampaign(person, { kind: '2', target_id: building.id }, own);
+  return { person, campaign };
+}
+
+const outOfReach = 'Unable to connect. Please check your internet connection.';
+const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Actions for ${name}` });
+
+test('what a network out of reach keeps from being done is said at once, and not done later', async ({
+  page,
+  context,
+}) => {
+  const { person, campaign } = await begin('Ove');
+  await openAs(page, person, '/campaigns');
+  await menuOf(page, campaign.name).click();
+  // Where alerts appear is loaded after the first screen.
+  await expect(page.locator('.mantine-Notifications-root').first()).toBeAttached();
+  await context.setOffline(true);
+  await page.getByRole('menuitem', { name: 'Copy' }).click();
+  await expect(page.getByRole('alert').getByText(outOfReach)).toBeVisible();
+  await context.setOffline(false);
+  // Long enough for what would have waited for the network.
+  await page.waitForTimeout(1500);
+  const { count } = await ask<{ count: number }>('/campaigns/', person);
+  expect(count).toBe(1);
+});
+
+test('a part of the form that was not loaded yet comes with the network, and takes nothing down before', async ({
+  page,
+  context,
+}) => {
+  const { person, campaign } = await begin('Pia');
+  await enter(page, person.email);
+  await openCampaign(page, campaign);
+  await nameField(page).fill('Written on a train');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Choose pictures' }).first().click();
+  await expect(nameField(page)).toHaveValue('Written on a train');
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog', { name: /pictures/i })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Choose pictures' }).first()).toBeFocused();
+  await expect(nameField(page)).toHaveValue('Written on a train');
+});
+
+test('a session that ends in the middle of an edit says how to keep what was typed', async ({
+  page,
+  context,
+}) => {
+  const { person, campaign } = await begin('Quin');
+  await enter(page, person.email);
+  await openCampaign(page, campaign);
+  await nameField(page).fill('Typed before the end');
+  const other = await context.newPage();
+  await other.goto(`${product()}/log-out`);
+  await other.getByRole('main').getByRole('button').first().click();
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Save changes' });
+  await expect(dialog).toContainText('Your session has ended.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await other.locator('#username').fill(person.email);
+  await other.locator('#password').fill('Sunny-Porch-42');
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await other.waitForURL((url) => url.pathname !== '/sign-in');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect.poll(async () => (await readCampaign(person, campaign.id)).name).toBe('Typed before the end');
+});
+
+test('keywords that stand in the box are the campaign’s as soon as it is left', async ({ page }) => {
+  const { person, campaign } = await begin('Rita');
+  await enter(page, person.email);
+  await openCampaign(page, campaign);
+  const ads = page.getByRole('region', { name: 'Ads' });
+  await ads.getByRole('tab', { name: /Google AdWords/ }).click();
+  await ads.getByRole('textbox', { name: /^Add keywords/ }).fill('lofts with a river view');
+  await ads.getByRole('tab', { name: /^Titles/ }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/\/campaigns$/);
+  const stored = JSON.stringify(await readCampaign(person, campaign.id));
+  expect(stored).toContain('lofts with a river view');
+});
+
+test('texts that were written before a building is chosen can be taken back', async ({ page }) => {
+  const person = await newPerson('Sven', 'multifamily');
+  await newBuilding(person, { name: 'Birch House' });
+  await enter(page, person.email);
+  await page.goto(`${product()}/campaigns/new/building`);
+  const title = page.getByRole('textbox', { name: 'Title 1', exact: true });
+  await title.fill('Written first');
+  await page.getByRole('combobox', { name: 'Building' }).click();
+  await page.getByRole('option', { name: /Birch House/ }).click();
+  const said = page.getByRole('status').filter({ hasText: 'The ads were written anew for Birch House.' });
+  await expect(said).toBeVisible();
+  await said.getByRole('button', { name: 'Undo' }).click();
+  await expect(title).toHaveValue('Written first');
+});
+
+test('going live from the list asks first where it may cost much', async ({ page }) => {
+  const { person, campaign } = await begin('Tess', { fb_daily_budget: 500 });
+  await openAs(page, person, '/campaigns');
+  await menuOf(page, campaign.name).click();
+  await page.getByRole('menuitem', { name: 'Go live' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Go live and spend $520 a day?' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect((await readCampaign(person, campaign.id)).revision).toBe(campaign.revision);
+});
