@@ -265,10 +265,21 @@ test('the dashboard shows five of each, figures that were read, and fails sectio
     cost_per_click: null,
     leads: null,
     spend: 12.5,
+    since: '2026-03-05',
     as_of: '2026-03-30T12:00:00Z',
+    unread: ['google_ads'],
+    unread_campaigns: 2,
   };
   await section.getByRole('button', { name: 'Try again' }).click();
-  for (const text of ['12,345', '412 per day', '0.00%', '$12.50', 'Figures as of', 'No clicks to divide by'])
+  for (const text of [
+    '12,345',
+    '412 per day since Mar 5',
+    '0.00%',
+    '$12.50',
+    'Figures as of',
+    'No clicks to divide by',
+    'Without Google Ads of 2 campaigns: not read yet',
+  ])
     await expect(section).toContainText(text);
   await expect(section).not.toContainText('Sample');
   await expect(section.getByText('—')).toHaveCount(2);

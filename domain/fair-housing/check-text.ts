@@ -53,8 +53,9 @@ let ruleIndexes: RuleIndexes | undefined;
  */
 export function checkFairHousing(text: string, context: FairHousingContext = {}): FairHousingFinding[] {
   ruleIndexes ??= indexRules();
-  const words = blankNames(splitIntoWords(text), context.allowedPhrases ?? []);
-  const found = findPhrases(ruleIndexes.wordings, words);
+  const read = readText(text, ruleIndexes.wordings);
+  const words = blankNames(read.words, context.allowedPhrases ?? []);
+  const found = words === read.words ? read.found : findPhrases(ruleIndexes.wordings, words);
   if (found.length === 0) return [];
   const severities = severitiesIn(context.state);
   const isInnocent = innocentPlaces(ruleIndexes.innocent, words, severities);
@@ -73,6 +74,25 @@ export function checkFairHousing(text: string, context: FairHousingContext = {})
     const severity = severities.get(rule) ?? rule.severity;
     return [{ ruleId, category, severity, source, match: text.slice(start, end), start, end, suggestion }];
   });
+}
+
+type ReadText = { words: Word[]; found: FoundPhrase<FairHousingRule>[] };
+
+// A campaign is judged at each save, and in its form at each pause, mostly by the hundred texts that it had before.
+const readTexts = new Map<string, ReadText>();
+const mostReadTexts = 2000;
+const longestKeptText = 400;
+
+/** The words of a text and what is found in them, before names and states come in: those differ, the text does not. */
+function readText(text: string, wordings: PhraseIndex<FairHousingRule>): ReadText {
+  const known = readTexts.get(text);
+  if (known !== undefined) return known;
+  const words = splitIntoWords(text);
+  const read = { words, found: findPhrases(wordings, words) };
+  if (text.length > longestKeptText) return read;
+  if (readTexts.size >= mostReadTexts) readTexts.clear();
+  readTexts.set(text, read);
+  return read;
 }
 
 /** Made at the first use: ten thousand phrases cost some fifty milliseconds, which no page should pay to open. */
