@@ -94,6 +94,27 @@ test('keywords that stand in the box are the campaign’s as soon as it is left'
   expect(stored).toContain('lofts with a river view');
 });
 
+test('a keyword that is being written stays while the filter does not find it any more', async ({ page }) => {
+  const { person, campaign } = await begin('Rolf');
+  await enter(page, person.email);
+  await openCampaign(page, campaign);
+  const ads = page.getByRole('region', { name: 'Ads' });
+  await ads.getByRole('tab', { name: /Google AdWords/ }).click();
+  const box = ads.getByRole('textbox', { name: /^Add keywords/ });
+  await box.fill(Array.from({ length: 25 }, (_, index) => `loft number ${index}`).join('\n'));
+  await ads.getByRole('button', { name: 'Add', exact: true }).click();
+  await ads.getByRole('searchbox', { name: 'Filter keywords' }).fill('loft number 7');
+  const found = ads.getByRole('textbox', { name: /^Keyword \d+$/ });
+  await expect(found).toHaveCount(1);
+  await found.press('End');
+  await found.press('Backspace');
+  await found.pressSequentially('99 upstairs');
+  await expect(found).toBeFocused();
+  await expect(found).toHaveValue('loft number 99 upstairs');
+  await page.keyboard.press('Tab');
+  await expect(found).toHaveCount(1);
+});
+
 test('texts that were written before a building is chosen can be taken back', async ({ page }) => {
   const person = await newPerson('Sven', 'multifamily');
   await newBuilding(person, { name: 'Birch House' });

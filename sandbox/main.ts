@@ -31,8 +31,6 @@ const running = await startSandbox({
 process.stdout.write(`Sandbox listening on ${running.url}\n`);
 // The next start finds it also when this program is killed.
 flushCompileCache();
-// Where there is one, the next start finds it also after a crash.
-flushCompileCache();
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {

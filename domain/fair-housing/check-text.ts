@@ -53,9 +53,11 @@ let ruleIndexes: RuleIndexes | undefined;
  */
 export function checkFairHousing(text: string, context: FairHousingContext = {}): FairHousingFinding[] {
   ruleIndexes ??= indexRules();
-  const read = readText(text, ruleIndexes.wordings);
+  const { wordings } = ruleIndexes;
+  const read = readText(text);
   const words = blankNames(read.words, context.allowedPhrases ?? []);
-  const found = words === read.words ? read.found : findPhrases(ruleIndexes.wordings, words);
+  const found =
+    words === read.words ? (read.found ??= findPhrases(wordings, words)) : findPhrases(wordings, words);
   if (found.length === 0) return [];
   const severities = severitiesIn(context.state);
   const isInnocent = innocentPlaces(ruleIndexes.innocent, words, severities);
@@ -76,19 +78,18 @@ export function checkFairHousing(text: string, context: FairHousingContext = {})
   });
 }
 
-type ReadText = { words: Word[]; found: FoundPhrase<FairHousingRule>[] };
+/** The words of a text, and what is found in them where no name of one's own is. */
+type ReadText = { words: Word[]; found?: FoundPhrase<FairHousingRule>[] };
 
 // A campaign is judged at each save, and in its form at each pause, mostly by the hundred texts that it had before.
 const readTexts = new Map<string, ReadText>();
 const mostReadTexts = 2000;
 const longestKeptText = 400;
 
-/** The words of a text and what is found in them, before names and states come in: those differ, the text does not. */
-function readText(text: string, wordings: PhraseIndex<FairHousingRule>): ReadText {
+function readText(text: string): ReadText {
   const known = readTexts.get(text);
   if (known !== undefined) return known;
-  const words = splitIntoWords(text);
-  const read = { words, found: findPhrases(wordings, words) };
+  const read: ReadText = { words: splitIntoWords(text) };
   if (text.length > longestKeptText) return read;
   if (readTexts.size >= mostReadTexts) readTexts.clear();
   readTexts.set(text, read);

@@ -29,7 +29,7 @@ const readable = {
   ad_set: 'id name status effective_status start_time end_time targeting optimization_goal',
   ad: 'id name status effective_status adset_id creative ad_review_feedback issues_info',
   insights:
-    'campaign_id adset_id ad_id date_start date_stop impressions reach frequency clicks inline_link_clicks ' +
+    'campaign_id adset_id ad_id objective date_start date_stop impressions reach frequency clicks inline_link_clicks ' +
     'ctr cpc cpm spend actions conversions',
 };
 

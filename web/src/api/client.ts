@@ -92,6 +92,8 @@ async function whole<T>(read: Promise<T>): Promise<T> {
     return await read;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    if (error instanceof DOMException && error.name === 'TimeoutError')
+      throw new ApiError('timeout', t('pages.failure.timeout'));
     throw new ApiError('offline', t('pages.failure.offline'));
   }
 }

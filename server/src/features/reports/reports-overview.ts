@@ -34,7 +34,7 @@ export async function reportsOverview(ctx: MemberCtx, query: Query): Promise<Rep
     with unread as (
       select p.campaign_id, p.line from publication p join campaign c on c.id = p.campaign_id
       where p.organization_id = ${organizationId} and p.facts_read_at is null and ${sql.raw(isRunningSql)}
-        and c.deleted_at is null)
+        and c.deleted_at is null and (c.start_date is null or c.start_date <= ${range.to}::date))
     select sum(impressions) as impressions, sum(clicks) as clicks, sum(spend_cents) as spend_cents,
       sum(leads) filter (where facts_with_leads > 0) as leads, min(date) as first_day,
       (select max(facts_as_of) from campaign

@@ -50,8 +50,7 @@ export function BulkDialog({ choice, onDone, onClose }: Props) {
       }
       showSuccess(t(`campaignBulk.done.${action}`, { count: done }));
       // Another dialog may be open by now.
-      if (closed.current) return;
-      onClose();
+      if (!closed.current) onClose();
       onDone();
     },
     onError: (error) => {

@@ -139,7 +139,10 @@ function LoadedDetails({ organization }: { organization: Organization }) {
               }),
             );
             // Unlike what was typed, a picture is not in the form to be sent with the next version.
-            if (!kept) throw new Error(t('organizations.logo.again'));
+            if (!kept)
+              throw new Error(
+                t(logo === null ? 'organizations.logo.removeAgain' : 'organizations.logo.again'),
+              );
           }}
         />
       </Stack>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { Publishing } from '#contract/publishing.ts';
 import { dateIn } from '#domain/plain-date.ts';
+import { isApiError } from '../../api/api-error.ts';
 import { useUser } from '../../session/session-store.ts';
 import { formatDay, formatTime } from '../../ui/formats.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -46,10 +47,12 @@ export function PublishingPanel({ campaign, onCampaign }: Props) {
     if (!ended || !running || startedAt === undefined) return;
     const end = async () => {
       const query = { ...campaignQuery(campaign.id), staleTime: 0 };
-      const current = await client.fetchQuery(query).catch(() => undefined);
-      // Gone: it was being deleted.
-      if (current === undefined) return router.navigate({ to: '/campaigns', ignoreBlocker: true });
-      return onCampaign(current);
+      try {
+        onCampaign(await client.fetchQuery(query));
+      } catch (error) {
+        // Gone: it was being deleted. Anything else is no reason to leave the form.
+        if (isApiError(error, 404)) await router.navigate({ to: '/campaigns', ignoreBlocker: true });
+      }
     };
     void end();
     void client.invalidateQueries({ queryKey: ['campaigns'] });

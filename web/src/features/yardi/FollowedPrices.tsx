@@ -34,7 +34,8 @@ export function FollowedPrices({ id, form, connected }: Props) {
       await refetch();
     },
   });
-  if (error !== null) return <FailurePanel error={error} onRetry={() => void refetch()} />;
+  if (data === undefined && error !== null)
+    return <FailurePanel error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingRows rows={2} />;
   return (
     <>

@@ -12,6 +12,7 @@ export const organizations = {
     alt: 'Logo of {{name}}',
     hint: '.jpg, .jpeg, .png or .gif, up to 10 MB',
     again: 'Somebody else saved meanwhile: choose the logo again.',
+    removeAgain: 'Somebody else saved meanwhile: remove the logo again.',
   },
   info: {
     title: 'Information',

@@ -1,7 +1,8 @@
 import { Group, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeywordOption } from '#domain/campaign-content.ts';
+import { pressEnded } from '../../../form/press-ended.ts';
 import { useDraft } from './draft-store.tsx';
 import { AddKeywords } from './keywords/AddKeywords.tsx';
 import { keywordEdits } from './keywords/keyword-edits.ts';
@@ -41,9 +42,16 @@ export function KeywordTable({ index, path, disabled }: Props) {
         }),
     [keywords, wanted, edited],
   );
-  const batches = Array.from({ length: Math.ceil(shown.length / TOGETHER) }, (_, batch) =>
-    shown.slice(batch * TOGETHER, (batch + 1) * TOGETHER),
-  );
+  const batches = Array.from({ length: Math.ceil(shown.length / TOGETHER) }, (_, batch) => ({
+    // By its place: the rows in it change while it is filtered.
+    name: `batch ${batch}`,
+    places: shown.slice(batch * TOGETHER, (batch + 1) * TOGETHER),
+  }));
+  /** After the press that leaves it: a row that goes would move what is pressed. Another window is not elsewhere. */
+  function leave({ currentTarget, relatedTarget }: FocusEvent, value: string): void {
+    if (currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement)) return;
+    void pressEnded().then(() => setEdited((now) => (now === value ? undefined : now)));
+  }
   const rows = (places: readonly number[]) =>
     places.map((at) => {
       const keyword = keywords[at];
@@ -55,7 +63,7 @@ export function KeywordTable({ index, path, disabled }: Props) {
             aria-rowindex={at + 2}
             className={classes.row}
             onFocus={() => setEdited(keyword.value)}
-            onBlur={() => setEdited(undefined)}
+            onBlur={(event) => leave(event, keyword.value)}
           >
             <KeywordRow
               path={`${path}.${at}`}
@@ -101,8 +109,8 @@ export function KeywordTable({ index, path, disabled }: Props) {
           </div>
           <div role="rowgroup" className={many ? classes.scroll : undefined}>
             {many
-              ? batches.map((places) => (
-                  <RowsInView key={places[0]} count={places.length}>
+              ? batches.map(({ name, places }) => (
+                  <RowsInView key={name} count={places.length}>
                     {rows(places)}
                   </RowsInView>
                 ))
@@ -111,13 +119,14 @@ export function KeywordTable({ index, path, disabled }: Props) {
           {shown.length === 0 && <Text c="dimmed">{t('adTexts.keywords.none')}</Text>}
         </div>
       )}
-      <AddKeywords keywords={keywords} disabled={disabled} onAdd={(labels) => edits.add(labels, true)} />
-      <KeywordSuggestions
-        index={index}
-        present={keywords}
-        disabled={disabled}
-        onAdd={(label, custom) => edits.add([label], custom)}
-      />
+      <AddKeywords keywords={keywords} disabled={disabled} onAdd={(labels) => edits.add(labels, true)}>
+        <KeywordSuggestions
+          index={index}
+          present={keywords}
+          disabled={disabled}
+          onAdd={(label, custom) => edits.add([label], custom)}
+        />
+      </AddKeywords>
     </Stack>
   );
 }

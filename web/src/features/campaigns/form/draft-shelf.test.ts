@@ -133,16 +133,20 @@ test('what was left of a campaign that is gone is offered with a new one of its 
   expect(offered()).toEqual(['Left']);
 });
 
-test('accounts that were connected since are there, where none was chosen', () => {
-  const before = formOf(null, 'Typed before');
+test('accounts that were connected since are there, where there was none to choose', () => {
+  const only = { ...start, instagramAccountId: 'taken out' };
+  const before = makeDraftStore(only, { revision: null, savedAt: null, showAll: false });
+  before.edit((draft) => void Object.assign(draft, { name: 'Typed before', instagramAccountId: null }));
   before.edit((draft) => void (draft.fbPixelId = 'chosen'));
   makeDraftShelf('1', kind).keep(before);
   const store = formOf(null);
-  store.edit((draft) => void Object.assign(draft, { fbPageId: 'page', fbPixelId: 'only one' }));
+  const connected = { fbPageId: 'page', fbPixelId: 'only one', instagramAccountId: 'only one' };
+  store.edit((draft) => void Object.assign(draft, connected));
   restored(store, kind);
   expect(store.getState().draft).toMatchObject({
     name: 'Typed before',
     fbPageId: 'page',
     fbPixelId: 'chosen',
+    instagramAccountId: null,
   });
 });

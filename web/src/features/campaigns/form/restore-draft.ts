@@ -13,8 +13,8 @@ export function restoreDraft(store: DraftStore, shelf: DraftShelf, { key, kept }
   const { draft, revision, clash } = store.getState();
   shelf.keep(store);
   if (revision === null) {
-    // What has been connected since is there, where nothing was chosen.
-    const since = accounts.filter((field) => kept.draft[field] === null);
+    // What has been connected since is there, where there was nothing to choose.
+    const since = accounts.filter((field) => kept.draft[field] === null && kept.saved[field] === null);
     store.replace({ ...kept.draft, ...Object.fromEntries(since.map((field) => [field, draft[field]])) });
     shelf.takeUp(key);
     return;

@@ -88,7 +88,8 @@ function Obstacle({ connections, active, skip }: ObstacleProps) {
       </Notice>
     );
   }
-  if (accounts.error === null) {
+  // An old answer is better than none: it is asked again.
+  if (accounts.error === null || accounts.data !== undefined) {
     const concerned = client === null || client === google.client?.value;
     if (!concerned) return null;
     return (

@@ -28,7 +28,8 @@ export function OptionField(props: Props) {
   const store = useDraftStore();
   const { error } = useFieldErrors(path);
   const nothing = options?.length === 0 && value === null;
-  const { error: failure, isFetching } = source;
+  const { isFetching } = source;
+  const failure = options === undefined ? source.error : null;
   const waiting = options === undefined && failure === null;
 
   /** The chosen one, while it is not among the options: they are on their way, or it is there no more. */

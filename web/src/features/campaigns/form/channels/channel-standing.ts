@@ -48,7 +48,7 @@ export function useChannelStandings(connections: Connections) {
   function reasonFor(channel: Channel) {
     const obstacle = obstacles[networkOf(channel)];
     if (obstacle !== undefined) return obstacle;
-    if (networkOf(channel) === 'google' && accounts.isError) return 'accounts' as const;
+    if (networkOf(channel) === 'google' && accounts.isLoadingError) return 'accounts' as const;
     return settings?.[settingOf[channel]].enabled === false ? ('other' as const) : undefined;
   }
   return channelsForKind(kind).map((channel) => ({ channel, unavailable: reasonFor(channel) }));

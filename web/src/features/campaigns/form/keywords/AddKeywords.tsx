@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState, type FocusEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeywordOption } from '#domain/campaign-content.ts';
 import { readKeywordList, type KeywordList } from '#domain/keywords.ts';
@@ -8,12 +8,13 @@ type Props = {
   keywords: readonly KeywordOption[];
   disabled: boolean;
   onAdd: (labels: string[]) => void;
+  /** Suggestions, which belong to the box. */
+  children: ReactNode;
 };
 
 /** Takes one keyword, or a pasted list, and says what became of each. */
-export function AddKeywords({ keywords, disabled, onAdd }: Props) {
+export function AddKeywords({ keywords, disabled, onAdd, children }: Props) {
   const { t } = useTranslation();
-  const box = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const [read, setRead] = useState<KeywordList | null>(null);
 
@@ -27,6 +28,12 @@ export function AddKeywords({ keywords, disabled, onAdd }: Props) {
     // What could not be added stays in the box, to be mended.
     setText([...list.invalid, ...list.tooLong].join('\n'));
     setRead(list);
+  }
+
+  /** Whoever goes on elsewhere has added them: a box is not part of the campaign. Another window is not elsewhere. */
+  function leave({ currentTarget, relatedTarget }: FocusEvent): void {
+    if (currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement)) return;
+    add();
   }
 
   const result = (list: KeywordList) =>
@@ -44,7 +51,7 @@ export function AddKeywords({ keywords, disabled, onAdd }: Props) {
       .join(', ');
 
   return (
-    <Stack gap={6} ref={box}>
+    <Stack gap={6} onBlur={leave}>
       <Textarea
         label={t('adTexts.keywords.add')}
         description={t('adTexts.keywords.hint')}
@@ -54,8 +61,6 @@ export function AddKeywords({ keywords, disabled, onAdd }: Props) {
         disabled={disabled}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        // Whoever goes on elsewhere has added them: a box is not part of the campaign.
-        onBlur={({ relatedTarget }) => !box.current?.contains(relatedTarget) && add()}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey) return;
           event.preventDefault();
@@ -70,6 +75,7 @@ export function AddKeywords({ keywords, disabled, onAdd }: Props) {
           {read !== null && result(read)}
         </Text>
       </Group>
+      {children}
     </Stack>
   );
 }
