@@ -4,7 +4,7 @@ import { nameField, newCampaign, openCampaign, readCampaign, type StoredCampaign
 import { openAs } from './campaign-list-steps.ts';
 import { product } from './on-the-screen.ts';
 import { ask, newPerson, type Person } from './people-by-api.ts';
-import { enter } from './people-steps.ts';
+import { enter, signIn, signOut } from './people-steps.ts';
 
 /** What is typed stays, and what is pressed is done at once or not at all. */
 
@@ -13,6 +13,14 @@ async function begin(name: string, own: object = {}): Promise<{ person: Person; 
   const building = await newBuilding(person);
   const campaign = await newCampaign(person, { kind: '2', target_id: building.id }, own);
   return { person, campaign };
+}
+
+/** The form of a draft, open. */
+async function open(page: Page, name: string): ReturnType<typeof begin> {
+  const made = await begin(name);
+  await enter(page, made.person.email);
+  await openCampaign(page, made.campaign);
+  return made;
 }
 
 const outOfReach = 'Unable to connect. Please check your internet connection.';
@@ -41,9 +49,7 @@ test('a part of the form that was not loaded yet comes with the network, and tak
   page,
   context,
 }) => {
-  const { person, campaign } = await begin('Pia');
-  await enter(page, person.email);
-  await openCampaign(page, campaign);
+  await open(page, 'Pia');
   await nameField(page).fill('Written on a train');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Choose pictures' }).first().click();
@@ -60,30 +66,21 @@ test('a session that ends in the middle of an edit says how to keep what was typ
   page,
   context,
 }) => {
-  const { person, campaign } = await begin('Quin');
-  await enter(page, person.email);
-  await openCampaign(page, campaign);
+  const { person, campaign } = await open(page, 'Quin');
   await nameField(page).fill('Typed before the end');
   const other = await context.newPage();
-  await other.goto(`${product()}/log-out`);
-  await other.getByRole('main').getByRole('button').first().click();
-  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await signOut(other);
   const dialog = page.getByRole('dialog', { name: 'Save changes' });
   await expect(dialog).toContainText('Your session has ended.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  await other.locator('#username').fill(person.email);
-  await other.locator('#password').fill('Sunny-Porch-42');
-  await other.getByRole('button', { name: 'Sign in' }).click();
-  await other.waitForURL((url) => url.pathname !== '/sign-in');
+  await signIn(other, person.email);
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect.poll(async () => (await readCampaign(person, campaign.id)).name).toBe('Typed before the end');
 });
 
 test('keywords that stand in the box are the campaign’s as soon as it is left', async ({ page }) => {
-  const { person, campaign } = await begin('Rita');
-  await enter(page, person.email);
-  await openCampaign(page, campaign);
+  const { person, campaign } = await open(page, 'Rita');
   const ads = page.getByRole('region', { name: 'Ads' });
   await ads.getByRole('tab', { name: /Google AdWords/ }).click();
   await ads.getByRole('textbox', { name: /^Add keywords/ }).fill('lofts with a river view');
@@ -95,9 +92,7 @@ test('keywords that stand in the box are the campaign’s as soon as it is left'
 });
 
 test('a keyword that is being written stays while the filter does not find it any more', async ({ page }) => {
-  const { person, campaign } = await begin('Rolf');
-  await enter(page, person.email);
-  await openCampaign(page, campaign);
+  await open(page, 'Rolf');
   const ads = page.getByRole('region', { name: 'Ads' });
   await ads.getByRole('tab', { name: /Google AdWords/ }).click();
   const box = ads.getByRole('textbox', { name: /^Add keywords/ });
@@ -136,7 +131,8 @@ test('going live from the list asks first where it may cost much', async ({ page
   await menuOf(page, campaign.name).click();
   await page.getByRole('menuitem', { name: 'Go live' }).click();
   const dialog = page.getByRole('dialog', { name: 'Go live and spend $520 a day?' });
-  await expect(dialog).toBeVisible();
+  // No days are chosen yet.
+  await expect(dialog).toContainText('The networks may charge up to $520 a day. You can pause at any time.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   expect((await readCampaign(person, campaign.id)).revision).toBe(campaign.revision);

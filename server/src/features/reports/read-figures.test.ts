@@ -239,6 +239,12 @@ test('a channel of which nothing could be read is unknown, not zero, on the scre
     unread: ['google_ads', 'google_adwords'],
     unread_campaigns: 1,
   });
+  // What begins after a range has no part in its sums.
+  const earlier = { start_date: addDays(report.start_date, -9), end_date: addDays(report.start_date, -1) };
+  expect(await ready.owner.call(reportRoutes.reportsOverview, { query: earlier })).toMatchObject({
+    unread: [],
+    unread_campaigns: 0,
+  });
 
   const file = async (format: 'csv' | 'pdf', tab: ReportTab) =>
     (await ready.owner.call(reportRoutes.exportReport, {

@@ -9,6 +9,7 @@ export const CONFIRM_FROM_CENTS: Cents = 10_000;
 type Props = {
   opened: boolean;
   daily: Cents;
+  /** The first day; null while none is chosen. */
   start: string | null;
   onConfirm: () => void;
   onClose: () => void;
@@ -22,7 +23,11 @@ export function GoLiveDialog({ opened, daily, start, onConfirm, onClose }: Props
     <ConfirmDialog
       opened={opened}
       title={t('campaigns.goLiveTitle', { amount })}
-      text={t('campaigns.goLiveText', { amount, start: start === null ? '' : formatDay(start) })}
+      text={
+        start === null
+          ? t('campaigns.goLiveTextUndated', { amount })
+          : t('campaigns.goLiveText', { amount, start: formatDay(start) })
+      }
       submit={t('campaigns.action.goLive')}
       onConfirm={onConfirm}
       onClose={onClose}

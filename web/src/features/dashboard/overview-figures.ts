@@ -30,7 +30,10 @@ function perDay(
   const value = formatNumber(average < 10 ? Math.round(average * 10) / 10 : Math.round(average));
   return since === null || since === start
     ? t('dashboard.overview.perDay', { value })
-    : t('dashboard.overview.perDaySince', { value, day: formatShortDay(since, end) });
+    : t('dashboard.overview.perDaySince', {
+        value,
+        day: formatShortDay(since, end).replaceAll(' ', '\u00a0'),
+      });
 }
 
 /** The figures of the overview in the order of its tiles. */

@@ -113,6 +113,7 @@ export const campaigns = {
   },
   goLiveTitle: 'Go live and spend {{amount}} a day?',
   goLiveText: 'The networks may charge up to {{amount}} a day from {{start}}. You can pause at any time.',
+  goLiveTextUndated: 'The networks may charge up to {{amount}} a day. You can pause at any time.',
   deleteTitle: 'Delete “{{name}}”?',
   deleteText: 'It is removed here and at the networks. Its figures stay with the networks.',
   deleteDraftText: 'The draft and its texts are gone for good.',
