@@ -282,7 +282,7 @@ test('suggested texts can be copied and exchanged, row by row', async ({ page, c
   await expect(first).toContainText(/\/30/);
   const before = (await first.locator('p').first().textContent()) ?? '';
   await texts.getByRole('button', { name: 'Copy: Title 1', exact: true }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(before);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(before);
   const asked = page.waitForRequest(/\/listing\/regenerate\//);
   await texts.getByRole('button', { name: 'Another idea: Title 1', exact: true }).click();
   expect(new URL((await asked).url()).searchParams.getAll('exclude_result')).toContain(before);

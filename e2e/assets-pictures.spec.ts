@@ -60,7 +60,7 @@ test('pictures: refused, uploaded, cancelled, tried again, moved, removed and br
     for (const release of held) release();
     await expect(page.getByText('Building changed')).toBeVisible();
     await page.unroute('**/api/image/');
-    expect(await order(page)).toEqual(['a.jpg', 'bb.jpg', 'dddd.jpg']);
+    await expect.poll(() => order(page)).toEqual(['a.jpg', 'bb.jpg', 'dddd.jpg']);
 
     await page.route('**/api/image/', (route) => route.abort(), { times: 1 });
     await addPictures(page, [await picture('late.jpg')]);
@@ -73,28 +73,28 @@ test('pictures: refused, uploaded, cancelled, tried again, moved, removed and br
 
   await test.step('moving by buttons and by dragging', async () => {
     await field.getByRole('button', { name: 'Move a.jpg later' }).click();
-    expect(await order(page)).toEqual(['bb.jpg', 'a.jpg', 'dddd.jpg', 'late.jpg']);
+    await expect.poll(() => order(page)).toEqual(['bb.jpg', 'a.jpg', 'dddd.jpg', 'late.jpg']);
     await expect(field.getByRole('button', { name: 'Move a.jpg later' })).toBeFocused();
     await expect(page.getByText('a.jpg is now 2 of 4')).toBeAttached();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await expect(field.getByRole('button', { name: 'Move a.jpg earlier' })).toBeFocused();
-    expect(await order(page)).toEqual(['bb.jpg', 'dddd.jpg', 'late.jpg', 'a.jpg']);
+    await expect.poll(() => order(page)).toEqual(['bb.jpg', 'dddd.jpg', 'late.jpg', 'a.jpg']);
     await field.getByRole('img', { name: 'a.jpg' }).dragTo(field.getByRole('img', { name: 'bb.jpg' }));
-    expect(await order(page)).toEqual(['a.jpg', 'bb.jpg', 'dddd.jpg', 'late.jpg']);
+    await expect.poll(() => order(page)).toEqual(['a.jpg', 'bb.jpg', 'dddd.jpg', 'late.jpg']);
   });
 
   await test.step('removing, and bringing back', async () => {
     await field.getByRole('button', { name: 'Remove bb.jpg' }).click();
     await expect(field.getByText('bb.jpg was removed.')).toBeVisible();
-    expect(await order(page)).toEqual(['a.jpg', 'dddd.jpg', 'late.jpg']);
+    await expect.poll(() => order(page)).toEqual(['a.jpg', 'dddd.jpg', 'late.jpg']);
     await field.getByRole('button', { name: 'Undo: bring bb.jpg back' }).click();
-    expect(await order(page)).toEqual(['a.jpg', 'bb.jpg', 'dddd.jpg', 'late.jpg']);
+    await expect.poll(() => order(page)).toEqual(['a.jpg', 'bb.jpg', 'dddd.jpg', 'late.jpg']);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Building changed').first()).toBeVisible();
     await page.reload();
     await expect(field.locator('img')).toHaveCount(4);
-    expect(await order(page)).toEqual(['a.jpg', 'bb.jpg', 'dddd.jpg', 'late.jpg']);
+    await expect.poll(() => order(page)).toEqual(['a.jpg', 'bb.jpg', 'dddd.jpg', 'late.jpg']);
   });
 
   await test.step('by dropping and pasting; old ones do not count against the twenty at a time', async () => {

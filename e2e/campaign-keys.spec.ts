@@ -173,7 +173,7 @@ test('after a building update the new ad groups are reviewed, brought in, and th
   await tab(page, /Google AdWords/).click();
   await review.getByRole('button', { name: 'Bring in the new ad groups' }).click();
   await expect(page.getByText('The new ad groups are in.')).toBeVisible();
-  expect(await groupList(page).getByRole('button').count()).toBeGreaterThan(before);
+  await expect.poll(() => groupList(page).getByRole('button').count()).toBeGreaterThan(before);
   await expect(groupList(page).getByText('Old').first()).toBeVisible();
   const removal = page.getByRole('button', { name: /Remove old keywords \(\d+\)/ });
   const old = /\d+/.exec(await removal.innerText())?.[0] ?? '';

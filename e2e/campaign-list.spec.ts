@@ -99,7 +99,7 @@ test('rows are as high and as many columns are shown as somebody likes, and it s
   await page.getByRole('checkbox', { name: 'Pacing' }).uncheck();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Pacing' })).toHaveCount(0);
-  expect(await height()).toBeGreaterThan(low);
+  await expect.poll(height).toBeGreaterThan(low);
   await page.reload();
   await expect(page.getByRole('columnheader', { name: 'Leads', exact: true })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Pacing' })).toHaveCount(0);
