@@ -130,6 +130,8 @@ describe('the log', () => {
       { [name]: `s3cr3t-${name}` },
       { body: { [name]: `s3cr3t-${name}` } },
       { req: { headers: { [name]: `s3cr3t-${name}` } } },
+      { sent: [{ to: { the: { network: { [name]: `s3cr3t-${name}` } } } }] },
+      { a: { b: { c: { d: { e: { f: { g: { [name]: `s3cr3t-${name}` } } } } } } } },
     ]);
     const lines = logged(`for (const entry of ${JSON.stringify(objects)}) log.info(entry, 'said');`);
     expect(lines).toHaveLength(objects.length);
