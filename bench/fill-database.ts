@@ -149,6 +149,8 @@ export async function fillFacts(pool: pg.Pool, reported: string): Promise<void> 
      order by c.id, channel, day`,
     parameters,
   );
+  // A report says nothing of days that were never read.
+  await pool.query('update campaign set facts_as_of = now() where id = $1', [reported]);
 }
 
 /** Counters from what is there, and everything that PostgreSQL wants to know before it plans. */

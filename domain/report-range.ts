@@ -26,14 +26,14 @@ export function daysOf({ from, to }: DateRange): PlainDate[] {
  * time zone (IANA), or to the last one told of, where an account's calendar is ahead. Later ones are unknown, not zero.
  */
 export function knownDaysOf(
-  { from, to }: DateRange,
+  range: readonly PlainDate[],
   readAt: Date,
   timeZone: string,
   lastTold?: PlainDate,
-): PlainDate[] {
+): readonly PlainDate[] {
   const dayRead = dateIn(timeZone, readAt);
   const last = lastTold !== undefined && lastTold > dayRead ? lastTold : dayRead;
-  return to <= last ? daysOf({ from, to }) : from > last ? [] : daysOf({ from, to: last });
+  return range.slice(0, range.findLastIndex((day) => day <= last) + 1);
 }
 
 /** 1970-01-05. */

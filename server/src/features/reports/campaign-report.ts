@@ -25,6 +25,7 @@ export async function readReport(
   const range = checkedRange(query);
   const before = query.compare && comparedRange(range, query.compare);
   const facts = await readReportFacts(ctx, id, range, before);
+  const dates = daysOf(range);
   const { facts_as_of: asOf } = facts;
   const limitUntil = facts.facts_limit_until;
   const limited = limitUntil !== null && limitUntil > ctx.clock.now();
@@ -36,14 +37,14 @@ export async function readReport(
     as_of: asOf?.toISOString() ?? null,
     refreshing: since !== null && Date.now() - since.getTime() < READING_GIVEN_UP_MS,
     problem: facts.facts_problem,
-    ...eachTab(facts.days, (days, holds, tab) =>
-      sectionOf(
-        days,
-        facts.parts.filter(([channel]) => holds.has(channel)),
-        range,
-        asOfTab(facts, tab),
-        ctx.actor.timeZone,
-      ),
+    ...eachTab(facts.days, dates, (sums, tab) =>
+      sectionOf(sums, {
+        parts: facts.parts,
+        dates,
+        tab,
+        asOf: asOfTab(facts, tab),
+        timeZone: ctx.actor.timeZone,
+      }),
     ),
     compared_with: null,
     limit_until: limited ? limitUntil.toISOString() : null,
@@ -53,7 +54,7 @@ export async function readReport(
     report.compared_with = {
       start_date: before.from,
       end_date: before.to,
-      ...eachTab(facts.daysBefore, (days) => comparedSectionOf(days, datesBefore)),
+      ...eachTab(facts.daysBefore, datesBefore, (sums) => comparedSectionOf(sums, datesBefore)),
     };
   }
   return { report, facts };

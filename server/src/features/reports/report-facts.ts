@@ -8,7 +8,7 @@ import type { MemberCtx } from '../../platform/context.ts';
 
 const daysSql = (from: string, to: string) => `
   (select coalesce(json_agg(json_build_array(
-     channel, date, impressions, clicks, spend_cents, leads, tours, applications) order by date), '[]')
+     channel, date - ${from}::date, impressions, clicks, spend_cents, leads, tours, applications) order by date), '[]')
    from daily_fact where campaign_id = c.id and date between ${from}::date and ${to}::date)::text`;
 
 /** Whether the line `p` of a campaign has one at its network: there is something to be read of it. */
@@ -46,10 +46,10 @@ type Row = {
   read_at: string;
 };
 
-/** What a network told of a day of a channel. Spend in cents; conversions may be fractions, null where not reported. */
+/** What a network told of a day of a channel, the day counted from the first of its range. Spend in cents; conversions may be fractions, null where not reported. */
 export type DayFact = [
   channel: Channel,
-  date: PlainDate,
+  day: number,
   impressions: number,
   clicks: number,
   spendCents: number,

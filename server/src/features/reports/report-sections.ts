@@ -3,17 +3,17 @@ import type { Channel, Line } from '#domain/channels.ts';
 import { centsToDollars, type Cents } from '#domain/money.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 import { ratiosOf, wholeByDay, wholeConversions } from '#domain/report-figures.ts';
-import { knownDaysOf, type DateRange } from '#domain/report-range.ts';
+import { knownDaysOf } from '#domain/report-range.ts';
 import type { DayFact, PartFact, ReportFacts } from './report-facts.ts';
 
 export type ComparedSection = Pick<ReportSection, 'summary' | 'leads_and_applications' | 'analytics'>;
 
-/** The channels whose facts a tab adds up. */
-const channelsOfTab: Record<ReportTab, ReadonlySet<Channel>> = {
-  overall: new Set(['facebook', 'instagram', 'google_ads', 'google_adwords']),
-  facebook_and_instagram: new Set(['facebook', 'instagram']),
-  google_ads: new Set(['google_ads']),
-  google_adwords: new Set(['google_adwords']),
+/** The tab of each channel; all of them are in `overall` too. */
+const tabOfChannel: Record<Channel, Exclude<ReportTab, 'overall'>> = {
+  facebook: 'facebook_and_instagram',
+  instagram: 'facebook_and_instagram',
+  google_ads: 'google_ads',
+  google_adwords: 'google_adwords',
 };
 
 /** What runs what a tab shows; overall is everything. */
@@ -34,48 +34,93 @@ export function asOfTab({ facts_as_of: asOf, readAt }: ReportFacts, tab: ReportT
   return own === undefined ? asOf : own;
 }
 
-/** Each tab made of the facts of its channels. */
-export function eachTab<T, Days extends readonly [Channel, ...unknown[]]>(
-  facts: readonly Days[],
-  make: (ofTab: readonly Days[], holds: ReadonlySet<Channel>, name: ReportTab) => T,
+/** What was told of, added up. Spend in cents; conversions may be fractions, null while none was reported: null is not zero. */
+type Sums = Record<'impressions' | 'clicks' | 'spend', number> &
+  Record<'leads' | 'tours' | 'applications', number | null>;
+
+/** What the channels of a tab brought, in all and on each day of the range. */
+type TabSums = { all: Sums; days: Sums[]; lastTold: number | undefined };
+
+/** Each tab made of what its channels brought on the days of a range. */
+export function eachTab<T>(
+  facts: readonly DayFact[],
+  dates: readonly PlainDate[],
+  make: (sums: TabSums, tab: ReportTab) => T,
 ): Record<ReportTab, T> {
-  const tab = (name: ReportTab) => {
-    const holds = channelsOfTab[name];
-    return make(name === 'overall' ? facts : facts.filter(([channel]) => holds.has(channel)), holds, name);
-  };
-  return {
-    overall: tab('overall'),
-    facebook_and_instagram: tab('facebook_and_instagram'),
-    google_ads: tab('google_ads'),
-    google_adwords: tab('google_adwords'),
-  };
+  const empty = (): TabSums => ({ all: noSums(), days: dates.map(noSums), lastTold: undefined });
+  const tabs = byTab(empty);
+  for (const fact of facts) {
+    addTo(tabs.overall, fact);
+    addTo(tabs[tabOfChannel[fact[0]]], fact);
+  }
+  return byTab((tab) => make(tabs[tab], tab));
 }
 
-/** A tab of a report. */
-export function sectionOf(
-  days: readonly DayFact[],
-  parts: readonly PartFact[],
-  range: DateRange,
-  asOf: Date | null,
-  timeZone: string,
-): ReportSection {
+const byTab = <T>(make: (tab: ReportTab) => T): Record<ReportTab, T> => ({
+  overall: make('overall'),
+  facebook_and_instagram: make('facebook_and_instagram'),
+  google_ads: make('google_ads'),
+  google_adwords: make('google_adwords'),
+});
+
+const noSums = (): Sums => ({
+  impressions: 0,
+  clicks: 0,
+  spend: 0,
+  leads: null,
+  tours: null,
+  applications: null,
+});
+
+function addTo(sums: TabSums, fact: DayFact): void {
+  const day = fact[1];
+  addFact(sums.all, fact);
+  const ofDay = sums.days[day];
+  if (ofDay !== undefined) addFact(ofDay, fact);
   // The facts come in the order of their days.
-  const known = asOf === null ? [] : knownDaysOf(range, asOf, timeZone, days.at(-1)?.[1]);
-  const compared = comparedSectionOf(days, known);
+  sums.lastTold = day;
+}
+
+// By their places: taking facts apart costs as much as adding them up.
+function addFact(sums: Sums, fact: DayFact): void {
+  const [leads, tours, applications] = [fact[5], fact[6], fact[7]];
+  sums.impressions += fact[2];
+  sums.clicks += fact[3];
+  sums.spend += fact[4];
+  if (leads !== null) sums.leads = (sums.leads ?? 0) + leads;
+  if (tours !== null) sums.tours = (sums.tours ?? 0) + tours;
+  if (applications !== null) sums.applications = (sums.applications ?? 0) + applications;
+}
+
+type Shown = {
+  parts: readonly PartFact[];
+  dates: readonly PlainDate[];
+  tab: ReportTab;
+  asOf: Date | null;
+  timeZone: string;
+};
+
+/** A tab of a report. */
+export function sectionOf(sums: TabSums, { parts, dates, tab, asOf, timeZone }: Shown): ReportSection {
+  const { lastTold } = sums;
+  const told = lastTold === undefined ? undefined : dates[lastTold];
+  const known = asOf === null ? [] : knownDaysOf(dates, asOf, timeZone, told);
+  const compared = comparedSectionOf(sums, known);
+  const ofTab = tab === 'overall' ? parts : parts.filter(([channel]) => tabOfChannel[channel] === tab);
   return {
     as_of: asOf?.toISOString() ?? null,
     ...compared,
-    age: bars(parts, 'age'),
-    region: bars(parts, 'region'),
+    age: bars(ofTab, 'age'),
+    region: bars(ofTab, 'region'),
     total_impressions: compared.summary.impressions,
     total_clicks: compared.summary.clicks,
   };
 }
 
-/** The sums of a tab and its days. */
-export function comparedSectionOf(days: readonly DayFact[], dates: readonly PlainDate[]): ComparedSection {
-  const [impressions, clicks, spend] = [total(days, 2), total(days, 3), total(days, 4)];
-  const [leads, tours, applications] = [conversions(days, 5), conversions(days, 6), conversions(days, 7)];
+/** The sums of a tab, and its days as far as they are known. */
+export function comparedSectionOf({ all, days }: TabSums, known: readonly PlainDate[]): ComparedSection {
+  const { impressions, clicks, spend } = all;
+  const [leads, tours, applications] = [whole(all.leads), whole(all.tours), whole(all.applications)];
   const ratios = ratiosOf({ impressions, clicks, spend, leads });
   const costPerLead = dollars(ratios.costPerLead);
   const costPer = (count: number | null) =>
@@ -98,7 +143,7 @@ export function comparedSectionOf(days: readonly DayFact[], dates: readonly Plai
       cost_per_tour: figure(costPer(tours), 'Cost per tour'),
       cost_per_application: figure(costPer(applications), 'Cost per application'),
     },
-    analytics: dailyLines(days, dates, leads !== null),
+    analytics: dailyLines(days.slice(0, known.length), known, leads !== null),
   };
 }
 
@@ -106,42 +151,22 @@ const nothing = { impressions: 0, clicks: 0 };
 const dollars = (cents: Cents | null) => (cents === null ? null : centsToDollars(cents));
 const figure = (value: number | null, label: string) => (value === null ? null : { value, label });
 
-function total(days: readonly DayFact[], index: 2 | 3 | 4): number {
-  return days.reduce((sum, day) => sum + day[index], 0);
-}
-
-/** Null while nothing was reported: null is not zero. */
-function conversions(days: readonly DayFact[], index: 5 | 6 | 7): number | null {
-  let sum: number | null = null;
-  for (const day of days) {
-    const value = day[index];
-    if (value !== null) sum = (sum ?? 0) + value;
-  }
-  return sum === null ? null : wholeConversions(sum);
-}
+const whole = (sum: number | null) => (sum === null ? null : wholeConversions(sum));
 
 /** A point for every day that was read: one without delivery is zero, not a gap. What no network reports has no points at all. */
 function dailyLines(
-  days: readonly DayFact[],
+  days: readonly Sums[],
   dates: readonly PlainDate[],
   withLeads: boolean,
 ): ReportSection['analytics'] {
-  const byDate = new Map(dates.map((date) => [date, { impressions: 0, clicks: 0, spendCents: 0, leads: 0 }]));
-  for (const day of days) {
-    const sums = byDate.get(day[1]);
-    if (sums === undefined) continue;
-    sums.impressions += day[2];
-    sums.clicks += day[3];
-    sums.spendCents += day[4];
-    sums.leads += day[5] ?? 0;
-  }
-  const leads = withLeads ? wholeByDay([...byDate.values()].map((day) => day.leads)) : [];
+  const leads = withLeads ? wholeByDay(days.map((day) => day.leads ?? 0)) : [];
   const points: ReportSection['analytics'] = [];
-  [...byDate].forEach(([label, day], index) => {
+  days.forEach((day, index) => {
+    const label = dates[index] ?? '';
     points.push(
       { label, value: day.impressions, category: 'impressions' },
       { label, value: day.clicks, category: 'clicks' },
-      { label, value: centsToDollars(day.spendCents), category: 'spend' },
+      { label, value: centsToDollars(day.spend), category: 'spend' },
     );
     if (withLeads) points.push({ label, value: leads[index] ?? 0, category: 'leads' });
   });
