@@ -120,6 +120,22 @@ test('ad groups are named once, doubled, deleted, and come back', async ({ page 
   await holds(page);
 });
 
+test('what is removed leaves the keyboard beside where it was', async ({ page }) => {
+  await begin(
+    page,
+    searchAd(adGroup('Brand', ['lofts', 'homes', 'flats']), adGroup('Price', ['cheap lofts'])),
+  );
+  const remove = (keyword: string) => page.getByRole('button', { name: `Remove ${keyword}`, exact: true });
+  await remove('homes').press('Enter');
+  await expect(remove('flats')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(remove('lofts')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(addBox(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Delete Brand' }).press('Enter');
+  await expect(groupList(page).getByRole('button', { name: /Price/ })).toBeFocused();
+});
+
 test('ad groups that were paused over the API say so, and why the search ad is not shown', async ({
   page,
 }) => {

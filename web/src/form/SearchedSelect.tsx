@@ -1,8 +1,8 @@
 import { Loader, Select, type SelectProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useTranslation } from 'react-i18next';
 import type { Option } from '#contract/wire.ts';
 import { limits } from '#domain/limits.ts';
+import { nothingFound } from '../ui/nothing-found.ts';
 
 type Props = Pick<
   SelectProps,
@@ -14,13 +14,13 @@ type Props = Pick<
   options: readonly Option[];
   /** The chosen option, for a value that no search has brought. */
   known?: Option | null;
-  searching: boolean;
+  /** The asking for them: whether it goes on, or has failed. */
+  asking: { isFetching: boolean; error: Error | null };
   onSearch: (text: string) => void;
 };
 
 /** One of many, found by the server as people type, and clearable. */
-export function SearchedSelect({ value, onChange, options, known, searching, onSearch, ...look }: Props) {
-  const { t } = useTranslation();
+export function SearchedSelect({ value, onChange, options, known, asking, onSearch, ...look }: Props) {
   const search = useDebouncedCallback(onSearch, limits.searchDebounceMs);
   const missing = known != null && !options.some((option) => option.value === known.value);
   const data = missing ? [known, ...options] : [...options];
@@ -36,8 +36,8 @@ export function SearchedSelect({ value, onChange, options, known, searching, onS
       // The name of what is chosen stands in the field: it is no search.
       onSearchChange={(text) => search(text === chosen ? '' : text.trim())}
       filter={({ options: all }) => all}
-      rightSection={searching ? <Loader size={16} /> : undefined}
-      nothingFoundMessage={searching ? t('controls.loading') : t('controls.noMatch')}
+      rightSection={asking.isFetching ? <Loader size={16} /> : undefined}
+      nothingFoundMessage={nothingFound(asking)}
     />
   );
 }

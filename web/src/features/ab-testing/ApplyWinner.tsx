@@ -7,6 +7,7 @@ import type { Campaign } from '#contract/campaigns.ts';
 import { call } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
+import { useLastGiven } from '../../ui/use-last-given.ts';
 import { campaignQuery } from '../campaigns/queries.ts';
 import { abTestQuery } from './queries.ts';
 
@@ -19,6 +20,7 @@ export function ApplyWinner({ campaign, details: { outcome, applied } }: Props) 
   const client = useQueryClient();
   const { id } = campaign;
   const [asked, setAsked] = useState<Variant | null>(null);
+  const shown = useLastGiven(asked) ?? 'a';
   const apply = useMutation({
     mutationFn: (variant: Variant) => call('applyAbTestWinner', { params: { id }, body: { variant } }),
     onSuccess: async (changed) => {
@@ -48,9 +50,9 @@ export function ApplyWinner({ campaign, details: { outcome, applied } }: Props) 
       </Group>
       <ConfirmDialog
         opened={asked !== null}
-        title={t(`abTesting.applyTitle.${asked ?? 'a'}`)}
+        title={t(`abTesting.applyTitle.${shown}`)}
         text={t('abTesting.applyText')}
-        submit={t(`abTesting.apply.${asked ?? 'a'}`)}
+        submit={t(`abTesting.apply.${shown}`)}
         busy={apply.isPending}
         onConfirm={() => asked !== null && apply.mutate(asked)}
         onClose={() => setAsked(null)}

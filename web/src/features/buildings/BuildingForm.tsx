@@ -8,6 +8,7 @@ import type { Image } from '#contract/images.ts';
 import type { Option } from '#contract/wire.ts';
 import { LeaveGuard } from '../../form/LeaveGuard.tsx';
 import { SmallFormShell, type SmallForm } from '../../form/small-form.tsx';
+import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { ArrivingPictures } from '../images/ArrivingPictures.tsx';
 import { ImageField } from '../images/ImageField.tsx';
 import { useUploadsUnderWay } from '../images/uploads.ts';
@@ -39,9 +40,13 @@ export function BuildingForm({ small, images, cities, submitLabel, onCancel, bel
   const { form } = small;
   const { isDirty, isSubmitting } = form.formState;
   const underWay = useUploadsUnderWay();
+  const options = useQuery(buildingOptionsQuery());
   return (
     <SmallFormShell small={small} labels={labels} guard={false}>
       <Stack gap="lg">
+        {options.error !== null && (
+          <FailurePanel error={options.error} onRetry={() => void options.refetch()} />
+        )}
         <FormSection title={t('buildings.section.identity')}>
           <IdentityFields form={form} images={images} />
         </FormSection>

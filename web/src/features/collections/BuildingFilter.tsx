@@ -10,7 +10,7 @@ type Props = { chosen?: string; onChoose: (building: string | undefined) => void
 export function BuildingFilter({ chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState('');
-  const { data, isFetching } = useQuery(buildingChoicesQuery(asked));
+  const choices = useQuery(buildingChoicesQuery(asked));
   // The address names it by its id only.
   const { data: stored } = useQuery({ ...buildingQuery(chosen ?? ''), enabled: chosen !== undefined });
   return (
@@ -20,9 +20,9 @@ export function BuildingFilter({ chosen, onChoose }: Props) {
       w={{ base: '100%', sm: 260 }}
       value={chosen ?? null}
       onChange={(building) => onChoose(building ?? undefined)}
-      options={(data?.buildings ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      options={(choices.data?.buildings ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       known={chosen === undefined || stored === undefined ? null : { value: stored.id, label: stored.name }}
-      searching={isFetching}
+      asking={choices}
       onSearch={setAsked}
     />
   );

@@ -14,9 +14,9 @@ export function AgentField({ form, stored }: Props) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState('');
   const [chosen, setChosen] = useState(stored);
-  const { data, isFetching } = useQuery(agentsQuery(asked));
+  const agents = useQuery(agentsQuery(asked));
   const { field, fieldState } = useController({ control: form.control, name: 'agent' });
-  const options = data?.agents ?? [];
+  const options = agents.data?.agents ?? [];
   const known = [chosen, stored].find((agent) => agent?.value === field.value);
   return (
     <SearchedSelect
@@ -32,7 +32,7 @@ export function AgentField({ form, stored }: Props) {
       onBlur={field.onBlur}
       options={options}
       known={known}
-      searching={isFetching}
+      asking={agents}
       onSearch={setAsked}
       error={fieldState.error?.message}
     />

@@ -8,6 +8,7 @@ import type { Option } from '#contract/wire.ts';
 import { fieldsOf } from '../../form/fields-of.ts';
 import { LeaveGuard } from '../../form/LeaveGuard.tsx';
 import { SmallFormShell, type SmallForm } from '../../form/small-form.tsx';
+import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { ArrivingPictures } from '../images/ArrivingPictures.tsx';
 import { ImageField } from '../images/ImageField.tsx';
 import { useUploadsUnderWay } from '../images/uploads.ts';
@@ -40,9 +41,13 @@ export function ListingForm({ small, known, submitLabel, onCancel }: Props) {
   const field = fieldsOf(form, labels);
   const { isDirty, isSubmitting } = form.formState;
   const underWay = useUploadsUnderWay();
+  const options = useQuery(listingOptionsQuery());
   return (
     <SmallFormShell small={small} labels={labels} guard={false}>
       <Stack gap="lg">
+        {options.error !== null && (
+          <FailurePanel error={options.error} onRetry={() => void options.refetch()} />
+        )}
         <FormSection title={t('listings.section.identity')}>
           <TextInput {...field('name')} withAsterisk />
           <TextInput

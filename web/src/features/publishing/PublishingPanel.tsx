@@ -88,7 +88,8 @@ function Running({ publishing }: { publishing: Publishing }) {
   const checking = steps.some((step) => step.state === 'running');
   const waits = until !== null && new Date(until).getTime() > now;
   return (
-    <Stack ref={card} className={`card ${classes.running}`} p="lg" gap="sm" role="status">
+    // What changes in it is read out, not all of it again.
+    <Stack ref={card} className={`card ${classes.running}`} p="lg" gap="sm" role="status" aria-atomic={false}>
       <Title order={2}>{t(`publishing.title.${kind}`)}</Title>
       <Text c="dimmed">{t('publishing.text')}</Text>
       {steps.length > 0 && (
@@ -106,7 +107,9 @@ function Running({ publishing }: { publishing: Publishing }) {
             : t('publishing.waitingFor', { reason, time: formatTime(until) })}
         </Alert>
       )}
-      <PublishingSteps steps={steps} />
+      <div aria-live="off">
+        <PublishingSteps steps={steps} />
+      </div>
     </Stack>
   );
 }

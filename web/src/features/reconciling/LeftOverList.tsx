@@ -9,6 +9,7 @@ import { useUser } from '../../session/session-store.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { formatDate, formatMoment } from '../../ui/formats.ts';
 import { showFailure } from '../../ui/show-alert.tsx';
+import { useLastGiven } from '../../ui/use-last-given.ts';
 import { orphansQuery } from './queries.ts';
 
 type Props = { orphans: readonly Orphan[]; checkedAt: string | null };
@@ -19,6 +20,7 @@ export function LeftOverList({ orphans, checkedAt }: Props) {
   const { role } = useUser();
   const mayRemove = role === 'OWNER' || role === 'SUPERUSER';
   const [asked, setAsked] = useState<Orphan | null>(null);
+  const shown = useLastGiven(asked);
   const remove = useMutation({
     mutationFn: ({ id }: Orphan) => call('removeOrphan', { params: { id } }),
     onSettled: () => {
@@ -43,8 +45,8 @@ export function LeftOverList({ orphans, checkedAt }: Props) {
       </Stack>
       <ConfirmDialog
         opened={asked !== null}
-        title={t('reconciling.confirm', { network: t(`reconciling.network.${asked?.network ?? 'meta'}`) })}
-        text={t('reconciling.confirmText', { name: asked?.name ?? '' })}
+        title={t('reconciling.confirm', { network: t(`reconciling.network.${shown?.network ?? 'meta'}`) })}
+        text={t('reconciling.confirmText', { name: shown?.name ?? '' })}
         submit={t('reconciling.remove')}
         danger
         busy={remove.isPending}

@@ -52,7 +52,8 @@ function LimitNotice({ report, switched }: { report: CampaignReport; switched: b
   return (
     <Alert color="yellow" title={t('reports.limit.title')}>
       {switched && <Text fw={500}>{t('reports.limit.switched')}</Text>}
-      <Text>
+      {/* Counted down in silence. */}
+      <Text aria-live="off">
         {wait === 'hour'
           ? t('reports.limit.hour')
           : wait === 'over'

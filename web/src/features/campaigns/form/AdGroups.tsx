@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
@@ -35,6 +35,11 @@ export function AdGroups({ disabled, resting }: Props) {
   // Read when needed: the letters of a text do not draw the list of groups anew.
   const groupsNow = () => store.getState().draft.google_adwords.adGroups;
 
+  // What was pressed goes with what it removed.
+  const columns = useRef<HTMLDivElement>(null);
+  const focusChosen = () =>
+    requestAnimationFrame(() => columns.current?.querySelector<HTMLElement>('[aria-current]')?.focus());
+
   function insert(group: GroupDraft, at: number) {
     store.edit((draft) => void draft.google_adwords.adGroups.splice(at, 0, group));
     setWanted(group.id);
@@ -57,11 +62,13 @@ export function AdGroups({ disabled, resting }: Props) {
     store.edit((draft) => void draft.google_adwords.adGroups.splice(index, 1));
     setWanted(ids[index + 1] ?? ids[index - 1] ?? null);
     done(t('adTexts.groups.removed', { name }));
+    focusChosen();
   }
 
   function removeOld() {
     store.edit(removeOldKeywords);
     done(t('adTexts.groups.removedOld', { count: oldKeywords }));
+    focusChosen();
   }
 
   return (
@@ -87,7 +94,7 @@ export function AdGroups({ disabled, resting }: Props) {
         </Text>
       )}
       {note}
-      <div className={classes.columns}>
+      <div className={classes.columns} ref={columns}>
         <GroupList
           ids={ids}
           chosenId={chosen}

@@ -119,7 +119,12 @@ export function KeywordTable({ index, path, disabled }: Props) {
           {shown.length === 0 && <Text c="dimmed">{t('adTexts.keywords.none')}</Text>}
         </div>
       )}
-      <AddKeywords keywords={keywords} disabled={disabled} onAdd={(labels) => edits.add(labels, true)}>
+      <AddKeywords
+        id={`${path}.new`}
+        keywords={keywords}
+        disabled={disabled}
+        onAdd={(labels) => edits.add(labels, true)}
+      >
         <KeywordSuggestions
           index={index}
           present={keywords}

@@ -53,7 +53,9 @@ export function PropertyTarget({ disabled }: { disabled: boolean }) {
         placeholder={t(`campaigns.form.targetPlaceholder.${what}`)}
         withAsterisk
         searchable
-        disabled={disabled || choosing !== null}
+        disabled={disabled}
+        // Not disabled meanwhile: who came by keyboard would be thrown out of it.
+        readOnly={choosing !== null}
         data={data}
         value={choosing?.target_id ?? targetId}
         onChange={(id) => id !== null && id !== targetId && choose({ kind, target_id: id })}

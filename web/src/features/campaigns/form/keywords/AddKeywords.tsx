@@ -5,6 +5,7 @@ import type { KeywordOption } from '#domain/campaign-content.ts';
 import { readKeywordList, type KeywordList } from '#domain/keywords.ts';
 
 type Props = {
+  id: string;
   keywords: readonly KeywordOption[];
   disabled: boolean;
   onAdd: (labels: string[]) => void;
@@ -13,7 +14,7 @@ type Props = {
 };
 
 /** Takes one keyword, or a pasted list, and says what became of each. */
-export function AddKeywords({ keywords, disabled, onAdd, children }: Props) {
+export function AddKeywords({ id, keywords, disabled, onAdd, children }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [read, setRead] = useState<KeywordList | null>(null);
@@ -53,6 +54,7 @@ export function AddKeywords({ keywords, disabled, onAdd, children }: Props) {
   return (
     <Stack gap={6} onBlur={leave}>
       <Textarea
+        id={id}
         label={t('adTexts.keywords.add')}
         description={t('adTexts.keywords.hint')}
         autosize

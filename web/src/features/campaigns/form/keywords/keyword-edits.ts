@@ -17,7 +17,10 @@ export function keywordEdits(edit: EditGroup, path: string): KeywordEdits {
         keyword.is_custom = true;
         delete keyword.is_old;
       }, `${path}.${index}`),
-    remove: (index) => edit(({ keywords }) => void keywords.splice(index, 1)),
+    remove: (index) => {
+      edit(({ keywords }) => void keywords.splice(index, 1));
+      requestAnimationFrame(() => focusRemove(path, index));
+    },
     add: (labels, custom) =>
       edit(({ keywords }) => {
         keywords.push(
@@ -29,4 +32,11 @@ export function keywordEdits(edit: EditGroup, path: string): KeywordEdits {
         );
       }),
   };
+}
+
+/** To the next row's own button, so that many can be removed one after the other. */
+function focusRemove(path: string, index: number): void {
+  const button = (at: number) =>
+    document.getElementById(`${path}.${at}`)?.closest('[role=row]')?.querySelector('button');
+  (button(index) ?? button(index - 1) ?? document.getElementById(`${path}.new`))?.focus();
 }
