@@ -10,10 +10,10 @@ import {
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../session/session-store.ts';
-import { actAs } from '../features/accounts/act-as.ts';
+import { actAs, leaveScreen } from '../features/accounts/act-as.ts';
 import VersionBadge from './VersionBadge.tsx';
 import { ToolMenu } from './ToolMenu.tsx';
 import { OpenedMenu, type MenuButton } from '../ui/OpenedMenu.tsx';
@@ -24,6 +24,7 @@ type Props = { button: MenuButton; position: 'bottom-end' | 'top-start' };
 export default function AccountMenu({ button, position }: Props) {
   const { t } = useTranslation();
   const user = useUser();
+  const router = useRouter();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
 
   const schemes = [
@@ -57,7 +58,11 @@ export default function AccountMenu({ button, position }: Props) {
       {user.acted_by !== null && (
         <Menu.Item
           leftSection={<IconArrowBackUp size={16} />}
-          onClick={() => void actAs(null).catch(showFailure)}
+          onClick={() =>
+            void leaveScreen(router)
+              .then((left) => (left ? actAs(null) : undefined))
+              .catch(showFailure)
+          }
         >
           {t('accounts.switch.back')}
         </Menu.Item>
