@@ -62,6 +62,23 @@ test('a part of the form that was not loaded yet comes with the network, and tak
   await expect(nameField(page)).toHaveValue('Written on a train');
 });
 
+test('a screen that cannot be loaded without a network is not opened: the one that is there stays', async ({
+  page,
+  context,
+}) => {
+  await open(page, 'Pat');
+  await nameField(page).fill('Written in a tunnel');
+  await expect(page.locator('.mantine-Notifications-root').first()).toBeAttached();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Listings', exact: true }).first().click();
+  await expect(page.getByRole('alert').getByText(outOfReach)).toBeVisible();
+  await expect(nameField(page)).toHaveValue('Written in a tunnel');
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Listings', exact: true }).first().click();
+  await page.getByRole('dialog', { name: 'Save changes' }).getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Listings' })).toBeVisible();
+});
+
 test('a session that ends in the middle of an edit says how to keep what was typed', async ({
   page,
   context,

@@ -8,6 +8,7 @@ import { afterFirstScreen } from '../shell/after-first-screen.ts';
 import { Extra } from '../shell/Extra.tsx';
 import { SandboxStrip } from '../shell/SandboxStrip.tsx';
 import { ServerTroubleStrip } from '../shell/ServerTroubleStrip.tsx';
+import { stayOffline } from '../shell/stay-offline.ts';
 import { focusTitle } from '../ui/title-focus.ts';
 
 const LeftFormsStrip = lazy(afterFirstScreen(() => import('../features/campaigns/LeftFormsStrip.tsx')));
@@ -28,6 +29,7 @@ function Root() {
       }),
     [router],
   );
+  useEffect(() => stayOffline(router), [router]);
   return (
     <>
       <HeadContent />
