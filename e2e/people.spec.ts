@@ -59,6 +59,19 @@ test('a forgotten password is replaced by the link from the mail, which works on
   expect(complaints()).toEqual([]);
 });
 
+test('a link that does not arrive is sent again, or to another address', async ({ page }) => {
+  const { email } = await newPerson('Otto', 'brokerage');
+  await page.goto(`${product()}/forgot-password`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  const first = await mailedLink(email, 'restore-password');
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await expect(page.getByText('The link was sent again.')).toBeVisible();
+  expect(await mailedLink(email, 'restore-password', { other: first })).not.toBe(first);
+  await page.getByRole('button', { name: 'Use another address' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+});
+
 test('too many tries are told as such, and keep what was typed', async ({ page }) => {
   await page.route('**/api/auth/forgot-password/', (route) =>
     route.fulfill({ status: 429, json: { message: 'Rate limit exceeded', code: 'rate_limited' } }),

@@ -6,25 +6,27 @@ import { forgotPasswordBody } from '#contract/accounts.ts';
 import { call } from '../../api/client.ts';
 import { fieldsOf } from '../../form/fields-of.ts';
 import { SmallFormShell, useSmallForm } from '../../form/small-form.tsx';
-import { MailSent } from './MailSent.tsx';
+import { MailSent, type SentMail } from './MailSent.tsx';
 import { PageTitle } from './PageTitle.tsx';
 
 export function ForgotPasswordPage() {
   const { t } = useTranslation();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sent, setSent] = useState<SentMail | null>(null);
   const small = useSmallForm({
     schema: forgotPasswordBody,
     defaults: { email: '' },
     submit: async (body) => {
-      const { email } = await call('forgotPassword', { body });
-      setSentTo(email);
+      const send = async () => (await call('forgotPassword', { body })).email;
+      setSent({ to: await send(), send });
     },
   });
-  if (sentTo !== null)
+  if (sent !== null)
     return (
       <MailSent
         title={t('accounts.forgot.sentTitle')}
-        text={t('accounts.forgot.sentText', { email: sentTo })}
+        text={t('accounts.forgot.sentText', { email: sent.to })}
+        sent={sent}
+        onBack={() => setSent(null)}
       />
     );
   const labels = { email: t('accounts.email') };

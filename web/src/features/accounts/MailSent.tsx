@@ -1,33 +1,59 @@
-import { Alert, Anchor, Button, Group } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { configurationQuery } from '../../api/configuration.ts';
+import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
 import { PageTitle } from './PageTitle.tsx';
 
-type Props = { title: string; text: string };
+/** Whom a mail went to, and how it goes there again. */
+export type SentMail = { to: string; send: () => Promise<string> };
 
-/** Says that a mail is on its way; where it can be read, when no mail leaves this machine. */
-export function MailSent({ title, text }: Props) {
+type Props = {
+  title: string;
+  text: string;
+  sent: SentMail;
+  /** Back to the form, with what was typed in it. */
+  onBack: () => void;
+};
+
+/** Says that a mail is on its way; where it can be read, when no mail leaves this machine; and what to do if none comes. */
+export function MailSent({ title, text, sent, onBack }: Props) {
   const { t } = useTranslation();
   const { data } = useQuery(configurationQuery());
+  const again = useMutation({
+    mutationFn: sent.send,
+    onSuccess: () => showSuccess(t('accounts.mailSent.done')),
+    onError: showFailure,
+  });
   return (
     <div>
       <PageTitle>{title}</PageTitle>
       <Alert color="green" icon={<IconMail />} role="status" mt="md">
         {text}
       </Alert>
-      <Group mt="lg" gap="lg">
+      <Text size="sm" c="dimmed" mt="md">
+        {t('accounts.mailSent.nothing')}
+      </Text>
+      <Group mt="md" gap="sm">
         {data?.outbox && (
           <Button component={Link} to="/outbox" variant="default">
             {t('accounts.outbox')}
           </Button>
         )}
-        <Anchor component={Link} to="/sign-in">
+        <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
+          {t('accounts.mailSent.again')}
+        </Button>
+        <Button variant="default" onClick={onBack}>
+          {t('accounts.mailSent.other')}
+        </Button>
+      </Group>
+      <Text size="sm" mt="lg">
+        <Anchor component={Link} to="/sign-in" underline="always">
           {t('accounts.forgot.back')}
         </Anchor>
-      </Group>
+      </Text>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { signUpBody } from '#contract/accounts.ts';
 import { call } from '../../api/client.ts';
 import { fieldsOf } from '../../form/fields-of.ts';
 import { SmallFormShell, useSmallForm } from '../../form/small-form.tsx';
-import { MailSent } from './MailSent.tsx';
+import { MailSent, type SentMail } from './MailSent.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { acceptance, SignUpFields, useSignUpLabels } from './SignUpFields.tsx';
 
@@ -28,21 +28,23 @@ const defaults = {
 
 export function SignUpPage() {
   const { t } = useTranslation();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sent, setSent] = useState<SentMail | null>(null);
   const labels = useSignUpLabels();
   const small = useSmallForm({
     schema,
     defaults,
     submit: async (body) => {
-      const { email } = await call('signUp', { body });
-      setSentTo(email);
+      const send = async () => (await call('signUp', { body })).email;
+      setSent({ to: await send(), send });
     },
   });
-  if (sentTo !== null)
+  if (sent !== null)
     return (
       <MailSent
         title={t('accounts.signUp.sentTitle')}
-        text={t('accounts.signUp.sentText', { email: sentTo })}
+        text={t('accounts.signUp.sentText', { email: sent.to })}
+        sent={sent}
+        onBack={() => setSent(null)}
       />
     );
   const field = fieldsOf(small.form, labels);

@@ -21,6 +21,12 @@ export const accounts = {
   },
   promoCode: 'Promo code',
   outbox: 'Open the local outbox',
+  mailSent: {
+    nothing: 'Nothing there after a few minutes? Look in your spam folder, or have it sent again.',
+    again: 'Send it again',
+    done: 'The link was sent again.',
+    other: 'Use another address',
+  },
   signUp: {
     title: 'Create your account',
     text: 'Advertise your buildings and listings on Facebook, Instagram and Google.',
