@@ -133,6 +133,8 @@ export type StepWork<D extends Desired = Desired> = {
   account: NetworkAccount;
   desired: D;
   recorded: readonly NetworkObject[];
+  /** What time it is for campaigns. */
+  now: Date;
   /** The bytes of a picture, cropped and encoded for the network. */
   openPicture: (key: string) => Promise<{ bytes: Buffer; fileName: string }>;
 };

@@ -110,7 +110,7 @@ export function googleNetwork(client: GoogleClient): AdNetwork {
     },
 
     create_campaign: async (work) => {
-      const operations = createOperations(work.desired, work.account.accountId, work.recorded);
+      const operations = createOperations(work);
       const names = await send(work, operations);
       return { objects: recordedResults(operations, names) };
     },

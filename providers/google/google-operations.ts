@@ -1,5 +1,11 @@
 import { dateIn } from '#domain/plain-date.ts';
-import { madeObject, type DesiredAdGroup, type DesiredDisplay, type NetworkObject } from '../ad-network.ts';
+import {
+  madeObject,
+  type DesiredAdGroup,
+  type DesiredDisplay,
+  type NetworkObject,
+  type StepWork,
+} from '../ad-network.ts';
 import { displayAdOperation, searchAdOperation } from './google-ad-operations.ts';
 import type { Operation } from './google-operation.ts';
 import {
@@ -99,11 +105,13 @@ export function runTimes({ startDate, endDate }: Pick<DesiredGoogle, 'startDate'
   };
 }
 
+type ToCreate = Pick<StepWork<DesiredGoogle>, 'account' | 'desired' | 'recorded' | 'now'>;
+
 /** A campaign that is made after its first day, as when a launch is tried again, begins now: Google takes no past. */
-function timesToCreate(desired: DesiredGoogle, recorded: Recorded) {
+function timesToCreate({ desired, recorded, now }: ToCreate) {
   const timeZone = String(madeObject(recorded, 'account', 'account').sent['timeZone']);
   const { startDateTime, endDateTime } = runTimes(desired);
-  return desired.startDate < dateIn(timeZone, new Date()) ? { endDateTime } : { startDateTime, endDateTime };
+  return desired.startDate < dateIn(timeZone, now) ? { endDateTime } : { startDateTime, endDateTime };
 }
 
 const searchNetworks = {
@@ -114,11 +122,9 @@ const searchNetworks = {
 };
 
 /** The whole campaign as one atomic mutate, paused: budget, campaign, places, language, ad groups, keywords, ads. */
-export function createOperations(
-  desired: DesiredGoogle,
-  customerId: string,
-  recorded: Recorded,
-): Operation[] {
+export function createOperations(work: ToCreate): Operation[] {
+  const { desired, recorded } = work;
+  const customerId = work.account.accountId;
   const temporary = (collection: string, number: number) =>
     `customers/${customerId}/${collection}/-${number}`;
   const budget = temporary('campaignBudgets', 1);
@@ -156,7 +162,7 @@ export function createOperations(
               negativeGeoTargetType: 'PRESENCE',
             },
             containsEuPoliticalAdvertising: 'DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING',
-            ...timesToCreate(desired, recorded),
+            ...timesToCreate(work),
           },
         },
       },

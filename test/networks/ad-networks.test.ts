@@ -26,7 +26,7 @@ import {
   changedDesired,
   drivers,
   firstDesired,
-  openPicture,
+  atHand,
   readingSteps,
   signInToGoogle,
   signInToMeta,
@@ -64,7 +64,7 @@ describe.each(lines)('%s', (line) => {
   let recorded: NetworkObject[] = [];
   let hand: Hand;
   const network = () => (line === 'meta' ? networks.meta.network : networks.google.network);
-  const work = (): StepWork => ({ account, desired, recorded, openPicture });
+  const work = (): StepWork => ({ account, desired, recorded, ...atHand() });
 
   beforeAll(async () => {
     const person = await newPerson();

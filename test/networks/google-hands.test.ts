@@ -9,7 +9,7 @@ import { askSandbox } from '../factories.ts';
 import { googleCampaigns } from '../sandbox-trees.ts';
 import { startSandboxProgram } from '../test-server.ts';
 import { recordingFetch } from './recording-fetch.ts';
-import { drivers, firstDesired, openPicture, signInToGoogle } from './stages.ts';
+import { atHand, drivers, firstDesired, signInToGoogle } from './stages.ts';
 
 /** What somebody has set at Google by hand is left alone by changes of something else. */
 
@@ -46,11 +46,18 @@ function after(recorded: readonly NetworkObject[], { objects, removed = [] }: St
   return [...recorded.filter((object) => !replaced(object)), ...objects];
 }
 
-async function broughtAbout(desired: Desired, recorded: NetworkObject[]): Promise<NetworkObject[]> {
-  let now = recorded;
-  for (const step of network.plan(desired, now))
-    now = after(now, await network.perform(step, { account, desired, recorded: now, openPicture }));
-  return now;
+async function broughtAbout(
+  desired: Desired,
+  before: NetworkObject[],
+  own: { now?: Date } = {},
+): Promise<NetworkObject[]> {
+  let recorded = before;
+  for (const step of network.plan(desired, recorded))
+    recorded = after(
+      recorded,
+      await network.perform(step, { account, desired, recorded, ...atHand(), ...own }),
+    );
+  return recorded;
 }
 
 const atGoogle = async (recorded: readonly NetworkObject[]) => {
@@ -76,7 +83,7 @@ test('a change whose answer was lost does not take over what was added by hand m
   const wanted = { ...desired, adGroups: [{ ...first, keywords: [...first.keywords, more] }, ...others] };
   const [step] = network.plan(wanted, before);
   if (step === undefined) throw new Error('no step');
-  const work = { account, desired: wanted, recorded: before, openPicture };
+  const work = { account, desired: wanted, recorded: before, ...atHand() };
   await network.perform(step, work);
   const found = await network.lookUp(step, work);
   if (found === null) throw new Error('nothing was found');
@@ -121,4 +128,13 @@ test('a launch that is tried again after its first day begins at once', async ()
   const recorded = await broughtAbout(desired, []);
   expect((await atGoogle(recorded)).startDateTime > `${desired.startDate} 24`).toBe(true);
   expect(network.plan(desired, recorded)).toEqual([]);
+});
+
+test('what the first day is compared with is the time that campaigns live in', async () => {
+  const desired = search(addDays(today, 3));
+  const there = await broughtAbout(desired, []);
+  expect((await atGoogle(there)).startDateTime).toBe(`${desired.startDate} 00:00:00`);
+  const later = { ...desired, marker: `${desired.marker}-later` };
+  const recorded = await broughtAbout(later, [], { now: new Date(Date.now() + 5 * 86_400_000) });
+  expect((await atGoogle(recorded)).startDateTime < desired.startDate).toBe(true);
 });

@@ -18,7 +18,7 @@ import { metaCampaigns, type MetaAdSet } from '../sandbox-trees.ts';
 import { startSandboxProgram } from '../test-server.ts';
 import { metaProblems } from './meta-schema.ts';
 import { recordingFetch } from './recording-fetch.ts';
-import { drivers, firstDesired, openPicture, readingSteps, signInToMeta } from './stages.ts';
+import { atHand, drivers, firstDesired, readingSteps, signInToMeta } from './stages.ts';
 
 /** The steps of an A/B test at Meta, against the sandbox; and what each of their requests must be like. */
 
@@ -55,7 +55,7 @@ beforeEach(async () => {
   desired = { ...first, dailyBudgetCents: 4003 };
 });
 
-const work = () => ({ account, desired, recorded, openPicture });
+const work = () => ({ account, desired, recorded, ...atHand() });
 
 /** A split that begins tomorrow, with another title and picture on each channel. */
 function splitFor(id: string): NonNullable<DesiredMeta['split']> {

@@ -93,8 +93,11 @@ const sizes = {
   wideLogo: [1200, 300],
 } as const;
 
+/** What each step of a network has at hand. */
+export const atHand = () => ({ openPicture, now: new Date() });
+
 /** Draws the picture whose key is `<shape>-<shade>`. */
-export async function openPicture(key: string): Promise<{ bytes: Buffer; fileName: string }> {
+async function openPicture(key: string): Promise<{ bytes: Buffer; fileName: string }> {
   const [shape = 'square', shade = '0'] = key.split('-');
   const [width, height] = sizes[shape as keyof typeof sizes];
   const background = { r: Number(shade), g: 120, b: 160 };

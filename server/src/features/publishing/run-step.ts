@@ -4,6 +4,7 @@ import { lineNetwork } from '#domain/channels.ts';
 import { recordedObject, type StepResult, type StepWork } from '#providers/ad-network.ts';
 import { NetworkError } from '#providers/network-error.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
@@ -38,6 +39,8 @@ export type PublishingNeeds = {
   cipher: TokenCipher;
   storage: ObjectStorage;
   log: Logger;
+  /** What time it is for campaigns; waiting goes by the real time. */
+  clock: Clock;
   /** How long a network may still apply a write whose answer was lost; nothing is looked up before. */
   settleMs: number;
   /** How long a network may be in trouble until a change fails visibly. */
@@ -132,6 +135,7 @@ async function sceneOf(needs: PublishingNeeds, operation: Running, line: Desired
     account: accountOf(cipher, line.line, connection, publication.account_id),
     desired: line.desired,
     recorded: await recordedObjects(db, publication.id),
+    now: needs.clock.now(),
     openPicture: async (key) => {
       const order = line.pictures[key];
       if (order === undefined) throw new Error(`picture ${key} is not part of the operation`);
