@@ -183,28 +183,6 @@ async function writeTags(page: Page): Promise<void> {
   await tagField(page, 'Competitors').press('Enter');
 }
 
-test('choices that could not be loaded are said, and asked for again beside what was typed', async ({
-  page,
-}) => {
-  const person = await newPerson('Lin', 'multifamily');
-  await enter(page, person.email);
-  let broken = true;
-  await page.route('**/api/building/options/', (route) =>
-    broken
-      ? route.fulfill({ status: 409, json: { code: 'conflict', message: 'Not now' } })
-      : route.continue(),
-  );
-  await page.goto(`${product()}/buildings/new`);
-  const failure = page.getByRole('alert').filter({ hasText: 'Not now' });
-  await expect(failure).toBeVisible();
-  await nameField(page).fill('Cedar House');
-  broken = false;
-  await failure.getByRole('button', { name: 'Try again' }).click();
-  await choose(page, 'Property type', 'Garden-style apartments');
-  await expect(failure).toHaveCount(0);
-  await expect(nameField(page)).toHaveValue('Cedar House');
-});
-
 test('what its page says is taken over field by field, and nothing typed is lost', async ({ page }) => {
   const complaints = listen(page);
   const person = await newPerson('Rea', 'multifamily');

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { newBuilding } from './building-steps.ts';
+import { choose, nameField as buildingName, newBuilding } from './building-steps.ts';
 import { nameField, newCampaign, openCampaign, readCampaign, type StoredCampaign } from './campaign-steps.ts';
 import { openAs } from './campaign-list-steps.ts';
 import { product } from './on-the-screen.ts';
@@ -153,4 +153,26 @@ test('going live from the list asks first where it may cost much', async ({ page
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   expect((await readCampaign(person, campaign.id)).revision).toBe(campaign.revision);
+});
+
+test('choices that could not be loaded are said, and asked for again beside what was typed', async ({
+  page,
+}) => {
+  const person = await newPerson('Lin', 'multifamily');
+  await enter(page, person.email);
+  let broken = true;
+  await page.route('**/api/building/options/', (route) =>
+    broken
+      ? route.fulfill({ status: 409, json: { code: 'conflict', message: 'Not now' } })
+      : route.continue(),
+  );
+  await page.goto(`${product()}/buildings/new`);
+  const failure = page.getByRole('alert').filter({ hasText: 'Not now' });
+  await expect(failure).toBeVisible();
+  await buildingName(page).fill('Cedar House');
+  broken = false;
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await choose(page, 'Property type', 'Garden-style apartments');
+  await expect(failure).toHaveCount(0);
+  await expect(buildingName(page)).toHaveValue('Cedar House');
 });

@@ -19,9 +19,10 @@ export function stayOffline(router: RegisteredRouter): () => void {
 
 /** Tried first: what was loaded for a hint stands in the browser's cache. A loaded component has no `preload`. */
 async function isLoaded(router: RegisteredRouter, path: string): Promise<boolean> {
-  const routes: Record<string, { options: { component?: { preload?: () => Promise<void> } } }> =
-    router.routesById;
-  const components = router.matchRoutes(path, {}).map(({ routeId }) => routes[routeId]?.options.component);
-  await Promise.all(components.map((component) => component?.preload?.()));
+  const ids = new Set<string>(router.matchRoutes(path, {}).map(({ routeId }) => routeId));
+  const components = Object.values(router.routesById)
+    .filter(({ id }) => ids.has(id))
+    .map(({ options }) => options.component);
+  await Promise.all(components.flatMap((component) => component?.preload?.() ?? []));
   return components.every((component) => component?.preload === undefined);
 }

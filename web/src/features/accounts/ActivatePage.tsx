@@ -1,7 +1,7 @@
 import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { call } from '../../api/client.ts';
@@ -16,9 +16,12 @@ export function ActivatePage({ uid, token }: { uid: string; token: string }) {
   const { t } = useTranslation();
   const router = useRouter();
   const asked = useRef(false);
+  /** The answer to a try was lost: it may have activated the account. */
+  const [lost, setLost] = useState(false);
   const activation = useMutation({
     mutationFn: () => call('activate', { body: { uid, token } }),
     onSuccess: beginSession,
+    onError: (error) => setLost(lost || !isInvalidLink(error)),
   });
   const { mutate, isSuccess } = activation;
   useEffect(() => {
@@ -36,6 +39,16 @@ export function ActivatePage({ uid, token }: { uid: string; token: string }) {
 
   if (activation.isError && !isInvalidLink(activation.error))
     return <FailurePanel error={activation.error} onRetry={() => mutate()} />;
+  if (activation.isError && lost)
+    return (
+      <div>
+        <PageTitle>{t('accounts.activate.lostTitle')}</PageTitle>
+        <Text my="lg">{t('accounts.activate.lostText')}</Text>
+        <Anchor component={Link} to="/sign-in" underline="always">
+          {t('accounts.signUp.signIn')}
+        </Anchor>
+      </div>
+    );
   if (activation.isError) {
     return (
       <div>

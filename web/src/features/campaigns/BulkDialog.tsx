@@ -42,10 +42,11 @@ export function BulkDialog({ choice, onDone, onClose }: Props) {
     onSuccess: ({ done, refused }) => {
       if (refused.length > 0) {
         // Who has closed the dialog meanwhile is told all the same.
-        if (closed.current)
-          showWarning(
-            `${t(`campaignBulk.done.${action}`, { count: done })}. ${t('campaignBulk.someLeft', { count: refused.length })}`,
-          );
+        if (closed.current) {
+          const left = t('campaignBulk.someLeft', { count: refused.length });
+          showWarning(`${t(`campaignBulk.done.${action}`, { count: done })}. ${left}`);
+          onDone();
+        }
         return;
       }
       showSuccess(t(`campaignBulk.done.${action}`, { count: done }));

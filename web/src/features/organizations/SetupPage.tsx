@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { organizationBody } from '#contract/organizations.ts';
 import { organizationKinds } from '#domain/organization-kinds.ts';
 import '../../i18n/own-texts.ts';
+import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useIntentionKey } from '../../api/intention-key.ts';
 import { fieldsOf } from '../../form/fields-of.ts';
@@ -33,11 +34,20 @@ export function SetupPage() {
     submit: async ({ name, kind, ...contact }) => {
       // An agent's own address and phone are the organization's: they are not sent (specified).
       const body = kind === 'agent' ? { name, kind } : { name, kind, ...contact };
-      await call('createOrganization', { body }, { idempotencyKey: keyFor(body) });
-      setUser(await call('currentUser', {}));
-      showSuccess(t('accounts.setup.created', { name }));
+      const failure = await call('createOrganization', { body }, { idempotencyKey: keyFor(body) }).then(
+        () => null,
+        (error: unknown) => error,
+      );
+      // One that was made before, by a try whose answer was lost, is the one there is.
+      if (failure !== null && !isApiError(failure, 409)) throw failure;
+      const now = await call('currentUser', {});
+      if (!now.has_organization && failure !== null) throw failure;
+      setUser(now);
+      showSuccess(t('accounts.setup.created', { name: now.organization_name ?? name }));
       // An agent's details are those of the profile.
-      await router.navigate({ to: kind === 'agent' ? '/dashboard' : '/organization/details' });
+      await router.navigate({
+        to: now.organization_kind_name === 'agent' ? '/dashboard' : '/organization/details',
+      });
     },
   });
   const { control, formState } = small.form;

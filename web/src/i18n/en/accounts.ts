@@ -94,6 +94,9 @@ export const accounts = {
     text: 'You are signed in. One moment…',
     invalidTitle: 'Account not confirmed',
     invalidText: 'Sorry, but link is invalid.',
+    lostTitle: 'Your account may be active already',
+    lostText:
+      'The answer to the first try was lost, and the link works once. Sign in with your password; if that is refused, sign up again.',
     goOn: 'Continue',
   },
   signIn: {

@@ -1,0 +1,324 @@
+import { randomUUID } from 'node:crypto';
+import { chromium, expect, test, type Page } from '@playwright/test';
+import { abTestRoutes } from '../contract/ab-testing.ts';
+import { campaignRoutes } from '../contract/campaigns.ts';
+import { connectionRoutes } from '../contract/connections.ts';
+import { publishingRoutes } from '../contract/publishing.ts';
+import { chromiumArgs, chromiumPath } from '../scripts/chromium.ts';
+import { findCity, personClient } from '../scripts/sample-data/client.ts';
+import { SESSION_KEY } from '../web/src/session/kept-session.ts';
+import { askSandbox, googleCampaigns, newSandboxPerson } from './at-the-sandbox.ts';
+import { listen, product } from './on-the-screen.ts';
+import { ask, mailedLink, newEmail, newPerson, password } from './people-by-api.ts';
+import { enter, samplePassword, signIn, summary } from './people-steps.ts';
+import { connect, launch } from './report-steps.ts';
+
+/** What goes wrong half way can be tried again, and what was done already is not done twice. */
+
+const trouble = { status: 500, json: { message: 'Out of order' } };
+
+/** The person who is asked for next is not told. */
+const failToReadPerson = (page: Page) =>
+  page.route('**/api/user/', (route) => route.fulfill(trouble), { times: 1 });
+
+/** What is asked for next at this address is done, and the answer is lost. */
+const loseAnswer = (page: Page, address: string) =>
+  page.route(
+    address,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+
+test('an organization that was set up half way is gone on with, and is not made twice', async ({ page }) => {
+  const person = await newPerson('Hedy');
+  const name = `Hedy ${randomUUID()}`;
+  await signIn(page, person.email);
+  await page.getByRole('radio', { name: /Brokerage/ }).check();
+  await page.getByLabel('Organization name').fill(name);
+  await page.getByLabel('Phone').fill('(512) 555 0199');
+  const create = page.getByRole('button', { name: 'Create organization' });
+  const staysTyped = async () => {
+    await expect(page.getByLabel('Organization name')).toHaveValue(name);
+    await expect(page.getByLabel('Phone')).toHaveValue('+1 (512) 555-0199');
+    await expect(page.getByRole('radio', { name: /Brokerage/ })).toBeChecked();
+    await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Austin');
+  };
+
+  // It is made, and the answer is lost.
+  await loseAnswer(page, '**/api/organization/');
+  await create.click();
+  await expect(summary(page)).toContainText('Unable to connect. Please check your internet connection.');
+  await staysTyped();
+
+  await failToReadPerson(page);
+  await create.click();
+  await expect(summary(page)).toContainText('Out of order');
+  await staysTyped();
+
+  await create.click();
+  await expect(page.getByText(`${name} is set up`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Organization details' })).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue(name);
+  const { access } = await ask<{ access: string }>('/auth/sign-in/', {
+    method: 'POST',
+    body: { username: 'support@porchlight.test', password: samplePassword, remember_me: false },
+  });
+  const made = await ask<{ count: number }>(`/organizations/?search=${encodeURIComponent(name)}`, { access });
+  expect(made.count).toBe(1);
+});
+
+test('an organization that was made unnoticed is gone on with, whatever is typed since', async ({ page }) => {
+  const person = await newPerson('Iva');
+  const name = `Iva ${randomUUID()}`;
+  await signIn(page, person.email);
+  await page.getByRole('radio', { name: /Agent/ }).check();
+  await page.getByLabel('Organization name').fill(name);
+  await loseAnswer(page, '**/api/organization/');
+  const create = page.getByRole('button', { name: 'Create organization' });
+  await create.click();
+  await expect(summary(page)).toContainText('Unable to connect. Please check your internet connection.');
+  await page.getByLabel('Organization name').fill('Another name');
+  await create.click();
+  await expect(page.getByText(`${name} is set up`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
+type Kept = { access: string | null; user: { role: string; acted_by: object | null } | null };
+
+/** The session as this browser keeps it. */
+async function keptSession(page: Page): Promise<Kept> {
+  const kept = await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
+  return (JSON.parse(kept ?? '{}') as { state: Kept }).state;
+}
+
+test('staff who began to act for somebody, and were not told who they are, sign in and try again', async ({
+  page,
+}) => {
+  await signIn(page, 'support@porchlight.test', samplePassword);
+  const actAsSam = async () => {
+    await page.getByRole('searchbox', { name: 'Search organizations' }).fill('lakeline');
+    await page.getByRole('button', { name: 'Lakeline Realty' }).click();
+    await page.getByRole('button', { name: 'Act as Sam Lee' }).click();
+  };
+  const again = async () => {
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByText('Out of order')).toBeVisible();
+    // Nothing is left of either of them.
+    await expect.poll(() => keptSession(page)).toMatchObject({ access: null, user: null });
+    await page.locator('#username').fill('support@porchlight.test');
+    await page.locator('#password').fill(samplePassword);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { name: 'Act for somebody' })).toBeVisible();
+  };
+  await failToReadPerson(page);
+  await actAsSam();
+  await again();
+  await actAsSam();
+  const banner = page.getByRole('complementary', { name: 'Acting for somebody' });
+  await expect(banner).toContainText('You act as Sam Lee, Lakeline Realty');
+  await expect(page.getByText('Welcome, Sam')).toBeVisible();
+  const { access } = await keptSession(page);
+  const now = await ask<{ first_name: string; acted_by: object | null }>('/user/', { access: access ?? '' });
+  expect(now.first_name).toBe('Sam');
+  expect(now.acted_by).not.toBeNull();
+
+  await failToReadPerson(page);
+  await banner.getByRole('button', { name: 'Go back to yourself' }).click();
+  await again();
+  await expect(banner).toHaveCount(0);
+  await expect.poll(() => keptSession(page)).toMatchObject({ user: { role: 'SUPERADMIN', acted_by: null } });
+});
+
+/** Somebody who has signed up just now, and the link in their mail. */
+async function signUp(name: string): Promise<{ email: string; link: string }> {
+  const email = newEmail(name.toLowerCase());
+  const who = { first_name: name, last_name: 'Grant', email };
+  const place = await findCity(product(), 'Austin', 'TX');
+  const passwords = { password1: password, password2: password };
+  await ask('/auth/sign-up/', { method: 'POST', body: { ...who, ...place, ...passwords } });
+  return { email, link: await mailedLink(email, 'activate') };
+}
+
+test('whoever leaves the activation early is not fetched back, and a link that is opened twice says so', async ({
+  page,
+}) => {
+  const { email, link } = await signUp('Yara');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Your account is active' })).toBeVisible();
+  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  const terms = page.getByRole('heading', { level: 1, name: 'Terms of service' });
+  await expect(terms).toBeVisible();
+  // Longer than the three seconds after which whoever stays is led on.
+  await page.waitForTimeout(4000);
+  await expect(page).toHaveURL(/\/terms-of-service$/);
+  await expect(terms).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText('Account not confirmed - Sorry, but link is invalid.');
+  await expect(page.getByRole('heading', { name: 'Account not confirmed' })).toBeVisible();
+  // They are signed in all the same, and the account is as good as before.
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Set up your organization' })).toBeVisible();
+  const body = { username: email, password, remember_me: false };
+  const { user } = await ask<{ user: { email: string } }>('/auth/sign-in/', { method: 'POST', body });
+  expect(user.email).toBe(email);
+});
+
+test('an activation whose answer was lost is said to be perhaps done', async ({ page }) => {
+  const { email, link } = await signUp('Yves');
+  await loseAnswer(page, '**/api/auth/activate/');
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account may be active already' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.locator('#username').fill(email);
+  await page.locator('#password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Set up your organization' })).toBeVisible();
+});
+
+/** As people's browsers do, it keeps a page that is left, and shows it again as it was. */
+async function inBrowserThatKeepsPages(walk: (page: Page) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: chromiumArgs,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  try {
+    const page = await browser.newPage();
+    page.setDefaultTimeout(10_000);
+    await walk(page);
+  } finally {
+    await browser.close();
+  }
+}
+
+for (const platform of ['Facebook', 'Google']) {
+  test(`who comes Back from ${platform} without having agreed connects at the second try`, async () => {
+    const person = await newPerson('Wanda', 'multifamily');
+    const { name } = await newSandboxPerson(`Second ${person.email}`);
+    await inBrowserThatKeepsPages(async (page) => {
+      await enter(page, person.email);
+      await page.goto(`${product()}/profile`);
+      const button = page.getByRole('button', { name: `Connect ${platform}` });
+      await expect(button).toBeVisible();
+      await page.evaluate(() => {
+        window.addEventListener('pageshow', ({ persisted }) => {
+          document.documentElement.dataset['persisted'] = String(persisted);
+        });
+      });
+      await button.click();
+      await expect(page.getByRole('button', { name })).toBeVisible();
+      // Nothing is loaded, so there is no loading to wait for.
+      void page.evaluate(() => history.back()).catch(() => undefined);
+      await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+      await expect(button).toBeEnabled();
+
+      await button.click();
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('button', { name: /^Continue as/ }).click();
+      await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+    });
+    const { facebook, google } = await personClient(product(), person.access).call(
+      connectionRoutes.getConnections,
+      {},
+    );
+    expect(platform === 'Facebook' ? facebook.is_connected : google.is_connected).toBe(true);
+  });
+}
+
+test('the manager account that is chosen already keeps its client account', async ({ page }) => {
+  const person = await newPerson('Gus', 'multifamily');
+  const client = personClient(product(), person.access);
+  const sandboxPerson = await newSandboxPerson(`Gus ${person.email}`);
+  await connect(client, sandboxPerson);
+  const stored = async () => (await client.call(connectionRoutes.getConnections, {})).google;
+  const before = await stored();
+  const [manager, account] = [before.manager?.manager_name ?? '', before.client?.label ?? ''];
+  await enter(page, person.email);
+  await page.goto(`${product()}/profile`);
+  const card = page.getByRole('region', { name: 'Google Ads' });
+  await expect(card).toContainText(`Client account: ${account}`);
+  await card.getByRole('button', { name: 'Change accounts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose your Google Ads accounts' });
+  await expect(dialog.getByRole('radio', { name: `Select ${manager}` })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Use this account' }).click();
+  await expect(dialog.getByRole('radio', { name: `Select ${account}` })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(card).toContainText('Connected');
+  await expect(card).toContainText(`Client account: ${account}`);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect.poll(stored).toEqual(before);
+});
+
+test('the A/B test of a campaign of which Google refused a keyword opens, and says what to do', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  const complaints = listen(page);
+  const person = await newPerson('Abba', 'multifamily');
+  const client = personClient(product(), person.access);
+  const [launched] = await launch(person, ['Refused and tested']);
+  const params = { id: launched?.id ?? '' };
+  const current = () => client.call(campaignRoutes.getCampaign, { params });
+  const quiet = () => expect.poll(async () => (await current()).operation, { timeout: 30_000 }).toBeNull();
+
+  await test.step('a test has ended', async () => {
+    await quiet();
+    const { revision, facebook_ad: ad } = await current();
+    const images = ad.images.map(({ image_id, aspect, crop }) => ({ image_id, aspect, crop }));
+    const titles = [{ value: 'b', label: 'See the park from your window' }];
+    const variant_b = { titles, descriptions: ad.descriptions, images };
+    const saved = await client.call(abTestRoutes.saveVariants, { params, body: { revision, variant_b } });
+    const { end_dates: dates } = await client.call(abTestRoutes.abTestStatus, { params });
+    const body = { revision: saved.revision, end_date: dates?.suggested ?? '' };
+    await client.call(abTestRoutes.startAbTest, { params, body });
+    await quiet();
+    await client.call(abTestRoutes.stopAbTest, { params });
+    await quiet();
+  });
+
+  await test.step('Google refuses a keyword', async () => {
+    const campaign = await current();
+    const { revision, google_adwords_ad: ad } = campaign;
+    const groups = ad.ad_groups.map((group, at) =>
+      at === 0 ? { ...group, keywords: [{ label: 'lofts with a river view', value: 'k' }] } : group,
+    );
+    await askSandbox('/faults', {
+      network: 'google',
+      kind: 'error',
+      error: 'criterionError.KEYWORD_HAS_INVALID_CHARS',
+      times: 1,
+      method: 'POST',
+      path_contains: '/googleAds:mutate',
+      account: launched?.customer,
+    });
+    const google_adwords_ad = { ...ad, ad_groups: groups };
+    await client.call(campaignRoutes.updateCampaign, { params, body: { revision, google_adwords_ad } });
+    const failed = async () => {
+      const { publishing } = await client.call(publishingRoutes.getPublishing, { params });
+      return publishing?.steps.flatMap(({ fields }) => fields);
+    };
+    await expect.poll(failed, { timeout: 30_000 }).toContainEqual(expect.stringContaining('keywords'));
+  });
+
+  await enter(page, person.email);
+  await page.goto(`${product()}/campaigns/${params.id}/ab-testing`);
+  await expect(page.getByRole('heading', { name: 'A/B test of Refused and tested' })).toBeVisible();
+  const stopped = page.getByRole('alert').filter({ hasText: 'The changes could not be sent' });
+  // There is no form here that could be led into.
+  await expect(stopped).toContainText('Change what it names, then try again.');
+  await expect(page.getByRole('heading', { name: 'The test was stopped' })).toBeVisible();
+  await expect(page.getByRole('table').first()).toContainText('See the park from your window');
+  await stopped.getByRole('button', { name: 'Try again' }).click();
+  await expect(stopped).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'The test was stopped' })).toBeVisible();
+  const searched = async () => JSON.stringify(await googleCampaigns(launched?.customer ?? ''));
+  await expect.poll(searched).toContain('lofts with a river view');
+  await quiet();
+  expect(complaints()).toEqual([]);
+});
