@@ -4,6 +4,7 @@ import { campaignRoutes, type Campaign } from '../contract/campaigns.ts';
 import { reportRoutes } from '../contract/reports.ts';
 import { addDays } from '../domain/plain-date.ts';
 import { personClient, type PersonClient } from '../scripts/sample-data/client.ts';
+import { startAnotherTest } from './ab-test-steps.ts';
 import { metaCampaigns } from './at-the-sandbox.ts';
 import { openCampaign } from './campaign-steps.ts';
 import { holds, listen, product } from './on-the-screen.ts';
@@ -36,23 +37,6 @@ async function measure({ client, campaign: { id } }: Stage, days: number): Promi
     return seen.length;
   };
   await expect.poll(measured, { timeout: 40_000 }).toBeGreaterThanOrEqual(days - 1);
-}
-
-/** Writes another variant B and tests it, when nothing else is on its way, and until nothing is any more. */
-async function startAnother({ client, campaign: { id } }: Stage): Promise<void> {
-  const params = { id };
-  const current = () => client.call(campaignRoutes.getCampaign, { params });
-  const quiet = () => expect.poll(async () => (await current()).operation, { timeout: 30_000 }).toBeNull();
-  await quiet();
-  const { revision, facebook_ad: ad } = await current();
-  const images = ad.images.map(({ image_id, aspect, crop }) => ({ image_id, aspect, crop }));
-  const titles = [{ value: 'b', label: 'See the park from your window' }];
-  const variant_b = { titles, descriptions: ad.descriptions, images };
-  const saved = await client.call(abTestRoutes.saveVariants, { params, body: { revision, variant_b } });
-  const { end_dates: dates } = await client.call(abTestRoutes.abTestStatus, { params });
-  const body = { revision: saved.revision, end_date: dates?.suggested ?? '' };
-  await client.call(abTestRoutes.startAbTest, { params, body });
-  await quiet();
 }
 
 const startButton = (page: Page) => page.getByRole('button', { name: 'Start the test' });
@@ -142,7 +126,7 @@ test('from what is missing to the winner: written, started, locked, measured, st
   await dialog.getByRole('button', { name: 'Use variant B' }).click();
   await expect(page.getByText('Variant B is what the campaign shows now.')).toBeVisible({ timeout: 30_000 });
 
-  await startAnother(stage);
+  await startAnotherTest({ client: stage.client, id: stage.campaign.id });
   let broken = true;
   await page.route('**/ab_test/earlier/', (route) =>
     broken ? route.fulfill({ status: 400, json: { message: 'Out of order' } }) : route.continue(),

@@ -7,6 +7,7 @@ import { publishingRoutes } from '../contract/publishing.ts';
 import { chromiumArgs, chromiumPath } from '../scripts/chromium.ts';
 import { findCity, personClient } from '../scripts/sample-data/client.ts';
 import { SESSION_KEY } from '../web/src/session/kept-session.ts';
+import { currentCampaign, startAnotherTest, untilQuiet } from './ab-test-steps.ts';
 import { askSandbox, googleCampaigns, newSandboxPerson } from './at-the-sandbox.ts';
 import { listen, product } from './on-the-screen.ts';
 import { ask, mailedLink, newEmail, newPerson, password } from './people-by-api.ts';
@@ -264,27 +265,15 @@ test('the A/B test of a campaign of which Google refused a keyword opens, and sa
   const client = personClient(product(), person.access);
   const [launched] = await launch(person, ['Refused and tested']);
   const params = { id: launched?.id ?? '' };
-  const current = () => client.call(campaignRoutes.getCampaign, { params });
-  const quiet = () => expect.poll(async () => (await current()).operation, { timeout: 30_000 }).toBeNull();
-
+  const campaign = { client, ...params };
   await test.step('a test has ended', async () => {
-    await quiet();
-    const { revision, facebook_ad: ad } = await current();
-    const images = ad.images.map(({ image_id, aspect, crop }) => ({ image_id, aspect, crop }));
-    const titles = [{ value: 'b', label: 'See the park from your window' }];
-    const variant_b = { titles, descriptions: ad.descriptions, images };
-    const saved = await client.call(abTestRoutes.saveVariants, { params, body: { revision, variant_b } });
-    const { end_dates: dates } = await client.call(abTestRoutes.abTestStatus, { params });
-    const body = { revision: saved.revision, end_date: dates?.suggested ?? '' };
-    await client.call(abTestRoutes.startAbTest, { params, body });
-    await quiet();
+    await startAnotherTest(campaign);
     await client.call(abTestRoutes.stopAbTest, { params });
-    await quiet();
+    await untilQuiet(campaign);
   });
 
   await test.step('Google refuses a keyword', async () => {
-    const campaign = await current();
-    const { revision, google_adwords_ad: ad } = campaign;
+    const { revision, google_adwords_ad: ad } = await currentCampaign(campaign);
     const groups = ad.ad_groups.map((group, at) =>
       at === 0 ? { ...group, keywords: [{ label: 'lofts with a river view', value: 'k' }] } : group,
     );
@@ -319,6 +308,6 @@ test('the A/B test of a campaign of which Google refused a keyword opens, and sa
   await expect(page.getByRole('heading', { name: 'The test was stopped' })).toBeVisible();
   const searched = async () => JSON.stringify(await googleCampaigns(launched?.customer ?? ''));
   await expect.poll(searched).toContain('lofts with a river view');
-  await quiet();
+  await untilQuiet(campaign);
   expect(complaints()).toEqual([]);
 });
