@@ -41,7 +41,7 @@ test('Yardi is connected, a building follows it, and its prices are used', async
     await dialog.getByRole('button', { name: 'Connect' }).click();
     await expect(page.getByText('Yardi is connected')).toBeVisible();
     await expect(card).toContainText('c0000700100');
-    await expect(card).toContainText('ends in oken');
+    await expect(card).toContainText('•••• oken');
     await expect(card).not.toContainText('yardi-dev-token');
   });
 
@@ -105,8 +105,8 @@ test('Yardi is connected, a building follows it, and its prices are used', async
   });
 
   await test.step('deactivate and disconnect', async () => {
-    await panel.getByRole('button', { name: 'Deactivate' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+    await panel.getByRole('button', { name: 'Stop following Yardi' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop following Yardi' }).click();
     await expect(panel.getByLabel('Property id')).toBeVisible();
     await expect(page.getByRole('group', { name: 'Studio' }).getByLabel('Min price')).toHaveValue('$1,225');
     await page.goto(`${product()}/organization`);

@@ -52,6 +52,11 @@ for (const { name, ...look } of looks) {
       await holds(page);
       await page.route('**/api/configuration/', (route) => route.fulfill({ status: 500 }));
       await page.goto(`${product()}/privacy-policy`);
+      await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
+      await expect(page.getByRole('complementary', { name: 'Sandbox' })).toBeVisible();
+      // Nothing is known where nobody has been before.
+      await page.evaluate(() => localStorage.removeItem('porchlight-configuration'));
+      await page.reload();
       await expect(page.getByText('This page could not be loaded')).toBeVisible();
       await expect(page.getByText('Please try again later.')).toBeVisible();
       await holds(page);

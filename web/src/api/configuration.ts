@@ -6,9 +6,15 @@ import { call } from './client.ts';
 
 type Configuration = AnswerOf<Routes['configuration']>;
 
+/** When something was answered that was only remembered. */
+const NEVER = 0;
+
 const KEY = 'porchlight-configuration';
 
-/** Until it has been asked for, what was said last counts: what a page shows because of it does not push in later. */
+/**
+ * Until it has been answered, what was said last counts, also when asking fails: what a page shows because of it does
+ * not push in later, nor go.
+ */
 export const configurationQuery = () =>
   queryOptions({
     queryKey: ['configuration'],
@@ -17,8 +23,9 @@ export const configurationQuery = () =>
       keep(configuration);
       return configuration;
     },
-    placeholderData: lastSaid,
-    staleTime: Infinity,
+    initialData: lastSaid,
+    initialDataUpdatedAt: NEVER,
+    staleTime: ({ state }) => (state.dataUpdatedAt === NEVER ? 0 : Infinity),
   });
 
 function keep(configuration: Configuration): void {

@@ -3,14 +3,19 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../api/api-error.ts';
 
-type Props = { error: unknown; onRetry?: () => void };
+type Props = {
+  error: unknown;
+  onRetry?: () => void;
+  /** Where it does not stand in the place of what could not be loaded. */
+  title?: string;
+};
 
 /** Says that something could not be loaded, why, and what to do next. */
-export function FailurePanel({ error, onRetry }: Props) {
+export function FailurePanel({ error, onRetry, title }: Props) {
   const { t } = useTranslation();
   const requestId = isApiError(error) ? error.requestId : null;
   return (
-    <Alert color="red" icon={<IconAlertTriangle />} title={t('shell.failure.title')} role="alert">
+    <Alert color="red" icon={<IconAlertTriangle />} title={title ?? t('shell.failure.title')} role="alert">
       <Text>{error instanceof Error ? error.message : String(error)}</Text>
       <Group mt="sm" gap="sm">
         {onRetry !== undefined && (

@@ -95,7 +95,7 @@ export const resolver: CSSVariablesResolver = (current) => ({
     '--mantine-color-body': '#1f2024',
     '--porchlight-canvas': '#17181b',
     '--mantine-color-dimmed': current.colors.dark[1],
-    '--mantine-color-placeholder': current.colors.dark[2],
+    '--mantine-color-placeholder': current.colors.dark[1],
     '--mantine-color-error': current.colors.red[4],
     '--mantine-color-anchor': current.colors.indigo[3],
     // The library's own are as loud as a poster on a dark wall, and its grey is darker than the wall.

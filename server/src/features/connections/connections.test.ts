@@ -143,7 +143,10 @@ describe('connecting Facebook', () => {
 describe('the state of a consent', () => {
   const refused = {
     status: 409,
-    body: { message: 'This consent was not started here, or was finished already. Connect again.' },
+    body: {
+      message:
+        'This connection was finished already, or begun in another browser. Connect again from Ad platforms.',
+    },
   };
 
   test('works once', async () => {

@@ -44,7 +44,7 @@ export async function takeOauthState(
   if (taken === undefined || taken.expires_at < new Date())
     throw new AppError(
       'conflict',
-      'This consent was not started here, or was finished already. Connect again.',
+      'This connection was finished already, or begun in another browser. Connect again from Ad platforms.',
     );
   return { codeVerifier: taken.code_verifier ?? '' };
 }

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../i18n/ab-testing-texts.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
+import { BackLabel } from '../../ui/BackLabel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { campaignAddress } from '../campaigns/campaign-address.ts';
 import { campaignQuery } from '../campaigns/queries.ts';
@@ -52,7 +53,7 @@ export function AbTestingPage({ id }: { id: string }) {
             params={{ id } as never}
             size="sm"
           >
-            {t('abTesting.back')}
+            <BackLabel>{t('abTesting.back')}</BackLabel>
           </Anchor>
         }
       />

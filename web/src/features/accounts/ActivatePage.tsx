@@ -38,7 +38,12 @@ export function ActivatePage({ uid, token }: { uid: string; token: string }) {
   }, [mutate]);
 
   if (activation.isError && !isInvalidLink(activation.error))
-    return <FailurePanel error={activation.error} onRetry={() => mutate()} />;
+    return (
+      <Stack>
+        <PageTitle>{t('accounts.activate.unsure')}</PageTitle>
+        <FailurePanel error={activation.error} onRetry={() => mutate()} />
+      </Stack>
+    );
   if (activation.isError && lost)
     return (
       <div>
@@ -56,11 +61,10 @@ export function ActivatePage({ uid, token }: { uid: string; token: string }) {
         <Alert color="red" mt="md" role="alert">
           {`${t('accounts.activate.invalidTitle')} - ${t('accounts.activate.invalidText')}`}
         </Alert>
-        <Text mt="lg">
-          <Anchor component={Link} to="/sign-in">
-            {t('accounts.signUp.signIn')}
-          </Anchor>
-        </Text>
+        <Text my="lg">{t('accounts.activate.invalidHelp')}</Text>
+        <Anchor component={Link} to="/sign-in" underline="always">
+          {t('accounts.signUp.signIn')}
+        </Anchor>
       </div>
     );
   }

@@ -45,7 +45,11 @@ export function BuildingForm({ small, images, cities, submitLabel, onCancel, bel
     <SmallFormShell small={small} labels={labels} guard={false}>
       <Stack gap="lg">
         {options.error !== null && (
-          <FailurePanel error={options.error} onRetry={() => void options.refetch()} />
+          <FailurePanel
+            title={t('properties.choicesFailed')}
+            error={options.error}
+            onRetry={() => void options.refetch()}
+          />
         )}
         <FormSection title={t('buildings.section.identity')}>
           <IdentityFields form={form} images={images} />

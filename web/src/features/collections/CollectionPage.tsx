@@ -1,5 +1,5 @@
-import { ActionIcon, Anchor, Button, Group } from '@mantine/core';
-import { IconArrowLeft, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Anchor, Button } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -10,6 +10,7 @@ import { isApiError } from '../../api/api-error.ts';
 import { whenOnline } from '../../shell/when-online.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
+import { BackLabel } from '../../ui/BackLabel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageMessage } from '../../ui/PageMessage.tsx';
 import { CollectionBuildings } from './CollectionBuildings.tsx';
@@ -57,10 +58,7 @@ function LoadedCollection({ collection, page }: { collection: Collection; page: 
         text={tags.length === 0 ? t('collections.page.noTypes') : <TypeBadges types={tags} />}
         above={
           <Anchor component={Link} to="/collections" size="sm">
-            <Group component="span" gap={4}>
-              <IconArrowLeft size={16} aria-hidden />
-              {t('collections.page.back')}
-            </Group>
+            <BackLabel>{t('collections.page.back')}</BackLabel>
           </Anchor>
         }
         actions={

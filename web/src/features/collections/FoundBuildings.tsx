@@ -1,5 +1,6 @@
-import { Button, Checkbox, Text, Title } from '@mantine/core';
+import { Anchor, Button, Checkbox, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BuildingRow } from '#contract/buildings.ts';
@@ -53,7 +54,12 @@ export function FoundBuildings({ chosen, inside, onAdd, onRemove }: Props) {
       {data === undefined && error === null && <LoadingRows />}
       {data?.count === 0 && (
         <Text c="dimmed">
-          {search === '' ? t('collections.picker.noneAtAll') : t('collections.picker.none', { search })}
+          {search === '' ? t('collections.picker.noneAtAll') : t('collections.picker.none', { search })}{' '}
+          {search === '' && (
+            <Anchor component={Link} to="/buildings/new" underline="always">
+              {t('collections.picker.addBuilding')}
+            </Anchor>
+          )}
         </Text>
       )}
       {data !== undefined && data.count > 0 && (

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -57,9 +57,9 @@ export function ConnectPage({ platform, code, state }: Props) {
         </Alert>
       )}
       {(!granted || finish.isError) && (
-        <Anchor component={Link} to="/profile" hash={PLATFORMS} mt="md" display="inline-block">
+        <Button component={Link} to="/profile" hash={PLATFORMS} mt="md">
           {t('connections.callback.back')}
-        </Anchor>
+        </Button>
       )}
     </div>
   );

@@ -18,7 +18,7 @@ export function DashboardSection({ title, all, empty, asked, children }: Props) 
   const id = useId();
   const { data, error, refetch } = asked;
   return (
-    <section className="card" aria-labelledby={id}>
+    <section className="card" style={{ overflow: 'clip' }} aria-labelledby={id}>
       <Group justify="space-between" p="md">
         <Title order={2} id={id}>
           {title}

@@ -46,7 +46,11 @@ export function ListingForm({ small, known, submitLabel, onCancel }: Props) {
     <SmallFormShell small={small} labels={labels} guard={false}>
       <Stack gap="lg">
         {options.error !== null && (
-          <FailurePanel error={options.error} onRetry={() => void options.refetch()} />
+          <FailurePanel
+            title={t('properties.choicesFailed')}
+            error={options.error}
+            onRetry={() => void options.refetch()}
+          />
         )}
         <FormSection title={t('listings.section.identity')}>
           <TextInput {...field('name')} withAsterisk />

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconArrowLeft, IconBuildingStore } from '@tabler/icons-react';
+import { IconBuildingStore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { SmallFormShell, useSmallForm } from '../../form/small-form.tsx';
 import { useUser } from '../../session/session-store.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
+import { BackLabel } from '../../ui/BackLabel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PhotosForm } from '../images/PhotosForm.tsx';
 import { PictureField } from '../images/PictureField.tsx';
@@ -34,10 +35,7 @@ export function DetailsPage() {
         text={data?.name}
         above={
           <Anchor component={Link} to="/organization" size="sm">
-            <Group component="span" gap={4}>
-              <IconArrowLeft size={16} aria-hidden />
-              {t('organizations.back')}
-            </Group>
+            <BackLabel>{t('organizations.back')}</BackLabel>
           </Anchor>
         }
       />

@@ -27,11 +27,11 @@ export function LogOutPage() {
       <PageHeader title={t('pages.logOut.title')} />
       <Text mb="lg">{t('pages.logOut.text', { name: `${first} ${last}`, email })}</Text>
       <Group>
-        <Button onClick={() => leave.mutate()} loading={leave.isPending}>
-          {t('pages.logOut.submit')}
-        </Button>
         <Button variant="default" onClick={cancel}>
           {t('controls.cancel')}
+        </Button>
+        <Button onClick={() => leave.mutate()} loading={leave.isPending}>
+          {t('pages.logOut.submit')}
         </Button>
       </Group>
     </div>

@@ -1,11 +1,11 @@
-import { Anchor, Group } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Anchor } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../i18n/own-texts.ts';
 import { LeaveGuard } from '../../form/LeaveGuard.tsx';
 import { useUser } from '../../session/session-store.ts';
+import { BackLabel } from '../../ui/BackLabel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PlatformsSection } from '../connections/PlatformsSection.tsx';
 import { PLATFORMS, wayBack } from '../connections/way-back.ts';
@@ -45,10 +45,7 @@ export function ProfilePage({ opened }: { opened?: Platform }) {
         above={
           left !== null && (
             <Anchor href={left} onClick={goBack} size="sm">
-              <Group component="span" gap={4}>
-                <IconArrowLeft size={16} aria-hidden />
-                {t('connections.wayBack')}
-              </Group>
+              <BackLabel>{t('connections.wayBack')}</BackLabel>
             </Anchor>
           )
         }

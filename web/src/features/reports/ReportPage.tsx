@@ -10,6 +10,7 @@ import { campaignQuery, todayQuery } from '../campaigns/queries.ts';
 import { LoadedReport } from './LoadedReport.tsx';
 import { tabOf } from './report-place.ts';
 import type { ReportSearch } from './report-search.ts';
+import { BackToReports } from './ReportHead.tsx';
 import { ReportSkeleton } from './ReportSkeleton.tsx';
 
 /** What a campaign brought. An address with a tab that there is not is an error (specified). */
@@ -23,7 +24,7 @@ export function ReportPage({ id, search }: { id: string; search: ReportSearch })
   if (failed !== undefined) {
     return (
       <div className="page">
-        <PageHeader title={t('reports.title')} />
+        <PageHeader title={t('reports.title')} above={<BackToReports />} />
         <FailurePanel error={failed.error} onRetry={() => void failed.refetch()} />
       </div>
     );
@@ -31,7 +32,7 @@ export function ReportPage({ id, search }: { id: string; search: ReportSearch })
   if (campaign.data === undefined || today.data === undefined) {
     return (
       <div className="page">
-        <PageHeader title={t('reports.title')} />
+        <PageHeader title={t('reports.title')} above={<BackToReports />} />
         <ReportSkeleton />
       </div>
     );

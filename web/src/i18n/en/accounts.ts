@@ -57,7 +57,7 @@ export const accounts = {
   },
   restore: {
     title: 'Choose a new password',
-    text: 'You are signed in with it at once; everywhere else you are signed out.',
+    text: 'With it you are signed in here at once, and signed out on all other devices.',
     submit: 'Set the password',
     success: 'Your password has been changed. You are signed in.',
     invalidTitle: 'Password not changed',
@@ -94,6 +94,9 @@ export const accounts = {
     text: 'You are signed in. One moment…',
     invalidTitle: 'Account not confirmed',
     invalidText: 'Sorry, but link is invalid.',
+    invalidHelp:
+      'A link works once and for seven days. If you have used it, sign in; otherwise sign up again and a new one is sent.',
+    unsure: 'Your account is not active yet',
     lostTitle: 'Your account may be active already',
     lostText:
       'The answer to the first try was lost, and the link works once. Sign in with your password; if that is refused, sign up again.',

@@ -11,7 +11,7 @@ export const buildings = {
     neighborhood: 'Neighborhood',
     type: 'Type',
     site: 'Website',
-    state: 'State',
+    state: 'Status',
     actions: 'Actions',
   },
   actionsFor: 'Actions for {{name}}',

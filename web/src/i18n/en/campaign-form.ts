@@ -163,7 +163,7 @@ export const campaignForm = {
   readyProblems_other: '{{count}} things to fix before going live',
   readyPostedProblems_one: '{{count}} thing to fix before changes can be saved',
   readyPostedProblems_other: '{{count}} things to fix before changes can be saved',
-  readyMore: 'and {{count}} more',
+  readyMore: 'Show {{count}} more',
   readyWarnings_one: '{{count}} hint',
   readyWarnings_other: '{{count}} hints',
   previewOpen: 'Preview and checks',

@@ -18,7 +18,7 @@ export const listings = {
     size: 'Size',
     price: 'Price',
     agent: 'Agent',
-    state: 'State',
+    state: 'Status',
     actions: 'Actions',
   },
   action: { menu: 'Actions for {{name}}', open: 'Open', delete: 'Delete' },

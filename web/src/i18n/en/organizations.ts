@@ -35,7 +35,7 @@ export const organizations = {
   buildings: {
     title: 'Buildings',
     none: 'No buildings yet',
-    noneText: 'Buildings that anybody in the organization adds stand here.',
+    noneText: 'You see here every building that somebody of your organization adds.',
     add: 'Add building',
     column: {
       name: 'Building',

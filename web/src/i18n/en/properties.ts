@@ -1,5 +1,6 @@
 /** What screens of buildings and of listings both say. */
 export const properties = {
+  choicesFailed: 'The choices of this form could not be loaded',
   sort: {
     label: 'Order',
     newest: 'Newest first',
@@ -56,8 +57,8 @@ export const properties = {
   },
   reading: {
     title: 'Found on its website',
-    count_one: '{{count}} thing differs from the form. Nothing was changed; take over what is right.',
-    count_other: '{{count}} things differ from the form. Nothing was changed; take over what is right.',
+    count_one: '{{count}} thing differs from the form. Nothing was changed: use what is right.',
+    count_other: '{{count}} things differ from the form. Nothing was changed: use what is right.',
     allTaken: 'All of it is in the form. Save to keep it.',
     review: 'Review',
     fold: 'Fold',

@@ -8,7 +8,7 @@ export const synchronizing = {
   sameBefore: 'When they were last read, the networks had what you set.',
   onlyIgnored: 'The networks have what you set, but for what you let pass.',
   readAt: 'Read {{when}}.',
-  never: 'Not yet compared with what the networks have.',
+  never: 'What runs at the networks was not read yet.',
   reading: 'Reading the networks…',
   again: 'Read again',
   readNow: 'Read now',

@@ -14,7 +14,7 @@ export const yardi = {
   fact: {
     company: 'Company code',
     token: 'API token',
-    tokenHint: 'ends in {{hint}}',
+    tokenHint: '•••• {{hint}}',
     generation: 'Interface',
     username: 'User name',
     vendor: 'Vendor e-mail',
@@ -39,7 +39,7 @@ export const yardi = {
     username: 'User name',
     password: 'Password',
     vendor: 'Vendor e-mail',
-    keepToken: 'Leave it empty to keep the one that ends in {{hint}}',
+    keepToken: 'Leave it empty to keep •••• {{hint}}',
     keepPassword: 'Leave it empty to keep the one that is stored',
   },
   dialog: {
@@ -71,7 +71,7 @@ export const yardi = {
     neverSynced: 'No prices were read yet.',
     sync: 'Sync',
     syncing: 'Reading prices…',
-    deactivate: 'Deactivate',
+    deactivate: 'Stop following Yardi',
     deactivateTitle: 'Stop following Yardi?',
     deactivateText: 'The prices in the form stay as they are. You can activate the building again.',
     problemTitle: 'Yardi could not be read',

@@ -7,6 +7,7 @@ import { adField, channelLabels, channels, type Channel } from '#domain/channels
 import { channelIcons } from '../ChannelIcons.tsx';
 import { AdGroups } from './AdGroups.tsx';
 import { AdImages } from './AdImages.tsx';
+import { ScrolledTabs } from '../../../ui/ScrolledTabs.tsx';
 import { useDraft, useDraftStore } from './draft-store.tsx';
 import { UpdateReview } from './keywords/UpdateReview.tsx';
 import { countBelow, useJudged } from './problems.tsx';
@@ -50,7 +51,7 @@ export function AdsSection({ disabled, campaignId, changed, resting }: Props) {
         }}
         keepMounted={false}
       >
-        <Tabs.List>
+        <ScrolledTabs chosen={shown}>
           {active.map((channel) => {
             const Icon = channelIcons[channel];
             const wrong = countBelow(problems, adField[channel]);
@@ -78,7 +79,7 @@ export function AdsSection({ disabled, campaignId, changed, resting }: Props) {
               </Tabs.Tab>
             );
           })}
-        </Tabs.List>
+        </ScrolledTabs>
         {active.map((channel) => (
           <Tabs.Panel key={channel} value={channel} pt="lg">
             {channel === 'google_adwords' ? (

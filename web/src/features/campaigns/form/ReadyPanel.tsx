@@ -1,5 +1,6 @@
 import { Anchor, List, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { say, type Problem } from '#domain/messages.ts';
 import { PLATFORMS } from '../../connections/way-back.ts';
@@ -50,16 +51,22 @@ export function ProblemList({
   most?: number;
 }) {
   const { t } = useTranslation();
+  const [all, setAll] = useState(false);
   if (problems.length === 0) return null;
+  const shown = all ? problems : problems.slice(0, most);
   return (
     <List size="sm" spacing={4} withPadding={false}>
-      {problems.slice(0, most).map((found) => (
+      {shown.map((found) => (
         <List.Item key={`${found.path} ${found.message} ${JSON.stringify(found.params)}`}>
           <ProblemLink problem={found} />
         </List.Item>
       ))}
-      {problems.length > most && (
-        <List.Item>{t('campaigns.form.readyMore', { count: problems.length - most })}</List.Item>
+      {problems.length > shown.length && (
+        <List.Item>
+          <Anchor component="button" type="button" size="sm" underline="always" onClick={() => setAll(true)}>
+            {t('campaigns.form.readyMore', { count: problems.length - most })}
+          </Anchor>
+        </List.Item>
       )}
     </List>
   );

@@ -62,6 +62,8 @@ export function DayField({ path, label, description, value, today, disabled, onP
         id={path}
         label={label}
         description={description}
+        // Below, so that two fields side by side stand in line.
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         placeholder={t('campaigns.form.dateFormat')}
         withAsterisk
         autoComplete="off"
