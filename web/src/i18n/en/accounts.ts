@@ -96,7 +96,7 @@ export const accounts = {
     invalidText: 'Sorry, but link is invalid.',
     invalidHelp:
       'A link works once and for seven days. If you have used it, sign in; otherwise sign up again and a new one is sent.',
-    unsure: 'Your account is not active yet',
+    unsure: 'Your account could not be confirmed yet',
     lostTitle: 'Your account may be active already',
     lostText:
       'The answer to the first try was lost, and the link works once. Sign in with your password; if that is refused, sign up again.',
