@@ -10,10 +10,10 @@ import {
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../session/session-store.ts';
-import { actAs, leaveScreen } from '../features/accounts/act-as.ts';
+import { actAs } from '../features/accounts/act-as.ts';
 import VersionBadge from './VersionBadge.tsx';
 import { ToolMenu } from './ToolMenu.tsx';
 import { OpenedMenu, type MenuButton } from '../ui/OpenedMenu.tsx';
@@ -24,7 +24,6 @@ type Props = { button: MenuButton; position: 'bottom-end' | 'top-start' };
 export default function AccountMenu({ button, position }: Props) {
   const { t } = useTranslation();
   const user = useUser();
-  const router = useRouter();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
 
   const schemes = [
@@ -58,11 +57,7 @@ export default function AccountMenu({ button, position }: Props) {
       {user.acted_by !== null && (
         <Menu.Item
           leftSection={<IconArrowBackUp size={16} />}
-          onClick={() =>
-            void leaveScreen(router)
-              .then((left) => (left ? actAs(null) : undefined))
-              .catch(showFailure)
-          }
+          onClick={() => void actAs(null).catch(showFailure)}
         >
           {t('accounts.switch.back')}
         </Menu.Item>

@@ -1,16 +1,14 @@
 import { IconUserShield } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/session.ts';
 import { showFailure } from '../../ui/show-alert.tsx';
-import { actAs, leaveScreen } from './act-as.ts';
+import { actAs } from './act-as.ts';
 import classes from './ActingBanner.module.css';
 
 /** Says on every screen for whom somebody acts, with the way back. */
 export default function ActingBanner({ user }: { user: User }) {
   const { t } = useTranslation();
-  const router = useRouter();
   const goBack = useMutation({ mutationFn: () => actAs(null), onError: showFailure });
   return (
     <aside className={classes.banner} aria-label={t('accounts.switch.region')} data-acting>
@@ -25,7 +23,7 @@ export default function ActingBanner({ user }: { user: User }) {
         type="button"
         className={classes.button}
         disabled={goBack.isPending || goBack.isSuccess}
-        onClick={() => void leaveScreen(router).then((left) => left && goBack.mutate())}
+        onClick={() => goBack.mutate()}
       >
         {t('accounts.switch.back')}
       </button>

@@ -1,4 +1,3 @@
-import type { AnyRouter } from '@tanstack/react-router';
 import { call } from '../../api/client.ts';
 import { closeSession, setUser, useSession } from '../../session/session-store.ts';
 
@@ -23,10 +22,4 @@ export async function actAs(who: Who | null): Promise<void> {
   setUser(user);
   // Not the same address again: what it shows may belong to the other organization.
   window.location.assign(user.has_organization ? '/dashboard' : '/switch-user');
-}
-
-/** Leaves the screen before somebody becomes somebody else, asking about what was typed on it; false when they stay. */
-export async function leaveScreen(router: AnyRouter): Promise<boolean> {
-  await router.navigate({ to: '/switch-user' });
-  return router.state.location.pathname === '/switch-user';
 }
