@@ -4,18 +4,19 @@ import { useTranslation } from 'react-i18next';
 type Props = {
   rows?: number;
   height?: number;
-  /** They are cards of the page, and no rows inside of one. */
-  cards?: boolean;
+  /** Cards of the page; rows from edge to edge of a card; or rows where there is room around already. */
+  as?: 'cards' | 'list' | 'rows';
 };
 
 /** Holds the place of rows or cards that are on their way. */
-export function LoadingRows({ rows = 5, height = 52, cards = false }: Props) {
+export function LoadingRows({ rows = 5, height = 52, as = 'list' }: Props) {
   const { t } = useTranslation();
-  const look = cards ? { gap: 'lg', radius: 12, height } : { gap: 8, radius: 'md', height: height - 8 };
+  const look =
+    as === 'cards' ? { gap: 'lg', radius: 12, height } : { gap: 8, radius: 'md', height: height - 8 };
   return (
     <Stack
       gap={look.gap}
-      p={cards ? 0 : 'md'}
+      p={as === 'list' ? 'md' : 0}
       aria-busy="true"
       aria-label={t('controls.loading')}
       role="status"

@@ -1,11 +1,11 @@
-import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../i18n/ab-testing-texts.ts';
+import type { Campaign } from '#contract/campaigns.ts';
+import { BackLink, BackToList } from '../../shell/BackLink.tsx';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
-import { BackLabel } from '../../ui/BackLabel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { campaignAddress } from '../campaigns/campaign-address.ts';
 import { campaignQuery } from '../campaigns/queries.ts';
@@ -24,14 +24,14 @@ export function AbTestingPage({ id }: { id: string }) {
   if (failed !== undefined)
     return (
       <div className="page">
-        <PageHeader title={t('abTesting.title')} />
+        <Head campaign={campaign.data} />
         <FailurePanel error={failed.error} onRetry={() => void failed.refetch()} />
       </div>
     );
   if (campaign.data === undefined || test.data === undefined)
     return (
       <div className="page">
-        <PageHeader title={t('abTesting.title')} text={t('abTesting.intro')} />
+        <Head campaign={campaign.data} />
         <Stack gap="lg" aria-busy="true" aria-label={t('controls.loading')} role="status">
           <Skeleton height={210} radius="lg" animate={false} />
           <Skeleton height={290} radius="lg" animate={false} />
@@ -43,20 +43,7 @@ export function AbTestingPage({ id }: { id: string }) {
   const offersAnother = mayStart && details !== null && !again && campaign.data.status.id !== '4';
   return (
     <div className="page">
-      <PageHeader
-        title={t('abTesting.of', { name: campaign.data.name })}
-        text={t('abTesting.intro')}
-        above={
-          <Anchor
-            component={Link}
-            to={campaignAddress(campaign.data.kind.id)}
-            params={{ id } as never}
-            size="sm"
-          >
-            <BackLabel>{t('abTesting.back')}</BackLabel>
-          </Anchor>
-        }
-      />
+      <Head campaign={campaign.data} />
       <Stack gap="lg">
         {details !== null && <CourseOfTest campaign={campaign.data} details={details} />}
         {mayStart && (details === null || again) && <BeforeTest campaign={campaign.data} info={test.data} />}
@@ -68,5 +55,25 @@ export function AbTestingPage({ id }: { id: string }) {
         {details !== null && <EarlierTests campaign={campaign.data} />}
       </Stack>
     </div>
+  );
+}
+
+/** The way back is to the campaign, as soon as it is known which kind of form it has. */
+function Head({ campaign }: { campaign: Campaign | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <PageHeader
+      title={campaign === undefined ? t('abTesting.title') : t('abTesting.of', { name: campaign.name })}
+      text={t('abTesting.intro')}
+      above={
+        campaign === undefined ? (
+          <BackToList of="campaigns" />
+        ) : (
+          <BackLink to={campaignAddress(campaign.kind.id)} params={{ id: campaign.id }}>
+            {t('abTesting.back')}
+          </BackLink>
+        )
+      }
+    />
   );
 }

@@ -72,7 +72,7 @@ export function ActivatePage({ uid, token }: { uid: string; token: string }) {
     return (
       <Stack>
         <PageTitle>{t('accounts.activate.working')}</PageTitle>
-        <LoadingRows cards rows={2} height={20} />
+        <LoadingRows as="cards" rows={2} height={20} />
       </Stack>
     );
   }

@@ -8,6 +8,7 @@ import type { Building } from '#contract/buildings.ts';
 import '../../i18n/asset-texts.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { BackToList } from '../../shell/BackLink.tsx';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -31,9 +32,9 @@ export function BuildingPage({ id }: { id: string }) {
   if (data !== undefined) return <LoadedBuilding building={data} />;
   return (
     <div className="page page-narrow">
-      <PageHeader title={t('buildings.column.name')} />
+      <PageHeader title={t('buildings.column.name')} above={<BackToList of="buildings" />} />
       {error === null || gone ? (
-        <LoadingRows cards rows={4} height={220} />
+        <LoadingRows as="cards" rows={4} height={220} />
       ) : (
         <FailurePanel error={error} onRetry={() => void refetch()} />
       )}
@@ -53,6 +54,7 @@ function LoadedBuilding({ building }: { building: Building }) {
   return (
     <div className="page page-narrow">
       <PageHeader
+        above={<BackToList of="buildings" />}
         title={building.name}
         text={`${building.address}, ${building.city.label}, ${building.state.abbr} ${building.zip_code}`}
         actions={

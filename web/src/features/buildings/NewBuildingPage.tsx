@@ -7,6 +7,7 @@ import type { Option } from '#contract/wire.ts';
 import '../../i18n/asset-texts.ts';
 import { call } from '../../api/client.ts';
 import { useIntentionKey } from '../../api/intention-key.ts';
+import { BackToList } from '../../shell/BackLink.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { showSuccess } from '../../ui/show-alert.tsx';
 import { writeInto } from '../properties/form-writer.ts';
@@ -41,7 +42,7 @@ export function NewBuildingPage() {
   useEffect(() => begin(), []);
   return (
     <div className="page page-narrow">
-      <PageHeader title={t('buildings.formTitle.new')} />
+      <PageHeader title={t('buildings.formTitle.new')} above={<BackToList of="buildings" />} />
       <BuildingForm
         small={small}
         images={typed?.images ?? []}

@@ -75,7 +75,7 @@ export function BulkDialog({ choice, onDone, onClose }: Props) {
         {preview.error !== null && (
           <FailurePanel error={preview.error} onRetry={() => void preview.refetch()} />
         )}
-        {preview.isPending && <LoadingRows rows={2} />}
+        {preview.isPending && <LoadingRows as="rows" rows={2} />}
         {preview.data !== undefined && result === undefined && (
           <Preview action={action} preview={preview.data} />
         )}

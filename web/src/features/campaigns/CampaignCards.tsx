@@ -1,12 +1,14 @@
+import type { CampaignRow } from '#contract/campaigns.ts';
 import { t } from '../../i18n/i18n.ts';
 import { formatDollars } from '../../ui/formats.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { CampaignActions } from './CampaignActions.tsx';
-import { BudgetCell, RunCell } from './CampaignCells.tsx';
+import { BudgetCell, PacingCell, RunCell } from './CampaignCells.tsx';
 import { CampaignName } from './CampaignName.tsx';
 import { statusView } from './campaign-status-view.ts';
 import type { TableProps } from './CampaignTable.tsx';
 import { ChannelIcons } from './ChannelIcons.tsx';
+import { paceOf } from './run-progress.ts';
 import { choose, isChosen } from './selection.ts';
 import { SelectBox } from './SelectBox.tsx';
 import classes from './CampaignTable.module.css';
@@ -39,9 +41,29 @@ export function CampaignCards({ rows, list }: TableProps) {
               {row.spend !== null &&
                 ` · ${t('campaignList.spent', { amount: formatDollars(row.spend, 'always') })}`}
             </div>
+            <Brought row={row} today={list?.today} />
           </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What a campaign brought for its money, as far as it has been read, and whether it spends as it should. */
+function Brought({ row, today }: { row: CampaignRow; today: string | undefined }) {
+  const { leads, spend } = row;
+  if (leads === null) return null;
+  const perLead =
+    spend === null || leads === 0
+      ? ''
+      : ` · ${t('campaignList.perLead', { amount: formatDollars(spend / leads, 'always') })}`;
+  return (
+    <>
+      <div>
+        {t('campaignList.leads', { count: leads })}
+        {perLead}
+      </div>
+      {today !== undefined && paceOf(row, today) !== null && <PacingCell row={row} today={today} />}
+    </>
   );
 }

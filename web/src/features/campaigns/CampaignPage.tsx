@@ -6,6 +6,7 @@ import type { CampaignKindId } from '#domain/campaign-kinds.ts';
 import { isApiError } from '../../api/api-error.ts';
 import '../../i18n/form-texts.ts';
 import { useUser } from '../../session/session-store.ts';
+import { BackToList } from '../../shell/BackLink.tsx';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { showFailure } from '../../ui/show-alert.tsx';
@@ -51,7 +52,7 @@ export function CampaignPage({ id, kind, showProblems }: Props) {
   if (failed !== undefined && failed.data === undefined) {
     return (
       <div className="page">
-        <PageHeader title={t('campaigns.column.name')} />
+        <PageHeader title={t('campaigns.column.name')} above={<BackToList of="campaigns" />} />
         <FailurePanel error={failed.error} onRetry={() => void failed.refetch()} />
       </div>
     );
@@ -59,7 +60,7 @@ export function CampaignPage({ id, kind, showProblems }: Props) {
   if (!loaded || !opened) {
     return (
       <div className="page">
-        <PageHeader title={t('campaigns.column.name')} />
+        <PageHeader title={t('campaigns.column.name')} above={<BackToList of="campaigns" />} />
         <LoadingCampaign />
       </div>
     );

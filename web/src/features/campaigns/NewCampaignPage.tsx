@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { kindPath, type CampaignKindId } from '#domain/campaign-kinds.ts';
 import { useUser } from '../../session/session-store.ts';
 import '../../i18n/form-texts.ts';
+import { BackToList } from '../../shell/BackLink.tsx';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LoadingCampaign } from './LoadingCampaign.tsx';
@@ -18,7 +19,10 @@ export function NewCampaignPage({ kind, targetId, showProblems }: Props) {
   const { data, error, refetch } = useQuery(startQuery(client, { kind, targetId, user }));
   return (
     <div className="page">
-      <PageHeader title={t(`campaigns.form.newTitle.${kindPath(kind)}`)} />
+      <PageHeader
+        title={t(`campaigns.form.newTitle.${kindPath(kind)}`)}
+        above={<BackToList of="campaigns" />}
+      />
       {error !== null && data === undefined && <FailurePanel error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <LoadingCampaign />}
       {data !== undefined && (

@@ -10,6 +10,7 @@ import type { Connections } from '#contract/connections.ts';
 import { campaignCan } from '#domain/campaign-status.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { useUser } from '../../session/session-store.ts';
+import { BackToList } from '../../shell/BackLink.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -130,6 +131,7 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
   return (
     <div className="page">
       <PageHeader
+        above={<BackToList of="campaigns" />}
         title={campaign.name}
         badge={<StatusBadge {...statusView(campaign)} />}
         text={campaign.target === null ? undefined : placed(campaign.target)}

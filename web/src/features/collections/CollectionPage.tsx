@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { isApiError } from '../../api/api-error.ts';
 import { whenOnline } from '../../shell/when-online.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
-import { BackLabel } from '../../ui/BackLabel.tsx';
+import { BackToList } from '../../shell/BackLink.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageMessage } from '../../ui/PageMessage.tsx';
 import { CollectionBuildings } from './CollectionBuildings.tsx';
@@ -31,15 +31,17 @@ export function CollectionPage({ id, page }: Props) {
     return (
       <PageMessage title={t('collections.notFound.title')} text={t('collections.notFound.text')}>
         <Button component={Link} to="/collections">
-          {t('collections.notFound.back')}
+          {t('shell.lists.collections')}
         </Button>
       </PageMessage>
     );
   return (
     <div className="page">
-      {data === undefined && <PageHeader title={t('collections.column.name')} />}
+      {data === undefined && (
+        <PageHeader title={t('collections.column.name')} above={<BackToList of="collections" />} />
+      )}
       {data === undefined && error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <LoadingRows cards rows={3} height={160} />}
+      {data === undefined && error === null && <LoadingRows as="cards" rows={3} height={160} />}
       {data !== undefined && <LoadedCollection collection={data} page={page} />}
     </div>
   );
@@ -56,11 +58,7 @@ function LoadedCollection({ collection, page }: { collection: Collection; page: 
       <PageHeader
         title={name}
         text={tags.length === 0 ? t('collections.page.noTypes') : <TypeBadges types={tags} />}
-        above={
-          <Anchor component={Link} to="/collections" size="sm">
-            <BackLabel>{t('collections.page.back')}</BackLabel>
-          </Anchor>
-        }
+        above={<BackToList of="collections" />}
         actions={
           <>
             <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen('add')}>

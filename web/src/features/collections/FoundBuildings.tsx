@@ -51,7 +51,7 @@ export function FoundBuildings({ chosen, inside, onAdd, onRemove }: Props) {
         onSearch={(text) => setPlace({ search: text, page: 1 })}
       />
       {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <LoadingRows />}
+      {data === undefined && error === null && <LoadingRows as="rows" />}
       {data?.count === 0 && (
         <Text c="dimmed">
           {search === '' ? t('collections.picker.noneAtAll') : t('collections.picker.none', { search })}{' '}

@@ -8,6 +8,7 @@ import { call } from '../../api/client.ts';
 import { useIntentionKey } from '../../api/intention-key.ts';
 import { fieldsOf } from '../../form/fields-of.ts';
 import { SmallFormShell, useSmallForm } from '../../form/small-form.tsx';
+import { BackToList } from '../../shell/BackLink.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { showSuccess } from '../../ui/show-alert.tsx';
 import { FormSection } from '../properties/FormSection.tsx';
@@ -44,7 +45,7 @@ export function NewCollectionPage() {
   };
   return (
     <div className="page page-narrow">
-      <PageHeader title={t('collections.formTitle')} />
+      <PageHeader title={t('collections.formTitle')} above={<BackToList of="collections" />} />
       <SmallFormShell small={small} labels={labels} guard>
         <Stack gap="lg">
           <FormSection title={t('collections.section.identity')}>

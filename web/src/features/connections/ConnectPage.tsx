@@ -47,7 +47,7 @@ export function ConnectPage({ platform, code, state }: Props) {
       {granted && !finish.isError && (
         <Stack>
           <Text role="status">{t('connections.callback.working')}</Text>
-          <LoadingRows cards rows={1} height={120} />
+          <LoadingRows as="cards" rows={1} height={120} />
         </Stack>
       )}
       {!granted && <Alert color="yellow">{t('connections.callback.cancelled')}</Alert>}

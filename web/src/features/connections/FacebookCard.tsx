@@ -126,7 +126,7 @@ function ChooseAdAccount({ chosen, onDone }: { chosen: string | null; onDone: ()
   }
   if (data === undefined && error !== null)
     return <FailurePanel error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <LoadingRows rows={3} />;
+  if (data === undefined) return <LoadingRows as="rows" rows={3} />;
   return (
     <AccountTable
       accounts={data.ad_accounts.map((account) => ({

@@ -121,7 +121,7 @@ function ChooseManager({ chosen, onDone }: { chosen: string | null; onDone: () =
   }
   if (data === undefined && error !== null)
     return <FailurePanel error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <LoadingRows rows={3} />;
+  if (data === undefined) return <LoadingRows as="rows" rows={3} />;
   return (
     <AccountTable
       accounts={data.manager_accounts.map(({ manager_id: id, manager_name: name }) => ({
@@ -152,7 +152,7 @@ function ChooseClient({ chosen, onDone }: { chosen: string | null; onDone: () =>
   });
   if (data === undefined && error !== null)
     return <FailurePanel error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <LoadingRows rows={3} />;
+  if (data === undefined) return <LoadingRows as="rows" rows={3} />;
   if (data.accounts.length === 0) return <Alert color="yellow">{t('connections.google.noClients')}</Alert>;
   return (
     <AccountTable

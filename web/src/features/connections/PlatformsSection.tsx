@@ -30,7 +30,7 @@ export function PlatformsSection({ opened, onOpened }: Props) {
         {t('connections.text')}
       </Text>
       {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <LoadingRows cards rows={2} height={160} />}
+      {data === undefined && error === null && <LoadingRows as="cards" rows={2} height={160} />}
       {data !== undefined && (
         <SimpleGrid cols={{ base: 1, xl: 2 }} spacing="lg">
           <FacebookCard

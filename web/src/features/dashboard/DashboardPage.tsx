@@ -60,14 +60,14 @@ export function DashboardPage() {
       />
       <Stack gap="xl">
         {waits ? (
-          <LoadingRows cards rows={3} height={240} />
+          <LoadingRows as="cards" rows={3} height={240} />
         ) : (
           <>
             {known && !started && <GettingStarted begins={begins} done={done} />}
             <ReportsOverview />
             <DashboardSection
               title={t('dashboard.campaigns')}
-              all={{ to: '/campaigns', label: t('dashboard.allCampaigns') }}
+              all={{ to: '/campaigns', label: t('shell.lists.campaigns') }}
               empty={{ text: t('campaigns.emptyText') }}
               asked={campaigns}
             >
@@ -75,7 +75,7 @@ export function DashboardPage() {
             </DashboardSection>
             <DashboardSection
               title={t('dashboard.buildings')}
-              all={{ to: '/buildings', label: t('dashboard.allBuildings') }}
+              all={{ to: '/buildings', label: t('shell.lists.buildings') }}
               empty={{
                 text: t('buildings.emptyText'),
                 action: (
@@ -90,7 +90,7 @@ export function DashboardPage() {
             </DashboardSection>
             <DashboardSection
               title={t('dashboard.listings')}
-              all={{ to: '/listings', label: t('dashboard.allListings') }}
+              all={{ to: '/listings', label: t('shell.lists.listings') }}
               empty={{
                 text: t('listings.emptyText'),
                 action: (

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ReportsOverview } from '#contract/reports.ts';
 import { overviewFigures } from './overview-figures.ts';
@@ -25,5 +25,19 @@ export function OverviewFigures({ of, sample = false }: { of: ReportsOverview; s
         </Text>
       )}
     </>
+  );
+}
+
+/** Hold the place of figures that are on their way: the second and the third have a note. */
+export function LoadingFigures() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.figures} aria-busy="true" aria-label={t('controls.loading')} role="status">
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <div key={place}>
+          <Skeleton height={place === 2 || place === 3 ? 64 : 48} radius="md" animate={false} />
+        </div>
+      ))}
+    </div>
   );
 }

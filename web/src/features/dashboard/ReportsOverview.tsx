@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportsOverview as Overview } from '#contract/reports.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { formatDayOfYear, formatMoment } from '../../ui/formats.ts';
-import { LoadingRows } from '../../ui/LoadingRows.tsx';
-import { OverviewFigures } from './OverviewFigures.tsx';
+import { LoadingFigures, OverviewFigures } from './OverviewFigures.tsx';
 import { reportsOverviewQuery } from './queries.ts';
 
 /** What all campaigns brought lately; a sample of it, marked as such, before the first figures are there. */
@@ -32,11 +31,11 @@ export function ReportsOverview() {
           )}
         </div>
         <Anchor component={Link} to="/reports">
-          {t('dashboard.overview.all')}
+          {t('shell.lists.reports')}
         </Anchor>
       </Group>
       {data === undefined && error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <LoadingRows rows={2} height={64} />}
+      {data === undefined && error === null && <LoadingFigures />}
       {data !== undefined && (data.as_of === null ? <Sample of={data} /> : <OverviewFigures of={data} />)}
     </section>
   );

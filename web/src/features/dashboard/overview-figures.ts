@@ -36,13 +36,16 @@ function perDay(
       });
 }
 
-/** The figures of the overview in the order of its tiles. */
+/** The figures of the overview in the order of the figures of a report. */
 export function overviewFigures(overview: ReportsOverview): Figure[] {
   const { impressions, clicks, clicks_through_rate: rate, cost_per_click: cost, leads, spend } = overview;
   const notRead = t('dashboard.overview.notRead');
   const noClicks = clicks === 0 ? t('dashboard.overview.noClicks') : notRead;
   const noImpressions = impressions === 0 ? t('dashboard.overview.noImpressions') : notRead;
   return [
+    figure(t('dashboard.overview.spend'), spend, (dollars) => formatDollars(dollars, 'always'), {
+      missing: notRead,
+    }),
     figure(t('dashboard.overview.impressions'), impressions, formatNumber, {
       missing: notRead,
       note: perDay(overview.impressions_per_day, overview),
@@ -56,8 +59,5 @@ export function overviewFigures(overview: ReportsOverview): Figure[] {
       missing: noClicks,
     }),
     figure(t('dashboard.overview.leads'), leads, formatNumber, { missing: notRead }),
-    figure(t('dashboard.overview.spend'), spend, (dollars) => formatDollars(dollars, 'always'), {
-      missing: notRead,
-    }),
   ];
 }

@@ -8,6 +8,7 @@ import type { Listing } from '#contract/listings.ts';
 import '../../i18n/asset-texts.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { BackToList } from '../../shell/BackLink.tsx';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -31,11 +32,13 @@ export function ListingPage({ id }: { id: string }) {
   }, [gone, router, t]);
   return (
     <div className="page page-narrow">
-      {data === undefined && <PageHeader title={t('listings.column.name')} />}
+      {data === undefined && (
+        <PageHeader title={t('listings.column.name')} above={<BackToList of="listings" />} />
+      )}
       {error !== null && data === undefined && !gone && (
         <FailurePanel error={error} onRetry={() => void refetch()} />
       )}
-      {data === undefined && (error === null || gone) && <LoadingRows cards rows={4} height={220} />}
+      {data === undefined && (error === null || gone) && <LoadingRows as="cards" rows={4} height={220} />}
       {data !== undefined && <LoadedListing listing={data} />}
     </div>
   );
@@ -51,6 +54,7 @@ function LoadedListing({ listing }: { listing: Listing }) {
   return (
     <>
       <PageHeader
+        above={<BackToList of="listings" />}
         title={name}
         text={`${address}, ${city.label}, ${state.abbr} ${zip}`}
         actions={

@@ -47,7 +47,7 @@ function Texts({ listing: { id, revision }, platform, type }: Props) {
     <Stack gap="xs">
       <Title order={3}>{t(type === 'title' ? 'listings.texts.titles' : 'listings.texts.descriptions')}</Title>
       {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <LoadingRows rows={3} height={44} />}
+      {data === undefined && error === null && <LoadingRows as="rows" rows={3} height={44} />}
       {data?.results.length === 0 && <Text c="dimmed">{t('listings.texts.none')}</Text>}
       <Stack component="ol" gap={4} m={0} p={0} style={{ listStyle: 'none' }}>
         {texts.map(({ option, shown }, index) => (

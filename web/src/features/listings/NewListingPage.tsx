@@ -9,6 +9,7 @@ import '../../i18n/asset-texts.ts';
 import { call } from '../../api/client.ts';
 import { useIntentionKey } from '../../api/intention-key.ts';
 import { useSmallForm } from '../../form/small-form.tsx';
+import { BackToList } from '../../shell/BackLink.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { showSuccess } from '../../ui/show-alert.tsx';
 import { withArrivedPictures } from '../images/arrived-pictures.ts';
@@ -48,7 +49,7 @@ export function NewListingPage() {
   });
   return (
     <div className="page page-narrow">
-      <PageHeader title={t('listings.formTitle')} />
+      <PageHeader title={t('listings.formTitle')} above={<BackToList of="listings" />} />
       {typed !== undefined && (
         <Alert color="yellow" mb="lg" role="alert">
           {t('listings.typedKept')}

@@ -13,7 +13,7 @@ import { SmallFormShell, useSmallForm } from '../../form/small-form.tsx';
 import { useUser } from '../../session/session-store.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
-import { BackLabel } from '../../ui/BackLabel.tsx';
+import { BackLink } from '../../shell/BackLink.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PhotosForm } from '../images/PhotosForm.tsx';
 import { PictureField } from '../images/PictureField.tsx';
@@ -33,14 +33,10 @@ export function DetailsPage() {
       <PageHeader
         title={t('organizations.detailsTitle')}
         text={data?.name}
-        above={
-          <Anchor component={Link} to="/organization" size="sm">
-            <BackLabel>{t('organizations.back')}</BackLabel>
-          </Anchor>
-        }
+        above={<BackLink to="/organization">{t('organizations.back')}</BackLink>}
       />
       {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <LoadingRows cards rows={3} height={200} />}
+      {data === undefined && error === null && <LoadingRows as="cards" rows={3} height={200} />}
       {data !== undefined && isBare(data) && (
         <Text mb="lg">
           {t('organizations.canWait')}{' '}

@@ -35,7 +35,7 @@ export function OrganizationPage({ pages }: { pages: Pages }) {
     <div className="page">
       <PageHeader
         title={data?.name ?? user.organization_name ?? t('organizations.title')}
-        text={data && t(`organizations.kinds.${data.kind}`)}
+        text={data === undefined ? '\u00a0' : t(`organizations.kinds.${data.kind}`)}
         actions={
           user.is_organization_details_available && (
             <Button component={Link} to="/organization/details" leftSection={<IconPencil size={16} />}>
@@ -51,7 +51,7 @@ export function OrganizationPage({ pages }: { pages: Pages }) {
       )}
       <div className={classes.columns}>
         <div className={classes.column}>
-          {data === undefined && error === null && <LoadingRows cards rows={2} height={200} />}
+          {data === undefined && error === null && <LoadingRows as="cards" rows={2} height={200} />}
           {data !== undefined && <InfoCard organization={data} />}
           {data !== undefined && <PhotosCard photos={data.photos} />}
           <YardiCard />

@@ -40,7 +40,7 @@ export function OutboxPage() {
         }
       />
       {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <LoadingRows rows={5} />}
+      {data === undefined && error === null && <LoadingRows as="rows" rows={5} />}
       {data !== undefined && shown === undefined && (
         <div className="card">
           <EmptyState icon={IconMail} title={t('outbox.empty')} />

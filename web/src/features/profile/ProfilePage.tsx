@@ -1,11 +1,10 @@
-import { Anchor } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../i18n/own-texts.ts';
 import { LeaveGuard } from '../../form/LeaveGuard.tsx';
 import { useUser } from '../../session/session-store.ts';
-import { BackLabel } from '../../ui/BackLabel.tsx';
+import { BackAnchor } from '../../ui/BackAnchor.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PlatformsSection } from '../connections/PlatformsSection.tsx';
 import { PLATFORMS, wayBack } from '../connections/way-back.ts';
@@ -44,9 +43,9 @@ export function ProfilePage({ opened }: { opened?: Platform }) {
         text={`${user.first_name} ${user.last_name} · ${user.email}`}
         above={
           left !== null && (
-            <Anchor href={left} onClick={goBack} size="sm">
-              <BackLabel>{t('connections.wayBack')}</BackLabel>
-            </Anchor>
+            <BackAnchor href={left} onClick={goBack}>
+              {t('connections.wayBack')}
+            </BackAnchor>
           )
         }
       />

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { formatDayOfYear, formatMoment } from '../../ui/formats.ts';
-import { LoadingRows } from '../../ui/LoadingRows.tsx';
-import { OverviewFigures } from '../dashboard/OverviewFigures.tsx';
+import { LoadingFigures, OverviewFigures } from '../dashboard/OverviewFigures.tsx';
 import { overviewQuery } from './queries.ts';
 import type { Range } from './report-range.ts';
 
@@ -12,28 +11,27 @@ import type { Range } from './report-range.ts';
 export function AllTogether({ range }: { range: Range }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(overviewQuery(range));
+  // Of the figures that are shown: those of other days stay until the new ones are there.
+  const { start_date: from, end_date: to } = data ?? { start_date: range.from, end_date: range.to };
   return (
     <section className="card" aria-labelledby="all-together" style={{ marginBottom: 16 }}>
       <div style={{ padding: '16px 16px 4px' }}>
         <Title order={2} id="all-together" fz={15} lh="1.375rem">
           {t('reportList.all')}
         </Title>
-        {data !== undefined && (
-          <Text size="sm" c="dimmed">
-            {t('reports.days', {
-              from: formatDayOfYear(data.start_date),
-              to: formatDayOfYear(data.end_date),
-            })}
-            {data.as_of !== null && `. ${t('reports.asOf', { time: formatMoment(data.as_of) })}`}
-          </Text>
-        )}
+        <Text size="sm" c="dimmed">
+          {t('reports.days', { from: formatDayOfYear(from), to: formatDayOfYear(to) })}
+          {data !== undefined &&
+            data.as_of !== null &&
+            `. ${t('reports.asOf', { time: formatMoment(data.as_of) })}`}
+        </Text>
       </div>
       {data === undefined && error !== null && (
         <div style={{ padding: '4px 16px 16px' }}>
           <FailurePanel error={error} onRetry={() => void refetch()} />
         </div>
       )}
-      {data === undefined && error === null && <LoadingRows rows={1} height={84} />}
+      {data === undefined && error === null && <LoadingFigures />}
       {data !== undefined && <OverviewFigures of={data} />}
     </section>
   );

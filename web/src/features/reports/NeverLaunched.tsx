@@ -3,6 +3,7 @@ import { IconChartBar } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
+import { BackToList } from '../../shell/BackLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -15,6 +16,7 @@ export function NeverLaunched({ campaign }: { campaign: Campaign }) {
   return (
     <div className="page">
       <PageHeader
+        above={<BackToList of="reports" />}
         title={campaign.name}
         badge={<StatusBadge {...statusView(campaign)} />}
         text={t('reports.title')}

@@ -1,10 +1,10 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { CampaignReport, ReportTab } from '#contract/reports.ts';
-import { BackLabel } from '../../ui/BackLabel.tsx';
+import { BackToList } from '../../shell/BackLink.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { campaignAddress } from '../campaigns/campaign-address.ts';
@@ -22,21 +22,12 @@ type Props = {
   tab: ReportTab;
 };
 
-export function BackToReports() {
-  const { t } = useTranslation();
-  return (
-    <Anchor component={Link} to="/reports" size="sm" className="not-printed">
-      <BackLabel>{t('reports.all')}</BackLabel>
-    </Anchor>
-  );
-}
-
 /** Which campaign the report is about, and the ways out of it: into a file, to the campaign, to all reports. */
 export function ReportHead({ campaign, report, range, compare, tab }: Props) {
   const { t } = useTranslation();
   return (
     <PageHeader
-      above={<BackToReports />}
+      above={<BackToList of="reports" />}
       title={campaign.name}
       badge={<StatusBadge {...statusView(campaign)} />}
       text={

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../i18n/report-texts.ts';
+import { BackToList } from '../../shell/BackLink.tsx';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageMessage } from '../../ui/PageMessage.tsx';
@@ -10,7 +11,6 @@ import { campaignQuery, todayQuery } from '../campaigns/queries.ts';
 import { LoadedReport } from './LoadedReport.tsx';
 import { tabOf } from './report-place.ts';
 import type { ReportSearch } from './report-search.ts';
-import { BackToReports } from './ReportHead.tsx';
 import { ReportSkeleton } from './ReportSkeleton.tsx';
 
 /** What a campaign brought. An address with a tab that there is not is an error (specified). */
@@ -24,7 +24,7 @@ export function ReportPage({ id, search }: { id: string; search: ReportSearch })
   if (failed !== undefined) {
     return (
       <div className="page">
-        <PageHeader title={t('reports.title')} above={<BackToReports />} />
+        <PageHeader title={t('reports.title')} above={<BackToList of="reports" />} />
         <FailurePanel error={failed.error} onRetry={() => void failed.refetch()} />
       </div>
     );
@@ -32,7 +32,7 @@ export function ReportPage({ id, search }: { id: string; search: ReportSearch })
   if (campaign.data === undefined || today.data === undefined) {
     return (
       <div className="page">
-        <PageHeader title={t('reports.title')} above={<BackToReports />} />
+        <PageHeader title={t('reports.title')} above={<BackToList of="reports" />} />
         <ReportSkeleton />
       </div>
     );

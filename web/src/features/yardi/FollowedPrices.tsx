@@ -36,7 +36,7 @@ export function FollowedPrices({ id, form, connected }: Props) {
   });
   if (data === undefined && error !== null)
     return <FailurePanel error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <LoadingRows rows={2} />;
+  if (data === undefined) return <LoadingRows as="rows" rows={2} />;
   return (
     <>
       <Group justify="space-between" gap="sm">

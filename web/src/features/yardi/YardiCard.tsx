@@ -32,7 +32,7 @@ export function YardiCard() {
         {data !== undefined && <State connection={data} />}
       </Group>
       {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <LoadingRows rows={1} height={96} />}
+      {data === undefined && error === null && <LoadingRows as="rows" rows={1} height={96} />}
       {data !== undefined && <Loaded connection={data} />}
     </Stack>
   );

@@ -22,7 +22,7 @@ export function YardiPanel({ building, form }: Props) {
   return (
     <FormSection title={t('yardi.panel.title')}>
       {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <LoadingRows rows={1} />}
+      {data === undefined && error === null && <LoadingRows as="rows" rows={1} />}
       {data?.connected === false && (
         <Text>
           {t('yardi.panel.notConnected')}{' '}

@@ -41,6 +41,9 @@ export const campaignList = {
   pace: { behind: 'Behind', onPace: 'On pace', ahead: 'Ahead' },
   aDay: 'a day',
   spent: '{{amount}} spent',
+  leads_one: '{{count}} lead',
+  leads_other: '{{count}} leads',
+  perLead: '{{amount}} per lead',
   endedConnection: '{{network}} connection has ended',
   network: { meta: 'Facebook', google: 'Google' },
   trouble: {

@@ -57,7 +57,6 @@ export const collections = {
     full: 'A collection holds at most {{max}} buildings.',
   },
   page: {
-    back: 'All collections',
     edit: 'Edit name and types',
     addBuildings: 'Add buildings',
     delete: 'Delete collection',
@@ -89,6 +88,5 @@ export const collections = {
   notFound: {
     title: 'This collection is not here',
     text: 'It may have been deleted, or the address is mistyped. Its buildings are where they were.',
-    back: 'All collections',
   },
 } as const;

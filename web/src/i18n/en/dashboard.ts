@@ -4,9 +4,6 @@ export const dashboard = {
   campaigns: 'Campaigns',
   buildings: 'Buildings',
   listings: 'Listings',
-  allCampaigns: 'All campaigns',
-  allBuildings: 'All buildings',
-  allListings: 'All listings',
   addBuilding: 'Add a building',
   addListing: 'Add a listing',
   start: {
@@ -27,7 +24,6 @@ export const dashboard = {
     title: 'Last 30 days',
     range: '{{start}} to {{end}}, all campaigns',
     asOf: 'Figures as of {{moment}}',
-    all: 'All reports',
     impressions: 'Impressions',
     clicks: 'Clicks',
     perDay: '{{value}} per day',

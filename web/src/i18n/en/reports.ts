@@ -1,6 +1,5 @@
 export const reports = {
   title: 'Report',
-  all: 'All reports',
   about: {
     promotes: 'Promotes {{name}}, {{place}}',
     promotesOnly: 'Promotes {{name}}',

@@ -19,6 +19,13 @@ export const shell = {
     dark: 'Dark',
     auto: 'Like the system',
   },
+  lists: {
+    campaigns: 'All campaigns',
+    reports: 'All reports',
+    buildings: 'All buildings',
+    listings: 'All listings',
+    collections: 'All collections',
+  },
   sandbox: {
     strip: 'Sandbox: no real ads run and no money is spent.',
     control: 'Open the sandbox controls',
