@@ -89,7 +89,7 @@ test('screens and things to do are found by their words, with the keyboard alone
   await expect(field(page)).toBeFocused();
   const first = await field(page).getAttribute('aria-activedescendant');
   await page.keyboard.press('ArrowUp');
-  await expect(marked(page)).toHaveText('Sign out');
+  await expect(marked(page)).toHaveText('Log out');
   await page.keyboard.press('ArrowDown');
   await expect(field(page)).toHaveAttribute('aria-activedescendant', first ?? '');
 

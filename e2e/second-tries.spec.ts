@@ -150,7 +150,7 @@ test('whoever leaves the activation early is not fetched back, and a link that i
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Your account is active' })).toBeVisible();
   await page.getByRole('link', { name: 'Terms of Service' }).click();
-  const terms = page.getByRole('heading', { level: 1, name: 'Terms of service' });
+  const terms = page.getByRole('heading', { level: 1, name: 'Terms of Service' });
   await expect(terms).toBeVisible();
   // Longer than the three seconds after which whoever stays is led on.
   await page.waitForTimeout(4000);

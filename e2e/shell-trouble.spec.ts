@@ -104,7 +104,7 @@ test.describe('failures', () => {
     await expect(page.getByText('Unable to connect. Please check your internet connection.')).toBeVisible();
     await page.unroute('**/api/configuration/');
     await page.getByRole('button', { name: 'Refresh page' }).click();
-    await expect(page.getByRole('heading', { name: 'Terms of service' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
   });
 
   test('a server error is said for six seconds, wherever one is', async ({ page }) => {

@@ -13,15 +13,15 @@ for (const { name, ...look } of looks) {
     test('the pages that everybody may read', async ({ page }) => {
       const complaints = listen(page);
       await page.goto(`${product()}/terms-of-service`);
-      await expect(page.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
       const about = page.getByRole('navigation', { name: 'About Porchlight' });
-      await about.getByRole('link', { name: 'Privacy policy' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+      await about.getByRole('link', { name: 'Privacy Policy' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
       await about.getByRole('link', { name: 'Questions and answers' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible();
       await page.getByRole('button', { name: 'How do I connect Facebook?' }).click();
       await holds(page);
-      await about.getByRole('link', { name: 'Terms of service' }).click();
+      await about.getByRole('link', { name: 'Terms of Service' }).click();
       await page.getByRole('banner').getByRole('link', { name: 'Porchlight' }).click();
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
       expect(complaints()).toEqual([]);
@@ -52,7 +52,7 @@ for (const { name, ...look } of looks) {
       await holds(page);
       await page.route('**/api/configuration/', (route) => route.fulfill({ status: 500 }));
       await page.goto(`${product()}/privacy-policy`);
-      await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Privacy Policy' })).toBeVisible();
       await expect(page.getByRole('complementary', { name: 'Sandbox' })).toBeVisible();
       // Nothing is known where nobody has been before.
       await page.evaluate(() => localStorage.removeItem('porchlight-configuration'));

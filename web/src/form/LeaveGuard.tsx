@@ -1,7 +1,9 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../session/session-store.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { leavesUnasked, markUnsaved } from './unsaved.ts';
 
 /**
  * Asks before a form with unsaved changes is left, within the app and by the browser's own warning. While it is
@@ -11,10 +13,11 @@ export function LeaveGuard({ dirty, submitting }: { dirty: boolean; submitting: 
   const { t } = useTranslation();
   const signedIn = useSession(({ access }) => access !== null);
   const guarded = dirty && !submitting;
+  useEffect(() => (guarded ? markUnsaved() : undefined), [guarded]);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => guarded && current.pathname !== next.pathname,
     // A function: a plain `true` would also ask when nothing has been changed.
-    enableBeforeUnload: () => guarded,
+    enableBeforeUnload: () => guarded && !leavesUnasked(),
     withResolver: true,
   });
   return (

@@ -13,11 +13,10 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../session/session-store.ts';
-import { actAs } from '../features/accounts/act-as.ts';
+import { goBack } from '../features/accounts/go-back.ts';
 import VersionBadge from './VersionBadge.tsx';
 import { ToolMenu } from './ToolMenu.tsx';
 import { OpenedMenu, type MenuButton } from '../ui/OpenedMenu.tsx';
-import { showFailure } from '../ui/show-alert.tsx';
 
 type Props = { button: MenuButton; position: 'bottom-end' | 'top-start' };
 
@@ -55,10 +54,7 @@ export default function AccountMenu({ button, position }: Props) {
         </Menu.Item>
       )}
       {user.acted_by !== null && (
-        <Menu.Item
-          leftSection={<IconArrowBackUp size={16} />}
-          onClick={() => void actAs(null).catch(showFailure)}
-        >
+        <Menu.Item leftSection={<IconArrowBackUp size={16} />} onClick={() => void goBack()}>
           {t('accounts.switch.back')}
         </Menu.Item>
       )}

@@ -1,15 +1,14 @@
 import { IconUserShield } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/session.ts';
-import { showFailure } from '../../ui/show-alert.tsx';
-import { actAs } from './act-as.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { goBack, stay, useGoingBack } from './go-back.ts';
 import classes from './ActingBanner.module.css';
 
 /** Says on every screen for whom somebody acts, with the way back. */
 export default function ActingBanner({ user }: { user: User }) {
   const { t } = useTranslation();
-  const goBack = useMutation({ mutationFn: () => actAs(null), onError: showFailure });
+  const step = useGoingBack((state) => state.step);
   return (
     <aside className={classes.banner} aria-label={t('accounts.switch.region')} data-acting>
       <span className={classes.text}>
@@ -22,11 +21,19 @@ export default function ActingBanner({ user }: { user: User }) {
       <button
         type="button"
         className={classes.button}
-        disabled={goBack.isPending || goBack.isSuccess}
-        onClick={() => goBack.mutate()}
+        disabled={step === 'going'}
+        onClick={() => void goBack()}
       >
         {t('accounts.switch.back')}
       </button>
+      <ConfirmDialog
+        opened={step === 'asking'}
+        title={t('forms.leave.title')}
+        text={t('forms.leave.text')}
+        submit={t('forms.leave.leave')}
+        onConfirm={() => void goBack({ sure: true })}
+        onClose={stay}
+      />
     </aside>
   );
 }

@@ -49,7 +49,7 @@ export const collections = {
     all_other: 'Choose all {{count}} found',
     none: 'No building matches “{{search}}”',
     noneAtAll: 'There are no buildings yet.',
-    addBuilding: 'Add a building',
+    addBuilding: 'Add building',
     chosen: 'Chosen: {{count}}',
     nothingChosen: 'Nothing chosen yet. Tick buildings in the list.',
     remove: 'Remove {{name}}',

@@ -33,7 +33,7 @@ export const commands = {
     comfortable: 'Higher rows in the list of campaigns',
   },
   shortcuts: 'Keyboard shortcuts',
-  signOut: 'Sign out',
+  signOut: 'Log out',
   details: 'Organization details',
   all: {
     campaigns: 'All campaigns with “{{text}}”',
@@ -52,7 +52,7 @@ export const commands = {
     theme: 'theme appearance mode colour color night',
     rows: 'density table height',
     shortcuts: 'keys hotkeys help',
-    signOut: 'log out leave exit',
+    signOut: 'sign out leave exit',
     dashboard: 'home start overview',
     profile: 'account settings password photo connections facebook google',
     organization: 'company users people invite yardi',

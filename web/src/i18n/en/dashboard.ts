@@ -4,8 +4,8 @@ export const dashboard = {
   campaigns: 'Campaigns',
   buildings: 'Buildings',
   listings: 'Listings',
-  addBuilding: 'Add a building',
-  addListing: 'Add a listing',
+  addBuilding: 'Add building',
+  addListing: 'Add listing',
   start: {
     title: 'Get your first campaign live',
     connect: 'Connect Facebook or Google',

@@ -22,8 +22,8 @@ export const pages = {
   versionWeb: 'Web {{web}}',
   plain: {
     label: 'About Porchlight',
-    terms: 'Terms of service',
-    privacy: 'Privacy policy',
+    terms: 'Terms of Service',
+    privacy: 'Privacy Policy',
     questions: 'Questions and answers',
     signIn: 'Sign in',
     goOn: 'Back to the dashboard',

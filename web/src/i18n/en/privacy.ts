@@ -1,6 +1,6 @@
 /** The privacy policy, in the same form as the terms. Loaded by its page alone. */
 export const privacy = {
-  title: 'Privacy policy',
+  title: 'Privacy Policy',
   updated: 'June 2022',
   intro:
     'This policy says what Porchlight knows about you, what it is used for, who else sees it and what you can do about it. It covers the web app and the mails it sends. It follows the General Data Protection Regulation of the European Union (GDPR), the California Consumer Privacy Act (CCPA) and the California Online Privacy Protection Act (CalOPPA).',

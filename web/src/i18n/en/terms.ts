@@ -1,6 +1,6 @@
 /** The terms of service. A list stands as an array; `{{support}}` is whom to write to. Loaded by its page alone. */
 export const terms = {
-  title: 'Terms of service',
+  title: 'Terms of Service',
   updated: 'June 2022',
   intro:
     'These are the rules for using Porchlight. We have tried to write them so that nobody needs a lawyer to read them. By creating an account or using the service you agree to them.',
