@@ -16,6 +16,16 @@ const shownByLists = new RegExp(
   ].join('|'),
 );
 
+/** Nobody sees a dialog or a menu before the first list: these come with the first screen that has one. */
+const openedLater = new RegExp(
+  [
+    String.raw`@mantine/core/.*/(Modal|ModalBase|ScrollArea|Popover|FocusTrap|Overlay)/`,
+    String.raw`@floating-ui/`,
+    String.raw`/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar)/`,
+    String.raw`web/src/ui/(ConfirmDialog|DeleteDialog|OpenedMenu|OpenedPopover)\.tsx`,
+  ].join('|'),
+);
+
 /** Writes a brotli and a gzip twin beside each text asset, so that the server never compresses while people wait. */
 function compressed(): Plugin {
   return {
@@ -43,19 +53,21 @@ function firstListPreloaded(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle }) =>
-        Object.values(bundle ?? {})
-          .filter((file) => file.type === 'chunk')
+      handler: (html, { bundle }) => {
+        const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
+        const named = chunks
           .filter(({ facadeModuleId }) =>
             /routes\/_app(\.campaigns\.index)?\.tsx\?/.test(facadeModuleId ?? ''),
           )
-          .flatMap(({ fileName, imports }) => [fileName, ...imports])
-          .filter((name, index, all) => all.indexOf(name) === index && !html.includes(name))
-          .map((name) => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` },
-            injectTo: 'head' as const,
-          })),
+          .flatMap(({ fileName, imports }) => [fileName, ...imports]);
+        const files = chunks.filter(({ fileName }) => named.includes(fileName));
+        const styles = files.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+        const missing = (names: string[]) => [...new Set(names)].filter((name) => !html.includes(name));
+        return [
+          ...missing(named).map((name) => ({ rel: 'modulepreload', crossorigin: true, href: `/${name}` })),
+          ...missing(styles).map((name) => ({ rel: 'stylesheet', crossorigin: true, href: `/${name}` })),
+        ].map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' as const }));
+      },
     },
   };
 }
@@ -87,8 +99,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'common', minShareCount: 30, priority: 2 },
-            { name: 'lists', minShareCount: 2, test: shownByLists, priority: 1 },
+            { name: 'common', minShareCount: 30, test: (id) => !openedLater.test(id), priority: 3 },
+            { name: 'lists', minShareCount: 2, test: shownByLists, priority: 2 },
+            { name: 'opened', minShareCount: 2, test: openedLater, priority: 1 },
           ],
         },
       },
