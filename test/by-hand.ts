@@ -1,4 +1,4 @@
-import { askSandbox, type HasSandbox } from './factories.ts';
+import { askSandbox, type HasSandbox } from './factories/connections.ts';
 
 /** What somebody does at a network without us: plain calls with a grant of their own. */
 export type Hand = {

@@ -5,7 +5,8 @@ import { buildingRoutes } from '#contract/buildings.ts';
 import { campaignRoutes } from '#contract/campaigns.ts';
 import { openDatabaseWay, type DatabaseWay } from '../bench/database-faults/database-way.ts';
 import { eventually } from './eventually.ts';
-import { buildingBody, newOwner, type Owner } from './factories.ts';
+import { buildingBody } from './factories/assets.ts';
+import { newOwner, type Owner } from './factories/people.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let way: DatabaseWay;

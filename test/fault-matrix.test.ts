@@ -5,14 +5,9 @@ import { publishingRoutes } from '../contract/publishing.ts';
 import { channelLine, lineNetwork } from '../domain/channels.ts';
 import { networkErrorKinds, type NetworkErrorKind } from '../providers/network-error.ts';
 import { eventually } from './eventually.ts';
-import {
-  askSandbox,
-  campaignContent,
-  connectedOwner,
-  connectFacebook,
-  connectGoogle,
-  newBuilding,
-} from './factories.ts';
+import { newBuilding } from './factories/assets.ts';
+import { campaignContent } from './factories/campaigns.ts';
+import { askSandbox, connectedOwner, connectFacebook, connectGoogle } from './factories/connections.ts';
 import { acts, faults, networkNames, outcomes, type Network } from './fault-matrix-cases.ts';
 import { ended, goLive, launched } from './launches.ts';
 import { googleCampaigns, metaCampaigns } from './sandbox-trees.ts';

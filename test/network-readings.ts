@@ -3,7 +3,7 @@ import { synchronizingRoutes, type NetworkSync, type Resolution } from '../contr
 import type { PersonClient } from '../scripts/sample-data/client.ts';
 import { eventually } from './eventually.ts';
 import { handOf } from './by-hand.ts';
-import { readyToLaunch } from './factories.ts';
+import { readyToLaunch } from './factories/campaigns.ts';
 import { launched } from './launches.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -9,7 +9,7 @@ import { accountRoutes } from '../contract/accounts.ts';
 import { callRoute } from '../contract/call-route.ts';
 import { platformRoutes } from '../contract/platform.ts';
 import { eventually } from './eventually.ts';
-import { signUpBody } from './factories.ts';
+import { signUpBody } from './factories/people.ts';
 
 /** Two API and two worker processes of one product, started at once on a database that nobody has used. */
 

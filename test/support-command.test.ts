@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
-import { goodPassword, newOwner, newPerson } from './factories.ts';
+import { goodPassword, newOwner, newPerson } from './factories/people.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;

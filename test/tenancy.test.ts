@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RouteDefinition } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import {
-  buildingBody,
-  campaignContent,
-  listingBody,
-  newBuilding,
-  newCollection,
-  newListing,
-} from './factories.ts';
+import { buildingBody, listingBody, newBuilding, newCollection, newListing } from './factories/assets.ts';
+import { campaignContent } from './factories/campaigns.ts';
 import type { Ids, RouteName } from './safety/fine-requests.ts';
 import { fieldsOf, withValue, written, type Field } from './safety/schema-fields.ts';
 import { callFine, everyRoute, fineOf, keepIdsApart, newStage, said, type Stage } from './safety/stage.ts';

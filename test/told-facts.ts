@@ -1,5 +1,5 @@
 import type { Channel } from '#domain/channels.ts';
-import type { Owner } from './factories.ts';
+import type { Owner } from './factories/people.ts';
 import type { TestServer } from './test-server.ts';
 
 type Figures = { impressions: number; clicks: number; spend_cents: number; leads: number | null };

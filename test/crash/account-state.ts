@@ -1,4 +1,4 @@
-import { askSandbox, type HasSandbox } from '../factories.ts';
+import { askSandbox, type HasSandbox } from '../factories/connections.ts';
 
 type Account = { adAccount: string; client: string };
 

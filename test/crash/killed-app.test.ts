@@ -11,7 +11,9 @@ import type { CampaignContent } from '../../domain/campaign-content.ts';
 import { sandboxSettings } from '../../scripts/start-sandbox.ts';
 import { sweepFilesJob } from '../../server/src/features/images/sweep-files-job.ts';
 import { eventually } from '../eventually.ts';
-import { campaignContent, newBuilding, newOwner, pictureFile, type Owner } from '../factories.ts';
+import { newBuilding, pictureFile } from '../factories/assets.ts';
+import { campaignContent } from '../factories/campaigns.ts';
+import { newOwner, type Owner } from '../factories/people.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { freePort } from '../../server/src/platform/free-port.ts';
 

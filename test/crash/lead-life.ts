@@ -1,5 +1,5 @@
 import { eventually } from '../eventually.ts';
-import type { readyToLaunch } from '../factories.ts';
+import type { readyToLaunch } from '../factories/campaigns.ts';
 import type { TestServer } from '../test-server.ts';
 import { accountState } from './account-state.ts';
 import type { lives } from './campaign-life.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readyToLaunch } from '../factories.ts';
+import { readyToLaunch } from '../factories/campaigns.ts';
 import { lastRequest } from '../sandbox-trees.ts';
 import type { TestServer } from '../test-server.ts';
 import { lives } from './campaign-life.ts';

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campaignRoutes } from '../../contract/campaigns.ts';
-import { askSandbox, campaignContent, connectedOwner, newBuilding } from '../factories.ts';
+import { newBuilding } from '../factories/assets.ts';
+import { campaignContent } from '../factories/campaigns.ts';
+import { askSandbox, connectedOwner } from '../factories/connections.ts';
 import { eventually } from '../eventually.ts';
 import { goLive, launched } from '../launches.ts';
 import { googleCampaigns, lastRequest, metaCampaigns } from '../sandbox-trees.ts';

@@ -1,4 +1,4 @@
-import type { HasSandbox } from '../factories.ts';
+import type { HasSandbox } from '../factories/connections.ts';
 import { requestLog, type LoggedRequest } from '../sandbox-trees.ts';
 
 const networks = ['meta', 'google'] as const;

@@ -15,7 +15,7 @@ import {
 import { NetworkError } from '../../providers/network-error.ts';
 import { addDays, type PlainDate } from '../../domain/plain-date.ts';
 import { handOf, type Hand } from '../by-hand.ts';
-import { askSandbox } from '../factories.ts';
+import { askSandbox } from '../factories/connections.ts';
 import { googleCampaigns, metaCampaigns } from '../sandbox-trees.ts';
 import { startSandboxProgram } from '../test-server.ts';
 import { changeAtGoogle, changeAtMeta } from './changes-by-hand.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Desired, NetworkAccount, NetworkObject, StepResult } from '../../providers/ad-network.ts';
 import { addDays } from '../../domain/plain-date.ts';
 import { handOf, type Hand } from '../by-hand.ts';
-import { askSandbox } from '../factories.ts';
+import { askSandbox } from '../factories/connections.ts';
 import { googleCampaigns } from '../sandbox-trees.ts';
 import { startSandboxProgram } from '../test-server.ts';
 import { recordingFetch } from './recording-fetch.ts';

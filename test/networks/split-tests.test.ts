@@ -13,7 +13,7 @@ import {
   type NetworkStep,
 } from '../../providers/ad-network.ts';
 import { startOfDay } from '../../providers/zoned-time.ts';
-import { askSandbox } from '../factories.ts';
+import { askSandbox } from '../factories/connections.ts';
 import { metaCampaigns, type MetaAdSet } from '../sandbox-trees.ts';
 import { startSandboxProgram } from '../test-server.ts';
 import { metaProblems } from './meta-schema.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
-import { goodPassword, newMember, newPerson } from '../factories.ts';
+import { goodPassword, newMember, newPerson } from '../factories/people.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import {
   callFine,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildingRoutes } from '#contract/buildings.ts';
 import { listingRoutes } from '#contract/listings.ts';
-import { buildingBody, listingBody, newOwner, type Owner } from '../factories.ts';
+import { buildingBody, listingBody } from '../factories/assets.ts';
+import { newOwner, type Owner } from '../factories/people.ts';
 import { eventually } from '../eventually.ts';
 import { inwardAddresses, setTraps, type Traps } from '../inward-addresses.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';

@@ -1,6 +1,7 @@
 import type { CampaignContent } from '../../domain/campaign-content.ts';
 import type { routes } from '../../contract/routes.ts';
-import { austin, buildingBody, goodPassword, invitedBody, listingBody, signUpBody } from '../factories.ts';
+import { buildingBody, listingBody } from '../factories/assets.ts';
+import { austin, goodPassword, invitedBody, signUpBody } from '../factories/people.ts';
 
 /** What an organization has, and who calls (`self`): the ids that routes are called with. */
 export type Thing =

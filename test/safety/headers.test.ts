@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
-import { newImage, newOwner, type Owner } from '../factories.ts';
+import { newImage } from '../factories/assets.ts';
+import { newOwner, type Owner } from '../factories/people.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 /** What every answer carries, whatever it is an answer to; the built web app is served too. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
 import { hashPassword } from '../../server/src/platform/secrets/passwords.ts';
-import { goodPassword, newMember, newOwner, newPerson, signUpBody } from '../factories.ts';
+import { goodPassword, newMember, newOwner, newPerson, signUpBody } from '../factories/people.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 /** Nobody learns which addresses have an account: not from the words of an answer, and not from how long it takes. */

@@ -4,17 +4,10 @@ import { collectionRoutes } from '../../contract/collections.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
 import { routes } from '../../contract/routes.ts';
 import type { CampaignContent } from '../../domain/campaign-content.ts';
-import {
-  campaignContent,
-  connectedOwner,
-  newBuilding,
-  newCollection,
-  newImage,
-  newListing,
-  newMember,
-  pictureFile,
-  type Owner,
-} from '../factories.ts';
+import { newBuilding, newCollection, newImage, newListing, pictureFile } from '../factories/assets.ts';
+import { campaignContent } from '../factories/campaigns.ts';
+import { connectedOwner } from '../factories/connections.ts';
+import { newMember, type Owner } from '../factories/people.ts';
 import type { TestServer } from '../test-server.ts';
 import { fineRequests, type Ids, type RouteName } from './fine-requests.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
 import { platformRoutes } from '#contract/platform.ts';
 import { eventually } from '../../../../test/eventually.ts';
-import { activationLink, goodPassword, signUpBody } from '../../../../test/factories.ts';
+import { activationLink, goodPassword, signUpBody } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

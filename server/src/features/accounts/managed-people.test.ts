@@ -3,15 +3,14 @@ import { accountRoutes } from '#contract/accounts.ts';
 import { buildingRoutes } from '#contract/buildings.ts';
 import { connectionRoutes } from '#contract/connections.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
+import { buildingBody, newBuilding } from '../../../../test/factories/assets.ts';
 import {
-  buildingBody,
   goodPassword,
-  newBuilding,
   newMember,
   newOwner,
   newPerson,
   type Owner,
-} from '../../../../test/factories.ts';
+} from '../../../../test/factories/people.ts';
 import { giveConsent } from '../../../../scripts/give-consent.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 

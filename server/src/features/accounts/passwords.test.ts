@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
 import { platformRoutes } from '#contract/platform.ts';
 import { eventually } from '../../../../test/eventually.ts';
-import { goodPassword, mailedLink, newOwner, newPerson, signUpBody } from '../../../../test/factories.ts';
+import {
+  goodPassword,
+  mailedLink,
+  newOwner,
+  newPerson,
+  signUpBody,
+} from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

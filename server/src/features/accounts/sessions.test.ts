@@ -1,7 +1,13 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
-import { activationLink, goodPassword, newOwner, newPerson, signUpBody } from '../../../../test/factories.ts';
+import {
+  activationLink,
+  goodPassword,
+  newOwner,
+  newPerson,
+  signUpBody,
+} from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
 import { campaignRoutes } from '#contract/campaigns.ts';
-import {
-  austin,
-  newCampaign,
-  newCampaignOf,
-  newImage,
-  newMember,
-  newOwner,
-  newPerson,
-  type Owner,
-} from '../../../../test/factories.ts';
+import { newImage } from '../../../../test/factories/assets.ts';
+import { newCampaign, newCampaignOf } from '../../../../test/factories/campaigns.ts';
+import { austin, newMember, newOwner, newPerson, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

@@ -6,15 +6,9 @@ import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
 import type { AdGroup } from '#domain/campaign-content.ts';
 import { messages } from '#domain/messages.ts';
 import { eventually } from '../../../../test/eventually.ts';
-import {
-  buildingBody,
-  campaignContent,
-  newBuilding,
-  newCampaign,
-  newOwner,
-  readyToLaunch,
-  type Owner,
-} from '../../../../test/factories.ts';
+import { buildingBody, newBuilding } from '../../../../test/factories/assets.ts';
+import { campaignContent, newCampaign, readyToLaunch } from '../../../../test/factories/campaigns.ts';
+import { newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { ended, goLive, launched, pause } from '../../../../test/launches.ts';
 import { googleCampaigns, lastRequest, requestLog } from '../../../../test/sandbox-trees.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';

@@ -2,15 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildingRoutes, type Building, type BuildingBodyInput } from '#contract/buildings.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { campaignRoutes } from '#contract/campaigns.ts';
-import {
-  austin,
-  buildingBody,
-  campaignContent,
-  newBuilding,
-  newImage,
-  newOwner,
-  type Owner,
-} from '../../../../test/factories.ts';
+import { buildingBody, newBuilding, newImage } from '../../../../test/factories/assets.ts';
+import { campaignContent } from '../../../../test/factories/campaigns.ts';
+import { austin, newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

@@ -3,14 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildingRoutes, type BuildingBodyInput } from '#contract/buildings.ts';
 import { limits } from '#domain/limits.ts';
 import { clusterIds } from '#domain/property-vocabulary.ts';
-import {
-  buildingBody,
-  newBuilding,
-  newImage,
-  newOwner,
-  newPerson,
-  type Owner,
-} from '../../../../test/factories.ts';
+import { buildingBody, newBuilding, newImage } from '../../../../test/factories/assets.ts';
+import { newOwner, newPerson, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildingRoutes, type Building } from '#contract/buildings.ts';
 import { eventually } from '../../../../test/eventually.ts';
-import { buildingBody, newOwner, type Owner } from '../../../../test/factories.ts';
+import { buildingBody } from '../../../../test/factories/assets.ts';
+import { newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { giveUpPreparationsJob } from '../properties/give-up-job.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 

@@ -5,15 +5,14 @@ import { campaignBulkRoutes, type BulkAction } from '#contract/campaign-bulk.ts'
 import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { messages } from '#domain/messages.ts';
+import { newBuilding } from '../../../../test/factories/assets.ts';
 import {
   campaignContent,
-  newBuilding,
   newCampaign,
   newCampaignOf,
-  newOwner,
   readyToLaunch,
-  type Owner,
-} from '../../../../test/factories.ts';
+} from '../../../../test/factories/campaigns.ts';
+import { newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { ended, launched } from '../../../../test/launches.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 

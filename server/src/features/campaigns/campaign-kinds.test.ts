@@ -3,15 +3,9 @@ import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import type { CampaignKindId } from '#domain/campaign-kinds.ts';
-import {
-  newBuilding,
-  newCampaignOf,
-  newListing,
-  newMember,
-  newOwner,
-  newTarget,
-  type Owner,
-} from '../../../../test/factories.ts';
+import { newBuilding, newListing } from '../../../../test/factories/assets.ts';
+import { newCampaignOf, newTarget } from '../../../../test/factories/campaigns.ts';
+import { newMember, newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

@@ -4,15 +4,9 @@ import type { CampaignContent } from '#domain/campaign-content.ts';
 import { messages } from '#domain/messages.ts';
 import { addDays } from '#domain/plain-date.ts';
 import { eventually } from '../../../../test/eventually.ts';
-import {
-  austin,
-  campaignContent,
-  newBuilding,
-  newCampaign,
-  newImage,
-  newOwner,
-  type Owner,
-} from '../../../../test/factories.ts';
+import { newBuilding, newImage } from '../../../../test/factories/assets.ts';
+import { campaignContent, newCampaign } from '../../../../test/factories/campaigns.ts';
+import { austin, newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { closeEndedCampaignsJob } from './close-ended-campaigns.ts';
 

@@ -2,13 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
 import { publishingRoutes } from '#contract/publishing.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
-import {
-  connectedOwner,
-  newCampaignOf,
-  newMember,
-  newOwner,
-  type Owner,
-} from '../../../../test/factories.ts';
+import { newCampaignOf } from '../../../../test/factories/campaigns.ts';
+import { connectedOwner } from '../../../../test/factories/connections.ts';
+import { newMember, newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { launched } from '../../../../test/launches.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 

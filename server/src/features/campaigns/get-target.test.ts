@@ -4,20 +4,10 @@ import { campaignRoutes, type TargetQuery } from '#contract/campaigns.ts';
 import { listingRoutes } from '#contract/listings.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
 import type { AdImage } from '#domain/campaign-content.ts';
-import {
-  listingBody,
-  austin,
-  connectedOwner,
-  newBuilding,
-  newCampaignOf,
-  newImage,
-  newListing,
-  newMember,
-  newOwner,
-  newPerson,
-  newTarget,
-  type Owner,
-} from '../../../../test/factories.ts';
+import { listingBody, newBuilding, newImage, newListing } from '../../../../test/factories/assets.ts';
+import { newCampaignOf, newTarget } from '../../../../test/factories/campaigns.ts';
+import { connectedOwner } from '../../../../test/factories/connections.ts';
+import { austin, newMember, newOwner, newPerson, type Owner } from '../../../../test/factories/people.ts';
 import { launched } from '../../../../test/launches.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 

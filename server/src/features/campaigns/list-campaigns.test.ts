@@ -2,16 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campaignRoutes } from '#contract/campaigns.ts';
 import { listingRoutes } from '#contract/listings.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
-import {
-  fillBrand,
-  listingBody,
-  newCampaignOf,
-  newImage,
-  newListing,
-  newMember,
-  newOwner,
-  type Owner,
-} from '../../../../test/factories.ts';
+import { listingBody, newImage, newListing } from '../../../../test/factories/assets.ts';
+import { fillBrand, newCampaignOf } from '../../../../test/factories/campaigns.ts';
+import { newMember, newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

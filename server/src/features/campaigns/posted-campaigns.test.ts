@@ -3,14 +3,9 @@ import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
 import { buildingRoutes } from '#contract/buildings.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
 import { addDays } from '#domain/plain-date.ts';
-import {
-  buildingBody,
-  newBuilding,
-  newCampaignOf,
-  newMember,
-  newOwner,
-  type Owner,
-} from '../../../../test/factories.ts';
+import { buildingBody, newBuilding } from '../../../../test/factories/assets.ts';
+import { newCampaignOf } from '../../../../test/factories/campaigns.ts';
+import { newMember, newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 /** Live and paused campaigns, and what becomes of them when what they promote changes or goes. */

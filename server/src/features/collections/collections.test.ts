@@ -3,15 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildingRoutes } from '#contract/buildings.ts';
 import { collectionRoutes, type Collection } from '#contract/collections.ts';
 import type { RouteDefinition } from '#contract/route.ts';
-import {
-  buildingBody,
-  newBuilding,
-  newCollection,
-  newImage,
-  newOwner,
-  newPerson,
-  type Owner,
-} from '../../../../test/factories.ts';
+import { buildingBody, newBuilding, newCollection, newImage } from '../../../../test/factories/assets.ts';
+import { newOwner, newPerson, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

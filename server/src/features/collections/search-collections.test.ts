@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectionRoutes } from '#contract/collections.ts';
-import { newBuilding, newCollection, newOwner, newPerson, type Owner } from '../../../../test/factories.ts';
+import { newBuilding, newCollection } from '../../../../test/factories/assets.ts';
+import { newOwner, newPerson, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

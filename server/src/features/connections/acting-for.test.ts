@@ -5,15 +5,9 @@ import { connectionRoutes } from '#contract/connections.ts';
 import { publishingRoutes } from '#contract/publishing.ts';
 import { giveConsent } from '../../../../scripts/give-consent.ts';
 import { personClient, type PersonClient } from '../../../../scripts/sample-data/client.ts';
-import {
-  connectedOwner,
-  goodPassword,
-  newMember,
-  newOwner,
-  newSandboxPerson,
-  readyToLaunch,
-  type Owner,
-} from '../../../../test/factories.ts';
+import { readyToLaunch } from '../../../../test/factories/campaigns.ts';
+import { connectedOwner, newSandboxPerson } from '../../../../test/factories/connections.ts';
+import { goodPassword, newMember, newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { launched } from '../../../../test/launches.ts';
 import { metaCampaigns } from '../../../../test/sandbox-trees.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';

@@ -4,13 +4,9 @@ import { connectionRoutes } from '#contract/connections.ts';
 import { publishingRoutes } from '#contract/publishing.ts';
 import { NetworkError } from '#providers/network-error.ts';
 import type { PersonClient } from '../../../../scripts/sample-data/client.ts';
-import {
-  askSandbox,
-  connectedOwner,
-  connectFacebook,
-  readyToLaunch,
-  type Owner,
-} from '../../../../test/factories.ts';
+import { readyToLaunch } from '../../../../test/factories/campaigns.ts';
+import { askSandbox, connectedOwner, connectFacebook } from '../../../../test/factories/connections.ts';
+import type { Owner } from '../../../../test/factories/people.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { ended, goLive, launched, pause } from '../../../../test/launches.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';

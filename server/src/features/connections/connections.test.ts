@@ -4,14 +4,8 @@ import { connectionRoutes } from '#contract/connections.ts';
 import { giveConsent } from '../../../../scripts/give-consent.ts';
 import { personClient } from '../../../../scripts/sample-data/client.ts';
 import { eventually } from '../../../../test/eventually.ts';
-import {
-  askSandbox,
-  connectFacebook,
-  goodPassword,
-  newOwner,
-  newSandboxPerson,
-  type Owner,
-} from '../../../../test/factories.ts';
+import { askSandbox, connectFacebook, newSandboxPerson } from '../../../../test/factories/connections.ts';
+import { goodPassword, newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectionRoutes } from '#contract/connections.ts';
 import { giveConsent } from '../../../../scripts/give-consent.ts';
-import {
-  askSandbox,
-  connectFacebook,
-  newOwner,
-  newSandboxPerson,
-  type Owner,
-} from '../../../../test/factories.ts';
+import { askSandbox, connectFacebook, newSandboxPerson } from '../../../../test/factories/connections.ts';
+import { newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

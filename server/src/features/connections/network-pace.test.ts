@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectionRoutes } from '#contract/connections.ts';
 import type { CallOutcome, PacedCall } from '#providers/call-pace.ts';
 import { NetworkError } from '#providers/network-error.ts';
-import { askSandbox, connectGoogle, newOwner, newSandboxPerson } from '../../../../test/factories.ts';
+import { askSandbox, connectGoogle, newSandboxPerson } from '../../../../test/factories/connections.ts';
+import { newOwner } from '../../../../test/factories/people.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { networkPace } from './network-pace.ts';

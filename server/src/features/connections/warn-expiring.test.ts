@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectionRoutes } from '#contract/connections.ts';
 import { platformRoutes } from '#contract/platform.ts';
-import { connectFacebook, newOwner, newSandboxPerson, type Owner } from '../../../../test/factories.ts';
+import { connectFacebook, newSandboxPerson } from '../../../../test/factories/connections.ts';
+import { newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { warnExpiringConnectionsJob } from './warn-expiring.ts';

@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildingRoutes } from '#contract/buildings.ts';
 import { imageRoutes, type Image } from '#contract/images.ts';
-import { buildingBody, newImage, newOwner, newPerson, pictureFile } from '../../../../test/factories.ts';
+import { buildingBody, newImage, pictureFile } from '../../../../test/factories/assets.ts';
+import { newOwner, newPerson } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaignRoutes } from '#contract/campaigns.ts';
 import { imageRoutes, type Image } from '#contract/images.ts';
 import type { AdImage, CampaignContent } from '#domain/campaign-content.ts';
-import { campaignContent, newBuilding, newImage, newOwner } from '../../../../test/factories.ts';
+import { newBuilding, newImage } from '../../../../test/factories/assets.ts';
+import { campaignContent } from '../../../../test/factories/campaigns.ts';
+import { newOwner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

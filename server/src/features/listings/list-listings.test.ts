@@ -2,14 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listingRoutes, type ListingBodyInput } from '#contract/listings.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
-import {
-  listingBody,
-  newListing,
-  newMember,
-  newOwner,
-  newPerson,
-  type Owner,
-} from '../../../../test/factories.ts';
+import { listingBody, newListing } from '../../../../test/factories/assets.ts';
+import { newMember, newOwner, newPerson, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

@@ -2,15 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaignRoutes } from '#contract/campaigns.ts';
 import { listingRoutes, type Listing, type ListingBodyInput } from '#contract/listings.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
-import {
-  austin,
-  listingBody,
-  newImage,
-  newListing,
-  newMember,
-  newOwner,
-  type Owner,
-} from '../../../../test/factories.ts';
+import { listingBody, newImage, newListing } from '../../../../test/factories/assets.ts';
+import { austin, newMember, newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listingRoutes, type Listing, type ListingBodyInput } from '#contract/listings.ts';
 import type { RouteDefinition } from '#contract/route.ts';
-import { listingBody, newImage, newListing, newOwner, type Owner } from '../../../../test/factories.ts';
+import { listingBody, newImage, newListing } from '../../../../test/factories/assets.ts';
+import { newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

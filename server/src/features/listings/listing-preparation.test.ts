@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listingRoutes, type Listing } from '#contract/listings.ts';
 import { eventually } from '../../../../test/eventually.ts';
-import { listingBody, newOwner, newPerson, type Owner } from '../../../../test/factories.ts';
+import { listingBody } from '../../../../test/factories/assets.ts';
+import { newOwner, newPerson, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

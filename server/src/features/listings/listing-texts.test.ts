@@ -4,7 +4,8 @@ import { checkTextList, textLength } from '#domain/ad-text.ts';
 import { channels, type Channel } from '#domain/channels.ts';
 import { checkFairHousing } from '#domain/fair-housing/index.ts';
 import { limits } from '#domain/limits.ts';
-import { newListing, newOwner, newPerson, type Owner } from '../../../../test/factories.ts';
+import { newListing } from '../../../../test/factories/assets.ts';
+import { newOwner, newPerson, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listingRoutes, type ListingBodyInput } from '#contract/listings.ts';
-import {
-  listingBody,
-  newImage,
-  newMember,
-  newOwner,
-  newPerson,
-  type Owner,
-} from '../../../../test/factories.ts';
+import { listingBody, newImage } from '../../../../test/factories/assets.ts';
+import { newMember, newOwner, newPerson, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

@@ -3,6 +3,7 @@ import { accountRoutes } from '#contract/accounts.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
 import { platformRoutes } from '#contract/platform.ts';
 import { eventually } from '../../../../test/eventually.ts';
+import { readyToLaunch } from '../../../../test/factories/campaigns.ts';
 import {
   goodPassword,
   invitedBody,
@@ -10,10 +11,9 @@ import {
   newMember,
   newOwner,
   newPerson,
-  readyToLaunch,
   signUpBody,
   type Owner,
-} from '../../../../test/factories.ts';
+} from '../../../../test/factories/people.ts';
 import { launched } from '../../../../test/launches.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 

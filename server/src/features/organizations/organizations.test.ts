@@ -3,7 +3,7 @@ import { accountRoutes } from '#contract/accounts.ts';
 import { geoRoutes } from '#contract/geo.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
 import { organizationKinds } from '#domain/organization-kinds.ts';
-import { austin, newOwner, newPerson } from '../../../../test/factories.ts';
+import { austin, newOwner, newPerson } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

@@ -2,16 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campaignRoutes } from '#contract/campaigns.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
 import { propertyTypes } from '#domain/property-vocabulary.ts';
-import {
-  austin,
-  newBuilding,
-  newCampaign,
-  newCampaignOf,
-  newImage,
-  newMember,
-  newOwner,
-  type Owner,
-} from '../../../../test/factories.ts';
+import { newBuilding, newImage } from '../../../../test/factories/assets.ts';
+import { newCampaign, newCampaignOf } from '../../../../test/factories/campaigns.ts';
+import { austin, newMember, newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

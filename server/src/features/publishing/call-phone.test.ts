@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
-import {
-  askSandbox,
-  connectedOwner,
-  newCampaignOf,
-  readyToLaunch,
-  type Owner,
-} from '../../../../test/factories.ts';
+import { newCampaignOf, readyToLaunch } from '../../../../test/factories/campaigns.ts';
+import { askSandbox, connectedOwner } from '../../../../test/factories/connections.ts';
+import type { Owner } from '../../../../test/factories/people.ts';
 import { ended, launched } from '../../../../test/launches.ts';
 import { lastRequest, requestLog } from '../../../../test/sandbox-trees.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';

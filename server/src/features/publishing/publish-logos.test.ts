@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campaignRoutes } from '#contract/campaigns.ts';
 import type { AdImage } from '#domain/campaign-content.ts';
-import { newImage, readyToLaunch } from '../../../../test/factories.ts';
+import { newImage } from '../../../../test/factories/assets.ts';
+import { readyToLaunch } from '../../../../test/factories/campaigns.ts';
 import { ended, launched } from '../../../../test/launches.ts';
 import { googleCampaigns } from '../../../../test/sandbox-trees.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';

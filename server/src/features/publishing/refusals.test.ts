@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaignRoutes } from '#contract/campaigns.ts';
 import { publishingRoutes, type PublishingStep } from '#contract/publishing.ts';
-import { askSandbox, readyToLaunch } from '../../../../test/factories.ts';
+import { readyToLaunch } from '../../../../test/factories/campaigns.ts';
+import { askSandbox } from '../../../../test/factories/connections.ts';
 import { ended, goLive, launched } from '../../../../test/launches.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 

@@ -5,17 +5,14 @@ import { publishingRoutes } from '#contract/publishing.ts';
 import { reconcilingRoutes, type Orphan } from '#contract/reconciling.ts';
 import { handOf } from '../../../../test/by-hand.ts';
 import { eventually } from '../../../../test/eventually.ts';
+import { newCampaign, readyToLaunch } from '../../../../test/factories/campaigns.ts';
 import {
   askSandbox,
   connectFacebook,
   connectGoogle,
-  newCampaign,
-  newMember,
-  newOwner,
   newSandboxPerson,
-  readyToLaunch,
-  type Owner,
-} from '../../../../test/factories.ts';
+} from '../../../../test/factories/connections.ts';
+import { newMember, newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { ended, goLive, launched } from '../../../../test/launches.ts';
 import { campaignAtNetworks, externalId } from '../../../../test/network-readings.ts';
 import { metaCampaigns } from '../../../../test/sandbox-trees.ts';

@@ -4,7 +4,9 @@ import { reportRoutes, reportTabs, type CampaignReport, type ReportTab } from '#
 import { addDays } from '#domain/plain-date.ts';
 import type { PersonClient } from '../../../../scripts/sample-data/client.ts';
 import { eventually } from '../../../../test/eventually.ts';
-import { askSandbox, newCampaign, newOwner, readyToLaunch } from '../../../../test/factories.ts';
+import { newCampaign, readyToLaunch } from '../../../../test/factories/campaigns.ts';
+import { askSandbox } from '../../../../test/factories/connections.ts';
+import { newOwner } from '../../../../test/factories/people.ts';
 import { launched } from '../../../../test/launches.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
 import { googleCampaigns, metaCampaigns } from '../../../../test/sandbox-trees.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportRoutes, type CampaignReport } from '#contract/reports.ts';
 import { addDays } from '#domain/plain-date.ts';
 import { eventually } from '../../../../test/eventually.ts';
-import { askSandbox } from '../../../../test/factories.ts';
+import { askSandbox } from '../../../../test/factories/connections.ts';
 import { ended } from '../../../../test/launches.ts';
 import { campaignAtNetworks, externalId, readNetworks, resolve } from '../../../../test/network-readings.ts';
 import { googleCampaigns, metaCampaigns } from '../../../../test/sandbox-trees.ts';

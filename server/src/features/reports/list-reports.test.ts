@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reportRoutes } from '#contract/reports.ts';
-import { newCampaign, newOwner, newPerson, type Owner } from '../../../../test/factories.ts';
+import { newCampaign } from '../../../../test/factories/campaigns.ts';
+import { newOwner, newPerson, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { recount } from '../campaigns/index.ts';
 import { told } from '../../../../test/told-facts.ts';

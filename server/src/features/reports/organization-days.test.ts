@@ -5,7 +5,8 @@ import { reportRoutes } from '#contract/reports.ts';
 import type { Line } from '#domain/channels.ts';
 import { addDays } from '#domain/plain-date.ts';
 import { daysOf } from '#domain/report-range.ts';
-import { newCampaign, newOwner, type Owner } from '../../../../test/factories.ts';
+import { newCampaign } from '../../../../test/factories/campaigns.ts';
+import { newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { replaceFacts } from './replace-facts.ts';
 

@@ -9,7 +9,8 @@ import {
 } from '#contract/reports.ts';
 import { addDays } from '#domain/plain-date.ts';
 import { eventually } from '../../../../test/eventually.ts';
-import { askSandbox, readyToLaunch } from '../../../../test/factories.ts';
+import { readyToLaunch } from '../../../../test/factories/campaigns.ts';
+import { askSandbox } from '../../../../test/factories/connections.ts';
 import { launched } from '../../../../test/launches.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';

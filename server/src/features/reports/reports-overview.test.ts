@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaignRoutes } from '#contract/campaigns.ts';
 import { reportRoutes } from '#contract/reports.ts';
 import { addDays } from '#domain/plain-date.ts';
-import { newCampaign, newMember, newOwner, newPerson, type Owner } from '../../../../test/factories.ts';
+import { newCampaign } from '../../../../test/factories/campaigns.ts';
+import { newMember, newOwner, newPerson, type Owner } from '../../../../test/factories/people.ts';
 import { told } from '../../../../test/told-facts.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 

@@ -8,16 +8,9 @@ import { checkTextList } from '#domain/ad-text.ts';
 import { channels } from '#domain/channels.ts';
 import { checkKeywords, keywordIdentity } from '#domain/keywords.ts';
 import { limits } from '#domain/limits.ts';
-import {
-  buildingBody,
-  campaignContent,
-  newBuilding,
-  newListing,
-  newMember,
-  newOwner,
-  newPerson,
-  type Owner,
-} from '../../../../test/factories.ts';
+import { buildingBody, newBuilding, newListing } from '../../../../test/factories/assets.ts';
+import { campaignContent } from '../../../../test/factories/campaigns.ts';
+import { newMember, newOwner, newPerson, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

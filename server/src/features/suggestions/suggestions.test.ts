@@ -6,7 +6,8 @@ import type { useCaseGroups } from '#domain/copywriter/facts.ts';
 import { checkFairHousing } from '#domain/fair-housing/index.ts';
 import { checkKeywords } from '#domain/keywords.ts';
 import { limits } from '#domain/limits.ts';
-import { newBuilding, newOwner, newPerson, type Owner } from '../../../../test/factories.ts';
+import { newBuilding } from '../../../../test/factories/assets.ts';
+import { newOwner, newPerson, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

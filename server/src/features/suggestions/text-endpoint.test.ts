@@ -5,7 +5,8 @@ import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { campaignIdeaRoutes as routes } from '#contract/campaign-ideas.ts';
-import { newBuilding, newOwner, type Owner } from '../../../../test/factories.ts';
+import { newBuilding } from '../../../../test/factories/assets.ts';
+import { newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 /** A language model that answers what a test tells it to, and what it was asked. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
-import { askSandbox, readyToLaunch } from '../../../../test/factories.ts';
+import { readyToLaunch } from '../../../../test/factories/campaigns.ts';
+import { askSandbox } from '../../../../test/factories/connections.ts';
 import { ended, launched, pause } from '../../../../test/launches.ts';
 import { readNetworks } from '../../../../test/network-readings.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';

@@ -3,14 +3,8 @@ import { buildingRoutes } from '#contract/buildings.ts';
 import { listingRoutes } from '#contract/listings.ts';
 import { tagRoutes } from '#contract/tags.ts';
 import { tagKinds, tagVocabulary, type TagKind } from '#domain/property-vocabulary.ts';
-import {
-  buildingBody,
-  listingBody,
-  newListing,
-  newOwner,
-  newPerson,
-  type Owner,
-} from '../../../../test/factories.ts';
+import { buildingBody, listingBody, newListing } from '../../../../test/factories/assets.ts';
+import { newOwner, newPerson, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

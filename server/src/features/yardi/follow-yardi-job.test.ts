@@ -3,15 +3,10 @@ import { buildingRoutes, type Building, type BuildingBodyInput } from '#contract
 import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
 import { yardiRoutes } from '#contract/yardi.ts';
 import type { CampaignStatusId } from '#domain/campaign-status.ts';
-import {
-  askSandbox,
-  buildingBody,
-  campaignContent,
-  connectYardi,
-  newBuilding,
-  newOwner,
-  type Owner,
-} from '../../../../test/factories.ts';
+import { buildingBody, connectYardi, newBuilding } from '../../../../test/factories/assets.ts';
+import { campaignContent } from '../../../../test/factories/campaigns.ts';
+import { askSandbox } from '../../../../test/factories/connections.ts';
+import { newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { followYardiJob } from './follow-yardi-job.ts';
 

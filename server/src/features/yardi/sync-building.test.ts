@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildingRoutes } from '#contract/buildings.ts';
 import { yardiRoutes } from '#contract/yardi.ts';
-import { askSandbox, buildingBody, connectYardi, newOwner, type Owner } from '../../../../test/factories.ts';
+import { buildingBody, connectYardi } from '../../../../test/factories/assets.ts';
+import { askSandbox } from '../../../../test/factories/connections.ts';
+import { newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { yardiRoutes, type YardiConnectionBodyInput } from '#contract/yardi.ts';
-import {
-  askSandbox,
-  connectYardi,
-  newBuilding,
-  newMember,
-  newOwner,
-  newPerson,
-  type Owner,
-} from '../../../../test/factories.ts';
+import { connectYardi, newBuilding } from '../../../../test/factories/assets.ts';
+import { askSandbox } from '../../../../test/factories/connections.ts';
+import { newMember, newOwner, newPerson, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
-import {
-  buildingBody,
-  campaignContent,
-  newBuilding,
-  newOwner,
-  type Owner,
-} from '../../../../test/factories.ts';
+import { buildingBody, newBuilding } from '../../../../test/factories/assets.ts';
+import { campaignContent } from '../../../../test/factories/campaigns.ts';
+import { newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
 import { eventually } from '../../../../test/eventually.ts';
-import { goodPassword, signUpBody } from '../../../../test/factories.ts';
+import { goodPassword, signUpBody } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { smtpMailer } from './mailer.ts';
 

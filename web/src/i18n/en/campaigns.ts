@@ -51,8 +51,8 @@ export const campaigns = {
     pause_ad_groups: 'Ad groups not paused',
     unpause_ad_groups: 'Ad groups not resumed',
   },
-  problems_one: '{{count}} thing to fix',
-  problems_other: '{{count}} things to fix',
+  problems_one: '{{count}} thing to fix in its form',
+  problems_other: '{{count}} things to fix in its form',
   changes: {
     title: '{{name}} has changed',
     text: 'Look at the ads below: texts and keywords may still say what it was. Saving the campaign marks it as looked at.',

@@ -1,0 +1,98 @@
+import { accountRoutes } from '../../contract/accounts.ts';
+import type { Building } from '../../contract/buildings.ts';
+import { campaignRoutes, type Campaign, type TargetQuery } from '../../contract/campaigns.ts';
+import { organizationRoutes } from '../../contract/organizations.ts';
+import type { CampaignContent } from '../../domain/campaign-content.ts';
+import {
+  campaignKinds,
+  targetKinds,
+  targetKindsOf,
+  type CampaignKindId,
+} from '../../domain/campaign-kinds.ts';
+import { addDays } from '../../domain/plain-date.ts';
+import type { PersonClient } from '../../scripts/sample-data/client.ts';
+import { suggestedContent, suggestedContentFor } from '../../scripts/suggested-content.ts';
+import type { TestServer } from '../test-server.ts';
+import { newImage, newBuilding, newListing } from './assets.ts';
+import { connectedOwner } from './connections.ts';
+import type { Owner } from './people.ts';
+
+/** From tomorrow for a month. */
+async function comingMonth(owner: PersonClient): Promise<CampaignContent['run_dates']> {
+  const { today } = await owner.call(campaignRoutes.campaignToday, {});
+  return { start_date: addDays(today, 1), end_date: addDays(today, 30), open_ended: false };
+}
+
+/** The content of a campaign that keeps every rule, for a building, from tomorrow for a month. */
+export async function campaignContent(
+  server: TestServer,
+  owner: PersonClient,
+  building: Building,
+  own: Partial<CampaignContent> = {},
+): Promise<CampaignContent> {
+  const run_dates = await comingMonth(owner);
+  return suggestedContent(server.url, owner.token, building, { run_dates, ...own });
+}
+
+/** A website and a photograph on the page that branding campaigns of a kind show. */
+export async function fillBrand(owner: Owner, targetKind: string): Promise<void> {
+  const photo = await newImage(owner);
+  const website = 'https://www.reyes-homes.example';
+  if (targetKind === targetKinds.agent.id) {
+    const { id } = await owner.call(accountRoutes.currentUser, {});
+    const body = { website, featured_photos: [photo.id] };
+    await owner.call(accountRoutes.updateUser, { params: { id }, body });
+    return;
+  }
+  const { id } = owner.organization;
+  const { revision } = await owner.call(organizationRoutes.getOrganization, { params: { id } });
+  const body = { revision, website, organization_photos: [photo.id] };
+  await owner.call(organizationRoutes.updateOrganization, { params: { id }, body });
+}
+
+/** Something new for a campaign of a kind to promote; a branding campaign promotes the organization if it can. */
+export async function newTarget(owner: Owner, kind: CampaignKindId): Promise<TargetQuery> {
+  if (kind === campaignKinds.building.id) return { kind, target_id: (await newBuilding(owner)).id };
+  if (kind !== campaignKinds.branding.id) return { kind, target_id: (await newListing(owner)).id };
+  const targetKind = targetKindsOf(owner.organization.kind).at(-1) ?? targetKinds.agent.id;
+  await fillBrand(owner, targetKind);
+  return { kind, target_kind: targetKind };
+}
+
+/** A draft of any kind that keeps every rule, of a new target unless one is given. */
+export async function newCampaignOf(
+  server: TestServer,
+  owner: Owner,
+  target: CampaignKindId | TargetQuery,
+  own: Partial<CampaignContent> = {},
+): Promise<Campaign> {
+  const query = typeof target === 'string' ? await newTarget(owner, target) : target;
+  const run_dates = await comingMonth(owner);
+  const body = await suggestedContentFor(server.url, owner.token, query, {
+    run_dates,
+    ...(query.kind === campaignKinds.open_house.id ? { open_house_run_dates: weekOf(run_dates) } : {}),
+    ...own,
+  });
+  return owner.call(campaignRoutes.createCampaign, { body });
+}
+
+const weekOf = ({ start_date: start }: CampaignContent['run_dates']) => ({
+  start_date: addDays(start ?? '', 7),
+  end_date: addDays(start ?? '', 8),
+});
+
+export async function newCampaign(
+  server: TestServer,
+  owner: PersonClient,
+  own: Partial<CampaignContent> = {},
+): Promise<Campaign> {
+  const body = await campaignContent(server, owner, await newBuilding(owner), own);
+  return owner.call(campaignRoutes.createCampaign, { body });
+}
+
+/** An owner connected to both networks, with a draft that may go live. */
+export async function readyToLaunch(server: TestServer, own: Partial<CampaignContent> = {}) {
+  const { accounts, ...connected } = await connectedOwner(server);
+  const campaign = await newCampaign(server, connected.owner, { ...accounts, ...own });
+  return { ...connected, campaign };
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { accountRoutes } from '../../contract/accounts.ts';
+import { organizationRoutes } from '../../contract/organizations.ts';
+import { platformRoutes } from '../../contract/platform.ts';
+import type { OrganizationKind } from '../../domain/organization-kinds.ts';
+import { personClient, type PersonClient } from '../../scripts/sample-data/client.ts';
+import { eventually } from '../eventually.ts';
+import type { TestServer } from '../test-server.ts';
+
+export const goodPassword = 'Sunny-Porch-42';
+
+/** Austin, Texas: a place that everything knows. */
+export const austin = { state: '44', city: '4671654' };
+
+export function signUpBody(email = `${randomUUID()}@example.com`) {
+  return {
+    first_name: 'Ada',
+    last_name: 'Reyes',
+    email,
+    ...austin,
+    contact_phone: '+15125550123',
+    password1: goodPassword,
+    password2: goodPassword,
+  };
+}
+
+/** A person who has signed up and activated, without an organization. */
+export async function newPerson(
+  server: TestServer,
+): Promise<PersonClient & { email: string; refresh: string }> {
+  const body = signUpBody();
+  // A machine with too much to do sheds requests.
+  await eventually(async () => (await server.call(accountRoutes.signUp, { body })).status === 201);
+  const link = await activationLink(server, body.email);
+  const { body: session } = await server.call(accountRoutes.activate, { body: link });
+  return { ...personClient(server.url, session.access), email: body.email, refresh: session.refresh };
+}
+
+/** The link in the activation mail of an address, as soon as it is in the outbox. */
+export function activationLink(server: TestServer, email: string): Promise<{ uid: string; token: string }> {
+  return mailedLink(server, email, 'activate');
+}
+
+/** The newest link of a screen that was mailed to an address, as soon as it is in the outbox. */
+export async function mailedLink(
+  server: TestServer,
+  email: string,
+  screen: 'activate' | 'restore-password' | 'invited-sign-up',
+): Promise<{ uid: string; token: string }> {
+  const link = new RegExp(`/${screen}/([\\w-]+)/([\\w-]+)`);
+  return eventually(async () => {
+    const { status, body } = await server.call(platformRoutes.listOutbox, {});
+    if (status !== 200) return undefined;
+    const mail = body.mails.find(({ to, text }) => to === email && link.test(text));
+    const [, uid, token] = link.exec(mail?.text ?? '') ?? [];
+    return uid !== undefined && token !== undefined ? { uid, token } : undefined;
+  });
+}
+
+export type Owner = Awaited<ReturnType<typeof newOwner>>;
+
+/** The owner of a new organization of their own. */
+export async function newOwner(server: TestServer, kind: OrganizationKind = 'multifamily') {
+  const person = await newPerson(server);
+  const name = `Organization ${randomUUID().slice(0, 8)}`;
+  const organization = await person.call(organizationRoutes.createOrganization, {
+    body: kind === 'agent' ? { name, kind } : { name, kind, ...austin },
+  });
+  return { ...person, organization };
+}
+
+/** A member of an owner's organization, invited by mail. */
+export async function newMember(server: TestServer, owner: Owner) {
+  const email = `${randomUUID()}@example.com`;
+  await owner.call(organizationRoutes.inviteUser, { body: { first_name: 'Max', last_name: 'Ito', email } });
+  const link = await mailedLink(server, email, 'invited-sign-up');
+  const { body: session } = await server.call(accountRoutes.acceptInvitation, {
+    body: { ...link, ...invitedBody() },
+  });
+  return {
+    ...personClient(server.url, session.access),
+    email,
+    id: session.user.id,
+    refresh: session.refresh,
+  };
+}
+
+/** What an invited person fills in. */
+export function invitedBody() {
+  const { email: _, ...body } = signUpBody();
+  return { ...body, first_name: 'Max', last_name: 'Ito' };
+}
