@@ -64,6 +64,11 @@ async function shedCalls({ url }: { url: string }): Promise<void> {
   if (url.startsWith('/api/')) throw Object.assign(new Error('The event loop is late'), { statusCode: 503 });
 }
 
+/** An address as the log may have it: the links of mails carry a token in it, which is longer than any id. */
+function shownPath(url: string): string | undefined {
+  return url.split('?')[0]?.replaceAll(/[^/]{40,}/g, '[hidden]');
+}
+
 /** The HTTP server: one visible line for each plugin, then the features. Nothing listens yet. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   // Under its plain type: with pino's own, the instance would not be a plain FastifyInstance.
@@ -108,7 +113,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     const route = request.routeOptions.url ?? 'unknown';
     deps.metrics.requestSeconds.observe({ route, method, status: String(status) }, elapsedTime / 1000);
     const ms = Math.round(elapsedTime * 10) / 10;
-    request.log.info({ method, path: url.split('?')[0], status, ms, user: request.actor?.userId }, 'request');
+    request.log.info({ method, path: shownPath(url), status, ms, user: request.actor?.userId }, 'request');
   });
 
   await app.register(async (api) => {
