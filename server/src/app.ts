@@ -27,12 +27,15 @@ import { yardiRoutes } from './features/yardi/index.ts';
 import { addRoute, type BoundRoute } from './platform/http/bind-route.ts';
 import { answerBadAddress, answerErrors } from './platform/http/error-answers.ts';
 import { openApi } from './platform/http/open-api.ts';
+import { readJson } from './platform/http/read-json.ts';
 import { bareHeaders, securityHeaders } from './platform/http/security-headers.ts';
 import { serveOutbox } from './platform/http/serve-outbox.ts';
 import { serveProbes } from './platform/http/serve-probes.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 
 const BODY_LIMIT = 2 * 1024 * 1024;
+/** A whole request, body and all: twenty large pictures by a slow line take minutes, a byte a second takes for ever. */
+const REQUEST_MS = 300_000;
 
 /** Every route of every feature, a line each. */
 export function allRoutes(deps: Deps): BoundRoute[] {
@@ -80,6 +83,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestIdHeader: false,
     trustProxy: deps.env.TRUST_PROXY,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_MS,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerBadAddress(bareHeaders({ https })),
@@ -98,6 +102,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     timeWindow: '1 minute',
     allowList: (request) => !request.url.startsWith('/api/'),
   });
+  readJson(app);
   await app.register(multipart);
   await app.register(openApi);
 

@@ -5,17 +5,10 @@ import { imageRoutes } from '../../contract/images.ts';
 import { organizationRoutes } from '../../contract/organizations.ts';
 import { giveConsent } from '../../scripts/give-consent.ts';
 import { randomToken } from '../../server/src/platform/secrets/random-token.ts';
-import {
-  askSandbox,
-  connectYardi,
-  goodPassword,
-  mailedLink,
-  newMember,
-  newPerson,
-  pictureFile,
-  signUpBody,
-  type readyToLaunch,
-} from '../factories.ts';
+import { connectYardi, pictureFile } from '../factories/assets.ts';
+import type { readyToLaunch } from '../factories/campaigns.ts';
+import { askSandbox } from '../factories/connections.ts';
+import { goodPassword, mailedLink, newMember, newPerson, signUpBody } from '../factories/people.ts';
 import { ended, goLive } from '../launches.ts';
 import type { TestServer } from '../test-server.ts';
 

@@ -5,7 +5,7 @@ import { startServer, type Server } from '../../bench/start-server.ts';
 import { callRoute } from '../../contract/call-route.ts';
 import { randomToken } from '../../server/src/platform/secrets/random-token.ts';
 import { eventually } from '../eventually.ts';
-import { readyToLaunch } from '../factories.ts';
+import { readyToLaunch } from '../factories/campaigns.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { listenForSecrets, secretsIn } from './heard-secrets.ts';
 import {

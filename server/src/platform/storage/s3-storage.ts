@@ -7,6 +7,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { AppError } from '../../errors.ts';
 import { checkFolder, checkKey, contentTypeOf, type ObjectStorage } from './object-storage.ts';
 
 export type S3Settings = {
@@ -20,6 +21,14 @@ export type S3Settings = {
   checksums: 'WHEN_SUPPORTED' | 'WHEN_REQUIRED';
 };
 
+const AWAY = 'The store of the pictures is not reachable right now. Please try again in a moment.';
+
+/** No answer at all, or one that says that the store is in trouble; after the client has tried three times. */
+function isAway(error: unknown): boolean {
+  const { $metadata: { httpStatusCode } = {} } = error as { $metadata?: { httpStatusCode?: number } };
+  return httpStatusCode === undefined || httpStatusCode >= 500;
+}
+
 /** Objects in a bucket of Amazon S3 or a store that speaks its language. */
 export function s3Storage(settings: S3Settings): ObjectStorage {
   const client = new S3Client({
@@ -30,6 +39,13 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
     requestChecksumCalculation: settings.checksums,
     responseChecksumValidation: settings.checksums,
   });
+  client.middlewareStack.add(
+    (next) => (sent) =>
+      next(sent).catch((error: unknown) => {
+        throw isAway(error) ? new AppError('unavailable', AWAY, { cause: error }) : error;
+      }),
+    { step: 'initialize', name: 'sayAway' },
+  );
   const at = (key: string) => ({ Bucket: settings.bucket, Key: checkKey(key) });
   return {
     put: async (key, body, contentType) => {
