@@ -145,3 +145,9 @@ test.each([
   const answer = { status, headers: new Headers(), body: '<html>Bad gateway</html>' };
   expect(metaError(answer, writes)?.kind).toBe(kind);
 });
+
+test('a token that is quoted in words is not passed on', () => {
+  const token = `EAAB${'x7Qz'.repeat(45)}`;
+  const error = metaError(refusal([190], { message: `Malformed access token ${token}` }), false);
+  expect(error?.message).toBe('Malformed access token …');
+});
