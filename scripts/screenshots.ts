@@ -1,8 +1,12 @@
 /**
  * `npm run screenshots`: takes a picture of every screen as wide as a laptop, a tablet and a phone, light and dark,
- * filled, empty, loading and failing, and puts them on one page to be looked at.
+ * filled, empty, loading and failing, and of the moments that come after somebody has done something (dialogs, menus,
+ * refusals); puts them on one page to be looked at.
  *
  *   npm run screenshots -- --only campaigns --looks 1280-light,390-dark --states filled,empty --folder somewhere
+ *   npm run screenshots -- --states moments --only "crop a picture"
+ *
+ * `--only` takes a part of an address, or of the name of a moment. Moments are seen on a tablet when that is asked for.
  *
  * Starts a product of its own with the sample organizations, or uses the one at PORCHLIGHT_URL.
  */
@@ -12,25 +16,29 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from './chromium.ts';
 import { makeExamples } from './every-route/examples.ts';
-import { everyStop } from './every-route/stops.ts';
+import { everyMoment } from './every-route/moments.ts';
+import { makeScene } from './every-route/moments/scene.ts';
+import { renewSessions } from './every-route/people.ts';
+import { everyStop, type Visit } from './every-route/stops.ts';
 import { firstVisit } from './every-route/visitor-context.ts';
 import { runProduct } from './run-product.ts';
 import { remarksOn, writeContactSheet } from './screenshots/contact-sheet.ts';
-import { looks, states } from './screenshots/looks.ts';
+import { isBetween, isNarrow, looks, MOMENTS, states, type Look } from './screenshots/looks.ts';
 import { writeOverviews } from './screenshots/overview-pictures.ts';
-import { takePictures, type Picture, type Task } from './screenshots/take-pictures.ts';
+import { nameOfTask, takePictures, type Picture, type Task } from './screenshots/take-pictures.ts';
 
 const { values: asked } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
-    looks: { type: 'string', default: looks.join() },
-    states: { type: 'string', default: states.join() },
+    looks: { type: 'string' },
+    states: { type: 'string', default: [...states, MOMENTS].join() },
     folder: { type: 'string', default: path.join('.porchlight', 'screenshots') },
     /** Browsers' pages open at the same time. */
     together: { type: 'string', default: '3' },
   },
 });
 
+const RENEWED_EVERY_MS = 5 * 60_000;
 /** Of an earlier run; whatever else is in the folder stays. */
 const isOurs = (name: string) =>
   name === 'index.html' || /\b(1280|768|390)-(light|dark)\b.*\.png$/.test(name);
@@ -44,26 +52,47 @@ const browser = await chromium.launch({ executablePath: chromiumPath, args: chro
 try {
   const apiUrl = product.url;
   const examples = await makeExamples(apiUrl);
-  const tasks = everyStop(examples)
-    .filter(({ pattern }) => pattern.includes(asked.only))
-    .flatMap((stop) =>
-      states
-        .filter((state) => asked.states.split(',').includes(state))
-        .map((state) => ({ stop, state, visit: state === 'empty' ? stop.empty : stop.filled })),
-    )
-    .filter((task): task is Omit<Task, 'looks'> => task.visit !== undefined)
-    .map((task) => ({ ...task, looks: looks.filter((look) => asked.looks.split(',').includes(look)) }));
+  const named = asked.looks?.split(',');
+  const wanted = looks.filter((look) => named?.includes(look) ?? true);
+  const kinds = asked.states.split(',');
+  const screens = everyStop(examples).flatMap((stop) =>
+    states
+      .filter((state) => kinds.includes(state))
+      .map((state) => ({ ...stop, state, visit: state === 'empty' ? stop.empty : stop.filled })),
+  );
+  const moments = kinds.includes(MOMENTS)
+    ? everyMoment(examples, await makeScene(apiUrl, examples.sessions))
+    : [];
+  const tasks: Task[] = [
+    ...screens
+      .filter((screen): screen is typeof screen & { visit: Visit } => screen.visit !== undefined)
+      .map(({ pattern, state, visit }) => ({ pattern, state, visit, looks: wanted })),
+    ...moments.map((moment) => {
+      const seen = (look: Look) => moment.only === undefined || (moment.only === 'narrow') === isNarrow(look);
+      return {
+        pattern: moment.pattern,
+        moment,
+        visit: moment,
+        looks: wanted.filter((look) => seen(look) && (named !== undefined || !isBetween(look))),
+      };
+    }),
+  ].filter((task) => task.pattern.includes(asked.only) || nameOfTask(task).includes(asked.only));
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) if (isOurs(name)) rmSync(path.join(folder, name));
-  say(`${tasks.length} screens and states …`);
+  say(`${tasks.length} screens, states and moments …`);
 
   const taken = new Map<Task, Picture[]>();
   const waiting = [...tasks];
   const earlier = await firstVisit(browser, apiUrl);
   const studio = { browser, apiUrl, sessions: examples.sessions, earlier, folder };
+  let renewed = { at: Date.now(), done: Promise.resolve() };
   const work = async () => {
-    for (let task = waiting.shift(); task !== undefined; task = waiting.shift())
+    for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) {
+      if (Date.now() - renewed.at > RENEWED_EVERY_MS)
+        renewed = { at: Date.now(), done: renewSessions(apiUrl, examples.sessions) };
+      await renewed.done;
       taken.set(task, await takePictures(studio, task));
+    }
   };
   await Promise.all(Array.from({ length: Number(asked.together) }, work));
 

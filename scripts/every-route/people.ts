@@ -13,7 +13,8 @@ import { sampleAccounts } from '../sample-data/sample-accounts.ts';
 export const passers = ['nobody', 'beginner', 'empty', 'multifamily', 'brokerage', 'support'] as const;
 /** Those who together see every screen with something on it. */
 export type Passer = (typeof passers)[number];
-export type Visitor = Passer | 'bare';
+/** Beside them, for moments: one whose campaigns are at the networks in every state, and one about to connect them. */
+export type Visitor = Passer | 'bare' | 'launching' | 'connecting';
 export type Sessions = Record<Exclude<Visitor, 'nobody'>, Session>;
 
 export async function signInEverybody(apiUrl: string): Promise<Sessions> {
@@ -38,10 +39,23 @@ export async function signInEverybody(apiUrl: string): Promise<Sessions> {
     beginner: await newPerson('Bea'),
     empty: await newPerson('Emil', 'Grant Residential'),
     bare: await newPerson('Bert', 'Bare Residential'),
+    launching: await newPerson('Lena', 'Launch Residential'),
+    connecting: await newPerson('Cora', 'Connected Residential'),
     multifamily: await signIn(multifamily.email),
     brokerage: await signIn(brokerage.email),
     support: await signIn(support.email),
   };
+}
+
+/** Trades the sessions for new ones, in place: a session's access ends before many screens have been looked at. */
+export async function renewSessions(apiUrl: string, sessions: Sessions): Promise<void> {
+  for (const session of Object.values(sessions)) {
+    const { refresh } = session;
+    Object.assign(
+      session,
+      await personClient(apiUrl).call(accountRoutes.refreshSession, { body: { refresh } }),
+    );
+  }
 }
 
 /** The way in that an invited colleague is mailed. */

@@ -1,7 +1,6 @@
 import { buildingRoutes, type Building } from '../../contract/buildings.ts';
 import { campaignRoutes } from '../../contract/campaigns.ts';
 import { collectionRoutes } from '../../contract/collections.ts';
-import { connectionRoutes } from '../../contract/connections.ts';
 import { imageRoutes } from '../../contract/images.ts';
 import { publishingRoutes } from '../../contract/publishing.ts';
 import { reportRoutes } from '../../contract/reports.ts';
@@ -15,6 +14,7 @@ import { suggestedContent } from '../suggested-content.ts';
 import { sampleBuildings } from './buildings.ts';
 import { connectPlatforms, findCity, signUp, until, type PersonClient } from './client.ts';
 import { drawPhoto } from './draw-photo.ts';
+import { accountsOf, published } from './launching.ts';
 import { makeListings, sampleListings } from './listings.ts';
 import { sampleAccounts } from './sample-accounts.ts';
 
@@ -135,16 +135,7 @@ type Plan = {
  */
 async function makeCampaigns(where: Where, client: PersonClient, buildings: Building[]): Promise<void> {
   const { apiUrl, sandboxUrl } = where;
-  const { pages } = await client.call(connectionRoutes.listFacebookPages, {});
-  const { instagram_accounts: instagram } = await client.call(connectionRoutes.listInstagramAccounts, {});
-  const { pixels } = await client.call(connectionRoutes.listFacebookPixels, {});
-  const { google } = await client.call(connectionRoutes.getConnections, {});
-  const accounts = {
-    fb_page_id: pages[0]?.value ?? null,
-    fb_pixel_id: pixels[0]?.value ?? null,
-    instagram_acc_id: instagram[0]?.value ?? null,
-    google_client_id: google.client?.value ?? null,
-  };
+  const accounts = await accountsOf(client);
   const { today } = await client.call(campaignRoutes.campaignToday, {});
   const plans: Plan[] = [
     { building: 0, own: { name: 'Maple Court: summer leasing' }, days: [1, 160], end: 'live' },
@@ -191,17 +182,6 @@ async function makeCampaigns(where: Where, client: PersonClient, buildings: Buil
   }
   await setClock(sandboxUrl, new Date().toISOString());
   for (const id of live) await client.call(reportRoutes.refreshReport, { params: { id } });
-}
-
-async function published(client: PersonClient, id: string): Promise<void> {
-  await until('a campaign to be at the networks', async () => {
-    const { publishing } = await client.call(publishingRoutes.getPublishing, { params: { id } });
-    if (publishing?.state === 'failed') {
-      const step = publishing.steps.find(({ state }) => state === 'failed');
-      throw new Error(`publishing stopped at ${step?.line} ${step?.name}: ${step?.error}`);
-    }
-    return publishing?.state === 'done' ? true : undefined;
-  });
 }
 
 async function setClock(sandboxUrl: string, instant: string): Promise<void> {

@@ -35,10 +35,11 @@ function screenTable(pattern: string, pictures: readonly Picture[], shown: reado
       const picture = own.find((one) => one.look === look);
       return `<td>${picture === undefined ? '' : cell(picture)}</td>`;
     });
-    return `<tr><th>${state}<br><small>${escape(own[0]?.at ?? '')}</small></th>${cells.join('')}</tr>`;
+    return `<tr><th>${escape(state)}<br><small>${escape(own[0]?.at ?? '')}</small></th>${cells.join('')}</tr>`;
   };
+  const names = [...new Set([...states, ...pictures.map(({ state }) => state)])];
   const head = shown.map((look) => `<th>${look}</th>`).join('');
-  return `<h2 id="${escape(pattern)}">${escape(pattern)}</h2><table><tr><th></th>${head}</tr>${states.map(row).join('')}</table>`;
+  return `<h2 id="${escape(pattern)}">${escape(pattern)}</h2><table><tr><th></th>${head}</tr>${names.map(row).join('')}</table>`;
 }
 
 function cell(picture: Picture): string {

@@ -10,8 +10,15 @@ export const looks: readonly Look[] = widths.flatMap((width) =>
   themes.map((theme): Look => `${width}-${theme}`),
 );
 
+/** A tablet's: dialogs and menus look on it as they do on one of the others. */
+export const isBetween = (look: Look): boolean => look.startsWith('768-');
+/** Less wide than where everything stands beside each other. */
+export const isNarrow = (look: Look): boolean => !look.startsWith('1280-');
+
 /** What is on it: what it is for, nothing yet, what is still on its way, and an answer that the server owes. */
 export const states = ['filled', 'empty', 'loading', 'failing'] as const;
 export type State = (typeof states)[number];
+/** The further kind of picture: of what is only seen after somebody has done something, under a name of its own. */
+export const MOMENTS = 'moments';
 
 export const viewportOf = (width: Width) => ({ width, height: heights[width] });

@@ -1,14 +1,16 @@
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import type { Moment } from '../every-route/moments/moment.ts';
 import type { Sessions } from '../every-route/people.ts';
-import type { Stop, Visit } from '../every-route/stops.ts';
+import type { Visit } from '../every-route/stops.ts';
 import { visitorContext, type Kept } from '../every-route/visitor-context.ts';
-import { themes, viewportOf, widths, type Look, type State, type Width } from './looks.ts';
+import { themes, viewportOf, widths, type Look, type State, type Theme, type Width } from './looks.ts';
 
 export type Picture = {
   pattern: string;
   at: string;
-  state: State;
+  /** One of the states of a screen, or the name of a moment. */
+  state: string;
   look: Look;
   file: string;
   /** What a machine can see: how far it moved while it came, and how far it stands out of the window. */
@@ -17,7 +19,9 @@ export type Picture = {
   complaints: string[];
 };
 
-export type Task = { stop: Stop; visit: Visit; state: State; looks: readonly Look[] };
+type Screen = { pattern: string; visit: Visit; looks: readonly Look[] };
+export type Task = Screen & ({ state: State } | { moment: Moment });
+export const nameOfTask = (task: Task): string => ('state' in task ? task.state : task.moment.name);
 type Studio = {
   browser: Browser;
   apiUrl: string;
@@ -33,9 +37,15 @@ const GIVES_UP_AFTER_MS = 2500;
 /** Nobody needs to be told that something loads before this. */
 const LOADS_AFTER_MS = 1500;
 
-/** All pictures of one screen in one state. */
-export async function takePictures(studio: Studio, { stop, visit, state, looks }: Task): Promise<Picture[]> {
+/** What is done comes soon, or does not come. */
+const DONE_AFTER_MS = 8000;
+
+/** All pictures of one screen in one state, or of one moment. */
+export async function takePictures(studio: Studio, task: Task): Promise<Picture[]> {
   const pictures: Picture[] = [];
+  const { pattern, visit, looks } = task;
+  const state = 'state' in task ? task.state : 'filled';
+  const moment = 'moment' in task ? task.moment : undefined;
   const wanted = widths.filter((width) => looks.some((look) => look.startsWith(`${width}-`)));
   // What moves while it comes is seen by coming; what waits or has failed may as well be made narrower.
   const visits = state === 'filled' || state === 'empty' ? wanted.map((width) => [width]) : [wanted];
@@ -49,24 +59,45 @@ export async function takePictures(studio: Studio, { stop, visit, state, looks }
     const page = await context.newPage();
     const complaints = listen(page);
     await answerAs(page, state);
+    await moment?.before?.(page);
     await page.addInitScript(watchShifts);
     const quiet = quietFor(page);
     await page.goto(`${studio.apiUrl}${visit.at}`);
     await settle(page, state, quiet);
-    const shift = await page.evaluate<number>('window.shifted');
+    // A moment comes upon a screen whose own coming is measured already.
+    const shift = moment === undefined ? await page.evaluate<number>('window.shifted') : 0;
+    const missed = moment === undefined ? [] : await live(page, moment, quiet);
     for (const width of together) {
       for (const theme of themes) {
         const look: Look = `${width}-${theme}`;
         if (!looks.includes(look)) continue;
-        const file = `${nameOf(stop.pattern)}.${state}.${look}.png`;
-        const wider = await photograph(page, width, theme, path.join(studio.folder, file));
-        const { pattern } = stop;
-        pictures.push({ pattern, at: visit.at, state, look, file, shift, wider, complaints: complaints() });
+        const name = nameOfTask(task);
+        const file = `${fileNameOf(pattern)}.${name.replaceAll(/\W+/g, '-')}.${look}.png`;
+        const wider = await photograph(page, look, {
+          file: path.join(studio.folder, file),
+          whole: moment === undefined || moment.whole === true,
+        });
+        const found = [...missed, ...(moment?.loud === true ? [] : complaints())];
+        pictures.push({ pattern, at: visit.at, state: name, look, file, shift, wider, complaints: found });
       }
     }
     await context.close();
   }
   return pictures;
+}
+
+/** Does what leads to a moment. Answers what did not go as it should: the picture then shows where it stopped. */
+async function live(page: Page, { steps }: Moment, quiet: (ms: number) => Promise<void>): Promise<string[]> {
+  page.setDefaultTimeout(DONE_AFTER_MS);
+  try {
+    await steps(page);
+    await quiet(400);
+    return [];
+  } catch (error) {
+    const [first = ''] = String(error).split('\n');
+    const waitingFor = /waiting for (.+)/.exec(String(error))?.[1] ?? '';
+    return [`did not come: ${first} ${waitingFor}`.trim()];
+  }
 }
 
 /** Adds up how far things moved that nobody had touched, as browsers measure it. */
@@ -111,18 +142,21 @@ function quietFor(page: Page): (ms: number) => Promise<void> {
 }
 
 /** Answers by how many pixels the page is wider than the window. */
-async function photograph(page: Page, width: Width, theme: 'light' | 'dark', file: string): Promise<number> {
+async function photograph(page: Page, look: Look, to: { file: string; whole: boolean }): Promise<number> {
   const root = 'document.documentElement';
-  const window = viewportOf(width);
+  const [width, theme] = look.split('-') as [`${Width}`, Theme];
+  const window = viewportOf(Number(width) as Width);
   await page.setViewportSize(window);
   await page.emulateMedia({ colorScheme: theme });
   await page.waitForTimeout(150);
   const wider = await page.evaluate<number>(`${root}.scrollWidth - ${root}.clientWidth`);
   // In a window as high as the page, what sticks to an edge of it stands where it belongs.
   const height = await page.evaluate<number>(`${root}.scrollHeight`);
-  if (height > window.height)
-    await page.setViewportSize({ width, height: Math.min(height, MOST_PIXELS_DOWN) });
-  await page.screenshot({ path: file, animations: 'disabled' });
+  if (to.whole && height > window.height) {
+    await page.setViewportSize({ ...window, height: Math.min(height, MOST_PIXELS_DOWN) });
+    await page.evaluate('window.scrollTo(0, 0)');
+  }
+  await page.screenshot({ path: to.file, animations: 'disabled' });
   return wider;
 }
 
@@ -136,4 +170,4 @@ function listen(page: Page): () => string[] {
   return () => [...new Set(found)];
 }
 
-const nameOf = (pattern: string) => pattern.replace(/^\/|\/$/g, '').replaceAll('/', '.') || 'start';
+const fileNameOf = (pattern: string) => pattern.replace(/^\/|\/$/g, '').replaceAll('/', '.') || 'start';
