@@ -10,6 +10,7 @@ export type StoredCampaign = {
   id: string;
   name: string;
   revision: number;
+  fb_daily_budget: number | null;
   kind: { id: string };
   status: { id: string };
   facebook_ad: { titles: { label: string }[] | null };

@@ -5,6 +5,7 @@ import { openAs } from './campaign-list-steps.ts';
 import { product } from './on-the-screen.ts';
 import { ask, newPerson, type Person } from './people-by-api.ts';
 import { enter, signIn, signOut } from './people-steps.ts';
+import { launch } from './report-steps.ts';
 
 /** What is typed stays, and what is pressed is done at once or not at all. */
 
@@ -153,6 +154,41 @@ test('going live from the list asks first where it may cost much', async ({ page
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   expect((await readCampaign(person, campaign.id)).revision).toBe(campaign.revision);
+});
+
+test('a running campaign that shall spend much more asks first, in its row and in its form', async ({
+  page,
+}) => {
+  const person = await newPerson('Ruth', 'multifamily');
+  const [launched] = await launch(person, ['Running']);
+  const stored = () => readCampaign(person, launched?.id ?? '');
+  const budget = async () => (await stored()).fb_daily_budget;
+  await openAs(page, person, '/campaigns');
+  await page.getByRole('button', { name: /change the daily budget of Running/ }).click();
+  const facebook = page.getByRole('textbox', { name: 'Facebook and Instagram' });
+  await facebook.fill('450');
+  await page.keyboard.press('Enter');
+  const raise = page.getByRole('button', { name: /^Raise to \$\d+ a day$/ });
+  await expect(raise).toBeVisible();
+  await expect(page.getByText(/^From \$\d+ to \$\d+ a day in all$/)).toBeVisible();
+  await facebook.fill('30');
+  await expect(raise).toHaveCount(0);
+  expect(await budget()).toBe(20);
+  await facebook.fill('450');
+  await raise.click();
+  await expect.poll(budget).toBe(450);
+
+  await openCampaign(page, await stored());
+  await page.getByLabel('Facebook and Instagram: Per day').fill('900');
+  const save = page.getByRole('button', { name: 'Save changes' });
+  await save.click();
+  const dialog = page.getByRole('dialog', { name: /^Spend \$\d+ a day from now on\?$/ });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await budget()).toBe(450);
+  await save.click();
+  await dialog.getByRole('button', { name: 'Save and raise' }).click();
+  await expect.poll(budget).toBe(900);
 });
 
 test('choices that could not be loaded are said, and asked for again beside what was typed', async ({

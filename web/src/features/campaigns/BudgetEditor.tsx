@@ -1,12 +1,19 @@
-import { TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignRow } from '#contract/campaigns.ts';
 import { budgetField, type BudgetField } from '#domain/channels.ts';
 import { limits } from '#domain/limits.ts';
-import { formatCents } from '#domain/money.ts';
+import { dollarsToCents, formatCents, type Cents } from '#domain/money.ts';
+import { confirmsRaise } from './confirm-spending.ts';
 import { EditorForm } from './EditorForm.tsx';
-import { budgetChange, budgetProblem, writtenBudget, type TypedBudgets } from './typed-budgets.ts';
+import {
+  budgetChange,
+  budgetProblem,
+  typedTotal,
+  writtenBudget,
+  type TypedBudgets,
+} from './typed-budgets.ts';
 import type { RowChange } from './row-change.ts';
 
 type Props = { row: CampaignRow; onSave: (change: RowChange) => void; onCancel: () => void };
@@ -21,6 +28,10 @@ export function BudgetEditor({ row, onSave, onCancel }: Props) {
     ads_daily_budget: writtenBudget(row.ads_daily_budget),
   }));
   const [tried, setTried] = useState(false);
+  const [asked, setAsked] = useState<Cents>();
+  const before = dollarsToCents(row.daily_budget);
+  const total = typedTotal(fields, typed);
+  const asking = asked !== undefined && asked === total;
   const minimum = (field: BudgetField) =>
     t('campaignList.edit.minimum', { amount: formatCents(limits.dailyBudgetMinCents[field]) });
   const refusal = (field: BudgetField) => {
@@ -33,11 +44,17 @@ export function BudgetEditor({ row, onSave, onCancel }: Props) {
     setTried(true);
     if (fields.some((field) => refusal(field) !== undefined)) return;
     const change = budgetChange(row, fields, typed);
-    if (change === null) onCancel();
-    else onSave(change);
+    if (change === null) return onCancel();
+    if (total !== undefined && !asking && row.status.id === '8' && confirmsRaise(before, total))
+      return setAsked(total);
+    onSave(change);
   };
   return (
-    <EditorForm onSubmit={submit} onCancel={onCancel}>
+    <EditorForm
+      onSubmit={submit}
+      onCancel={onCancel}
+      submit={asking ? t('campaignList.edit.raise', { amount: formatCents(total ?? 0) }) : undefined}
+    >
       {fields.map((field, index) => (
         <TextInput
           key={field}
@@ -52,6 +69,11 @@ export function BudgetEditor({ row, onSave, onCancel }: Props) {
           onChange={({ currentTarget: { value } }) => setTyped((all) => ({ ...all, [field]: value }))}
         />
       ))}
+      <Text size="sm" role="status" fw={asking ? 600 : undefined} c={asking ? undefined : 'dimmed'}>
+        {total !== undefined &&
+          total !== before &&
+          t('campaignList.edit.effect', { before: formatCents(before), amount: formatCents(total) })}
+      </Text>
     </EditorForm>
   );
 }

@@ -35,8 +35,10 @@ import { useTarget } from './form/target.ts';
 import { VariantSection } from './form/VariantSection.tsx';
 import { WhatSection } from './form/WhatSection.tsx';
 import type { FormRules } from './form-rules.ts';
-import { CONFIRM_FROM_CENTS, GoLiveDialog } from './GoLiveDialog.tsx';
+import { confirmsLaunch, confirmsRaise } from './confirm-spending.ts';
+import { GoLiveDialog } from './GoLiveDialog.tsx';
 import { movedOf } from './moved-of.ts';
+import { RaiseDialog } from './RaiseDialog.tsx';
 
 type Props = {
   store: DraftStore;
@@ -77,6 +79,7 @@ function JudgedForm(props: Props) {
   const target = useTarget();
   const judged = useJudgement(rules.context, rules.launch);
   const [confirming, setConfirming] = useState(false);
+  const [raising, setRaising] = useState(false);
   const agreedTo = useRef<Cents>(0);
   const sheet = useStore(store, (state) => state.sheet);
   const channel = useStore(store, ({ draft, place }) => shownChannel(draft, place.channel) ?? place.channel);
@@ -103,13 +106,15 @@ function JudgedForm(props: Props) {
     if (!standing()) return store.refuse('all');
     const now = dailyTotal(store.getState().draft);
     agreedTo.current = agreed ?? now;
-    if (now >= CONFIRM_FROM_CENTS || now > agreedTo.current) setConfirming(true);
+    if (confirmsLaunch(now, agreedTo.current)) setConfirming(true);
     else props.onGoLive?.();
   }
 
   function save() {
     // A posted campaign must keep every rule, because saving sends it; a draft is kept as it is.
-    if (posted && !standing()) store.refuse('all');
+    if (posted && !standing()) return store.refuse('all');
+    const { draft, saved } = store.getState();
+    if (campaign?.status.id === '8' && confirmsRaise(dailyTotal(saved), dailyTotal(draft))) setRaising(true);
     else props.onSave();
   }
 
@@ -202,6 +207,14 @@ function JudgedForm(props: Props) {
           props.onGoLive?.();
         }}
         onClose={() => setConfirming(false)}
+      />
+      <RaiseDialog
+        opened={raising}
+        onConfirm={() => {
+          setRaising(false);
+          props.onSave();
+        }}
+        onClose={() => setRaising(false)}
       />
       <LeaveGuard dirty={dirty && locked === undefined} submitting={busy !== null} />
     </ProblemsProvider>

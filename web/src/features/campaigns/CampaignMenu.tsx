@@ -26,7 +26,8 @@ import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
 import { campaignAddress } from './campaign-address.ts';
 import { canBeTested, stateOf } from './campaign-status-view.ts';
 import { useCopyCampaign, useDeleteCampaign } from './copy-and-delete.ts';
-import { CONFIRM_FROM_CENTS, GoLiveDialog } from './GoLiveDialog.tsx';
+import { confirmsLaunch } from './confirm-spending.ts';
+import { GoLiveDialog } from './GoLiveDialog.tsx';
 import { campaignQuery } from './queries.ts';
 import { useRetryAndUndo } from './retry-and-undo.ts';
 
@@ -126,7 +127,7 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
             icon={<IconPlayerPlay size={16} />}
             label={t('campaigns.action.goLive')}
             refusal={campaignCan.goLive(state)}
-            onClick={() => (daily >= CONFIRM_FROM_CENTS ? setLaunching(true) : goLive.mutate())}
+            onClick={() => (confirmsLaunch(daily, daily) ? setLaunching(true) : goLive.mutate())}
           />
         )}
         <Item

@@ -2,10 +2,16 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Props = { onSubmit: () => void; onCancel: () => void; children: ReactNode };
+type Props = {
+  onSubmit: () => void;
+  onCancel: () => void;
+  /** What the button says where saving is more than that. */
+  submit?: string;
+  children: ReactNode;
+};
 
 /** What all editors of a row's values share: Enter saves, Escape cancels. */
-export function EditorForm({ onSubmit, onCancel, children }: Props) {
+export function EditorForm({ onSubmit, onCancel, submit, children }: Props) {
   const { t } = useTranslation();
   return (
     <form
@@ -25,7 +31,7 @@ export function EditorForm({ onSubmit, onCancel, children }: Props) {
               {t('controls.cancel')}
             </Button>
             <Button size="xs" type="submit">
-              {t('controls.save')}
+              {submit ?? t('controls.save')}
             </Button>
           </Group>
         </Group>

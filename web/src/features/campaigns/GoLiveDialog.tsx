@@ -3,9 +3,6 @@ import { formatCents, type Cents } from '#domain/money.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { formatDay } from '../../ui/formats.ts';
 
-/** From this much a day, going live asks once more. */
-export const CONFIRM_FROM_CENTS: Cents = 10_000;
-
 type Props = {
   opened: boolean;
   daily: Cents;

@@ -32,6 +32,15 @@ export function budgetProblem(field: BudgetField, typed: string) {
   return cents < limits.dailyBudgetMinCents[field] ? 'minimum' : undefined;
 }
 
+/** What the typed amounts of these fields are together; undefined while one of them is none. */
+export function typedTotal(fields: readonly BudgetField[], typed: TypedBudgets): Cents | undefined {
+  const amounts = fields.map((field) => readBudget(typed[field]));
+  return amounts.reduce(
+    (sum, cents) => (sum === undefined || cents === undefined ? undefined : sum + cents),
+    0,
+  );
+}
+
 /** What typed amounts change in a row, with their sum; null when they say what is there already. */
 export function budgetChange(row: Budgets, fields: readonly BudgetField[], typed: TypedBudgets) {
   const amounts = fields.map((field) => ({ field, cents: readBudget(typed[field]) ?? 0 }));

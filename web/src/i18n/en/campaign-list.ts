@@ -65,6 +65,8 @@ export const campaignList = {
     },
     minimum: 'At least {{amount}} a day',
     maximum: 'At most {{amount}} a day',
+    effect: 'From {{before}} to {{amount}} a day in all',
+    raise: 'Raise to {{amount}} a day',
     noAmount: 'Write an amount, such as $12.50',
     end: '{{shown}}: change the end date of {{name}}',
     endField: 'End date',

@@ -114,6 +114,10 @@ export const campaigns = {
   goLiveTitle: 'Go live and spend {{amount}} a day?',
   goLiveText: 'The networks may charge up to {{amount}} a day from {{start}}. You can pause at any time.',
   goLiveTextUndated: 'The networks may charge up to {{amount}} a day. You can pause at any time.',
+  raiseTitle: 'Spend {{amount}} a day from now on?',
+  raiseText:
+    'Until now it is {{before}} a day. As soon as this is saved, the networks may charge up to {{amount}} a day.',
+  raiseSubmit: 'Save and raise',
   deleteTitle: 'Delete “{{name}}”?',
   deleteText: 'It is removed here and at the networks. Its figures stay with the networks.',
   deleteDraftText: 'The draft and its texts are gone for good.',
