@@ -216,16 +216,18 @@ test('no ad account and no manager account are told from none chosen', async ({ 
   );
 });
 
-test('Google is skipped in one step, and cannot be taken up again while it cannot be used', async ({
-  page,
-}) => {
+test('Google is skipped in one step, and taken up again, connected or not', async ({ page }) => {
   await openForm(page, { google: { expired: true } });
   const box = (name: string) => where(page).getByRole('checkbox', { name, exact: true });
   await where(page).getByRole('button', { name: 'Skip Google' }).click();
   await expect(box('Google AdWords')).not.toBeChecked();
-  await expect(box('Google Ads')).toBeDisabled();
+  await expect(box('Google Ads')).not.toBeChecked();
   await where(page).getByRole('button', { name: 'Undo' }).click();
   await expect(box('Google AdWords')).toBeChecked();
+  await expect(box('Google Ads')).toBeChecked();
+  await box('Google Ads').click();
+  await expect(box('Google Ads')).not.toBeChecked();
+  await box('Google Ads').click();
   await expect(box('Google Ads')).toBeChecked();
 });
 

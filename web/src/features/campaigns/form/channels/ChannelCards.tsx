@@ -11,7 +11,10 @@ import { useChannelStandings } from './channel-standing.ts';
 
 type Props = { disabled: boolean; connections: Connections; besideSearch: ReactNode };
 
-/** The channels to choose from. One that cannot be used can be given up, but not taken up. */
+/**
+ * The channels to choose from. What only a connection is missing for can be written already: that is needed to go live.
+ * What the accounts do not offer can be given up, but not taken up.
+ */
 export function ChannelCards({ disabled, connections, besideSearch }: Props) {
   const { t } = useTranslation();
   const store = useDraftStore();
@@ -42,13 +45,14 @@ export function ChannelCards({ disabled, connections, besideSearch }: Props) {
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           {standings.map(({ channel, unavailable }) => {
             const on = active.includes(channel);
+            const closed = unavailable === 'other' || unavailable === 'accounts';
             const waits = channel === 'instagram' && !active.includes('facebook');
             return (
               <Stack key={channel} gap="xs">
                 <ChannelCard
                   channel={channel}
                   on={on}
-                  disabled={disabled || (!on && (unavailable !== undefined || waits))}
+                  disabled={disabled || (!on && (closed || waits))}
                   problem={
                     unavailable === undefined
                       ? waits
