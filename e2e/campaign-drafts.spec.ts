@@ -139,6 +139,9 @@ test('leaving with unsaved changes asks, in the words that people know', async (
   await expect(dialog).toContainText(
     'Are you sure you want to leave this page without saving changes? This way you will lose the data you have entered',
   );
+  await expect(dialog).toContainText(
+    'In this browser it is kept all the same, and offered when you come back.',
+  );
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(nameField(page)).toHaveValue('Not saved');
   await page.getByRole('link', { name: 'Buildings', exact: true }).click();

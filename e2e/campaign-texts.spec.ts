@@ -210,6 +210,9 @@ for (const viewport of [
         .click();
       await page.getByRole('button', { name: 'Suggestions', exact: true }).click();
       await holds(page);
+      await ads(page)
+        .getByRole('tab', { name: /^Titles/ })
+        .click();
       await ads(page).getByRole('button', { name: 'Choose from suggestions' }).click();
       await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
       await holds(page);

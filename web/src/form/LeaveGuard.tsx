@@ -5,11 +5,18 @@ import { useSession } from '../session/session-store.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { leavesUnasked, markUnsaved } from './unsaved.ts';
 
+type Props = {
+  dirty: boolean;
+  submitting: boolean;
+  /** This browser keeps what was typed all the same. */
+  kept?: boolean;
+};
+
 /**
  * Asks before a form with unsaved changes is left, within the app and by the browser's own warning. While it is
  * being submitted nothing is asked.
  */
-export function LeaveGuard({ dirty, submitting }: { dirty: boolean; submitting: boolean }) {
+export function LeaveGuard({ dirty, submitting, kept = false }: Props) {
   const { t } = useTranslation();
   const signedIn = useSession(({ access }) => access !== null);
   const guarded = dirty && !submitting;
@@ -25,6 +32,7 @@ export function LeaveGuard({ dirty, submitting }: { dirty: boolean; submitting: 
       opened={blocker.status === 'blocked'}
       title={t('forms.leave.title')}
       text={t(signedIn ? 'forms.leave.text' : 'forms.leave.ended')}
+      note={kept ? t('forms.leave.kept') : undefined}
       submit={t('forms.leave.leave')}
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}

@@ -5,6 +5,8 @@ type Props = {
   opened: boolean;
   title: string;
   text: string;
+  /** What makes it less grave. */
+  note?: string;
   /** The button repeats the verb. */
   submit: string;
   danger?: boolean;
@@ -13,12 +15,27 @@ type Props = {
   onClose: () => void;
 };
 
-export function ConfirmDialog({ opened, title, text, submit, danger, busy, onConfirm, onClose }: Props) {
+export function ConfirmDialog({
+  opened,
+  title,
+  text,
+  note,
+  submit,
+  danger,
+  busy,
+  onConfirm,
+  onClose,
+}: Props) {
   const { t } = useTranslation();
   return (
     <Modal opened={opened} onClose={onClose} title={title} size={600}>
-      <Text mb="lg">{text}</Text>
-      <Group justify="flex-end">
+      <Text>{text}</Text>
+      {note !== undefined && (
+        <Text mt="xs" c="dimmed">
+          {note}
+        </Text>
+      )}
+      <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('controls.cancel')}
         </Button>

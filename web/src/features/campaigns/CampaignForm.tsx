@@ -216,7 +216,7 @@ function JudgedForm(props: Props) {
         }}
         onClose={() => setRaising(false)}
       />
-      <LeaveGuard dirty={dirty && locked === undefined} submitting={busy !== null} />
+      <LeaveGuard dirty={dirty && locked === undefined} submitting={busy !== null} kept />
     </ProblemsProvider>
   );
 }

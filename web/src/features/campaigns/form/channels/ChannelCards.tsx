@@ -91,6 +91,7 @@ function ChannelCard({ channel, on, disabled, problem, onToggle }: CardProps) {
     <Checkbox.Card
       value={channel}
       p="md"
+      flex={1}
       radius="md"
       disabled={disabled}
       onClick={onToggle}

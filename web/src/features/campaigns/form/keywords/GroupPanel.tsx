@@ -109,7 +109,9 @@ export function GroupPanel({ index, disabled, onDuplicate, onRemove }: Props) {
           <TextRows list={descriptions} disabled={disabled} ask={ask} />
         </Tabs.Panel>
       </Tabs>
-      <TextTools titles={titles} descriptions={descriptions} ask={ask} disabled={disabled} />
+      {open !== 'keywords' && (
+        <TextTools titles={titles} descriptions={descriptions} ask={ask} disabled={disabled} />
+      )}
     </Stack>
   );
 }

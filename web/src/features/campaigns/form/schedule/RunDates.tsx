@@ -69,11 +69,13 @@ export function RunDates({ disabled, today, startKept }: Props) {
           <Group gap={6} role="group" aria-label={t('campaigns.form.presets')}>
             {presets.map((days) => {
               const end = addDays(from, days - 1);
+              const isSet = startDate === from && endDate === end;
               return (
                 <Button
                   key={days}
                   size="xs"
-                  variant="default"
+                  variant={isSet ? 'light' : 'default'}
+                  aria-pressed={isSet}
                   disabled={disabled || end < span.first || end > span.last}
                   onClick={() => store.edit((draft) => runFromTo(draft, from, end))}
                 >

@@ -81,10 +81,12 @@ export function CopyTexts({ titles, descriptions, disabled, onCopied }: Props) {
       </Menu.Target>
       <Menu.Dropdown>
         {others.map((channel) => (
-          <Menu.Item key={channel} onClick={() => copy(channel)}>
-            {channelLabels[channel]}
-            <Outcome lists={[titles, descriptions]} channel={channel} />
-          </Menu.Item>
+          <CopyItem
+            key={channel}
+            lists={[titles, descriptions]}
+            channel={channel}
+            onCopy={() => copy(channel)}
+          />
         ))}
       </Menu.Dropdown>
     </Menu>
@@ -96,12 +98,28 @@ function sortedOut(draft: Draft, list: TextList, channel: Channel) {
   return textsForChannel(writtenTexts(list.of(draft) ?? []), channel, list.type);
 }
 
-function Outcome({ lists, channel }: { lists: readonly TextList[]; channel: Channel }) {
+type ItemProps = { lists: readonly TextList[]; channel: PictureChannel; onCopy: () => void };
+
+/** Another channel, with what it would take; where nothing fits there is nothing to copy. */
+function CopyItem({ lists, channel, onCopy }: ItemProps) {
   const { t } = useTranslation();
-  const count = useDraft((draft) =>
-    lists.reduce((sum, list) => sum + sortedOut(draft, list, channel).tooLong.length, 0),
+  const [fitting, tooLong] = useDraft(
+    useShallow((draft) => {
+      const read = lists.map((list) => sortedOut(draft, list, channel));
+      const sum = (of: 'fitting' | 'tooLong') => read.reduce((all, one) => all + one[of].length, 0);
+      return [sum('fitting'), sum('tooLong')] as const;
+    }),
   );
   return (
-    <div className="dimmed">{count === 0 ? t('adTexts.copy.fits') : t('adTexts.copy.some', { count })}</div>
+    <Menu.Item disabled={fitting === 0} onClick={onCopy}>
+      {channelLabels[channel]}
+      <div className="dimmed">
+        {fitting === 0
+          ? t('adTexts.copy.nothing')
+          : tooLong === 0
+            ? t('adTexts.copy.fits')
+            : t('adTexts.copy.some', { count: tooLong })}
+      </div>
+    </Menu.Item>
   );
 }

@@ -8,6 +8,7 @@ import { limits } from '#domain/limits.ts';
 import { formatCents } from '#domain/money.ts';
 import { campaignQuery, todayQuery } from '../../queries.ts';
 import { useDraft } from '../draft-store.tsx';
+import { useJudged } from '../problems.tsx';
 import { startConditions, testState } from './start-conditions.ts';
 import classes from './Variant.module.css';
 
@@ -19,8 +20,10 @@ export function StartConditions() {
   const campaign = useQuery({ ...campaignQuery(id ?? ''), enabled: id !== undefined });
   const status = campaign.data?.status.id;
   const state = useDraft(useShallow((draft) => testState(draft, today ?? '', status)));
+  const { problems } = useJudged();
   if (today === undefined) return null;
-  const met = startConditions(state);
+  const differ = !problems.some(({ message }) => message === 'variantsMustDiffer');
+  const met = { ...startConditions(state), differ };
   const { dailyCents, daysLeft } = limits.abTest;
   const rows = [
     {
@@ -34,6 +37,7 @@ export function StartConditions() {
       now: t('adTexts.variant.now.days', { count: state.days }),
     },
     { name: 'live', text: t('adTexts.variant.condition.live'), now: null },
+    { name: 'differ', text: t('adTexts.variant.condition.differ'), now: null },
   ] as const;
   return (
     <div>
