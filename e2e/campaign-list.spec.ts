@@ -105,6 +105,35 @@ test('rows are as high and as many columns are shown as somebody likes, and it s
   await expect(page.getByRole('columnheader', { name: 'Pacing' })).toHaveCount(0);
 });
 
+test('rows of another search are marked while this one is on its way, and gone when it fails', async ({
+  page,
+}) => {
+  await openAs(page, person, '/campaigns?ordering=name');
+  await expect(names(page)).toHaveCount(10);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/api\/campaign\/\?.*status=5/, async (route) => {
+    await held;
+    await route.fulfill({ status: 400, json: { message: 'Out of order' } });
+  });
+  const status = page.getByLabel('Status', { exact: true });
+  await status.selectOption('Paused');
+  const list = page.locator('.card', { has: page.locator('tbody') });
+  await expect(list).toHaveAttribute('aria-busy', 'true');
+  release();
+  const failure = page.getByRole('alert').filter({ hasText: 'Out of order' });
+  await expect(failure).toContainText('What you look for could not be loaded');
+  await expect(names(page)).toHaveCount(0);
+  await page.unrouteAll();
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'There is no paused campaign' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search campaigns' }).fill('lofts');
+  await expect(page.getByRole('heading', { name: 'No paused campaign matches “lofts”' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filter' }).click();
+  await expect(names(page)).toHaveCount(10);
+  await expect(list).toHaveAttribute('aria-busy', 'false');
+});
+
 test('many are deleted at once, after it was said what that does', async ({ page }) => {
   const complaints = listen(page);
   await openAs(page, person, '/campaigns?ordering=name');

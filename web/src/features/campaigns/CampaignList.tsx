@@ -11,6 +11,7 @@ import { TableFooter } from '../../ui/TableFooter.tsx';
 import { knownOrdering, usualOrdering } from './campaign-ordering.ts';
 import { CampaignTable } from './CampaignTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { nothingMatches } from './nothing-matches.ts';
 import type { CampaignSearch } from './queries.ts';
 import { filterOf } from './queries.ts';
 import { nothing } from './selection.ts';
@@ -87,5 +88,5 @@ function Empty({ search, onPlace }: Pick<Props, 'search' | 'onPlace'>) {
         action={clear}
       />
     );
-  return <EmptyState icon={IconSearchOff} title={t('campaigns.filteredEmpty')} action={clear} />;
+  return <EmptyState icon={IconSearchOff} title={nothingMatches(search)} action={clear} />;
 }

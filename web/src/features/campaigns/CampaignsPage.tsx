@@ -24,10 +24,12 @@ export function CampaignsPage({ search: address }: { search: CampaignSearch }) {
   const router = useRouter();
   const search = likedPlace(address, usePreferences());
   const [creating, setCreating] = useState<boolean>();
-  const { data, error, refetch } = useQuery(campaignsQuery(search));
+  const { data, error, refetch, isPlaceholderData } = useQuery(campaignsQuery(search));
   const filter = JSON.stringify(filterOf(search));
   const filtered = filter !== JSON.stringify(filterOf({}));
-  const never = data?.count === 0 && !filtered;
+  // Rows of another search say nothing about this one, and none of them least of all.
+  const waits = error === null && (data === undefined || (isPlaceholderData && data.count === 0));
+  const never = data?.count === 0 && !filtered && !isPlaceholderData;
   // Whoever pressed it there while the list was coming finds it, and the focus, there again.
   const [pressedInHeader, setPressedInHeader] = useState(false);
   const inHeader = !never || pressedInHeader;
@@ -55,9 +57,15 @@ export function CampaignsPage({ search: address }: { search: CampaignSearch }) {
     <div className="page">
       <PageHeader title={t('campaigns.title')} actions={inHeader ? create : undefined} />
       {!never && <CampaignFilters search={search} onFilter={go} />}
-      <div className="card">
-        {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
-        {data === undefined && error === null && <LoadingRows />}
+      <div className={`card ${isPlaceholderData ? 'stale' : ''}`} aria-busy={isPlaceholderData}>
+        {error !== null && (
+          <FailurePanel
+            error={error}
+            onRetry={() => void refetch()}
+            title={data === undefined && filtered ? t('campaigns.searchFailed') : undefined}
+          />
+        )}
+        {waits && <LoadingRows />}
         {never && (
           <EmptyState
             icon={IconSpeakerphone}
@@ -67,7 +75,7 @@ export function CampaignsPage({ search: address }: { search: CampaignSearch }) {
           />
         )}
         {/* Another filter is another list: nothing stays selected that is not in it. */}
-        {data !== undefined && !never && (
+        {data !== undefined && !never && !waits && (
           <CampaignList key={filter} data={data} search={search} onPlace={go} />
         )}
       </div>

@@ -34,7 +34,7 @@ export function ReportTabs({ report, tab, stale, onTab, onSinceStart }: Props) {
         ))}
       </ScrolledTabs>
       {reportTabs.map((name) => (
-        <Tabs.Panel key={name} value={name} aria-busy={stale} className={stale ? classes.stale : undefined}>
+        <Tabs.Panel key={name} value={name} aria-busy={stale} className={stale ? 'stale' : undefined}>
           <ReportSectionView {...{ report, tab: name, shown, onSinceStart }} onShown={setShown} />
         </Tabs.Panel>
       ))}

@@ -97,7 +97,7 @@ function Reports({ search, today }: { search: ReportsSearch; today: string }) {
           />
         )}
       </Group>
-      <div className="card" aria-busy={isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+      <div className={`card ${isPlaceholderData ? 'stale' : ''}`} aria-busy={isPlaceholderData}>
         {!complete && <EmptyState icon={IconChartBar} title={t('reports.bothDates')} />}
         {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
         {complete && data === undefined && error === null && <LoadingRows />}
