@@ -5,19 +5,16 @@ import { campaignColumns } from './campaign-columns.tsx';
 import { CampaignName } from './CampaignName.tsx';
 import type { ListControls, TableProps } from './CampaignTable.tsx';
 import { followRowLink } from './follow-row-link.ts';
-import { useColumns, useDensity, type ColumnName } from './list-view.ts';
+import { useDensity, type ColumnName } from './list-view.ts';
 import { choose, isChosen } from './selection.ts';
 import { SelectBox } from './SelectBox.tsx';
 import { SelectPage } from './SelectPage.tsx';
 import classes from './CampaignTable.module.css';
 
-/** The columns where campaigns are only shown: as many as fit beside the menu on a laptop. */
-const shownOnly: readonly ColumnName[] = ['status', 'channels', 'run', 'budget', 'spend', 'leads'];
+type Props = TableProps & { columns: readonly ColumnName[] };
 
-export function CampaignRows({ rows, list }: TableProps) {
+export function CampaignRows({ rows, list, columns }: Props) {
   const density = useDensity();
-  const chosen = useColumns();
-  const columns = list === undefined ? shownOnly : chosen;
   const page = rows.map(({ id }) => id);
   return (
     <div className={`scroll-x ${classes.sideways}`}>

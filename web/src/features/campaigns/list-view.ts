@@ -29,6 +29,15 @@ export function useColumns(): ColumnName[] {
   return columnNames.filter((name) => !hidden.includes(name));
 }
 
+/** The columns where campaigns are only shown: as many as fit beside the menu on a laptop. */
+const shownOnly: readonly ColumnName[] = ['status', 'channels', 'run', 'budget', 'spend', 'leads'];
+
+/** The columns of a table of campaigns: in their list those that the person wants, elsewhere always the same. */
+export function useShownColumns(inList: boolean): readonly ColumnName[] {
+  const chosen = useColumns();
+  return inList ? chosen : shownOnly;
+}
+
 /** Rows are low for a mouse, and higher for a finger, until somebody chooses. */
 export function useDensity(): Density {
   const { density } = usePreferences();

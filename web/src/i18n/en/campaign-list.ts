@@ -6,6 +6,7 @@ export const campaignList = {
     location: 'Location',
     created: 'Created',
   },
+  sinceStart: 'Spend and leads are counted since each campaign began.',
   changed: 'Changed',
   tabs: 'Which campaigns',
   attention: 'Needs attention',
