@@ -14,7 +14,7 @@ test('the first steps of a brokerage begin with a listing, and count it', async 
   await expect(steps.getByRole('link')).toHaveText([
     'Add a listing',
     'Create a campaign',
-    'Connect Facebook or Google',
+    'Connect Facebook',
   ]);
   await page.getByRole('button', { name: 'Create campaign' }).click();
   await expect(page.getByRole('dialog', { name: 'What do you want to advertise?' })).toBeVisible();

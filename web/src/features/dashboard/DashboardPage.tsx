@@ -44,7 +44,10 @@ export function DashboardPage() {
   const done = {
     property: (buildings.data?.count ?? 0) + (listings.data?.count ?? 0) > 0,
     campaign: (campaigns.data?.count ?? 0) > 0,
-    connect: connections.data?.facebook.ad_account != null || connections.data?.google.client != null,
+    connect:
+      connections.data?.facebook.ad_account != null ||
+      // A listing does not run on Google.
+      (begins === 'building' && connections.data?.google.client != null),
   };
   const started = done.property && done.campaign && done.connect;
   return (

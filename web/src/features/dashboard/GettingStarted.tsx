@@ -9,14 +9,14 @@ const first = {
   building: [
     { name: 'building', step: 'property', to: '/buildings/new' },
     { name: 'campaign', step: 'campaign', to: '/campaigns/new/building' },
+    { name: 'connect', step: 'connect', to: '/profile', hash: PLATFORMS },
   ],
   listing: [
     { name: 'listing', step: 'property', to: '/listings/new' },
     { name: 'listingCampaign', step: 'campaign', to: '/campaigns/new/listing' },
+    { name: 'connectFacebook', step: 'connect', to: '/profile', hash: PLATFORMS },
   ],
 } as const;
-
-const connect = { name: 'connect', step: 'connect', to: '/profile', hash: PLATFORMS } as const;
 
 type Props = { begins: keyof typeof first; done: Record<'property' | 'campaign' | 'connect', boolean> };
 
@@ -29,7 +29,7 @@ export function GettingStarted({ begins, done }: Props) {
         {t('dashboard.start.title')}
       </Title>
       <Stack component="ol" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
-        {[...first[begins], connect].map(({ name, step, to, ...more }, index) => (
+        {first[begins].map(({ name, step, to, ...more }, index) => (
           <Group key={name} component="li" gap="md" wrap="nowrap">
             <ThemeIcon
               radius="xl"

@@ -10,6 +10,8 @@ export const dashboard = {
     title: 'Get your first campaign live',
     connect: 'Connect Facebook or Google',
     connectText: 'Needed to go live. Drafts work without it.',
+    connectFacebook: 'Connect Facebook',
+    connectFacebookText: 'Needed to go live: listings run on Facebook and Instagram. Drafts work without it.',
     building: 'Add a building',
     buildingText: 'Texts and keywords are written from it.',
     listing: 'Add a listing',
