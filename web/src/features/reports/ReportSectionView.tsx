@@ -7,6 +7,7 @@ import { DailyChart, type ShownMetrics } from './DailyChart.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import { PartBars } from './PartBars.tsx';
+import { wasDelivered } from './report-values.ts';
 import { SpendShare } from './SpendShare.tsx';
 
 type Props = {
@@ -22,12 +23,16 @@ type Props = {
 export function ReportSectionView({ report, tab, shown, onShown, onSinceStart }: Props) {
   const section = report[tab];
   const before = report.compared_with?.[tab];
+  const ranBefore = before !== undefined && wasDelivered(before.summary);
   if (section.as_of === null) return <NotRead reading={report.refreshing} />;
   if (section.total_impressions === 0 && section.summary.spend === 0)
     return <NothingDelivered overall={tab === 'overall'} onSinceStart={onSinceStart} />;
   // Beside where the money went; alone it has the whole width, so that no place stays empty.
   const outcomes = (
-    <Outcomes outcomes={section.leads_and_applications} before={before?.leads_and_applications} />
+    <Outcomes
+      outcomes={section.leads_and_applications}
+      before={ranBefore ? before.leads_and_applications : undefined}
+    />
   );
   return (
     <Stack gap="lg">

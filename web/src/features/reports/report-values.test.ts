@@ -59,6 +59,26 @@ describe('key figures', () => {
   });
 });
 
+test('nothing rises from days in which nothing ran', () => {
+  const nothing = {
+    spend: 0,
+    impressions: 0,
+    clicks: 0,
+    clicks_through_rates: null,
+    cost_per_click: null,
+    leads: 0,
+    cost_per_lead: null,
+  };
+  const compared = keyFiguresOf(summary, nothing);
+  expect(compared.every(({ change, before }) => change === undefined && before === undefined)).toBe(true);
+  // What ran without a lead had none.
+  const ran = keyFiguresOf(summary, { ...nothing, spend: 30, impressions: 900 });
+  expect(ran.find(({ name }) => name === 'leads')).toMatchObject({
+    change: { words: 'up from 0, better' },
+    before: '0',
+  });
+});
+
 test('nothing is compared with what was not reported', () => {
   expect(changeView('leads', 3, null)).toBeUndefined();
   expect(changeView('leads', null, 3)).toBeUndefined();

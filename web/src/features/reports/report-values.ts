@@ -34,9 +34,10 @@ const keyFigures = [
 
 /** The seven key figures of a tab, each with how it changed when there is something to compare with. */
 export function keyFiguresOf(summary: Summary, before: Summary | undefined): KeyFigure[] {
+  const known = before !== undefined && wasDelivered(before) ? before : undefined;
   return keyFigures.map(({ name, figure, write }) => {
     const value = summary[figure];
-    const was = before?.[figure];
+    const was = known?.[figure];
     return {
       name,
       label: t(`reports.figure.${name}`),
@@ -47,6 +48,9 @@ export function keyFiguresOf(summary: Summary, before: Summary | undefined): Key
     };
   });
 }
+
+/** Whether anything ran: where nothing did, zeros are no figures to rise from. */
+export const wasDelivered = ({ impressions, spend }: Summary): boolean => impressions > 0 || spend > 0;
 
 function reasonOf(figure: keyof Summary, { leads }: Summary): string {
   if (figure === 'clicks_through_rates') return t('reports.missing.noImpressions');
