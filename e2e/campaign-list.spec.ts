@@ -112,7 +112,7 @@ test('rows of another search are marked while this one is on its way, and gone w
   await expect(names(page)).toHaveCount(10);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/api\/campaign\/\?.*status=5/, async (route) => {
+  await page.route(/\/api\/campaigns\/\?.*status=5/, async (route) => {
     await held;
     await route.fulfill({ status: 400, json: { message: 'Out of order' } });
   });
