@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, List, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,9 @@ import { formatDollars } from '../../ui/formats.ts';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
 import { showFailure, showSuccess, showWarning } from '../../ui/show-alert.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
+import { namedFirst } from './named-first.ts';
 import { RefusedCampaigns } from './RefusedCampaigns.tsx';
+import { rowInLists } from './row-in-lists.ts';
 
 type Props = {
   choice: BodyInputOf<typeof campaignBulkRoutes.previewBulk>;
@@ -122,9 +124,12 @@ type PreviewProps = {
 
 function Preview({ action, preview }: PreviewProps) {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const { count, chosen, daily_change: change, tests_ended: tests, refused } = preview;
   const amount = formatDollars(Math.abs(change));
   const possible = chosen.length;
+  const rows = chosen.flatMap(({ id }) => rowInLists(client, id) ?? []);
+  const { named, more } = namedFirst(possible, rows);
   return (
     <>
       <Text className="numbers">
@@ -134,6 +139,14 @@ function Preview({ action, preview }: PreviewProps) {
         {change > 0 && ` ${t('campaignBulk.raises', { amount })}`}
         {change < 0 && ` ${t('campaignBulk.lowers', { amount })}`}
       </Text>
+      {named.length > 0 && (
+        <List aria-label={t('campaignBulk.names')} withPadding>
+          {named.map(({ id, name, status }) => (
+            <List.Item key={id}>{status.id === '8' ? t('campaignBulk.live', { name }) : name}</List.Item>
+          ))}
+          {more > 0 && <List.Item>{t('campaignBulk.more', { count: more })}</List.Item>}
+        </List>
+      )}
       {tests > 0 && <Text>{t('campaignBulk.endsTests', { count: tests })}</Text>}
       <RefusedCampaigns title={t('campaignBulk.cannot', { count: refused.length })} refused={refused} />
     </>
