@@ -1,8 +1,10 @@
 import { LineChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
+import { useElementSize } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { formatShortDay } from '../../ui/formats.ts';
 import { dayInWords, writeMetric, type DayPoint, type Metric } from './daily-points.ts';
+import { evenTicks } from './even-ticks.ts';
 import { dashes } from './LineSample.tsx';
 import classes from './MetricLine.module.css';
 
@@ -34,6 +36,11 @@ function drawn(points: readonly DayPoint[]) {
 /** The line of one metric by day, and a dashed one of what it is compared with. */
 export function MetricLine({ metric, points, height, color, active, onActive }: Props) {
   const { t } = useTranslation();
+  const { ref, width } = useElementSize();
+  const ticks = evenTicks(
+    points.map(({ date }) => date),
+    width - LEFT - RIGHT,
+  );
   const last = points.length - 1;
   const name = t(`reports.figure.${metric}`);
   const read = active === null ? undefined : points[active];
@@ -44,7 +51,7 @@ export function MetricLine({ metric, points, height, color, active, onActive }: 
     onActive(Math.min(last, Math.max(0, Math.round(((clientX - left) / width) * last))));
   };
   return (
-    <div className={classes.chart}>
+    <div ref={ref} className={classes.chart}>
       <LineChart
         h={height}
         data={drawn(points)}
@@ -65,7 +72,12 @@ export function MetricLine({ metric, points, height, color, active, onActive }: 
         valueFormatter={writeMetric(metric)}
         lineChartProps={{ margin: { top: 8, right: RIGHT, bottom: 0, left: 0 } }}
         yAxisProps={{ width: LEFT, allowDecimals: metric === 'spend', tickCount: height < 200 ? 3 : 5 }}
-        xAxisProps={{ tickFormatter: (date: string) => formatShortDay(date, date), minTickGap: 28 }}
+        xAxisProps={{
+          ticks,
+          tickFormatter: (date: string) => formatShortDay(date, date),
+          // Those that are given have room: the library leaves out none of them.
+          minTickGap: 4,
+        }}
         referenceLines={read === undefined ? [] : [{ x: read.date, color: 'gray.6' }]}
         referenceDots={read === undefined ? [] : [{ x: read.date, y: read.value, color, r: 5 }]}
         aria-hidden
