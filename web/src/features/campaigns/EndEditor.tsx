@@ -1,4 +1,4 @@
-import { Switch, TextInput } from '@mantine/core';
+import { Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignRow } from '#contract/campaigns.ts';
@@ -6,7 +6,9 @@ import { isPosted } from '#domain/campaign-status.ts';
 import { say } from '#domain/messages.ts';
 import { formatUsDate, parseTypedDate } from '#domain/plain-date.ts';
 import { checkRunDates } from '#domain/run-dates.ts';
+import { formatDay } from '../../ui/formats.ts';
 import { EditorForm } from './EditorForm.tsx';
+import { runDays } from './form/schedule/run-figures.ts';
 import type { RowChange } from './row-change.ts';
 
 type Props = {
@@ -23,8 +25,10 @@ export function EndEditor({ row, today, onSave, onCancel }: Props) {
   const [typed, setTyped] = useState(end === null ? '' : formatUsDate(end));
   const [openEnded, setOpenEnded] = useState(wasOpen);
   const [error, setError] = useState<string>();
+  const lastDay = parseTypedDate(typed, today) ?? null;
+  const days = runDays({ startDate: start, endDate: lastDay, openEnded });
   const submit = () => {
-    const wanted = openEnded ? null : (parseTypedDate(typed, today) ?? typed.trim());
+    const wanted = openEnded ? null : (lastDay ?? typed.trim());
     if (openEnded === wasOpen && wanted === end) return onCancel();
     const dates = { start_date: start, end_date: wanted };
     const postedStart = isPosted(row.status.id) ? start : null;
@@ -45,6 +49,11 @@ export function EndEditor({ row, today, onSave, onCancel }: Props) {
           error={error}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
+      )}
+      {days !== null && lastDay !== null && (
+        <Text size="sm" c="dimmed" className="numbers" role="status">
+          {t('campaignList.edit.length', { count: days, end: formatDay(lastDay) })}
+        </Text>
       )}
       <Switch
         label={t('campaignList.edit.noEnd')}

@@ -72,6 +72,8 @@ export const campaignList = {
     end: '{{shown}}: change the end date of {{name}}',
     endField: 'End date',
     endHint: 'MM-DD-YYYY',
+    length_one: '{{end}} · {{count}} day',
+    length_other: '{{end}} · {{count}} days',
     noEnd: 'No end date',
     keys: 'Enter saves, Esc cancels',
     failed: '“{{name}}” stays as it was: {{reason}}',
