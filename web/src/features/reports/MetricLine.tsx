@@ -36,10 +36,10 @@ function drawn(points: readonly DayPoint[]) {
 /** The line of one metric by day, and a dashed one of what it is compared with. */
 export function MetricLine({ metric, points, height, color, active, onActive }: Props) {
   const { t } = useTranslation();
-  const { ref, width } = useElementSize();
+  const { ref, width: room } = useElementSize();
   const ticks = evenTicks(
     points.map(({ date }) => date),
-    width - LEFT - RIGHT,
+    room - LEFT - RIGHT,
   );
   const last = points.length - 1;
   const name = t(`reports.figure.${metric}`);
