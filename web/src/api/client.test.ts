@@ -69,11 +69,16 @@ describe('what is said when a call fails', () => {
     await expect(calledOff).rejects.toBe(reason);
   });
 
-  test('only a server error reports trouble', async () => {
+  test('only an error of the server itself reports trouble', async () => {
     const { useServerTrouble } = await import('./server-trouble.ts');
     answers = () => ({ status: 404 });
     await expect(listBuildings()).rejects.toThrow();
     expect(useServerTrouble.getState().until).toBe(0);
+    for (const network of ['meta', 'google']) {
+      answers = () => ({ status: network === 'meta' ? 503 : 502, body: { network, message: 'Wait' } });
+      await expect(listBuildings()).rejects.toMatchObject({ kind: 'server', message: 'Wait' });
+      expect(useServerTrouble.getState().until).toBe(0);
+    }
     answers = () => ({ status: 503 });
     await expect(listBuildings()).rejects.toThrow();
     expect(useServerTrouble.getState().until).toBeGreaterThan(Date.now() + 5000);

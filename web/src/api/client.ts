@@ -110,7 +110,8 @@ function failed(status: number, body: unknown): ApiError {
   const known = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const said = typeof known['message'] === 'string' ? known['message'] : undefined;
   if (status >= 500) {
-    reportServerError();
+    // A network's trouble is said where it was asked: this server stands.
+    if (typeof known['network'] !== 'string') reportServerError();
     return new ApiError('server', said ?? t('pages.failure.server'), { status, body: known });
   }
   return new ApiError('client', said ?? textFor(status), { status, body: known });
