@@ -119,6 +119,7 @@ export const addresses = {
   updateCampaign: patch('/campaign/:id/'),
   deleteCampaign: remove('/campaign/:id/'),
   copyCampaign: post('/campaign/:id/copy/'),
+  campaignHistory: get('/campaign/:id/history/'),
   campaignToday: get('/campaigns/today/'),
   getCampaignTarget: get('/campaign_target/'),
   allowFairHousing: post('/campaign/:id/fair_housing_override/'),

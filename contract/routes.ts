@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts.ts';
 import { adGroupRoutes } from './ad-groups.ts';
 import { buildingRoutes } from './buildings.ts';
 import { campaignBulkRoutes } from './campaign-bulk.ts';
+import { campaignHistoryRoutes } from './campaign-history.ts';
 import { campaignIdeaRoutes } from './campaign-ideas.ts';
 import { campaignRoutes } from './campaigns.ts';
 import { collectionRoutes } from './collections.ts';
@@ -35,6 +36,7 @@ export const routes = {
   ...campaignRoutes,
   ...campaignIdeaRoutes,
   ...campaignBulkRoutes,
+  ...campaignHistoryRoutes,
   ...publishingRoutes,
   ...synchronizingRoutes,
   ...adGroupRoutes,

@@ -85,6 +85,37 @@ export async function newMember(server: TestServer, owner: Owner) {
   };
 }
 
+export type Session = { access: string; refresh: string };
+
+/** Signs in somebody that these factories made. */
+export async function sessionOf(server: TestServer, email: string): Promise<Session> {
+  const { body } = await server.call(accountRoutes.signIn, {
+    body: { username: email, password: goodPassword },
+  });
+  return body;
+}
+
+/** Somebody of the operator's staff. */
+export async function newStaffOf(server: TestServer): Promise<Session> {
+  const person = await newPerson(server);
+  await server.deps.db
+    .updateTable('app_user')
+    .set({ role: 'SUPERADMIN' })
+    .where('email', '=', person.email)
+    .execute();
+  return sessionOf(server, person.email);
+}
+
+/** Acts for somebody of an organization, or, with empty ids, for oneself again. */
+export const actingAs = (
+  server: TestServer,
+  { refresh }: Session,
+  { organizationId, userId }: { organizationId: string; userId: string },
+) =>
+  server.call(accountRoutes.refreshSession, {
+    body: { refresh, managed_organization_id: organizationId, managed_user_id: userId },
+  });
+
 /** What an invited person fills in. */
 export function invitedBody() {
   const { email: _, ...body } = signUpBody();

@@ -255,6 +255,7 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
   }),
   deleteCampaign: of('campaign'),
   copyCampaign: of('campaign'),
+  campaignHistory: of('campaign'),
   campaignToday: none,
   getCampaignTarget: ({ building }) => ({ query: { kind: '2', target_id: building } }),
   allowFairHousing: of('campaign', {

@@ -5,11 +5,14 @@ import { connectionRoutes } from '#contract/connections.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
 import { buildingBody, newBuilding } from '../../../../test/factories/assets.ts';
 import {
+  actingAs,
   goodPassword,
   newMember,
   newOwner,
-  newPerson,
+  newStaffOf,
+  sessionOf,
   type Owner,
+  type Session,
 } from '../../../../test/factories/people.ts';
 import { giveConsent } from '../../../../scripts/give-consent.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -20,30 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Session = { access: string; refresh: string };
-
-async function signIn(email: string): Promise<Session> {
-  const { body } = await server.call(accountRoutes.signIn, {
-    body: { username: email, password: goodPassword },
-  });
-  return body;
-}
-
-/** Somebody of the operator's staff. */
-async function newStaff(): Promise<Session> {
-  const person = await newPerson(server);
-  await server.deps.db
-    .updateTable('app_user')
-    .set({ role: 'SUPERADMIN' })
-    .where('email', '=', person.email)
-    .execute();
-  return signIn(person.email);
-}
-
+const signIn = (email: string) => sessionOf(server, email);
+const newStaff = () => newStaffOf(server);
 const actAs = (session: Session, organizationId: string, userId: string) =>
-  server.call(accountRoutes.refreshSession, {
-    body: { refresh: session.refresh, managed_organization_id: organizationId, managed_user_id: userId },
-  });
+  actingAs(server, session, { organizationId, userId });
 const me = (token: string) => server.call(accountRoutes.currentUser, {}, { token });
 const idOf = async (owner: Owner) => (await owner.call(accountRoutes.currentUser, {})).id;
 

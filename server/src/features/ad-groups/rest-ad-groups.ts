@@ -51,7 +51,7 @@ export function restAdGroups(
       }))
       .where('id', '=', id)
       .execute();
-    await audit(tx, ctx, { verb: `${action}_ad_groups`, entity: 'campaign', entityId: id });
+    await audit(tx, ctx, { verb: `${action}_ad_groups` as const, entity: 'campaign', entityId: id });
     if (campaign.status === '8')
       await beginOperation(tx, ctx, { ...campaign, adGroupsPaused }, `${action}_ad_groups`);
     return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, organizationToday(ctx), id));

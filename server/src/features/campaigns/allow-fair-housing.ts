@@ -37,7 +37,7 @@ export function allowFairHousing(ctx: MemberCtx, id: string, input: Input): Prom
       .where('id', '=', id)
       .execute();
     const changes = { reason: input.reason, findings: wanted };
-    await audit(tx, ctx, { verb: 'allow fair housing', entity: 'campaign', entityId: id, changes });
+    await audit(tx, ctx, { verb: 'allow_fair_housing', entity: 'campaign', entityId: id, changes });
     return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, organizationToday(ctx), id));
   });
 }

@@ -1,10 +1,12 @@
 import { campaignBulkRoutes as bulk } from '#contract/campaign-bulk.ts';
+import { campaignHistoryRoutes as history } from '#contract/campaign-history.ts';
 import { campaignRoutes as contract } from '#contract/campaigns.ts';
 import type { Deps } from '../../deps.ts';
 import { bind, writtenJson, type BoundRoute } from '../../platform/http/bind-route.ts';
 import type { Job } from '../../platform/jobs/boss.ts';
 import { allowFairHousing } from './allow-fair-housing.ts';
 import type { BeginOperation } from './begin-operation.ts';
+import { campaignHistory } from './campaign-history.ts';
 import { readCampaignJson } from './campaign-json.ts';
 import { changeManyCampaigns, type ChangeMany } from './change-many.ts';
 import { closeEndedCampaigns, closeEndedCampaignsJob } from './close-ended-campaigns.ts';
@@ -52,6 +54,7 @@ export function campaignRoutes(
     bind(contract.deleteCampaign, ({ ctx, params }) => deleteCampaign(ctx, needs, params.id)),
     bind(bulk.previewBulk, ({ ctx, body }) => previewBulk(ctx, needs, body)),
     bind(bulk.changeManyCampaigns, ({ ctx, body }) => changeManyCampaigns(ctx, needs, body)),
+    bind(history.campaignHistory, ({ ctx, params, query }) => campaignHistory(ctx, params.id, query)),
     bind(contract.copyCampaign, ({ ctx, params }) => copyCampaign(ctx, params.id)),
   ];
 }

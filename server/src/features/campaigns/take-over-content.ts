@@ -1,3 +1,4 @@
+import type { CampaignVerb } from '#contract/campaign-history.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import type { CampaignStatusId } from '#domain/campaign-status.ts';
 import type { MemberCtx } from '../../platform/context.ts';
@@ -16,7 +17,7 @@ export async function takeOverContent(
   ctx: MemberCtx,
   before: StoredCampaign,
   after: { content: CampaignContent; status: CampaignStatusId },
-  said: { verb: string; changes: Record<string, unknown> },
+  said: { verb: CampaignVerb; changes: Record<string, unknown> },
 ): Promise<void> {
   const { content, status } = after;
   const problems = checkCampaign(content, rulesContext(ctx, before.target, { ...before, status }));

@@ -40,7 +40,7 @@ function begin(
     // It has ended meanwhile: what stops or removes something may still be done, what would run may not.
     if (campaign.status === '4' && runs.has(kind))
       throw new AppError('conflict', 'This campaign has ended: it can only be copied');
-    await audit(tx, ctx, { verb: `${verb}_publishing`, entity: 'campaign', entityId: id });
+    await audit(tx, ctx, { verb: `${verb}_publishing` as const, entity: 'campaign', entityId: id });
     await beginOperation(tx, ctx, campaign, kind);
     return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, organizationToday(ctx), id));
   });

@@ -1,4 +1,5 @@
 import { sql, type OperationNodeSource, type Transaction } from 'kysely';
+import type { CampaignVerb } from '#contract/campaign-history.ts';
 import type { Ctx } from '../context.ts';
 import type { Database } from './schema.ts';
 
@@ -19,9 +20,26 @@ export function inTransaction<T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promis
 /** Who changes something: of a call, or nobody when a job does it by itself. */
 export type Changer = { actor: Ctx['actor']; requestId: string | null };
 
-export type AuditEntry = {
-  verb: string;
-  entity: string;
+type Done =
+  /** What its history shows. */
+  | { entity: 'campaign'; verb: CampaignVerb }
+  | {
+      entity:
+        | 'building'
+        | 'collection'
+        | 'collection_type'
+        | 'connection'
+        | 'image'
+        | 'invitation'
+        | 'listing'
+        | 'organization'
+        | 'orphan'
+        | 'user'
+        | 'yardi';
+      verb: string;
+    };
+
+export type AuditEntry = Done & {
   entityId: string | null;
   /** Whose it is, where nobody acts: a job changed it by itself. */
   organizationId?: string;

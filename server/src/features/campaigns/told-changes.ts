@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { ToldChange } from '#contract/campaign-history.ts';
+import { differenceSettings } from '#contract/synchronizing.ts';
+import { runDatesSchema } from '#domain/campaign-content.ts';
+import { lines } from '#domain/channels.ts';
+
+const text = z.object({ old: z.string().nullable(), new: z.string().nullable() });
+const money = z.object({ old: z.number().nullable(), new: z.number().nullable() });
+const dates = z.object({ old: runDatesSchema, new: runDatesSchema });
+const texts = z.object({ old: z.array(z.string()), new: z.array(z.string()) });
+
+/** What an entry kept of each field, as far as people can read it; the others are only named. */
+export function toldChanges(kept: Record<string, unknown>): ToldChange[] {
+  return Object.entries(kept).flatMap(([field, value]) => told(field, value) ?? []);
+}
+
+function told(field: string, value: unknown): ToldChange | undefined {
+  // The rules that an owner let pass: the reason beside them is what people read.
+  if (field === 'findings') return undefined;
+  // The name of a new campaign, the reason of an owner, the winner of a test, its last day.
+  if (typeof value === 'string' && value !== 'changed')
+    return { shape: 'text', field, old: null, new: value };
+  if (field === 'name' || field === 'run_dates' || field.endsWith('_daily_budget')) {
+    const shapes = [
+      text.transform((change): ToldChange => ({ shape: 'text', field, ...change })),
+      money.transform((change): ToldChange => ({ shape: 'money', field, ...change })),
+      dates.transform((change): ToldChange => ({ shape: 'dates', field, ...change })),
+    ];
+    return z.union(shapes).catch({ shape: 'named', field }).parse(value);
+  }
+  return difference(field, value) ?? { shape: 'named', field };
+}
+
+/** The audit of differences names a setting by its line, its object and, at the end, the setting itself. */
+function difference(field: string, value: unknown): ToldChange | undefined {
+  const words = field.split(' ');
+  const found = texts.safeParse(value);
+  const line = lines.find((one) => one === words[0]);
+  const setting = differenceSettings.find((one) => one === words.at(-1));
+  if (!found.success || line === undefined || setting === undefined) return undefined;
+  return { shape: 'difference', line, setting, ...found.data };
+}
