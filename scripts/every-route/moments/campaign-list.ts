@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asks, press, says, write, type Moment } from './moment.ts';
+import { asks, press, rowMenu, says, write, type Moment } from './moment.ts';
 
 const summer = 'Maple Court: summer leasing';
 const spring = 'Juniper Lofts: spring';
@@ -67,6 +67,10 @@ export function campaignListMoments(): Moment[] {
           ),
       },
     ),
+    moment('history', async (page) => {
+      await rowMenu(page, summer, 'History');
+      await says(page, 'Created');
+    }),
     moment(
       'choose columns',
       async (page) => {

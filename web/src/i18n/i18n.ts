@@ -19,6 +19,7 @@ import type { collectionTexts } from './collection-texts.ts';
 import type { connectionTexts } from './connection-texts.ts';
 import type { commandTexts } from './command-texts.ts';
 import type { formTexts } from './form-texts.ts';
+import type { historyTexts } from './history-texts.ts';
 import type { overviewTexts } from './overview-texts.ts';
 import type { ownTexts } from './own-texts.ts';
 import type { yardiTexts } from './yardi-texts.ts';
@@ -49,6 +50,7 @@ declare module 'i18next' {
         typeof formTexts &
         typeof assetTexts &
         typeof commandTexts &
+        typeof historyTexts &
         typeof overviewTexts &
         typeof ownTexts &
         typeof bulkTexts &

@@ -3,6 +3,7 @@ import {
   IconChartBar,
   IconCopy,
   IconFlask,
+  IconHistory,
   IconPencil,
   IconPlayerPause,
   IconPlayerPlay,
@@ -31,6 +32,7 @@ import { GoLiveDialog } from './GoLiveDialog.tsx';
 import { campaignQuery } from './queries.ts';
 import { useRetryAndUndo } from './retry-and-undo.ts';
 
+const HistoryDialog = lazy(() => whenOnline(() => import('./HistoryDialog.tsx')));
 const PauseEndsTest = lazy(() => whenOnline(() => import('../ab-testing/PauseEndsTest.tsx')));
 
 /** What can be done to a campaign from a row; what cannot says why. */
@@ -43,6 +45,7 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
   const daily = dollarsToCents(row.daily_budget);
   /** Undefined until it is asked for the first time: then its dialog is built. */
   const [pausing, setPausing] = useState<boolean>();
+  const [reading, setReading] = useState<boolean>();
   const params = { id: row.id };
   const state = stateOf(row);
   const failed = row.operation?.state === 'failed';
@@ -135,6 +138,11 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
           label={t('campaigns.action.copy')}
           onClick={() => copy.mutate()}
         />
+        <Item
+          icon={<IconHistory size={16} />}
+          label={t('campaigns.action.history')}
+          onClick={() => setReading(true)}
+        />
         <Menu.Divider />
         <Item
           icon={<IconTrash size={16} />}
@@ -164,6 +172,11 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
         onConfirm={() => remove.mutate()}
         onClose={() => setDeleting(false)}
       />
+      {reading !== undefined && (
+        <Suspense>
+          <HistoryDialog campaign={row} opened={reading} onClose={() => setReading(false)} />
+        </Suspense>
+      )}
       {pausing !== undefined && (
         <Suspense>
           <PauseEndsTest

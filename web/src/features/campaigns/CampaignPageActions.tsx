@@ -1,5 +1,12 @@
 import { Button, Group } from '@mantine/core';
-import { IconChartBar, IconCopy, IconFlask, IconPlayerPause, IconTrash } from '@tabler/icons-react';
+import {
+  IconChartBar,
+  IconCopy,
+  IconFlask,
+  IconHistory,
+  IconPlayerPause,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -13,6 +20,7 @@ import { showFailure } from '../../ui/show-alert.tsx';
 import { canBeTested, stateOf } from './campaign-status-view.ts';
 import { useCopyCampaign, useDeleteCampaign } from './copy-and-delete.ts';
 
+const HistoryDialog = lazy(() => whenOnline(() => import('./HistoryDialog.tsx')));
 const PauseEndsTest = lazy(() => whenOnline(() => import('../ab-testing/PauseEndsTest.tsx')));
 
 type Props = { campaign: Campaign; onCampaign: (campaign: Campaign) => void };
@@ -24,6 +32,7 @@ export function CampaignPageActions({ campaign, onCampaign }: Props) {
   const [deleting, setDeleting] = useState(false);
   /** Undefined until it is asked for the first time: then its dialog is built. */
   const [pausing, setPausing] = useState<boolean>();
+  const [reading, setReading] = useState<boolean>();
   const params = { id: campaign.id };
   const copy = useCopyCampaign(campaign);
   const remove = useDeleteCampaign(campaign, () => setDeleting(false));
@@ -79,6 +88,9 @@ export function CampaignPageActions({ campaign, onCampaign }: Props) {
       >
         {t('campaigns.action.copy')}
       </Button>
+      <Button variant="default" leftSection={<IconHistory size={16} />} onClick={() => setReading(true)}>
+        {t('campaigns.action.history')}
+      </Button>
       <Button
         variant="default"
         c={keptBy === undefined ? 'var(--mantine-color-error)' : undefined}
@@ -99,6 +111,11 @@ export function CampaignPageActions({ campaign, onCampaign }: Props) {
         onConfirm={() => remove.mutate()}
         onClose={() => setDeleting(false)}
       />
+      {reading !== undefined && (
+        <Suspense>
+          <HistoryDialog campaign={campaign} opened={reading} onClose={() => setReading(false)} />
+        </Suspense>
+      )}
       {pausing !== undefined && (
         <Suspense>
           <PauseEndsTest

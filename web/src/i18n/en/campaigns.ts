@@ -59,8 +59,8 @@ export const campaigns = {
     pause_ad_groups: 'Ad groups not paused',
     unpause_ad_groups: 'Ad groups not resumed',
   },
-  problems_one: '{{count}} thing to fix in its form',
-  problems_other: '{{count}} things to fix in its form',
+  problems_one: '{{count}} thing to fix',
+  problems_other: '{{count}} things to fix',
   changes: {
     title: '{{name}} has changed',
     text: 'Look at the ads below: texts and keywords may still say what it was. Saving the campaign marks it as looked at.',
@@ -80,6 +80,7 @@ export const campaigns = {
     goLive: 'Go live',
     pause: 'Pause',
     copy: 'Copy',
+    history: 'History',
     delete: 'Delete',
     retry: 'Try again',
     undo: 'Undo launch',

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { ToldChange } from '#contract/campaign-history.ts';
+import '../../i18n/i18n.ts';
+import '../../i18n/history-texts.ts';
+import { changeWords, personWords } from './told-history.ts';
+
+test('names who did it, for whom, and what Porchlight did by itself', () => {
+  const by = { name: 'Pim Sol', is_staff: false };
+  expect(personWords({ by, acting_as: null })).toBe('Pim Sol');
+  expect(personWords({ by: { ...by, is_staff: true }, acting_as: 'Ada Reyes' })).toBe(
+    'Pim Sol, Porchlight support, for Ada Reyes',
+  );
+  expect(personWords({ by: null, acting_as: null })).toBe('Porchlight, by itself');
+});
+
+const dates = { start_date: '2026-03-01', end_date: '2026-03-22', open_ended: false };
+
+test.each<[ToldChange[], string[]]>([
+  [[{ shape: 'text', field: 'name', old: 'A', new: 'B' }], ['Campaign name: A → B']],
+  [[{ shape: 'text', field: 'name', old: '', new: 'B' }], ['Campaign name: nothing → B']],
+  [[{ shape: 'text', field: 'reason', old: null, new: 'Read by a lawyer.' }], ['Reason: Read by a lawyer.']],
+  [[{ shape: 'text', field: 'end_date', old: null, new: '2026-03-22' }], ['Last day: Mar 22, 2026']],
+  [
+    [{ shape: 'money', field: 'fb_daily_budget', old: 35, new: 45.5 }],
+    ['Facebook and Instagram budget: $35 → $45.50'],
+  ],
+  [
+    [{ shape: 'money', field: 'ads_daily_budget', old: null, new: null }],
+    ['Google Ads budget: nothing → nothing'],
+  ],
+  [
+    [
+      {
+        shape: 'dates',
+        field: 'run_dates',
+        old: dates,
+        new: { ...dates, end_date: null, open_ended: true },
+      },
+    ],
+    ['Run dates: Mar 1, 2026 to Mar 22, 2026 → Mar 1, 2026, no end date'],
+  ],
+  [
+    [{ shape: 'difference', line: 'meta', setting: 'daily_budget', old: ['$35'], new: ['$90'] }],
+    ['Daily budget, Facebook and Instagram: $35 → $90'],
+  ],
+  [
+    [
+      { shape: 'named', field: 'target_id' },
+      { shape: 'named', field: 'facebook_ad' },
+      { shape: 'text', field: 'name', old: 'A', new: 'B' },
+    ],
+    ['Campaign name: A → B', 'What is promoted, Facebook ad'],
+  ],
+])('%j is told as %j', (changes, words) => {
+  expect(changeWords(changes)).toEqual(words);
+});
