@@ -68,6 +68,8 @@ export const limits = {
   /** How many days before its end people are warned. */
   facebookWarningDays: [14, 3, 0],
   messageMs: 4000,
+  /** How long what was changed in passing can be taken back from its alert. */
+  undoMs: 10_000,
   sessionAlertMs: 6000,
   redirectAfterFailureMs: 3000,
   activationRedirectMs: 3000,

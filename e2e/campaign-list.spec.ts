@@ -85,6 +85,29 @@ test('a name and a budget are changed in the row, and taken back when that is re
   await expect(names(page).nth(2)).toHaveText('Spring 03');
 });
 
+test('a change in a row is taken back from its alert, and the history of the campaign tells both', async ({
+  page,
+}) => {
+  await openAs(page, person, '/campaigns?ordering=name');
+  await page.getByRole('button', { name: 'Rename Spring 04' }).click();
+  await page.getByRole('textbox', { name: 'Campaign name' }).fill('A slip');
+  await page.keyboard.press('Enter');
+  const alert = page.getByRole('alert').filter({ hasText: '“Spring 04” is called “A slip” now.' });
+  await alert.getByRole('button', { name: 'Undo' }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(page.getByText('“A slip” is called “Spring 04” now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Actions for Spring 04' }).click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History of Spring 04' });
+  await expect(history.getByRole('listitem').filter({ hasText: ' → ' })).toHaveCount(4);
+  await expect(history).toContainText('Campaign name: A slip → Spring 04');
+  await expect(history).toContainText('Campaign name: Spring 04 → A slip');
+  await expect(history).toContainText('Created');
+  await holds(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Actions for Spring 04' })).toBeFocused();
+});
+
 test('rows are as high and as many columns are shown as somebody likes, and it stays so', async ({
   page,
 }) => {

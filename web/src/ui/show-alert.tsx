@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { limits } from '#domain/limits.ts';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { t } from '../i18n/i18n.ts';
@@ -9,6 +11,33 @@ export function showSuccess(message: string): void {
     message,
     color: 'green',
     icon: <IconCheck size={18} />,
+  });
+}
+
+/** Says what was changed, with a way back for as long as people take to see that it was a slip. */
+export function showUndoable(message: string, undo: () => void): void {
+  const id = notifications.show({
+    title: t('alerts.success'),
+    message: (
+      <>
+        {message}
+        <Button
+          size="xs"
+          variant="default"
+          mt="xs"
+          display="block"
+          onClick={() => {
+            notifications.hide(id);
+            undo();
+          }}
+        >
+          {t('controls.undo')}
+        </Button>
+      </>
+    ),
+    color: 'green',
+    icon: <IconCheck size={18} />,
+    autoClose: limits.undoMs,
   });
 }
 

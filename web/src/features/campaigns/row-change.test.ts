@@ -8,12 +8,15 @@ type Sent = { body: { revision: number } };
 
 const call = vi.hoisted(() => vi.fn<(name: string, sent: Sent) => Promise<object>>());
 vi.mock('../../api/client.ts', () => ({ call }));
+const showUndoable = vi.hoisted(() => vi.fn<(message: string, undo: () => void) => void>());
+vi.mock('../../ui/show-alert.tsx', () => ({ showUndoable, showFailure: () => {} }));
 
 const row = { id: '7', name: 'Spring', daily_budget: 35, revision: 3 } as CampaignRow;
 let client: QueryClient;
 
 beforeEach(() => {
   call.mockReset();
+  showUndoable.mockReset();
   client = new QueryClient();
   client.setQueryData(['campaigns', 'list', {}], { count: 1, campaigns: [row] });
 });
@@ -38,4 +41,28 @@ test('a refused change is taken back, another one beside it stays', async () => 
   await expect(refused).rejects.toThrow('no');
   await kept;
   expect(rowInLists(client, '7')).toMatchObject({ name: 'Spring', daily_budget: 40, revision: 4 });
+});
+
+test('what was changed is said, and taken back with the revision that it has by then', async () => {
+  call.mockImplementation(async (_, { body }) => ({ ...row, ...body, revision: body.revision + 1 }));
+  await change({ name: 'Summer' });
+  await change({ daily_budget: 40, fb_daily_budget: 40 });
+  expect(showUndoable.mock.calls.map(([message]) => message)).toEqual([
+    '“Spring” is called “Summer” now.',
+    '“Summer” has a daily budget of $40 now.',
+  ]);
+  showUndoable.mock.calls[0]?.[1]();
+  await vi.waitFor(() => expect(rowInLists(client, '7')).toMatchObject({ name: 'Spring', daily_budget: 40 }));
+  expect(sentRevisions()).toEqual([3, 4, 5]);
+});
+
+test('a new end is said, and a run without one', async () => {
+  call.mockImplementation(async (_, { body }) => ({ ...row, ...body, revision: body.revision + 1 }));
+  const run = { start_date: '2026-03-01', open_ended: false };
+  await change({ run_dates: { ...run, end_date: '2026-03-22' } });
+  await change({ run_dates: { ...run, end_date: null, open_ended: true } });
+  expect(showUndoable.mock.calls.map(([message]) => message)).toEqual([
+    '“Spring” ends on Sun, Mar 22 now.',
+    '“Spring” has no end date now.',
+  ]);
 });

@@ -1,9 +1,10 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { CampaignRow } from '#contract/campaigns.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { t } from '../../i18n/i18n.ts';
-import { showFailure } from '../../ui/show-alert.tsx';
+import { formatDay, formatDollars } from '../../ui/formats.ts';
+import { showFailure, showUndoable } from '../../ui/show-alert.tsx';
 import { campaignQuery } from './queries.ts';
 import { campaignLists, rowInLists, writeRow } from './row-in-lists.ts';
 
@@ -46,10 +47,14 @@ export const rowChange = (client: QueryClient, { id, ...opened }: CampaignRow) =
         t('campaignList.edit.failed', { name: kept?.name ?? opened.name, reason: reasonOf(error) }),
       );
     },
-    onSuccess: (campaign) => {
+    onSuccess: (campaign, change, { before, name }) => {
       const { revision, updated_at: updatedAt } = campaign;
       writeRow(client, id, { revision, updated_at: updatedAt });
       client.setQueryData(campaignQuery(id).queryKey, campaign);
+      const row = { id, ...opened, ...change };
+      const back = () =>
+        void new MutationObserver(client, rowChange(client, row)).mutate(before).catch(() => {});
+      showUndoable(changedWords(change, name), back);
     },
     // A list read while another change is on its way would not show that one.
     onSettled: () =>
@@ -57,6 +62,16 @@ export const rowChange = (client: QueryClient, { id, ...opened }: CampaignRow) =
         ? undefined
         : client.invalidateQueries({ queryKey: ['campaigns'] }),
   });
+
+/** What the campaign, by the name that it had, is like now. */
+function changedWords({ name: called, run_dates: dates, daily_budget: amount }: RowChange, name: string) {
+  if (called !== undefined) return t('campaignList.edit.renamed', { before: name, name: called });
+  if (dates === undefined)
+    return t('campaignList.edit.budgeted', { name, amount: formatDollars(amount ?? 0) });
+  return dates.end_date === null
+    ? t('campaignList.edit.endless', { name })
+    : t('campaignList.edit.ends', { name, end: formatDay(dates.end_date) });
+}
 
 function fieldsOf(row: CampaignRow, change: RowChange): RowChange {
   return Object.fromEntries(Object.entries(row).filter(([field]) => field in change));

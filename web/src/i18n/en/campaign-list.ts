@@ -76,6 +76,10 @@ export const campaignList = {
     length_other: '{{end}} · {{count}} days',
     noEnd: 'No end date',
     keys: 'Enter saves, Esc cancels',
+    renamed: '“{{before}}” is called “{{name}}” now.',
+    budgeted: '“{{name}}” has a daily budget of {{amount}} now.',
+    ends: '“{{name}}” ends on {{end}} now.',
+    endless: '“{{name}}” has no end date now.',
     failed: '“{{name}}” stays as it was: {{reason}}',
   },
   select: {

@@ -7,6 +7,7 @@ export const controls = {
   delete: 'Delete',
   remove: 'Remove',
   edit: 'Edit',
+  undo: 'Undo',
   retry: 'Try again',
   back: 'Back',
   open: 'Open',
