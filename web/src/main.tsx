@@ -1,3 +1,4 @@
+import './features/campaigns/ask-early.ts';
 import '@fontsource-variable/inter/index.css';
 import '@mantine/core/styles.css';
 import './ui/app.css';
