@@ -178,9 +178,12 @@ export type Campaign = z.infer<typeof campaign>;
 
 export const campaignSortKeys = [
   'created_at',
+  'end_date',
   'entity_updated',
   'is_entity_location_changed',
+  'leads',
   'name',
+  'spend',
   'updated_at',
 ] as const;
 

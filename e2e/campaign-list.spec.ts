@@ -27,6 +27,8 @@ test('order, page and search are in the address, and Back brings them again', as
     ['Created', 'created_at'],
     ['Location', 'is_entity_location_changed'],
     ['Updated', 'updated_at'],
+    ['Spend', 'spend'],
+    ['Leads', 'leads'],
   ] as const) {
     await page.getByRole('button', { name: column, exact: true }).click();
     await expect(page.getByRole('columnheader', { name: column, exact: true })).toHaveAttribute(
@@ -35,6 +37,8 @@ test('order, page and search are in the address, and Back brings them again', as
     );
     await expect(page).toHaveURL(new RegExp(`ordering=-${key}`));
   }
+  await page.getByRole('button', { name: 'Runs', exact: true }).click();
+  await expect(page).toHaveURL(/ordering=end_date/);
   await page.getByRole('button', { name: 'Campaign', exact: true }).click();
   const search = page.getByRole('searchbox', { name: 'Search campaigns' });
   await search.pressSequentially('spr');

@@ -7,13 +7,15 @@ type Props<Key extends string> = {
   ordering: string;
   /** What is newest or marked is wanted first. */
   downFirst?: boolean;
+  /** A narrow column: its arrow stands only while it orders. */
+  narrow?: boolean;
   className?: string;
   onOrdering: (ordering: Key | `-${Key}`) => void;
 };
 
 /** The head of a column that orders the table: once one way, again the other. */
 export function SortHeader<Key extends string>(props: Props<Key>) {
-  const { label, sortKey, ordering, downFirst = false, className, onOrdering } = props;
+  const { label, sortKey, ordering, downFirst = false, narrow = false, className, onOrdering } = props;
   const up = ordering === sortKey;
   const down = ordering === `-${sortKey}`;
   const Icon = up ? IconArrowUp : down ? IconArrowDown : IconArrowsSort;
@@ -22,7 +24,7 @@ export function SortHeader<Key extends string>(props: Props<Key>) {
     <th className={className} aria-sort={up ? 'ascending' : down ? 'descending' : 'none'}>
       <button type="button" className={classes.sort} onClick={() => onOrdering(next)}>
         {label}
-        <Icon size={14} aria-hidden />
+        {(up || down || !narrow) && <Icon size={14} aria-hidden />}
       </button>
     </th>
   );

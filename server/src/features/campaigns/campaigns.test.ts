@@ -302,6 +302,10 @@ describe('the list', () => {
     await set(made[2]?.id ?? '', { is_entity_location_changed: true });
     await set(made[5]?.id ?? '', { entity_updated: true });
     await set(made[7]?.id ?? '', { entity_updated: true, is_entity_location_changed: true });
+    await set(made[9]?.id ?? '', { spend_cents: 12_000, leads: 2, end_date: '2020-05-01' });
+    await set(made[4]?.id ?? '', { spend_cents: 900, leads: 31, end_date: '2020-04-01' });
+    await set(made[12]?.id ?? '', { open_ended: true, end_date: null });
+    await set(made[0]?.id ?? '', { spend_cents: 90_000, leads: 4, end_date: '2020-06-01' });
   });
 
   const names = async (query: object) =>
@@ -319,6 +323,13 @@ describe('the list', () => {
     ['name', ['00', '01', '02']],
     ['created_at', ['00', '01', '02']],
     ['is_entity_location_changed,-created_at', ['12', '11', '10']],
+    // What has none comes at the end, whichever way.
+    ['end_date', ['04', '09', '00']],
+    ['-end_date', ['11', '10', '08']],
+    ['spend', ['04', '09', '00']],
+    ['-spend', ['00', '09', '04']],
+    ['leads', ['09', '00', '04']],
+    ['-leads', ['04', '00', '09']],
   ])('sorts by %s', async (ordering, first) => {
     expect(await names({ ordering, limit: 3 })).toEqual(first);
   });

@@ -25,7 +25,13 @@ const sortColumn: Record<SortKey, string> = {
   entity_updated: 'c.entity_updated',
   is_entity_location_changed: 'c.is_entity_location_changed',
   name: 'lower(c.name)',
+  end_date: 'c.end_date',
+  spend: 'c.spend_cents',
+  leads: 'c.leads',
 };
+
+/** What a campaign may have none of, in either direction at the end. */
+const absentLast: ReadonlySet<SortKey> = new Set(['end_date', 'spend', 'leads']);
 
 export const kindsOfType = { branding: ['1'], listing: ['2', '3', '4'] } as const;
 
@@ -83,7 +89,10 @@ const attention = `select campaign_id from campaign_attention
 /** The order of a list. What is equal comes in the direction of the first key, as the indexes have it. */
 function orderSql(ordering: Query['ordering']): string {
   const direction = (descending: boolean) => (descending ? 'desc' : 'asc');
-  const keys = ordering.map(({ key, descending }) => `${sortColumn[key]} ${direction(descending)}`);
+  const keys = ordering.map(
+    ({ key, descending }) =>
+      `${sortColumn[key]} ${direction(descending)}${absentLast.has(key) ? ' nulls last' : ''}`,
+  );
   return [...keys, `c.id ${direction(ordering[0]?.descending ?? true)}`].join(', ');
 }
 

@@ -79,9 +79,18 @@ function NameHead({ list }: { list: ListControls | undefined }) {
 }
 
 function ColumnHead({ name, list }: { name: ColumnName; list: ListControls | undefined }) {
-  const { label, right, sortKey } = campaignColumns[name];
+  const { label, right, sortKey, upFirst } = campaignColumns[name];
   if (list === undefined || sortKey === undefined)
     return <th className={right ? 'right' : undefined}>{label()}</th>;
   const { ordering, onOrdering } = list;
-  return <SortHeader label={label()} sortKey={sortKey} downFirst {...{ ordering, onOrdering }} />;
+  return (
+    <SortHeader
+      className={right ? 'right' : undefined}
+      label={label()}
+      sortKey={sortKey}
+      downFirst={upFirst === undefined}
+      narrow={right}
+      {...{ ordering, onOrdering }}
+    />
+  );
 }

@@ -13,6 +13,8 @@ type Column = {
   label: () => string;
   right?: true;
   sortKey?: CampaignSortKey;
+  /** What is least is wanted first. */
+  upFirst?: true;
   /** `today` is known where rows can be changed. */
   cell: (row: CampaignRow, today: string | undefined) => ReactNode;
 };
@@ -29,7 +31,12 @@ export const campaignColumns: Record<ColumnName, Column> = {
     label: () => t('campaigns.column.channels'),
     cell: (row) => <ChannelIcons active={row.channels} />,
   },
-  run: { label: () => t('campaigns.column.run'), cell: (row, today) => <RunCell row={row} today={today} /> },
+  run: {
+    label: () => t('campaigns.column.run'),
+    sortKey: 'end_date',
+    upFirst: true,
+    cell: (row, today) => <RunCell row={row} today={today} />,
+  },
   pacing: {
     label: () => t('campaignList.column.pacing'),
     cell: (row, today) => <PacingCell row={row} today={today} />,
@@ -42,11 +49,13 @@ export const campaignColumns: Record<ColumnName, Column> = {
   spend: {
     label: () => t('campaigns.column.spend'),
     right: true,
+    sortKey: 'spend',
     cell: ({ spend }) => (spend === null ? none() : formatDollars(spend, 'always')),
   },
   leads: {
     label: () => t('campaigns.column.leads'),
     right: true,
+    sortKey: 'leads',
     cell: ({ leads }) => (leads === null ? none() : formatNumber(leads)),
   },
   costPerLead: {

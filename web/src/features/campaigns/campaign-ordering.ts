@@ -19,6 +19,12 @@ export const campaignOrderings = [
   'updated_at',
   'name',
   '-name',
+  'end_date',
+  '-end_date',
+  '-spend',
+  'spend',
+  '-leads',
+  'leads',
 ] as const satisfies readonly CampaignOrdering[];
 
 /** An order from the address; the usual one, and what is none, count as absent. */

@@ -25,6 +25,12 @@ export const campaignList = {
     updated_at: 'Updated longest ago first',
     name: 'Name A–Z',
     '-name': 'Name Z–A',
+    end_date: 'Ends soonest first',
+    '-end_date': 'Ends last first',
+    '-spend': 'Most spent first',
+    spend: 'Least spent first',
+    '-leads': 'Most leads first',
+    leads: 'Fewest leads first',
   },
   view: {
     title: 'View',
