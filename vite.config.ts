@@ -7,12 +7,12 @@ import { defineConfig, type Plugin } from 'vite';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
 
-const shownByLists = new RegExp(
+/** The frame around every screen and the list of campaigns, with all that they need. */
+const firstScreen = new RegExp(
   [
-    String.raw`@tabler/icons-react`,
-    String.raw`@mantine/core/.*/(ActionIcon|NativeSelect|Pagination|ThemeIcon)/`,
-    String.raw`web/src/ui/(Brand|EmptyState|FailurePanel|LoadingRows|MenuOnDemand|PageHeader|SearchField|StatusBadge|TableFooter|Thumbnail)\.tsx`,
-    String.raw`web/src/features/campaigns/(CampaignTable|ChannelIcons|campaign-status-view)\.tsx?`,
+    String.raw`web/src/routes/_app(\.campaigns\.index)?\.tsx\?`,
+    String.raw`web/src/shell/AppLayout\.tsx`,
+    String.raw`web/src/features/campaigns/(CampaignsPage|CampaignList)\.tsx`,
   ].join('|'),
 );
 
@@ -43,35 +43,6 @@ function compressed(): Plugin {
   };
 }
 
-/**
- * Names the files of the frame and of the first list in the page itself, so that the browser asks for them at once
- * and not when the router has found out that it needs them.
- */
-function firstListPreloaded(): Plugin {
-  return {
-    name: 'first-list-preloaded',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html, { bundle }) => {
-        const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
-        const named = chunks
-          .filter(({ facadeModuleId }) =>
-            /routes\/_app(\.campaigns\.index)?\.tsx\?/.test(facadeModuleId ?? ''),
-          )
-          .flatMap(({ fileName, imports }) => [fileName, ...imports]);
-        const files = chunks.filter(({ fileName }) => named.includes(fileName));
-        const styles = files.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-        const missing = (names: string[]) => [...new Set(names)].filter((name) => !html.includes(name));
-        return [
-          ...missing(named).map((name) => ({ rel: 'modulepreload', crossorigin: true, href: `/${name}` })),
-          ...missing(styles).map((name) => ({ rel: 'stylesheet', crossorigin: true, href: `/${name}` })),
-        ].map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' as const }));
-      },
-    },
-  };
-}
-
 export default defineConfig({
   root: 'web',
   plugins: [
@@ -83,7 +54,6 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
-    firstListPreloaded(),
     compressed(),
   ],
   build: {
@@ -93,14 +63,13 @@ export default defineConfig({
     // As far back as `light-dark()` goes: what would stand in for it does not know how the colour scheme is set here.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     chunkSizeWarningLimit: 700,
-    // Few files start sooner than seventy small ones: what nearly all screens use is one, what lists show another.
-    // What only forms and dialogs need (schemas, menus, pickers) belongs to neither: the first list comes without.
+    // Few files start sooner than seventy small ones, and the page names those of the first screen at once.
+    // What only forms and dialogs need (schemas, menus, pickers) is not among them: the first list comes without.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'common', minShareCount: 30, test: (id) => !openedLater.test(id), priority: 3 },
-            { name: 'lists', minShareCount: 2, test: shownByLists, priority: 2 },
+            { name: 'first', test: firstScreen, priority: 2 },
             { name: 'opened', minShareCount: 2, test: openedLater, priority: 1 },
           ],
         },
