@@ -2,7 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { choose, nameField as buildingName, newBuilding } from './building-steps.ts';
 import { nameField, newCampaign, openCampaign, readCampaign, type StoredCampaign } from './campaign-steps.ts';
 import { openAs } from './campaign-list-steps.ts';
-import { product } from './on-the-screen.ts';
+import { looks } from './looks.ts';
+import { holds, product } from './on-the-screen.ts';
 import { ask, newPerson, type Person } from './people-by-api.ts';
 import { enter, signIn, signOut } from './people-steps.ts';
 import { launch } from './report-steps.ts';
@@ -212,3 +213,46 @@ test('choices that could not be loaded are said, and asked for again beside what
   await expect(failure).toHaveCount(0);
   await expect(buildingName(page)).toHaveValue('Cedar House');
 });
+
+for (const { name, ...look } of looks)
+  test.describe(name, () => {
+    test.use(look);
+
+    test('without a network every screen says so, and a link that cannot be followed says why', async ({
+      page,
+      context,
+    }) => {
+      await enter(page, (await newPerson('Pim', 'multifamily')).email);
+      await page.goto(`${product()}/profile`);
+      const title = page.getByRole('heading', { level: 1, name: 'Profile' });
+      await expect(title).toBeVisible();
+      // Where alerts appear is loaded after the first screen, and what shows them with it.
+      await expect(page.locator('.mantine-Notifications-root').first()).toBeAttached();
+      const offline = page.getByRole('status').filter({ hasText: 'Offline.' });
+      await expect(offline).toHaveCount(0);
+      const place = await title.boundingBox();
+      await context.setOffline(true);
+      await expect(offline).toHaveText('Offline. What you see may be old.');
+      await expect(offline.locator('span')).toBeInViewport({ ratio: 1 });
+      expect(await title.boundingBox()).toEqual(place);
+      await page.getByRole('link', { name: 'Listings', exact: true }).first().click();
+      await expect(page.getByRole('alert').getByText(outOfReach)).toBeInViewport();
+      await expect(title).toBeVisible();
+      await holds(page);
+      await context.setOffline(false);
+      await expect(offline).toHaveCount(0);
+      await page.getByRole('link', { name: 'Listings', exact: true }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Listings' })).toBeVisible();
+    });
+
+    test('without a network a form with something typed says when to save it', async ({ page, context }) => {
+      await enter(page, (await newPerson('Pip', 'multifamily')).email);
+      await page.goto(`${product()}/buildings/new`);
+      await buildingName(page).fill('Cedar House');
+      await context.setOffline(true);
+      const offline = page.getByRole('status').filter({ hasText: 'Offline.' });
+      await expect(offline).toHaveText('Offline. Save what you typed when you are back.');
+      await buildingName(page).fill('');
+      await expect(offline).toHaveText('Offline. What you see may be old.');
+    });
+  });

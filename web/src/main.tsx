@@ -23,7 +23,13 @@ import { forgiveMissingCode } from './shell/missing-code.ts';
 import { leaveForSignIn } from './shell/leave-for-sign-in.ts';
 import { resolver, theme } from './ui/theme.ts';
 
-const Alerts = lazy(afterFirstScreen(() => import('./ui/Alerts.tsx')));
+const Alerts = lazy(
+  afterFirstScreen(async () => {
+    // What shows them comes along: it is needed when there is no network to load it from.
+    const [alerts] = await Promise.all([import('./ui/Alerts.tsx'), import('./ui/show-alert.tsx')]);
+    return alerts;
+  }),
+);
 
 const colorSchemes = personsColorScheme();
 

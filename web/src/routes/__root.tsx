@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Acting } from '../features/accounts/Acting.tsx';
 import { useCommands } from '../features/commands/command-state.ts';
 import { afterFirstScreen } from '../shell/after-first-screen.ts';
 import { Extra } from '../shell/Extra.tsx';
 import { SandboxStrip } from '../shell/SandboxStrip.tsx';
 import { ServerTroubleStrip } from '../shell/ServerTroubleStrip.tsx';
 import { stayOffline } from '../shell/stay-offline.ts';
+import { TopStrips } from '../shell/TopStrips.tsx';
 import { focusTitle } from '../ui/title-focus.ts';
 
 const LeftFormsStrip = lazy(afterFirstScreen(() => import('../features/campaigns/LeftFormsStrip.tsx')));
@@ -40,7 +40,7 @@ function Root() {
         <UpdateBar />
       </Extra>
       <SandboxStrip />
-      <Acting />
+      <TopStrips />
       <ServerTroubleStrip />
       <Extra>
         <LeftFormsStrip />

@@ -10,8 +10,9 @@ export function stayOffline(router: RegisteredRouter): () => void {
     enableBeforeUnload: false,
     blockerFn: async ({ nextLocation }) => {
       if (navigator.onLine || (await isLoaded(router, nextLocation.pathname))) return false;
-      const { showFailure } = await import('../ui/show-alert.tsx');
-      showFailure(t('pages.failure.offline'));
+      // Not here yet in the first moments: then the strip alone says that there is no network.
+      const alerts = await import('../ui/show-alert.tsx').catch(() => undefined);
+      alerts?.showFailure(t('pages.failure.offline'));
       return true;
     },
   });

@@ -1,16 +1,21 @@
 import { IconUserShield } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/session.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { goBack, stay, useGoingBack } from './go-back.ts';
 import classes from './ActingBanner.module.css';
 
+const VARIABLE = '--banner-height';
+
 /** Says on every screen for whom somebody acts, with the way back. */
 export default function ActingBanner({ user }: { user: User }) {
   const { t } = useTranslation();
   const step = useGoingBack((state) => state.step);
+  const banner = useRef<HTMLElement>(null);
+  useLayoutEffect(() => tellHeight(banner.current), []);
   return (
-    <aside className={classes.banner} aria-label={t('accounts.switch.region')} data-acting>
+    <aside ref={banner} className={classes.banner} aria-label={t('accounts.switch.region')} data-acting>
       <span className={classes.text}>
         <IconUserShield size={20} aria-hidden />
         {t('accounts.switch.acting', {
@@ -36,4 +41,16 @@ export default function ActingBanner({ user }: { user: User }) {
       />
     </aside>
   );
+}
+
+/** For what sticks to the top as well: on a phone a long name takes several lines. Answers how to end it. */
+function tellHeight(banner: HTMLElement | null): (() => void) | undefined {
+  if (banner === null) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty(VARIABLE, `${banner.offsetHeight}px`));
+  observer.observe(banner);
+  return () => {
+    observer.disconnect();
+    style.removeProperty(VARIABLE);
+  };
 }

@@ -31,6 +31,10 @@ export const shell = {
     control: 'Open the sandbox controls',
     outbox: 'Read the outgoing mail',
   },
+  offline: {
+    plain: 'Offline. What you see may be old.',
+    unsaved: 'Offline. Save what you typed when you are back.',
+  },
   trouble: {
     title: 'Error',
     text: 'An error has occurred on the server. Please try again later.',
