@@ -52,7 +52,7 @@ export const user = z.object({
   /** May act for somebody of another organization. */
   may_switch: z.boolean(),
   /** Who is really acting, while somebody acts for this person. */
-  acted_by: z.object({ id: z.string(), name: z.string() }).nullable(),
+  acted_by: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
 });
 export type User = z.infer<typeof user>;
 

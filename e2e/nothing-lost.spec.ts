@@ -5,7 +5,7 @@ import { openAs } from './campaign-list-steps.ts';
 import { looks } from './looks.ts';
 import { holds, product } from './on-the-screen.ts';
 import { ask, newPerson, type Person } from './people-by-api.ts';
-import { enter, signIn, signOut } from './people-steps.ts';
+import { enter } from './people-steps.ts';
 import { launch } from './report-steps.ts';
 
 /** What is typed stays, and what is pressed is done at once or not at all. */
@@ -79,23 +79,6 @@ test('a screen that cannot be loaded without a network is not opened: the one th
   await page.getByRole('link', { name: 'Listings', exact: true }).first().click();
   await page.getByRole('dialog', { name: 'Save changes' }).getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Listings' })).toBeVisible();
-});
-
-test('a session that ends in the middle of an edit says how to keep what was typed', async ({
-  page,
-  context,
-}) => {
-  const { person, campaign } = await open(page, 'Quin');
-  await nameField(page).fill('Typed before the end');
-  const other = await context.newPage();
-  await signOut(other);
-  const dialog = page.getByRole('dialog', { name: 'Save changes' });
-  await expect(dialog).toContainText('Your session has ended.');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-
-  await signIn(other, person.email);
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect.poll(async () => (await readCampaign(person, campaign.id)).name).toBe('Typed before the end');
 });
 
 test('keywords that stand in the box are the campaign’s as soon as it is left', async ({ page }) => {

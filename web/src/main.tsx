@@ -20,7 +20,8 @@ import { inAppPath } from './shell/hash-address.ts';
 import { loadSession, sessionHasRunOut } from './shell/load-session.ts';
 import { hideSplash } from './shell/splash.ts';
 import { forgiveMissingCode } from './shell/missing-code.ts';
-import { leaveForSignIn } from './shell/leave-for-sign-in.ts';
+import { Interrupted } from './shell/Interrupted.tsx';
+import { sessionEnded } from './shell/session-ended.ts';
 import { resolver, theme } from './ui/theme.ts';
 
 const Alerts = lazy(
@@ -46,7 +47,7 @@ async function start(): Promise<void> {
   followOtherTabs(() => window.location.assign('/'));
   router.subscribe('onRendered', hideSplash);
   if (sessionHasRunOut()) await loadSession();
-  onSignedOut(leaveForSignIn);
+  onSignedOut(sessionEnded);
 
   createRoot(root).render(
     <StrictMode>
@@ -61,6 +62,7 @@ async function start(): Promise<void> {
           <CatchBoundary getResetKey={() => 'app'} errorComponent={Failure}>
             <RouterProvider router={router} />
           </CatchBoundary>
+          <Interrupted />
         </QueryClientProvider>
         <Extra>
           <Alerts />

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '#contract/session.ts';
 import type * as Store from '../session/session-store.ts';
+import type * as Interruptions from '../session/interruption.ts';
 import type { call as Call } from './client.ts';
 
 type Answer = { status: number; body?: unknown } | Error;
@@ -11,6 +12,7 @@ let answers: (sent: Sent) => Answer | Promise<Answer>;
 let sent: Sent[];
 let call: typeof Call;
 let store: typeof Store;
+let interruptions: typeof Interruptions;
 
 beforeEach(async () => {
   vi.resetModules();
@@ -34,6 +36,7 @@ beforeEach(async () => {
     });
   });
   store = await import('../session/session-store.ts');
+  interruptions = await import('../session/interruption.ts');
   ({ call } = await import('./client.ts'));
 });
 
@@ -153,5 +156,58 @@ describe('a session that has run out', () => {
     await expect(call('signIn', { body })).rejects.toThrow('Wrong password');
     expect(sent).toEqual([{ path: '/api/auth/sign-in/', authorization: null }]);
     expect(store.isSignedIn()).toBe(true);
+  });
+});
+
+describe('a session that ends under somebody with something typed', () => {
+  const somebodyElse = vi.fn<() => void>();
+  /** What the server takes no more, until somebody signs in again. */
+  const ended = async () => {
+    somebodyElse.mockClear();
+    answers = ({ authorization }) =>
+      authorization === 'Bearer again' ? { status: 200, body: {} } : { status: 401 };
+    store.onSignedOut((user) => void interruptions.interrupt(user, somebodyElse));
+    const asked = [listBuildings(), listBuildings()].map((one) =>
+      one.then(
+        () => 'answered',
+        () => 'refused',
+      ),
+    );
+    await vi.waitFor(() => expect(store.isSignedIn()).toBe(false));
+    const later = listBuildings().then(
+      () => 'answered',
+      () => 'refused',
+    );
+    return Promise.all([...asked, later]);
+  };
+  const signIn = (id: string) =>
+    store.openSession({ access: 'again', refresh: 'r9', user: { ...session.user, id } as unknown as User });
+
+  test('lets what was asked wait for them, and asks it again', async () => {
+    const outcome = ended();
+    await vi.waitFor(() => expect(interruptions.useInterruption.getState().interruption).not.toBeNull());
+    // What is asked from now on is not even sent.
+    await new Promise((later) => setTimeout(later, 20));
+    expect(sent.filter(({ path }) => path.startsWith('/api/buildings/'))).toHaveLength(2);
+    signIn('7');
+    expect(await outcome).toEqual(['answered', 'answered', 'answered']);
+    expect(interruptions.useInterruption.getState().interruption).toBeNull();
+    expect(somebodyElse).not.toHaveBeenCalled();
+  });
+
+  test('repeats nothing as somebody else', async () => {
+    const outcome = ended();
+    await vi.waitFor(() => expect(interruptions.useInterruption.getState().interruption).not.toBeNull());
+    signIn('8');
+    expect(await outcome).toEqual(['refused', 'refused', 'refused']);
+    expect(somebodyElse).toHaveBeenCalledTimes(1);
+  });
+
+  test('refuses what waits when they leave instead', async () => {
+    const outcome = ended();
+    await vi.waitFor(() => expect(interruptions.useInterruption.getState().interruption).not.toBeNull());
+    interruptions.useInterruption.getState().interruption?.end(false);
+    expect(await outcome).toEqual(['refused', 'refused', 'refused']);
+    expect(store.isSignedIn()).toBe(false);
   });
 });

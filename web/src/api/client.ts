@@ -4,6 +4,7 @@ import type { AnswerOf } from '#contract/route.ts';
 import type { RouteName, Routes } from '#contract/routes.ts';
 import { limits } from '#domain/limits.ts';
 import { t } from '../i18n/i18n.ts';
+import { isInterrupted, signedInAgain } from '../session/interruption.ts';
 import { closeSession, useSession } from '../session/session-store.ts';
 import { ApiError } from './api-error.ts';
 import { reportServerError } from './server-trouble.ts';
@@ -52,6 +53,7 @@ async function answerOf<N extends RouteName>(
 ): Promise<Response> {
   const { path, init } = requestOf<Routes[N]>(addresses[name], request);
   if (init.method === 'POST') init.headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
+  if (!unsigned.has(name) && isInterrupted() && !(await signedInAgain())) throw failed(401, {});
   const send = () => sendRequest(path, unsigned.has(name) ? init : signed(init), options.signal);
   let response = await send();
   if (response.status === 401 && !unsigned.has(name) && useSession.getState().refresh !== null) {
@@ -60,7 +62,12 @@ async function answerOf<N extends RouteName>(
       await response.body?.cancel();
       response = await send();
     }
-    if (response.status === 401) closeSession();
+    if (response.status === 401) {
+      closeSession();
+      // Read at once: it would keep its connection for as long as somebody takes to sign in.
+      const refused = new Response(await whole(response.blob()), { status: 401 });
+      response = (await signedInAgain()) ? await send() : refused;
+    }
   }
   return response;
 }
@@ -152,6 +159,7 @@ async function renew(): Promise<boolean> {
   }
   if (response.status >= 500 || response.status === 429)
     throw failed(response.status, await bodyOf(response));
+  await response.body?.cancel();
   // Another tab may have used the token up and kept its successor.
   const { refresh: kept } = useSession.getState();
   return kept !== null && kept !== refresh;

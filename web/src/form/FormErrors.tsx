@@ -21,7 +21,7 @@ type Props = {
 const nothing: readonly string[] = [];
 
 /** The summary of what stands in the way, at the top of a form after a failed submit, with a link to each field. */
-export function FormErrors({ errors, general = nothing, refused, attempt, onGo = goTo }: Props) {
+export function FormErrors({ errors, general = nothing, refused, attempt, onGo }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -57,7 +57,8 @@ export function FormErrors({ errors, general = nothing, refused, attempt, onGo =
                 underline="always"
                 onClick={(event) => {
                   event.preventDefault();
-                  onGo(path);
+                  if (onGo === undefined) goTo(path, box.current?.closest('form'));
+                  else onGo(path);
                 }}
               >
                 {label}: {message}
@@ -70,9 +71,15 @@ export function FormErrors({ errors, general = nothing, refused, attempt, onGo =
   );
 }
 
-function goTo(path: string): void {
-  // An item of a list may have no field of its own: then the list has.
-  const field = document.getElementById(path) ?? document.getElementById(path.split('.')[0] ?? path);
+function goTo(path: string, form: HTMLFormElement | null | undefined): void {
+  const field =
+    // Over a screen with a field of the same name, one of a dialog is known by its own name only.
+    form?.querySelector<HTMLElement>(
+      `#${CSS.escape(path)}, [name="${CSS.escape(path)}"]:not([type="hidden"])`,
+    ) ??
+    document.getElementById(path) ??
+    // An item of a list may have no field of its own: then the list has.
+    document.getElementById(path.split('.')[0] ?? path);
   field?.scrollIntoView({ block: 'center' });
   field?.focus();
 }

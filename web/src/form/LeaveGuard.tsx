@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useInterruption } from '../session/interruption.ts';
 import { useSession } from '../session/session-store.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { leavesUnasked, markUnsaved } from './unsaved.ts';
@@ -19,8 +20,11 @@ type Props = {
 export function LeaveGuard({ dirty, submitting, kept = false }: Props) {
   const { t } = useTranslation();
   const signedIn = useSession(({ access }) => access !== null);
-  const guarded = dirty && !submitting;
-  useEffect(() => (guarded ? markUnsaved() : undefined), [guarded]);
+  const interrupted = useInterruption(({ interruption }) => interruption !== null);
+  // What waits for a new session has not been sent.
+  const underWay = submitting && !interrupted;
+  const guarded = dirty && !underWay;
+  useEffect(() => (dirty ? markUnsaved(underWay) : undefined), [dirty, underWay]);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => guarded && current.pathname !== next.pathname,
     // A function: a plain `true` would also ask when nothing has been changed.

@@ -1,19 +1,28 @@
 import { create } from 'zustand';
 
-/** The forms on the screen that have something unsaved, for what leaves it without the router. */
-const useForms = create<{ forms: readonly symbol[] }>(() => ({ forms: [] }));
+/** The forms on the screen in which something was typed that is not saved. */
+type Forms = ReadonlyMap<symbol, { submitting: boolean }>;
+
+const useForms = create<{ forms: Forms }>(() => ({ forms: new Map() }));
 let unasked = false;
 
+const isUnsaved = ({ forms }: { forms: Forms }) => [...forms.values()].some(({ submitting }) => !submitting);
+
 /** Answers by how to take it back. */
-export function markUnsaved(): () => void {
+export function markUnsaved(submitting: boolean): () => void {
   const form = Symbol('form');
-  useForms.setState(({ forms }) => ({ forms: [...forms, form] }));
-  return () => useForms.setState(({ forms }) => ({ forms: forms.filter((one) => one !== form) }));
+  useForms.setState(({ forms }) => ({ forms: new Map(forms).set(form, { submitting }) }));
+  return () =>
+    useForms.setState(({ forms }) => ({ forms: new Map([...forms].filter(([one]) => one !== form)) }));
 }
 
-export const anyUnsaved = () => useForms.getState().forms.length > 0;
+/** Whether leaving now, without the router, loses something. */
+export const anyUnsaved = () => isUnsaved(useForms.getState());
 
-export const useUnsaved = () => useForms(({ forms }) => forms.length > 0);
+export const useUnsaved = () => useForms(isUnsaved);
+
+/** Whether something was typed that the server may not have yet: also what is being submitted. */
+export const anythingTyped = () => useForms.getState().forms.size > 0;
 
 /** The person has been asked already: the browser does not ask again. Answers by how to take it back. */
 export function leaveUnasked(): () => void {

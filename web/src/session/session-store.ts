@@ -54,9 +54,9 @@ export function useUser(): User {
 }
 
 /** Calls back whenever the session ends: by signing out, here or in another tab, or because the server ended it. */
-export function onSignedOut(listener: () => void): void {
+export function onSignedOut(listener: (user: User) => void): void {
   useSession.subscribe((now, before) => {
-    if (isComplete(before) && !isComplete(now)) listener();
+    if (before.user !== null && isComplete(before) && !isComplete(now)) listener(before.user);
   });
 }
 

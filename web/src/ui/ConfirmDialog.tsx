@@ -28,7 +28,8 @@ export function ConfirmDialog({
 }: Props) {
   const { t } = useTranslation();
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size={600}>
+    // Over whichever dialog has been opened since its place was made.
+    <Modal opened={opened} onClose={onClose} title={title} size={600} zIndex={201}>
       <Text>{text}</Text>
       {note !== undefined && (
         <Text mt="xs" c="dimmed">

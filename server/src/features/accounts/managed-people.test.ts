@@ -57,7 +57,7 @@ describe("the operator's staff", () => {
       id,
       organization_id: owner.organization.id,
       role: 'OWNER',
-      acted_by: { id: self.body.id, name: 'Ada Reyes' },
+      acted_by: { id: self.body.id, name: 'Ada Reyes', email: self.body.email },
       may_switch: true,
     });
     const { body: kept } = await server.call(accountRoutes.refreshSession, {

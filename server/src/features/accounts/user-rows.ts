@@ -78,6 +78,7 @@ export async function readUser(db: Db | Tx, userId: string, actedBy: string | nu
             columns.cast<string>('actor.id', 'text').as('id'),
             'actor.first_name',
             'actor.last_name',
+            'actor.email',
           ])
           .where('actor.id', '=', actedBy),
       ).as('actor'),
@@ -117,7 +118,11 @@ export async function readUser(db: Db | Tx, userId: string, actedBy: string | nu
     acted_by:
       row.actor === null
         ? null
-        : { id: row.actor.id, name: `${row.actor.first_name} ${row.actor.last_name}` },
+        : {
+            id: row.actor.id,
+            name: `${row.actor.first_name} ${row.actor.last_name}`,
+            email: row.actor.email,
+          },
   };
 }
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useInterruption } from '../../session/interruption.ts';
 import { useSession } from '../../session/session-store.ts';
 import { whenOnline } from '../../shell/when-online.ts';
 
@@ -6,7 +7,9 @@ const ActingBanner = lazy(() => whenOnline(() => import('./ActingBanner.tsx')));
 
 /** The banner of those who act for somebody; its code is loaded by nobody else. */
 export function Acting() {
-  const user = useSession((session) => session.user);
+  const signedIn = useSession((session) => session.user);
+  const interrupted = useInterruption(({ interruption }) => interruption?.user ?? null);
+  const user = signedIn ?? interrupted;
   if (user === null || user.acted_by === null) return null;
   return (
     <Suspense>

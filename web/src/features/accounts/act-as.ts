@@ -7,13 +7,7 @@ type Who = { organizationId: string; userId: string };
 export async function actAs(who: Who | null): Promise<void> {
   const { refresh } = useSession.getState();
   if (refresh === null) return;
-  const body = {
-    refresh,
-    managed_organization_id: who?.organizationId ?? '',
-    managed_user_id: who?.userId ?? '',
-  };
-  const { access, refresh: next } = await call('refreshSession', { body });
-  useSession.setState({ access, refresh: next });
+  useSession.setState(await tokensToActAs(refresh, who));
   // Half of it, the tokens of one and the screen of another, must not stay.
   const user = await call('currentUser', {}).catch((error: unknown) => {
     closeSession();
@@ -22,4 +16,15 @@ export async function actAs(who: Who | null): Promise<void> {
   setUser(user);
   // Not the same address again: what it shows may belong to the other organization.
   window.location.assign(user.has_organization ? '/dashboard' : '/switch-user');
+}
+
+/** Trades the tokens of a session for those to act for somebody, or for oneself. */
+export async function tokensToActAs(refresh: string, who: Who | null) {
+  const body = {
+    refresh,
+    managed_organization_id: who?.organizationId ?? '',
+    managed_user_id: who?.userId ?? '',
+  };
+  const { access, refresh: next } = await call('refreshSession', { body });
+  return { access, refresh: next };
 }

@@ -112,6 +112,12 @@ export const accounts = {
     forgot: 'Forgot password?',
     ended: 'Please sign in to go on. You will come back to where you were.',
   },
+  again: {
+    title: 'Your session has ended',
+    text: 'What you typed is still here. Sign in again to go on with it.',
+    submit: 'Sign in and continue',
+    other: 'Sign in as somebody else',
+  },
   setup: {
     title: 'Set up your organization',
     text: 'One thing before you start. The kind of organization is permanent.',

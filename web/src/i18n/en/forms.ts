@@ -9,7 +9,7 @@ export const forms = {
     title: 'Save changes',
     text: 'Are you sure you want to leave this page without saving changes? This way you will lose the data you have entered',
     ended:
-      'Your session has ended. To keep what you typed, stay here, sign in in another tab of this browser, and save then.',
+      'Your session has ended. To keep what you typed, stay here and sign in again, here or in another tab of this browser.',
     kept: 'In this browser it is kept all the same, and offered when you come back.',
     leave: 'Leave',
   },

@@ -1,0 +1,157 @@
+import { expect, test, type Page } from '@playwright/test';
+import { nameField as buildingName, newBuilding, openBuilding } from './building-steps.ts';
+import { nameField, newCampaign, openCampaign, readCampaign } from './campaign-steps.ts';
+import { looks } from './looks.ts';
+import { holds, listen, product } from './on-the-screen.ts';
+import { ask, newPerson, password } from './people-by-api.ts';
+import { enter, samplePassword, signIn, signOut } from './people-steps.ts';
+import { SESSION_KEY } from '../web/src/session/kept-session.ts';
+
+/** A session that ends under somebody who has something typed: they sign in over their screen, and go on. */
+
+const again = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
+
+/** The server ends the session, and the page knows nothing of it yet. */
+async function endSession(page: Page): Promise<void> {
+  const refresh = await page.evaluate((key) => {
+    const { state } = JSON.parse(localStorage.getItem(key) ?? '{}') as { state: { refresh: string } };
+    return state.refresh;
+  }, SESSION_KEY);
+  const response = await page.request.post(`${product()}/api/auth/logout/`, {
+    data: { refresh },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(response.status()).toBe(204);
+}
+
+async function comeBack(page: Page, secret = password): Promise<void> {
+  await again(page).locator('#again-password').fill(secret);
+  await again(page).getByRole('button', { name: 'Sign in and continue' }).click();
+}
+
+for (const { name, ...look } of looks)
+  test.describe(name, () => {
+    test.use(look);
+
+    test('what was being saved is saved after signing in over the form', async ({ page }) => {
+      const complaints = listen(page, [400, 401]);
+      const person = await newPerson('Ines', 'multifamily');
+      const building = await newBuilding(person);
+      await enter(page, person.email);
+      await openBuilding(page, building);
+      await buildingName(page).fill('Cedar House at the park');
+      await endSession(page);
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      const dialog = again(page);
+      await expect(dialog).toContainText('What you typed is still here.');
+      await expect(dialog.getByLabel('E-mail')).toHaveValue(person.email);
+      await expect(dialog.getByLabel('E-mail')).not.toBeEditable();
+      const secret = dialog.locator('#again-password');
+      await expect(secret).toBeFocused();
+      await expect(secret).toHaveAttribute('autocomplete', 'current-password');
+      await holds(page);
+
+      await page.keyboard.press('Escape');
+      await comeBack(page, 'Not-the-one-42');
+      await expect(dialog.getByRole('alert')).toContainText('The e-mail or the password is not right.');
+      await secret.fill('');
+      await page.keyboard.press('Enter');
+      await dialog
+        .getByRole('alert')
+        .getByRole('link', { name: /^Password/ })
+        .click();
+      await expect(secret).toBeFocused();
+      await comeBack(page);
+      await expect(dialog).toHaveCount(0);
+      const stored = () => ask<{ name: string }>(`/building/${building.id}/`, person);
+      await expect.poll(async () => (await stored()).name).toBe('Cedar House at the park');
+      await expect(page).not.toHaveURL(/sign-in/);
+      expect(complaints()).toEqual([]);
+    });
+  });
+
+test('a dialog that is open keeps what was typed in it, and the focus comes back', async ({
+  page,
+  context,
+}) => {
+  const person = await newPerson('Ivo', 'multifamily');
+  await enter(page, person.email);
+  await page.goto(`${product()}/profile`);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const contact = page.getByRole('dialog', { name: 'Contact info' });
+  await contact.getByLabel('First name').fill('Yvonne');
+  const other = await context.newPage();
+  await signOut(other);
+  await expect(again(page)).toBeVisible();
+  await comeBack(page);
+  await expect(again(page)).toHaveCount(0);
+  await expect(contact.getByLabel('First name')).toBeFocused();
+  await expect(contact.getByLabel('First name')).toHaveValue('Yvonne');
+  await contact.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('main')).toContainText('Yvonne Grant');
+});
+
+test('whoever signs in again in another tab goes on here as well', async ({ page, context }) => {
+  const person = await newPerson('Quin', 'multifamily');
+  const building = await newBuilding(person);
+  const campaign = await newCampaign(person, { kind: '2', target_id: building.id });
+  await enter(page, person.email);
+  await openCampaign(page, campaign);
+  await nameField(page).fill('Typed before the end');
+  const other = await context.newPage();
+  await signOut(other);
+  await expect(again(page)).toBeVisible();
+  await signIn(other, person.email);
+  await expect(again(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect.poll(async () => (await readCampaign(person, campaign.id)).name).toBe('Typed before the end');
+});
+
+test('somebody else signs in only after hearing what is lost, and sees nothing of it', async ({ page }) => {
+  const person = await newPerson('Iris', 'multifamily');
+  const building = await newBuilding(person);
+  await enter(page, person.email);
+  await openBuilding(page, building);
+  await buildingName(page).fill('Never saved');
+  await endSession(page);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const leave = page.getByRole('dialog', { name: 'Save changes' });
+  await again(page).getByRole('button', { name: 'Sign in as somebody else' }).click();
+  await expect(leave).toContainText(
+    'Your session has ended. To keep what you typed, stay here and sign in again',
+  );
+  await leave.getByRole('button', { name: 'Cancel' }).click();
+  await expect(leave).toHaveCount(0);
+  await expect(again(page)).toBeVisible();
+  await again(page).getByRole('button', { name: 'Sign in as somebody else' }).click();
+  await leave.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(new RegExp(`/sign-in\\?dest=%2Fbuildings%2F${building.id}$`));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('#username')).toHaveValue('');
+});
+
+test('who acts for somebody goes on acting for them', async ({ page }) => {
+  await enter(page, 'support@porchlight.test', samplePassword);
+  await page.goto(`${product()}/switch-user`);
+  await page
+    .getByRole('button', { name: /Juniper/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Act as Maya Torres' }).click();
+  const banner = page.getByRole('complementary', { name: 'Acting for somebody' });
+  await expect(banner).toContainText('Maya Torres');
+  await page.getByRole('link', { name: 'Buildings', exact: true }).click();
+  await page.locator('main a[href^="/buildings/"]').filter({ hasText: 'The Ashby' }).click();
+  const description = page.getByLabel(/^Description/);
+  await description.fill('Written for somebody else');
+  await endSession(page);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(again(page).getByLabel('E-mail')).toHaveValue('support@porchlight.test');
+  await expect(banner).toContainText('Maya Torres');
+  await comeBack(page, samplePassword);
+  await expect(again(page)).toHaveCount(0);
+  await expect(banner).toContainText('Maya Torres');
+  await expect(page.getByRole('alert').filter({ hasText: 'Success!' })).toBeVisible();
+  await page.reload();
+  await expect(description).toHaveValue('Written for somebody else');
+});

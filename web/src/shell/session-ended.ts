@@ -1,0 +1,19 @@
+import type { User } from '#contract/session.ts';
+import { queryClient } from '../api/query-client.ts';
+import { anythingTyped, leavesUnasked } from '../form/unsaved.ts';
+import { router } from '../router.tsx';
+import { interrupt } from '../session/interruption.ts';
+import { leaveForSignIn } from './leave-for-sign-in.ts';
+
+/** Leads to the sign-in screen; who has something typed signs in over their screen, and loses nothing of it. */
+export function sessionEnded(user: User): void {
+  if (!anythingTyped() || leavesUnasked()) return leaveForSignIn();
+  const { over, end } = interrupt(user, () => window.location.assign('/'));
+  const stop = router.subscribe('onResolved', ({ pathChanged }) => {
+    if (!pathChanged) return;
+    end(false);
+    // Nothing that was read for one person may be seen by the next.
+    queryClient.clear();
+  });
+  void over.then(stop);
+}
