@@ -39,6 +39,47 @@ for (const { name, ...look } of looks) {
       expect(complaints()).toEqual([]);
     });
 
+    test('help stands in the account menu', async ({ page }) => {
+      await enter(page, 'multifamily@porchlight.test', samplePassword);
+      await page.goto(`${product()}/buildings`);
+      const account = page.getByRole('button', { name: /account menu/ });
+      await account.click();
+      const shortcuts = page.getByRole('menuitem', { name: 'Keyboard shortcuts' });
+      await expect(page.getByRole('menuitem', { name: 'Questions and answers' })).toBeVisible();
+      // A menu stands beside the landmarks, and its library focuses a helper element inside of it.
+      await holds(page, { except: ['region', 'aria-required-children'] });
+      // A phone has no keyboard.
+      await expect(shortcuts).toHaveCount(look.viewport.width > 1000 ? 1 : 0);
+      if (await shortcuts.isVisible()) {
+        await shortcuts.click();
+        await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expect(account).toBeFocused();
+        await account.click();
+      }
+      await page.getByRole('menuitem', { name: 'Questions and answers' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible();
+    });
+
+    test('what belongs to a campaign that is not there says so, and where to go', async ({ page }) => {
+      await enter(page, 'multifamily@porchlight.test', samplePassword);
+      for (const [address, list, title] of [
+        ['/campaigns/999999/reports', 'All reports', 'Reports'],
+        ['/campaigns/999999/ab-testing', 'All campaigns', 'Campaigns'],
+        ['/campaigns/mistyped/reports', 'All reports', 'Reports'],
+      ] as const) {
+        await page.goto(`${product()}${address}`);
+        await expect(
+          page.getByRole('heading', { level: 1, name: 'This campaign is not here' }),
+        ).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+        await holds(page);
+        await page.getByRole('main').getByRole('link', { name: list }).click();
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      }
+    });
+
     test('the screens of a bad day', async ({ page }) => {
       await page.route('**/api/version/', (route) =>
         route.fulfill({ json: versions({ latest_web_app_version: '99.0.0', force_web_app_update: true }) }),

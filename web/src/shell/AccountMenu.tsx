@@ -4,6 +4,8 @@ import {
   IconBuildingCommunity,
   IconBuildingStore,
   IconDeviceDesktop,
+  IconHelp,
+  IconKeyboard,
   IconLogout,
   IconMoon,
   IconSun,
@@ -13,6 +15,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../session/session-store.ts';
+import { openCommands } from '../features/commands/command-state.ts';
 import { goBack } from '../features/accounts/go-back.ts';
 import VersionBadge from './VersionBadge.tsx';
 import { ToolMenu } from './ToolMenu.tsx';
@@ -72,6 +75,15 @@ export default function AccountMenu({ button, position }: Props) {
           {t(`shell.nav.${value}`)}
         </Menu.Item>
       ))}
+      <Menu.Divider />
+      <Menu.Item component={Link} to="/frequently-asked-question" leftSection={<IconHelp size={16} />}>
+        {t('pages.plain.questions')}
+      </Menu.Item>
+      {position === 'top-start' && user.has_organization && (
+        <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={() => openCommands('shortcuts')}>
+          {t('shell.nav.shortcuts')}
+        </Menu.Item>
+      )}
       <Menu.Divider />
       <Menu.Item component={Link} to="/log-out" leftSection={<IconLogout size={16} />}>
         {t('pages.logOut.menu')}

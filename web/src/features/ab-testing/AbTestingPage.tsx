@@ -8,6 +8,7 @@ import { BackLink, BackToList } from '../../shell/BackLink.tsx';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { campaignAddress } from '../campaigns/campaign-address.ts';
+import { isNoCampaign, NoCampaign } from '../campaigns/NoCampaign.tsx';
 import { campaignQuery } from '../campaigns/queries.ts';
 import { BeforeTest } from './BeforeTest.tsx';
 import { CourseOfTest } from './CourseOfTest.tsx';
@@ -20,6 +21,7 @@ export function AbTestingPage({ id }: { id: string }) {
   const campaign = useQuery(campaignQuery(id));
   const test = useQuery(abTestQuery(id));
   const [again, setAgain] = useState(false);
+  if (campaign.data === undefined && isNoCampaign(campaign.error)) return <NoCampaign list="campaigns" />;
   const failed = [campaign, test].find(({ error, data }) => error !== null && data === undefined);
   if (failed !== undefined)
     return (

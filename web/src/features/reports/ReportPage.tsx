@@ -7,6 +7,7 @@ import { BackToList } from '../../shell/BackLink.tsx';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageMessage } from '../../ui/PageMessage.tsx';
+import { isNoCampaign, NoCampaign } from '../campaigns/NoCampaign.tsx';
 import { campaignQuery, todayQuery } from '../campaigns/queries.ts';
 import { LoadedReport } from './LoadedReport.tsx';
 import { tabOf } from './report-place.ts';
@@ -20,6 +21,7 @@ export function ReportPage({ id, search }: { id: string; search: ReportSearch })
   const today = useQuery(todayQuery());
   const tab = tabOf(search.tab);
   if (tab === undefined) return <UnknownTab id={id} search={search} />;
+  if (campaign.data === undefined && isNoCampaign(campaign.error)) return <NoCampaign list="reports" />;
   const failed = [campaign, today].find(({ data, error }) => data === undefined && error !== null);
   if (failed !== undefined) {
     return (

@@ -1,4 +1,8 @@
 export const campaigns = {
+  notFound: {
+    title: 'This campaign is not here',
+    text: 'It may have been deleted, or the address may be mistyped.',
+  },
   title: 'Campaigns',
   new: 'Create campaign',
   searchLabel: 'Search campaigns',

@@ -14,6 +14,7 @@ export const shell = {
     organization: 'Organization',
     account: 'account menu',
     commands: 'Search or do…',
+    shortcuts: 'Keyboard shortcuts',
     colorScheme: 'Appearance',
     light: 'Light',
     dark: 'Dark',
