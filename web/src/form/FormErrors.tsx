@@ -2,6 +2,7 @@ import { Alert, Anchor, List, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from './FormErrors.module.css';
 
 export type FormError = { path: string; label: string; message: string };
 
@@ -27,7 +28,7 @@ export function FormErrors({ errors, general = nothing, refused, attempt, onGo }
   useEffect(() => {
     if (attempt === 0) return;
     box.current?.focus();
-    box.current?.scrollIntoView({ block: 'center' });
+    box.current?.scrollIntoView({ block: 'start' });
   }, [attempt]);
   if (errors.length === 0 && general.length === 0) return null;
   return (
@@ -37,6 +38,7 @@ export function FormErrors({ errors, general = nothing, refused, attempt, onGo }
       role="alert"
       color="red"
       mb="lg"
+      className={classes.summary}
       icon={<IconAlertTriangle />}
       title={
         errors.length > 0 ? t('forms.summary', { count: errors.length }) : (refused ?? t('forms.general'))

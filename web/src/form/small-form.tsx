@@ -107,7 +107,7 @@ export function SmallFormShell<Values extends FieldValues, Sent>({
 }: ShellProps<Values, Sent>) {
   const { form, onSubmit, general, attempt } = small;
   const { errors, isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
-  const listed = attempt === 0 ? [] : flatten(errors, labels);
+  const listed = attempt === 0 ? [] : inOrderOf(labels, flatten(errors, labels));
   return (
     <form onSubmit={(event) => void onSubmit(event)} noValidate>
       <FormErrors errors={listed} general={general} refused={refused} attempt={attempt} />
@@ -127,10 +127,23 @@ function flatten(errors: object, labels: Partial<Record<string, string>>, prefix
     if (typeof error !== 'object' || error === null) return [];
     const path = prefix === '' ? name : `${prefix}.${name}`;
     if ('message' in error && typeof error.message === 'string') {
-      const label =
-        labels[path] ?? labels[path.replace(/\.\d+/g, '')] ?? labels[path.split('.')[0] ?? ''] ?? path;
-      return [{ path, label, message: error.message }];
+      return [{ path, label: labelOf(path, labels), message: error.message }];
     }
     return name === 'ref' ? [] : flatten(error, labels, path);
   });
+}
+
+/** An item of a list is called by its own name or its list's, and by which of them it is. */
+function labelOf(path: string, labels: Partial<Record<string, string>>): string {
+  const label = labels[path] ?? labels[path.replace(/\.\d+/g, '')] ?? labels[path.split('.')[0] ?? ''];
+  if (label === undefined) return path;
+  const index = /\.(\d+)(\.|$)/.exec(path)?.[1];
+  return index === undefined ? label : t('forms.numbered', { label, number: Number(index) + 1 });
+}
+
+/** Labels are written in the order of the screen, and so are the errors. */
+function inOrderOf(labels: Partial<Record<string, string>>, errors: FormError[]): FormError[] {
+  const names = Object.keys(labels);
+  const place = ({ path }: FormError) => names.indexOf(path.split('.')[0] ?? '');
+  return errors.toSorted((one, other) => place(one) - place(other));
 }

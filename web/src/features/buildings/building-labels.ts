@@ -1,17 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { usePropertyLabels } from '../properties/property-labels.ts';
 
-/** The names that the fields of a building have on the screen. */
+/** The names that the fields of a building have on the screen, in its order. */
 export function useBuildingLabels() {
   const { t } = useTranslation();
+  const { mass_transit: transit, images, ...identity } = usePropertyLabels();
+  const ofHomes = (field: 'kind' | 'minPrice' | 'maxPrice') =>
+    `${t('buildings.section.homes')}: ${t(`buildings.field.${field}`)}`;
   return {
-    ...usePropertyLabels(),
+    ...identity,
     logo: t('buildings.field.logo'),
     apartment_parameters: t('buildings.section.homes'),
+    'apartment_parameters.kind_id': ofHomes('kind'),
+    'apartment_parameters.min_price': ofHomes('minPrice'),
+    'apartment_parameters.max_price': ofHomes('maxPrice'),
     apartment_min_price: t('buildings.field.lowestPrice'),
     apartment_max_price: t('buildings.field.highestPrice'),
     building_amenities: t('buildings.field.amenities'),
+    mass_transit: transit,
     competitors: t('buildings.field.competitors'),
     clusters: t('buildings.field.clusters'),
+    images,
   };
 }

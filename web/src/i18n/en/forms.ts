@@ -2,6 +2,8 @@
 export const forms = {
   summary_one: '{{count}} field needs attention',
   summary_other: '{{count}} fields need attention',
+  /** One of several, such as the second row. */
+  numbered: '{{label}} (no. {{number}})',
   general: 'This could not be saved',
   rateLimit: 'Rate limit exceeded, please wait a minute',
   kept: 'Nothing you typed was lost.',

@@ -81,6 +81,9 @@ function PlaceForm({ isThere, onAdd, onClose }: Omit<Props, 'opened'>) {
           />
         </SimpleGrid>
         <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('controls.cancel')}
+          </Button>
           <Button type="submit">{t('adPlaces.geo.createSubmit')}</Button>
         </Group>
       </Stack>
