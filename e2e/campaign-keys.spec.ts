@@ -79,10 +79,18 @@ test('keywords are written in place, and a list is pasted with a word on each of
   expect(complaints()).toEqual([]);
 });
 
+const refuse = (page: Page, address: string) =>
+  page.route(address, (route) => route.fulfill({ status: 409, json: { code: 'conflict', message: 'No' } }));
+
 test('suggested keywords are picked, each once', async ({ page }) => {
   await begin(page);
   await ads(page).getByRole('button', { name: 'Add ad group' }).click();
+  await refuse(page, '**/api/keyword_options/**');
   await page.getByRole('button', { name: 'Suggestions', exact: true }).click();
+  await expect(page.getByText('Suggestions could not be loaded. Your keywords are above.')).toBeVisible();
+  await holds(page);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
   const first = page.getByRole('group', { name: 'All' }).getByRole('button').first();
   const label = (await first.innerText()).replace('+ ', '');
   await first.click();
@@ -172,8 +180,14 @@ test('after a building update the new ad groups are reviewed, brought in, and th
         (await ask<{ entity_updated: boolean }>(`/campaign/${campaign.id}/`, person)).entity_updated,
     )
     .toBe(true);
+  await refuse(page, '**/api/campaign/*/update/');
   await openCampaign(page, campaign);
   await tab(page, /Google AdWords/).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'The new ad groups could not be loaded.' });
+  await expect(failure).toContainText('Yours are as they were.');
+  await page.unrouteAll();
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(failure).toHaveCount(0);
   const before = await groupList(page).getByRole('button').count();
   const review = page.getByRole('region', { name: /has changed: review the ad groups/ });
   await expect(

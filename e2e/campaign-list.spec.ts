@@ -162,7 +162,7 @@ test('rows of another search are marked while this one is on its way, and gone w
 });
 
 test('many are deleted at once, after it was said what that does', async ({ page }) => {
-  const complaints = listen(page);
+  const complaints = listen(page, [409]);
   await openAs(page, person, '/campaigns?ordering=name');
   await page.getByRole('checkbox', { name: 'Select Spring 04' }).check();
   await expect(page.getByText('1 selected')).toBeVisible();
@@ -175,7 +175,14 @@ test('many are deleted at once, after it was said what that does', async ({ page
   await page.getByRole('checkbox', { name: 'Select Spring 05' }).check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(dialog.getByText('2 of 2 will be deleted')).toBeVisible();
+  await page.route('**/api/campaigns/bulk/', (route) =>
+    route.fulfill({ status: 409, json: { code: 'conflict', message: 'Not now' } }),
+  );
   await dialog.getByRole('button', { name: 'Delete 2 campaigns' }).click();
+  const failure = dialog.getByRole('alert').filter({ hasText: 'This could not be done' });
+  await expect(failure).toContainText('Not now');
+  await page.unrouteAll();
+  await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('2 campaigns deleted')).toBeVisible();
   await expect(page.getByText('10 records')).toBeVisible();
 

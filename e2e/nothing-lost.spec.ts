@@ -238,4 +238,27 @@ for (const { name, ...look } of looks)
       await buildingName(page).fill('');
       await expect(offline).toHaveText('Offline. What you see may be old.');
     });
+
+    test('what could not be saved says what happened, and that nothing is lost', async ({
+      page,
+      context,
+    }) => {
+      const { campaign } = await open(page, 'Per');
+      await nameField(page).fill('Typed under a bridge');
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      const failure = page.getByRole('alert').filter({ hasText: 'This could not be saved' });
+      await expect(failure).toContainText(outOfReach);
+      await expect(failure).toContainText('Nothing you typed was lost.');
+      await context.setOffline(false);
+      await nameField(page).fill(campaign.name);
+      await page.goto(`${product()}/profile`);
+      await page.getByRole('button', { name: 'Edit' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Contact info' });
+      await dialog.getByLabel('First name').fill('Pernilla');
+      await context.setOffline(true);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog.getByRole('alert')).toContainText(outOfReach);
+      await expect(dialog.getByRole('alert')).toContainText('Nothing you typed was lost.');
+    });
   });

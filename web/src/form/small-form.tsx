@@ -73,8 +73,9 @@ function serverErrors<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   error: unknown,
 ): string[] {
-  if (!isApiError(error)) return [t('forms.general')];
+  if (!isApiError(error)) return [t('pages.failure.generic'), t('forms.kept')];
   if (error.status === 429) return [t('forms.rateLimit')];
+  if (error.kind !== 'client') return [error.message, t('forms.kept')];
   const known = Object.keys(error.fields).filter(
     (field) => (field.split('.')[0] as string) in form.getValues(),
   );

@@ -90,7 +90,13 @@ export function BulkDialog({ choice, onDone, onClose }: Props) {
             />
           </>
         )}
-        {change.error !== null && <FailurePanel error={change.error} onRetry={() => change.mutate()} />}
+        {change.error !== null && (
+          <FailurePanel
+            error={change.error}
+            title={t('campaignBulk.failed')}
+            onRetry={() => change.mutate()}
+          />
+        )}
         {change.isPending && (
           <Text c="dimmed" role="status">
             {t('campaignBulk.working')}

@@ -147,7 +147,7 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
         posted={campaign.is_posted}
         startKept={postedStart !== null && postedStart <= today}
         busy={save.isPending ? 'saving' : goLive.isPending ? 'publishing' : null}
-        general={generalOf(save.error ?? goLive.error)}
+        general={generalOf(save.error ?? goLive.error, t)}
         above={
           <>
             {refusal !== undefined && (

@@ -127,7 +127,7 @@ export function OpenNewCampaign({ today, connections, start, showProblems }: Pro
       posted={false}
       startKept={false}
       busy={save.isPending ? 'saving' : goLive.isPending ? 'publishing' : null}
-      general={generalOf(save.error ?? goLive.error)}
+      general={generalOf(save.error ?? goLive.error, t)}
       onSave={() => {
         goLive.reset();
         save.mutate(undefined, { onError: refused });

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
 import { formatCents, type Cents } from '#domain/money.ts';
@@ -111,8 +112,9 @@ export function reasonOf(error: Error): string {
 }
 
 /** What the server said about the form as a whole; its words about fields stand at the fields. */
-export function generalOf(error: Error | null): string[] {
+export function generalOf(error: Error | null, t: TFunction): string[] {
   if (error === null || error instanceof ClashError) return [];
+  if (isApiError(error) && error.kind !== 'client') return [error.message, t('forms.kept')];
   if (!isApiError(error) || Object.keys(error.fields).length === 0) return [error.message];
   return error.fields['non_field_errors'] ?? [];
 }

@@ -53,7 +53,7 @@ export function ConnectPage({ platform, code, state }: Props) {
       {!granted && <Alert color="yellow">{t('connections.callback.cancelled')}</Alert>}
       {finish.isError && (
         <Alert color="red" role="alert" title={t('connections.callback.failed')}>
-          {finish.error.message}
+          {finish.error.message} {t('connections.callback.next')}
         </Alert>
       )}
       {(!granted || finish.isError) && (

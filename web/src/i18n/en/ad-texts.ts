@@ -78,7 +78,7 @@ export const adTexts = {
     tooLong_one: '{{count}} too long (80 characters, 10 words)',
     tooLong_other: '{{count}} too long (80 characters, 10 words)',
     suggestions: 'Suggestions',
-    suggestionsFailed: 'Suggestions could not be loaded.',
+    suggestionsFailed: 'Suggestions could not be loaded. Your keywords are above.',
     suggestionsNone: 'Every suggestion is in this ad group already.',
     popular: 'Popular',
     custom: 'Custom',
@@ -109,7 +109,7 @@ export const adTexts = {
     markOld: 'Mark as old',
     keep: 'Keep mine',
     broughtIn: 'The new ad groups are in. The earlier ones are marked as old.',
-    failed: 'The changes could not be loaded.',
+    failed: 'The new ad groups could not be loaded. Yours are as they were.',
   },
   variant: {
     title: 'Test',

@@ -34,6 +34,7 @@ export const campaignBulk = {
     go_live: 'None of them can go live.',
     delete: 'None of them can be deleted.',
   },
+  failed: 'This could not be done',
   cannot_one: '{{count}} cannot:',
   cannot_other: '{{count}} cannot:',
   unknown: 'A campaign that is not there any more',

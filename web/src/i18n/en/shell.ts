@@ -42,7 +42,7 @@ export const shell = {
   },
   crash: {
     title: 'App crashed',
-    text: 'Something in this page failed. What you had saved is safe.',
+    text: 'Something in this page failed. What you had saved is safe. Reload to go on.',
     reload: 'Reload',
     home: 'Home',
   },

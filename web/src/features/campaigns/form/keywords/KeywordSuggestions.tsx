@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -62,9 +62,14 @@ export function KeywordSuggestions({ index, present, disabled, onAdd }: Props) {
       {open && (
         <Stack gap="sm" role="group" aria-label={t('adTexts.keywords.suggestions')}>
           {all.isError && (
-            <Text size="sm" c="var(--mantine-color-error)">
-              {t('adTexts.keywords.suggestionsFailed')}
-            </Text>
+            <Group gap="sm">
+              <Text size="sm" c="var(--mantine-color-error)">
+                {t('adTexts.keywords.suggestionsFailed')}
+              </Text>
+              <Button size="xs" variant="default" onClick={() => void all.refetch()}>
+                {t('controls.retry')}
+              </Button>
+            </Group>
           )}
           {empty && (
             <Text size="sm" c="dimmed">

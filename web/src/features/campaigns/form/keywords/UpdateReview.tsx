@@ -23,7 +23,11 @@ export function UpdateReview({ campaignId, disabled }: { campaignId: string; dis
     refetchOnWindowFocus: false,
   });
   const upTo = changed.data ?? null;
-  const { data: update, isError } = useQuery({
+  const {
+    data: update,
+    isError,
+    refetch,
+  } = useQuery({
     ...campaignUpdateQuery(campaignId, upTo),
     enabled: changed.isSuccess,
   });
@@ -32,7 +36,15 @@ export function UpdateReview({ campaignId, disabled }: { campaignId: string; dis
   const done = useDraft((draft) => update !== undefined && isBroughtIn(draft, update));
   const target = t(`adTexts.update.target.${kind}`);
   if (kept) return null;
-  if (isError) return <Alert color="yellow">{t('adTexts.update.failed')}</Alert>;
+  if (isError)
+    return (
+      <Alert color="yellow">
+        {t('adTexts.update.failed')}{' '}
+        <Button size="xs" variant="default" onClick={() => void refetch()}>
+          {t('controls.retry')}
+        </Button>
+      </Alert>
+    );
   if (update === undefined) return null;
   const { new_groups: added, old_groups: old, old_texts: oldTexts } = update;
   if (added.length + old.length + oldTexts.length === 0) return null;
