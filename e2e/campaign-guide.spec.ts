@@ -16,7 +16,7 @@ import { enter } from './people-steps.ts';
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
 const state = (page: Page, section: string | RegExp) => sections(page).getByRole('link', { name: section });
-const footer = (page: Page) => page.getByRole('status').filter({ hasText: /Offline|Saved|Unsaved/ });
+const footer = (page: Page) => page.getByRole('status').filter({ hasText: /^(Offline|Saved|Unsaved)/ });
 
 async function openEmpty(page: Page) {
   const person = await newPerson('Gale', 'multifamily');
@@ -91,6 +91,17 @@ for (const { name, ...look } of looks) {
     });
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 720 } });
+
+  test('a long list of what stands in the way comes into sight from its title on', async ({ page }) => {
+    await openEmpty(page);
+    await page.getByRole('button', { name: /^Go live/ }).click();
+    await expect(page.getByText(/^\d+ fields need attention$/)).toBeInViewport();
+    await expect(page.getByRole('alert').getByRole('link').first()).toBeInViewport();
+  });
+});
 
 test('what stands in the way leads a guided person to its section', async ({ page }) => {
   await openEmpty(page);
