@@ -16,7 +16,11 @@ import { enter } from './people-steps.ts';
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
 const state = (page: Page, section: string | RegExp) => sections(page).getByRole('link', { name: section });
-const footer = (page: Page) => page.getByRole('status').filter({ hasText: /^(Offline|Saved|Unsaved)/ });
+const footer = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /Offline|Saved|Unsaved/ });
 
 async function openEmpty(page: Page) {
   const person = await newPerson('Gale', 'multifamily');
