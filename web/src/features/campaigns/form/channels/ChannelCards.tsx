@@ -48,7 +48,12 @@ export function ChannelCards({ disabled, connections, besideSearch }: Props) {
             const closed = unavailable === 'other' || unavailable === 'accounts';
             const waits = channel === 'instagram' && !active.includes('facebook');
             return (
-              <Stack key={channel} gap="xs">
+              // What stands below one card does not stretch its neighbour.
+              <Stack
+                key={channel}
+                gap="xs"
+                style={{ alignSelf: channel === 'google_ads' ? 'start' : undefined }}
+              >
                 <ChannelCard
                   channel={channel}
                   on={on}
