@@ -6,7 +6,8 @@ import { PageMessage } from '../../ui/PageMessage.tsx';
 
 /** Whether there is no campaign at an address: trying again would find none either. */
 export function isNoCampaign(error: unknown): boolean {
-  return isApiError(error, 404) || isApiError(error, 400);
+  // What is no id at all is refused by it.
+  return isApiError(error, 404) || (isApiError(error, 400) && 'id' in error.fields);
 }
 
 /** Stands where something of a campaign should, with the way to the list of all. */
