@@ -110,6 +110,11 @@ test('a location is created by its state and city, both needed', async ({ page }
   await dialog.getByRole('button', { name: 'Add location' }).click();
   await expect(dialog.getByText('Field is required')).toBeVisible();
   await expect(dialog.getByRole('combobox', { name: 'State' })).toBeFocused();
+  // No list lies over what is said.
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await geo(page).getByRole('button', { name: 'Create location' }).click();
   await dialog.getByRole('combobox', { name: 'State' }).fill('Texas');
   await page.getByRole('option', { name: 'Texas' }).click();
   await dialog.getByRole('button', { name: 'Add location' }).click();

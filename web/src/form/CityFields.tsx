@@ -43,6 +43,8 @@ export function CityFields(props: Props) {
         label={t('accounts.state')}
         withAsterisk={required}
         searchable
+        // Its list would lie over what is said of it when the focus is led here.
+        openOnFocus={false}
         data={(states.data?.states ?? []).map(({ value, label }) => ({ value, label }))}
         value={state === '' ? null : state}
         onChange={(value) => {
