@@ -20,7 +20,7 @@ export function PhoneField<Values extends FieldValues, Sent>({ form }: Props<Val
       {...field}
       id="contact_phone"
       type="tel"
-      label={t('accounts.phone')}
+      label={`${t('accounts.phone')} (${t('controls.optional')})`}
       placeholder="+1 (999) 999-9999"
       autoComplete="tel"
       error={fieldState.error?.message}

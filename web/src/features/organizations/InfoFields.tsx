@@ -26,7 +26,8 @@ export function useInfoLabels(): Record<keyof InfoValues, string> {
 /** What an organization says about itself. The kind is shown and stays. */
 export function InfoFields({ form, stored }: { form: Form; stored: Organization }) {
   const { t } = useTranslation();
-  const field = fieldsOf(form, useInfoLabels());
+  const labels = useInfoLabels();
+  const field = fieldsOf(form, labels);
   return (
     <>
       <TextInput
@@ -40,11 +41,18 @@ export function InfoFields({ form, stored }: { form: Form; stored: Organization 
       <TextInput {...field('name')} withAsterisk autoComplete="organization" />
       <TextInput
         {...field('website')}
+        label={`${labels.website} (${t('controls.optional')})`}
         type="url"
         autoComplete="url"
         placeholder={t('organizations.info.websitePlaceholder')}
       />
-      <Textarea {...field('description')} autosize minRows={3} maxRows={12} />
+      <Textarea
+        {...field('description')}
+        label={`${labels.description} (${t('controls.optional')})`}
+        autosize
+        minRows={3}
+        maxRows={12}
+      />
       {stored.kind === 'multifamily' && <PropertyTypes form={form} />}
       <PlaceFields form={form} startCity={stored.city} />
       <PhoneField form={form} />
@@ -59,7 +67,7 @@ function PropertyTypes({ form }: { form: Form }) {
     <MultiSelect
       {...field}
       id="property_types"
-      label={t('organizations.info.propertyTypes')}
+      label={`${t('organizations.info.propertyTypes')} (${t('controls.optional')})`}
       placeholder={field.value.length === 0 ? t('organizations.info.propertyTypesChoose') : undefined}
       data={propertyTypes.map(({ value, label }) => ({ value, label }))}
       searchable

@@ -57,13 +57,20 @@ export default function ContactDialog({ unsaved, onClose }: Props) {
         <PhoneField form={small.form} />
         <TextInput
           {...field('website')}
+          label={`${labels.website} (${t('controls.optional')})`}
           type="url"
           autoComplete="url"
           placeholder={t('profile.contact.websitePlaceholder')}
         />
       </SimpleGrid>
       <PlaceFields form={small.form} startCity={user.city} />
-      <Textarea {...field('bio')} autosize minRows={3} maxRows={10} />
+      <Textarea
+        {...field('bio')}
+        label={`${labels.bio} (${t('controls.optional')})`}
+        autosize
+        minRows={3}
+        maxRows={10}
+      />
     </FormDialog>
   );
 }
