@@ -92,7 +92,9 @@ export function FoundBuildings({ chosen, inside, onAdd, onRemove }: Props) {
             loading={all.isPending}
             onClick={() => all.mutate()}
           >
-            {t('collections.picker.all', { count: data.count })}
+            {inside.length === 0
+              ? t('collections.picker.all', { count: data.count })
+              : t('collections.picker.others')}
           </Button>
           <TableFooter count={data.count} page={page} onPage={(next) => setPlace({ search, page: next })} />
         </>

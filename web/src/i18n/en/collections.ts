@@ -47,6 +47,7 @@ export const collections = {
     inside: 'In this collection',
     all_one: 'Choose the one found',
     all_other: 'Choose all {{count}} found',
+    others: 'Choose all found that are not in it yet',
     none: 'No building matches “{{search}}”',
     noneAtAll: 'There are no buildings yet.',
     addBuilding: 'Add building',
