@@ -6,6 +6,8 @@ import { enter } from './people-steps.ts';
 
 /** How an ad platform is connected on the profile, where the walk does not come by. */
 
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
 async function consent(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).click();
   await page.getByRole('button', { name: /^Continue as/ }).click();
@@ -32,11 +34,19 @@ for (const { platform, question, none } of [
     await consent(page, 'Noor Haddad');
     const dialog = page.getByRole('dialog', { name: question });
     await expect(dialog.getByText(none)).toBeVisible();
+    // A text for whoever can create one, which names the account that it is for.
+    const letter = await dialog.getByRole('blockquote').innerText();
+    expect(letter).toMatch(/account is noor/i);
+    await dialog.getByRole('button', { name: 'Copy this text' }).click();
+    await expect(dialog.getByRole('status')).toHaveText('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(letter);
     await dialog.getByRole('button', { name: 'Look again' }).click();
     await expect(dialog.getByText(none)).toBeVisible();
     await dialog.getByRole('button', { name: `Use another ${platform} account` }).click();
     await consent(page, name);
     await expect(dialog.getByRole('radio').first()).toBeVisible();
     await expect(dialog.getByText(none)).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
   });
 }

@@ -98,7 +98,9 @@ async function connect(page: Page, person: SandboxPerson): Promise<void> {
   await asPerson(page, person);
   await page.locator('#scope-ads-management').uncheck();
   await page.getByRole('button', { name: 'Continue as Olive' }).click();
-  await expect(page.getByText('These permissions are missing:')).toBeVisible();
+  await expect(page.getByText('Those with a cross are missing.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Missing' })).toHaveCount(1);
+  await expect(page.getByRole('img', { name: 'Granted' })).toHaveCount(6);
   await expect(page.getByText('Create and manage ads')).toBeVisible();
   await page.getByRole('button', { name: 'Ask again' }).click();
   await asPerson(page, person);

@@ -1,4 +1,4 @@
-import { Button, Pagination, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Pagination, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
@@ -12,10 +12,11 @@ type Props = {
   detailLabel?: string;
   busy: boolean;
   onChoose: (id: string) => void;
+  onCancel: () => void;
 };
 
 /** Accounts to choose one from: searchable, five on a page (specified). */
-export function AccountTable({ accounts, chosen, detailLabel, busy, onChoose }: Props) {
+export function AccountTable({ accounts, chosen, detailLabel, busy, onChoose, onCancel }: Props) {
   const { t } = useTranslation();
   const [selected, setSelected] = useState(chosen);
   const [search, setSearch] = useState('');
@@ -89,14 +90,18 @@ export function AccountTable({ accounts, chosen, detailLabel, busy, onChoose }: 
       {matching.length > size && (
         <Pagination total={Math.ceil(matching.length / size)} value={page} onChange={setPage} size="sm" />
       )}
-      <Button
-        onClick={() => selected !== null && onChoose(selected)}
-        disabled={selected === null}
-        loading={busy}
-        style={{ alignSelf: 'flex-end' }}
-      >
-        {t('connections.table.use')}
-      </Button>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onCancel} disabled={busy}>
+          {t('controls.cancel')}
+        </Button>
+        <Button
+          onClick={() => selected !== null && onChoose(selected)}
+          disabled={selected === null}
+          loading={busy}
+        >
+          {t('connections.table.use')}
+        </Button>
+      </Group>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, List, Modal, Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Connections } from '#contract/connections.ts';
@@ -13,6 +13,7 @@ import { todayQuery } from '../campaigns/queries.ts';
 import { AccountProblemAlert } from './AccountProblemAlert.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import { Expiry, EXPIRY_DAYS } from './Expiry.tsx';
+import { MissingPermissions } from './MissingPermissions.tsx';
 import { NoAccounts } from './NoAccounts.tsx';
 import { PlatformCard, type ConnectionState } from './PlatformCard.tsx';
 import { connectionsQuery, facebookAdAccountsQuery } from './queries.ts';
@@ -76,6 +77,7 @@ export function FacebookCard({ connection, choosing, onChoosing }: Props) {
       >
         <ChooseAdAccount
           chosen={connection.ad_account?.account_id ?? null}
+          account={connection.account_name}
           onDone={() => onChoosing(false)}
         />
       </Modal>
@@ -83,22 +85,9 @@ export function FacebookCard({ connection, choosing, onChoosing }: Props) {
   );
 }
 
-function MissingPermissions({ names }: { names: readonly string[] }) {
-  const { t } = useTranslation();
-  const known = t('connections.permission', { returnObjects: true }) as Record<string, string>;
-  return (
-    <Alert color="yellow">
-      <Text size="sm">{t('connections.missing')}</Text>
-      <List size="sm">
-        {names.map((name) => (
-          <List.Item key={name}>{known[name] ?? name}</List.Item>
-        ))}
-      </List>
-    </Alert>
-  );
-}
+type ChoiceProps = { chosen: string | null; account: string | null; onDone: () => void };
 
-function ChooseAdAccount({ chosen, onDone }: { chosen: string | null; onDone: () => void }) {
+function ChooseAdAccount({ chosen, account, onDone }: ChoiceProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery(facebookAdAccountsQuery());
@@ -112,13 +101,14 @@ function ChooseAdAccount({ chosen, onDone }: { chosen: string | null; onDone: ()
     onError: showFailure,
   });
   if (isApiError(error) && Array.isArray(error.body['missing_permissions']))
-    return <MissingPermissions names={error.body['missing_permissions'] as string[]} />;
+    return <MissingPermissions names={error.body['missing_permissions'] as string[]} asks />;
   if (isApiError(error) && error.body['ad_accounts_error'] !== undefined) {
     return (
       <NoAccounts
         platform="facebook"
         title={t('connections.facebook.noAccounts')}
         help={t('connections.facebook.noAccountsHelp')}
+        account={account}
         looking={isFetching}
         onLook={() => void refetch()}
       />
@@ -129,16 +119,17 @@ function ChooseAdAccount({ chosen, onDone }: { chosen: string | null; onDone: ()
   if (data === undefined) return <LoadingRows as="rows" rows={3} />;
   return (
     <AccountTable
-      accounts={data.ad_accounts.map((account) => ({
-        id: account.account_id,
-        name: account.account_name,
-        detail: account.business_name,
-        problem: account.problem,
+      accounts={data.ad_accounts.map((one) => ({
+        id: one.account_id,
+        name: one.account_name,
+        detail: one.business_name,
+        problem: one.problem,
       }))}
       chosen={chosen}
       detailLabel={t('connections.table.business')}
       busy={choose.isPending}
       onChoose={(id) => choose.mutate(id)}
+      onCancel={onDone}
     />
   );
 }

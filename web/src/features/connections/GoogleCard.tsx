@@ -8,6 +8,7 @@ import { call } from '../../api/client.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 import { AccountProblemAlert } from './AccountProblemAlert.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import { NoAccounts } from './NoAccounts.tsx';
@@ -77,9 +78,21 @@ function ChooseAccounts({ connection, onDone }: { connection: Props['connection'
   const { t } = useTranslation();
   const [step, setStep] = useState(connection.manager === null ? 0 : connection.client === null ? 1 : 0);
   return (
-    <Stepper active={step} onStepClick={setStep} size="sm" allowNextStepsSelect={connection.manager !== null}>
+    <Stepper
+      active={step}
+      onStepClick={setStep}
+      size="sm"
+      allowNextStepsSelect={connection.manager !== null}
+      // Beside each other they are wider than a phone.
+      orientation={useIsWide() ? 'horizontal' : 'vertical'}
+    >
       <Stepper.Step label={t('connections.google.manager')}>
-        <ChooseManager chosen={connection.manager?.manager_id ?? null} onDone={() => setStep(1)} />
+        <ChooseManager
+          chosen={connection.manager?.manager_id ?? null}
+          account={connection.account_name}
+          onDone={() => setStep(1)}
+          onCancel={onDone}
+        />
       </Stepper.Step>
       <Stepper.Step label={t('connections.google.client')}>
         <ChooseClient chosen={connection.client?.value ?? null} onDone={onDone} />
@@ -88,7 +101,14 @@ function ChooseAccounts({ connection, onDone }: { connection: Props['connection'
   );
 }
 
-function ChooseManager({ chosen, onDone }: { chosen: string | null; onDone: () => void }) {
+type ManagerProps = {
+  chosen: string | null;
+  account: string | null;
+  onDone: () => void;
+  onCancel: () => void;
+};
+
+function ChooseManager({ chosen, account, onDone, onCancel }: ManagerProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery(googleManagersQuery());
@@ -114,6 +134,7 @@ function ChooseManager({ chosen, onDone }: { chosen: string | null; onDone: () =
         platform="google"
         title={t('connections.google.noManagers')}
         help={t('connections.google.noManagersHelp')}
+        account={account}
         looking={isFetching}
         onLook={() => void refetch()}
       />
@@ -133,6 +154,7 @@ function ChooseManager({ chosen, onDone }: { chosen: string | null; onDone: () =
       busy={choose.isPending}
       // The one that is chosen keeps its client.
       onChoose={(id) => (id === chosen ? onDone() : choose.mutate(id))}
+      onCancel={onCancel}
     />
   );
 }
@@ -160,6 +182,7 @@ function ChooseClient({ chosen, onDone }: { chosen: string | null; onDone: () =>
       chosen={chosen}
       busy={choose.isPending}
       onChoose={(id) => choose.mutate(id)}
+      onCancel={onDone}
     />
   );
 }

@@ -1,21 +1,44 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { ConnectButton } from './ConnectButton.tsx';
 
 type Props = {
   platform: 'facebook' | 'google';
   title: string;
+  /** Who can create one. */
   help: string;
+  /** The name of the connected account. */
+  account: string | null;
   looking: boolean;
   onLook: () => void;
 };
 
-/** Says that the connected account has nothing to choose from, and both ways on: another account, or another look. */
-export function NoAccounts({ platform, title, help, looking, onLook }: Props) {
+/** Says that the connected account has nothing to choose from, and the ways on: whom to ask, another account, another look. */
+export function NoAccounts({ platform, title, help, account, looking, onLook }: Props) {
   const { t } = useTranslation();
+  const clipboard = useClipboard();
+  const letter = t(`connections.${platform}.letter`, { account: account ?? t('connections.mine') });
   return (
     <Alert color="yellow" title={title}>
       <Text size="sm">{help}</Text>
+      <Text size="sm" fw={500} mt="md">
+        {t('connections.letter.title')}
+      </Text>
+      <Text size="sm" component="blockquote" m={0} mt={4} style={{ overflowWrap: 'anywhere' }}>
+        {letter}
+      </Text>
+      <Button variant="default" mt={8} onClick={() => clipboard.copy(letter)}>
+        {t(clipboard.copied ? 'connections.letter.copied' : 'connections.letter.copy')}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {clipboard.copied ? t('connections.letter.copied') : ''}
+      </span>
+      {clipboard.error !== null && (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {t('connections.letter.failed')}
+        </Text>
+      )}
       <Group gap="sm" mt="md">
         <ConnectButton platform={platform} label={t(`connections.${platform}.other`)} />
         <Button variant="default" loading={looking} onClick={onLook}>

@@ -13,6 +13,8 @@ export const connections = {
     none: 'No ad account chosen yet',
     noAccounts: 'There is no ad account in this Facebook account.',
     other: 'Use another Facebook account',
+    letter:
+      'Please create an ad account for our property ads (business.facebook.com → Settings → Accounts → Ad accounts) and give me access to manage campaigns. My Facebook account is {{account}}.',
     noAccountsHelp:
       'Somebody with a Meta business account can create one in Business settings → Accounts → Ad accounts and give you access.',
   },
@@ -32,6 +34,8 @@ export const connections = {
     noManagers: 'There is no Google Ads manager account for this Google account.',
     noManagersHelp:
       'Create a manager account at ads.google.com/home/tools/manager-accounts, or ask to be invited to one.',
+    letter:
+      'Please invite me to our Google Ads manager account, or create one for our property ads (ads.google.com/home/tools/manager-accounts), with standard access. My Google account is {{account}}.',
     noClients: 'This manager account has no active client account.',
   },
   state: {
@@ -66,7 +70,15 @@ export const connections = {
   disconnectTitle: 'Disconnect {{name}}?',
   disconnectText:
     'Live campaigns keep running at the network, but can no longer be paused, changed or read from here.',
-  missing: 'These permissions are missing:',
+  missing: 'Ads need all of these permissions. Those with a cross are missing.',
+  permissionState: { granted: 'Granted', missing: 'Missing' },
+  mine: 'the one I use for work',
+  letter: {
+    title: 'To send to the person who can do that:',
+    copy: 'Copy this text',
+    copied: 'Copied',
+    failed: 'This browser does not copy. Select the text to copy it.',
+  },
   askAgain: 'Ask again',
   permission: {
     ads_management: 'Create and manage ads',
