@@ -19,6 +19,8 @@ export const preferences = z
     ),
     /** Whether shortcuts of a single key are on. */
     single_keys: z.boolean(),
+    /** Whether the first steps are put away from the dashboard. */
+    first_steps_hidden: z.boolean(),
   })
   .partial();
 export type Preferences = z.infer<typeof preferences>;

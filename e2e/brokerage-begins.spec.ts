@@ -15,6 +15,8 @@ test('the first steps of a brokerage begin with a listing, and count it', async 
     'Add a listing',
     'Create a campaign',
     'Connect Facebook',
+    'Choose the account that pays',
+    'Go live',
   ]);
   await page.getByRole('button', { name: 'Create campaign' }).click();
   await expect(page.getByRole('dialog', { name: 'What do you want to advertise?' })).toBeVisible();

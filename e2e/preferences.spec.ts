@@ -99,3 +99,27 @@ test('the order of the buildings', async ({ page }) => {
   await page.getByRole('link', { name: 'Buildings' }).click();
   await expect(names).toHaveText(['Ash House', 'Beech House']);
 });
+
+test('the first steps are put away for good, and come back when they are asked for', async ({ page }) => {
+  const person = await newPerson('Sol', 'multifamily');
+  await newCampaign(person, { kind: '2', target_id: (await newBuilding(person)).id });
+  await signIn(page, person.email);
+  const steps = page.getByRole('region', { name: 'Get your first campaign live' });
+  await expect(steps).toContainText('2 of 5 done');
+  await expect(steps.getByRole('link')).toHaveText([
+    'Connect Facebook or Google',
+    'Choose the account that pays',
+    'Go live',
+  ]);
+  await kept(page, () => steps.getByRole('button', { name: 'Hide these steps' }).click());
+  await expect(steps).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Last 30 days' })).toBeVisible();
+  await expect(steps).toHaveCount(0);
+
+  await page.goto(`${product()}/campaigns`);
+  await kept(page, () => choose(page, 'first steps'));
+  await expect(steps).toContainText('2 of 5 done');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

@@ -5,6 +5,7 @@ import {
   IconDeviceDesktop,
   IconHome,
   IconKeyboard,
+  IconListCheck,
   IconLogout,
   IconMoon,
   IconSpeakerphone,
@@ -80,6 +81,16 @@ export function useThingsToDo(): Command[] {
         icon: IconTableRow,
         run: () => prefer({ density: name }),
       })),
+    {
+      id: 'first-steps',
+      label: t('commands.firstSteps'),
+      words: t('commands.words.firstSteps'),
+      icon: IconListCheck,
+      run: () => {
+        prefer({ first_steps_hidden: false });
+        void router.navigate({ to: '/dashboard' });
+      },
+    },
     {
       id: 'shortcuts',
       label: t('commands.shortcuts'),

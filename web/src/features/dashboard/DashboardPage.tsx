@@ -4,7 +4,6 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#domain/limits.ts';
 import '../../i18n/asset-texts.ts';
 import '../../i18n/overview-texts.ts';
 import { useUser } from '../../session/session-store.ts';
@@ -14,17 +13,15 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { BuildingTable } from '../buildings/BuildingTable.tsx';
 import { buildingsQuery } from '../buildings/queries.ts';
 import { CampaignTable } from '../campaigns/CampaignTable.tsx';
-import { connectionsQuery } from '../connections/queries.ts';
 import { ListingTable } from '../listings/ListingTable.tsx';
 import { listingsQuery } from '../listings/queries.ts';
 import { DashboardSection } from './DashboardSection.tsx';
 import { GettingStarted } from './GettingStarted.tsx';
-import { firstCampaignsQuery, reportsOverviewQuery } from './queries.ts';
+import { dashboardPage, firstCampaignsQuery, reportsOverviewQuery } from './queries.ts';
 import { ReportsOverview } from './ReportsOverview.tsx';
+import { useFirstSteps } from './use-first-steps.ts';
 
 const CreateCampaignDialog = lazy(() => whenOnline(() => import('../campaigns/CreateCampaignDialog.tsx')));
-
-const first = { page: 1, search: '', size: limits.page.dashboard };
 
 /** The first page: what is left to do before the first campaign, what campaigns brought, the newest of everything. */
 export function DashboardPage() {
@@ -32,24 +29,11 @@ export function DashboardPage() {
   const user = useUser();
   const [creating, setCreating] = useState<boolean>();
   const campaigns = useQuery(firstCampaignsQuery());
-  const buildings = useQuery(buildingsQuery(first));
-  const listings = useQuery(listingsQuery(first));
-  const connections = useQuery(connectionsQuery());
-  usePrefetchQuery(reportsOverviewQuery());
-  const begins = user.organization_kind_name === 'multifamily' ? 'building' : 'listing';
-  const asked = [campaigns, buildings, listings, connections];
-  const known = asked.every(({ data }) => data !== undefined);
+  const buildings = useQuery(buildingsQuery(dashboardPage));
+  const listings = useQuery(listingsQuery(dashboardPage));
   // What is left to do stands first: coming later it would push down what somebody reads already.
-  const waits = asked.some(({ data, error }) => data === undefined && error === null);
-  const done = {
-    property: (buildings.data?.count ?? 0) + (listings.data?.count ?? 0) > 0,
-    campaign: (campaigns.data?.count ?? 0) > 0,
-    connect:
-      connections.data?.facebook.ad_account != null ||
-      // A listing does not run on Google.
-      (begins === 'building' && connections.data?.google.client != null),
-  };
-  const started = done.property && done.campaign && done.connect;
+  const { waits, ...steps } = useFirstSteps();
+  usePrefetchQuery(reportsOverviewQuery());
   return (
     <div className="page">
       <PageHeader
@@ -66,7 +50,7 @@ export function DashboardPage() {
           <LoadingRows as="cards" rows={3} height={240} />
         ) : (
           <>
-            {known && !started && <GettingStarted begins={begins} done={done} />}
+            {steps.shown && <GettingStarted {...steps} />}
             <ReportsOverview />
             <DashboardSection
               title={t('dashboard.campaigns')}

@@ -1,8 +1,12 @@
-import { Anchor, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { prefer } from '../../session/preferences.ts';
+import { showSuccess } from '../../ui/show-alert.tsx';
+import { focusTitle } from '../../ui/title-focus.ts';
 import { PLATFORMS } from '../connections/way-back.ts';
+import type { FirstSteps } from './use-first-steps.ts';
 
 /** What somebody begins with: apartment owners with a building, agents and brokerages with one home. */
 const first = {
@@ -10,26 +14,48 @@ const first = {
     { name: 'building', step: 'property', to: '/buildings/new' },
     { name: 'campaign', step: 'campaign', to: '/campaigns/new/building' },
     { name: 'connect', step: 'connect', to: '/profile', hash: PLATFORMS },
+    { name: 'account', step: 'account', to: '/profile', hash: PLATFORMS },
+    { name: 'live', step: 'live', to: '/campaigns' },
   ],
   listing: [
     { name: 'listing', step: 'property', to: '/listings/new' },
     { name: 'listingCampaign', step: 'campaign', to: '/campaigns/new/listing' },
     { name: 'connectFacebook', step: 'connect', to: '/profile', hash: PLATFORMS },
+    { name: 'account', step: 'account', to: '/profile', hash: PLATFORMS },
+    { name: 'live', step: 'live', to: '/campaigns' },
   ],
 } as const;
 
-type Props = { begins: keyof typeof first; done: Record<'property' | 'campaign' | 'connect', boolean> };
+type Props = Pick<FirstSteps, 'begins' | 'done'>;
 
-/** What is left to do before the first campaign. */
+/** What is left to do until the first campaign is live. */
 export function GettingStarted({ begins, done }: Props) {
   const { t } = useTranslation();
+  const steps = first[begins];
+  const finished = steps.filter(({ step }) => done[step]).length;
+  function putAway() {
+    prefer({ first_steps_hidden: true });
+    showSuccess(t('dashboard.start.hidden'));
+    // The button is gone: the focus goes on from the top of the page.
+    focusTitle();
+  }
   return (
     <Stack className="card" p="lg" component="section" aria-labelledby="getting-started" gap="md">
-      <Title order={2} id="getting-started">
-        {t('dashboard.start.title')}
-      </Title>
+      <Group justify="space-between" gap="sm">
+        <div>
+          <Title order={2} id="getting-started">
+            {t('dashboard.start.title')}
+          </Title>
+          <Text size="sm" c="dimmed" className="numbers">
+            {t('dashboard.start.progress', { done: finished, count: steps.length })}
+          </Text>
+        </div>
+        <Button variant="subtle" color="gray" onClick={putAway}>
+          {t('dashboard.start.hide')}
+        </Button>
+      </Group>
       <Stack component="ol" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
-        {first[begins].map(({ name, step, to, ...more }, index) => (
+        {steps.map(({ name, step, to, ...more }, index) => (
           <Group key={name} component="li" gap="md" wrap="nowrap">
             <ThemeIcon
               radius="xl"

@@ -20,6 +20,13 @@ export const dashboard = {
     campaignText: 'One form for all four channels.',
     listingCampaign: 'Create a campaign',
     listingCampaignText: 'One form for Facebook and Instagram.',
+    account: 'Choose the account that pays',
+    accountText: 'The ad account that your ads run from, at the network that you connected.',
+    live: 'Go live',
+    liveText: 'Open your campaign, look through it and press Go live.',
+    progress: '{{done}} of {{count}} done',
+    hide: 'Hide these steps',
+    hidden: 'The first steps are hidden. The command menu shows them again.',
     done: 'Done',
   },
   overview: {

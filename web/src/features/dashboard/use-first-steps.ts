@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePreferences } from '../../session/preferences.ts';
+import { useUser } from '../../session/session-store.ts';
+import { buildingsQuery } from '../buildings/queries.ts';
+import { connectionsQuery } from '../connections/queries.ts';
+import { listingsQuery } from '../listings/queries.ts';
+import { dashboardPage, draftsQuery, firstCampaignsQuery } from './queries.ts';
+
+/**
+ * What is done of the way to the first live campaign, and whether it is shown: until all is done or it was put away,
+ * and again when it was asked for.
+ */
+export function useFirstSteps() {
+  const { organization_kind_name: kind } = useUser();
+  const { first_steps_hidden: hidden } = usePreferences();
+  const wanted = hidden !== true;
+  const campaigns = useQuery(firstCampaignsQuery());
+  const buildings = useQuery(buildingsQuery(dashboardPage));
+  const listings = useQuery(listingsQuery(dashboardPage));
+  const connections = useQuery({ ...connectionsQuery(), enabled: wanted });
+  const drafts = useQuery({ ...draftsQuery(), enabled: wanted });
+  const begins = kind === 'multifamily' ? ('building' as const) : ('listing' as const);
+  const asked = [campaigns, buildings, listings, ...(wanted ? [connections, drafts] : [])];
+  const { facebook, google } = connections.data ?? {};
+  // A listing does not run on Google.
+  const byGoogle = begins === 'building' ? google : undefined;
+  const count = campaigns.data?.count ?? 0;
+  const done = {
+    property: (buildings.data?.count ?? 0) + (listings.data?.count ?? 0) > 0,
+    campaign: count > 0,
+    connect: facebook?.is_connected === true || byGoogle?.is_connected === true,
+    account: facebook?.ad_account != null || byGoogle?.client != null,
+    live: count > (drafts.data?.count ?? count),
+  };
+  return {
+    begins,
+    done,
+    waits: asked.some(({ data, error }) => data === undefined && error === null),
+    shown:
+      wanted &&
+      asked.every(({ data }) => data !== undefined) &&
+      (hidden === false || Object.values(done).includes(false)),
+  };
+}
+export type FirstSteps = ReturnType<typeof useFirstSteps>;
