@@ -93,7 +93,7 @@ export const connections = {
     working: 'Finishing the connection…',
     cancelled: 'The connection was cancelled. Nothing was changed.',
     failed: 'The connection could not be finished.',
-    next: 'Go back to see how it stands, and connect again from there.',
+    next: 'Go back to see how it stands.',
     back: 'Back to ad platforms',
   },
   table: {
