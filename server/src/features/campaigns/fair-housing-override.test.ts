@@ -81,7 +81,7 @@ describe('what an owner lets pass', () => {
       .selectAll()
       .where('entity', '=', 'campaign')
       .where('entity_id', '=', campaign.id)
-      .where('verb', '=', 'allow fair housing')
+      .where('verb', '=', 'allow_fair_housing')
       .executeTakeFirstOrThrow();
     expect(entry).toMatchObject({
       organization_id: owner.organization.id,
