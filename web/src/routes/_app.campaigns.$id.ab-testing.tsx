@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { soon } from '../api/soon.ts';
+import { askForTest } from '../features/ab-testing/ask-for-test.ts';
 import { AbTestingPage } from '../features/ab-testing/AbTestingPage.tsx';
 
-export const Route = createFileRoute('/_app/campaigns/$id/ab-testing')({ component: Page });
+export const Route = createFileRoute('/_app/campaigns/$id/ab-testing')({
+  loader: ({ context: { queryClient }, params: { id } }) => soon(askForTest(queryClient, id)),
+  component: Page,
+});
 
 function Page() {
   const { id } = Route.useParams();

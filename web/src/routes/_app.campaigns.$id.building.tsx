@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { campaignKinds } from '#domain/campaign-kinds.ts';
+import { askForCampaign } from '../features/campaigns/ask-for-campaign.ts';
 import { CampaignPage } from '../features/campaigns/CampaignPage.tsx';
 import { flag } from '../search-values.ts';
 
 export const Route = createFileRoute('/_app/campaigns/$id/building')({
   validateSearch: (search): { showWarn?: true } => ({ showWarn: flag(search['showWarn']) }),
+  loader: askForCampaign,
   component: Page,
 });
 

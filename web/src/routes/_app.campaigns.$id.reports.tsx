@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { soon } from '../api/soon.ts';
+import { campaignQuery, todayQuery } from '../features/campaigns/queries.ts';
 import { reportSearch } from '../features/reports/report-search.ts';
 import { ReportPage } from '../features/reports/ReportPage.tsx';
 
@@ -6,6 +8,8 @@ export const Route = createFileRoute('/_app/campaigns/$id/reports')({
   validateSearch: reportSearch,
   // Specified: leaving clears the report. Its tab is in the address and goes with it.
   onLeave: ({ context, params }) => context.queryClient.removeQueries({ queryKey: ['report', params.id] }),
+  loader: ({ context: { queryClient }, params: { id } }) =>
+    soon([queryClient.fetchQuery(campaignQuery(id)), queryClient.ensureQueryData(todayQuery())]),
   component: Page,
 });
 

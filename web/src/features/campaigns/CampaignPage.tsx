@@ -14,10 +14,11 @@ import { connectionsQuery } from '../connections/queries.ts';
 import { publishingQuery } from '../publishing/queries.ts';
 import { networkSyncQuery } from '../synchronizing/queries.ts';
 import { campaignAddress, newCampaignAddress } from './campaign-address.ts';
+import { targetOf } from './chosen-target.ts';
 import { moveUnsaved, newCampaignOf } from './form/draft-shelf.ts';
 import { LoadingCampaign } from './LoadingCampaign.tsx';
 import { OpenCampaign } from './OpenCampaign.tsx';
-import { campaignQuery, todayQuery } from './queries.ts';
+import { campaignQuery, targetQuery, todayQuery } from './queries.ts';
 
 type Props = { id: string; kind: CampaignKindId; showProblems: boolean };
 
@@ -29,14 +30,17 @@ export function CampaignPage({ id, kind, showProblems }: Props) {
   const campaign = useQuery({ ...campaignQuery(id), refetchOnWindowFocus: false });
   const today = useQuery(todayQuery());
   const connections = useQuery(connectionsQuery());
-  // What stands above the form: coming later it would push the form down under somebody's hands.
+  // What stands in and above the form: coming later it would push the form down under somebody's hands.
+  const chosen = campaign.data === undefined ? null : targetOf(campaign.data);
+  const target = useQuery({ ...targetQuery(chosen ?? { kind }), enabled: chosen !== null });
   const posted = campaign.data?.is_posted === true;
   const publishing = useQuery({ ...publishingQuery(id), enabled: posted });
   const sync = useQuery({ ...networkSyncQuery(id), enabled: posted });
   const loaded = campaign.data !== undefined && today.data !== undefined && connections.data !== undefined;
   const [opened, setOpened] = useState(false);
   // A form that is open stays: it may be posted while it is written in.
-  if (!opened && loaded && !(posted && (publishing.isPending || sync.isPending))) setOpened(true);
+  const rest = posted ? [target, publishing, sync] : [target];
+  if (!opened && loaded && !rest.some(({ isLoading }) => isLoading)) setOpened(true);
   const gone = isApiError(campaign.error, 404);
   const itsKind = campaign.data?.kind.id ?? kind;
   useEffect(() => {

@@ -27,7 +27,7 @@ import { draftOf } from './form/draft.ts';
 import { makeDraftShelf, newCampaignOf } from './form/draft-shelf.ts';
 import { makeDraftStore } from './form/draft-store.tsx';
 import { EntityChanges } from './form/EntityChanges.tsx';
-import { chosenTarget } from './form/target.ts';
+import { chosenTarget } from './chosen-target.ts';
 import { followLeftChange, useFollowWhenLeft } from './follow-left-change.ts';
 import { formRules } from './form-rules.ts';
 import { useLeadOn } from './lead-on.ts';

@@ -18,7 +18,7 @@ import { makeDraftShelf, newCampaignOf } from './form/draft-shelf.ts';
 import { makeDraftStore } from './form/draft-store.tsx';
 import { fieldName } from './form/field-names.ts';
 import { settleSaved } from './form/take-over.ts';
-import { chosenTarget } from './form/target.ts';
+import { chosenTarget } from './chosen-target.ts';
 import { followLeftChange } from './follow-left-change.ts';
 import { formRules } from './form-rules.ts';
 import { useIsHere, useLeadOn } from './lead-on.ts';

@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts';
 import { useDraft, useDraftStore } from './draft-store.tsx';
 import { hasNoAds } from './section-state.ts';
 import { suggestedDraft } from './suggested-draft.ts';
-import { chosenTarget } from './target.ts';
+import { chosenTarget } from '../chosen-target.ts';
 
 /**
  * Choosing what is promoted: all four ads are written anew from it (specified), as one edit that can be undone. `replaced`

@@ -2,22 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useShallow } from 'zustand/react/shallow';
 import type { CampaignTarget, TargetQuery } from '#contract/campaigns.ts';
 import { campaignKinds } from '#domain/campaign-kinds.ts';
+import { chosenTarget } from '../chosen-target.ts';
 import { targetQuery } from '../queries.ts';
-import type { Draft } from './draft.ts';
 import { useDraft } from './draft-store.tsx';
-
-/** How the chosen target is asked for; null while nothing is chosen. */
-export function chosenTarget({
-  kind,
-  targetKind,
-  targetId,
-}: Pick<Draft, 'kind' | 'targetKind' | 'targetId'>): TargetQuery | null {
-  if (kind === campaignKinds.branding.id) {
-    if (targetKind === null) return null;
-    return { kind, target_kind: targetKind, ...(targetId === null ? {} : { target_id: targetId }) };
-  }
-  return targetId === null ? null : { kind, target_id: targetId };
-}
 
 /** How the form's target is asked for; null while nothing is chosen. */
 export function useChosenTarget(): TargetQuery | null {

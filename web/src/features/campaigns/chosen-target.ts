@@ -1,0 +1,17 @@
+import type { Campaign, TargetQuery } from '#contract/campaigns.ts';
+import { campaignKinds, type CampaignKindId, type TargetKindId } from '#domain/campaign-kinds.ts';
+
+type Chosen = { kind: CampaignKindId; targetKind: TargetKindId | null; targetId: string | null };
+
+/** How the chosen target is asked for; null while nothing is chosen. */
+export function chosenTarget({ kind, targetKind, targetId }: Chosen): TargetQuery | null {
+  if (kind === campaignKinds.branding.id) {
+    if (targetKind === null) return null;
+    return { kind, target_kind: targetKind, ...(targetId === null ? {} : { target_id: targetId }) };
+  }
+  return targetId === null ? null : { kind, target_id: targetId };
+}
+
+/** How the target of a stored campaign is asked for; null where it has none. */
+export const targetOf = ({ kind, target_kind: targetKind = null, target_id: targetId }: Campaign) =>
+  chosenTarget({ kind: kind.id, targetKind, targetId });
