@@ -7,9 +7,10 @@ import { defineConfig, type Plugin } from 'vite';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
 
-/** The frame around every screen and the list of campaigns, with all that they need. */
+/** Every address with what it asks for, the frame around every screen and the list of campaigns, with their needs. */
 const firstScreen = new RegExp(
   [
+    String.raw`web/src/routes/[^?]+\.tsx$`,
     String.raw`web/src/routes/_app(\.campaigns\.index)?\.tsx\?`,
     String.raw`web/src/shell/AppLayout\.tsx`,
     String.raw`web/src/features/campaigns/(CampaignsPage|CampaignList)\.tsx`,
