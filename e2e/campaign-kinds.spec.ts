@@ -6,6 +6,12 @@ import { holds, listen, product } from './on-the-screen.ts';
 import { ask, newPerson, type Person } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 
+/** Opens what else can be done to the campaign of a form, and does it. */
+async function doMore(page: Page, action: 'Copy' | 'History' | 'Delete'): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
 /** Each of the four kinds: created, saved, edited, copied and deleted as people do it. */
 
 type Kind = {
@@ -98,12 +104,18 @@ for (const kind of kinds) {
     expect(stored.facebook_ad.titles[0]?.label).toBe('Come and see it');
 
     await page.getByRole('link', { name: `Spring ${kind.path}`, exact: true }).click();
-    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await doMore(page, 'Copy');
     await expect(page.getByRole('heading', { level: 1, name: `Spring ${kind.path} (copy)` })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/campaigns/\\d+/${kind.path}`));
     await expect(page.getByRole('textbox', { name: 'Title 1', exact: true })).toHaveValue('Come and see it');
 
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await doMore(page, 'History');
+    const history = page.getByRole('dialog');
+    await expect(history).toContainText('Created');
+    await page.keyboard.press('Escape');
+    await expect(history).toHaveCount(0);
+
+    await doMore(page, 'Delete');
     await page.getByRole('button', { name: 'Delete campaign' }).click();
     await expect(page.getByText('Campaign deleted')).toBeVisible();
     await expect(page).toHaveURL(/\/campaigns/);

@@ -91,6 +91,25 @@ test('a dialog that is open keeps what was typed in it, and the focus comes back
   await expect(page.getByRole('main')).toContainText('Yvonne Grant');
 });
 
+test('what was changed beside a row goes out after signing in over the list', async ({ page }) => {
+  const person = await newPerson('Inga', 'multifamily');
+  const building = await newBuilding(person);
+  const campaign = await newCampaign(person, { kind: '2', target_id: building.id });
+  await enter(page, person.email);
+  await page.goto(`${product()}/campaigns`);
+  await page.getByRole('button', { name: `Rename ${campaign.name}` }).click();
+  await page.getByRole('textbox', { name: 'Campaign name' }).fill('Written beside the row');
+  await endSession(page);
+  await page.keyboard.press('Enter');
+  await expect(again(page)).toBeVisible();
+  await comeBack(page);
+  await expect(again(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Written beside the row', exact: true })).toBeVisible();
+  await expect
+    .poll(async () => (await readCampaign(person, campaign.id)).name)
+    .toBe('Written beside the row');
+});
+
 test('whoever signs in again in another tab goes on here as well', async ({ page, context }) => {
   const person = await newPerson('Quin', 'multifamily');
   const building = await newBuilding(person);

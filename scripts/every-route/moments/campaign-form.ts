@@ -24,6 +24,7 @@ export function campaignFormMoments({ bare }: Examples): Moment[] {
     ...own,
   });
   return [
+    moment('more that can be done', (page) => press(page, 'More')),
     moment('guide', async (page) => {
       await press(page, 'Guide me');
       await says(page, 'Step 1 of 6');

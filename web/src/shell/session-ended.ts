@@ -7,7 +7,7 @@ import { leaveForSignIn } from './leave-for-sign-in.ts';
 
 /** Leads to the sign-in screen; who has something typed signs in over their screen, and loses nothing of it. */
 export function sessionEnded(user: User): void {
-  if (!anythingTyped() || leavesUnasked()) return leaveForSignIn();
+  if (!(anythingTyped() || isTypedOnItsWay()) || leavesUnasked()) return leaveForSignIn();
   const { over, end } = interrupt(user, () => window.location.assign('/'));
   const stop = router.subscribe('onResolved', ({ pathChanged }) => {
     if (!pathChanged) return;
@@ -17,3 +17,7 @@ export function sessionEnded(user: User): void {
   });
   void over.then(stop);
 }
+
+/** What was typed beside a row of a list stands in no field any more once it is sent. */
+const isTypedOnItsWay = () =>
+  queryClient.isMutating({ predicate: ({ meta }) => meta?.['typed'] === true }) > 0;

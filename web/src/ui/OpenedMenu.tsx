@@ -12,7 +12,9 @@ export function OpenedMenu({ button, children, ...look }: Props) {
   return (
     <Menu {...look} opened={opened} onChange={setOpened} withinPortal>
       <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
+      <Menu.Dropdown mah="calc(100dvh - 5rem)" style={{ overflowY: 'auto' }}>
+        {children}
+      </Menu.Dropdown>
     </Menu>
   );
 }

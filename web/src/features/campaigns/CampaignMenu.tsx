@@ -1,4 +1,4 @@
-import { Menu, Text } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import {
   IconChartBar,
   IconCopy,
@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign, CampaignRow } from '#contract/campaigns.ts';
 import { campaignCan } from '#domain/campaign-status.ts';
@@ -21,6 +21,7 @@ import { dollarsToCents } from '#domain/money.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { whenOnline } from '../../shell/when-online.ts';
+import { ActionItem } from '../../ui/ActionItem.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { OpenedMenu, type MenuButton } from '../../ui/OpenedMenu.tsx';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
@@ -84,67 +85,67 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
   return (
     <>
       <OpenedMenu button={button} position="bottom-end" width={230}>
-        <Item
+        <ActionItem
           icon={<IconPencil size={16} />}
           label={t('campaigns.action.edit')}
           refusal={campaignCan.edit(state)}
           onClick={open}
         />
         {row.status.id !== '9' && (
-          <Item
+          <ActionItem
             icon={<IconChartBar size={16} />}
             label={t('campaigns.action.report')}
             onClick={() => void router.navigate({ to: '/campaigns/$id/reports', params })}
           />
         )}
         {canBeTested(row) && (
-          <Item
+          <ActionItem
             icon={<IconFlask size={16} />}
             label={t('campaigns.action.abTest')}
             onClick={() => void router.navigate({ to: '/campaigns/$id/ab-testing', params })}
           />
         )}
         {failed && (
-          <Item
+          <ActionItem
             icon={<IconRefresh size={16} />}
             label={t('campaigns.action.retry')}
             onClick={() => retry.mutate()}
           />
         )}
         {failed && (row.operation?.kind === 'publish' || row.operation?.kind === 'undo') && (
-          <Item
+          <ActionItem
             icon={<IconRotate2 size={16} />}
             label={t('campaigns.action.undo')}
             onClick={() => undo.mutate()}
           />
         )}
         {row.status.id === '8' ? (
-          <Item
+          <ActionItem
             icon={<IconPlayerPause size={16} />}
             label={t('campaigns.action.pause')}
             refusal={campaignCan.pause(state)}
             onClick={() => (row.testing ? setPausing(true) : pause.mutate())}
           />
         ) : (
-          <Item
+          <ActionItem
             icon={<IconPlayerPlay size={16} />}
             label={t('campaigns.action.goLive')}
             refusal={campaignCan.goLive(state)}
             onClick={() => (confirmsLaunch(daily, daily) ? setLaunching(true) : goLive.mutate())}
           />
         )}
-        <Item
+        <ActionItem
           icon={<IconCopy size={16} />}
           label={t('campaigns.action.copy')}
           onClick={() => copy.mutate()}
         />
-        <Item
+        <ActionItem
           icon={<IconHistory size={16} />}
           label={t('campaigns.action.history')}
           onClick={() => setReading(true)}
         />
         <Menu.Divider />
-        <Item
+        <ActionItem
           icon={<IconTrash size={16} />}
           label={t('campaigns.action.delete')}
           refusal={campaignCan.delete(state)}
@@ -189,32 +190,5 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
         </Suspense>
       )}
     </>
-  );
-}
-
-type ItemProps = {
-  icon: ReactNode;
-  label: string;
-  refusal?: string;
-  danger?: boolean;
-  onClick: () => void;
-};
-
-/** An action, or why it is not possible. */
-function Item({ icon, label, refusal, danger = false, onClick }: ItemProps) {
-  return (
-    <Menu.Item
-      leftSection={icon}
-      c={danger ? 'var(--mantine-color-error)' : undefined}
-      disabled={refusal !== undefined}
-      onClick={onClick}
-    >
-      {label}
-      {refusal !== undefined && (
-        <Text size="xs" c="dimmed">
-          {refusal}
-        </Text>
-      )}
-    </Menu.Item>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Menu } from '@mantine/core';
 import {
   IconChartBar,
   IconCopy,
+  IconDots,
   IconFlask,
   IconHistory,
   IconPlayerPause,
@@ -15,6 +16,7 @@ import type { Campaign } from '#contract/campaigns.ts';
 import { campaignCan } from '#domain/campaign-status.ts';
 import { call } from '../../api/client.ts';
 import { whenOnline } from '../../shell/when-online.ts';
+import { ActionItem } from '../../ui/ActionItem.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showFailure } from '../../ui/show-alert.tsx';
 import { canBeTested, stateOf } from './campaign-status-view.ts';
@@ -36,7 +38,6 @@ export function CampaignPageActions({ campaign, onCampaign }: Props) {
   const params = { id: campaign.id };
   const copy = useCopyCampaign(campaign);
   const remove = useDeleteCampaign(campaign, () => setDeleting(false));
-  const keptBy = campaignCan.delete(stateOf(campaign));
   const pause = useMutation({
     mutationFn: () => call('pauseCampaign', { params, body: { revision: campaign.revision } }),
     onSuccess: async (paused) => {
@@ -80,27 +81,33 @@ export function CampaignPageActions({ campaign, onCampaign }: Props) {
           {t('campaigns.action.abTest')}
         </Button>
       )}
-      <Button
-        variant="default"
-        leftSection={<IconCopy size={16} />}
-        loading={copy.isPending}
-        onClick={() => copy.mutate()}
-      >
-        {t('campaigns.action.copy')}
-      </Button>
-      <Button variant="default" leftSection={<IconHistory size={16} />} onClick={() => setReading(true)}>
-        {t('campaigns.action.history')}
-      </Button>
-      <Button
-        variant="default"
-        c={keptBy === undefined ? 'var(--mantine-color-error)' : undefined}
-        leftSection={<IconTrash size={16} />}
-        disabled={keptBy !== undefined}
-        title={keptBy}
-        onClick={() => setDeleting(true)}
-      >
-        {t('campaigns.action.delete')}
-      </Button>
+      <Menu position="bottom-end" width={230}>
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconDots size={16} />} loading={copy.isPending}>
+            {t('campaigns.form.moreActions')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <ActionItem
+            icon={<IconCopy size={16} />}
+            label={t('campaigns.action.copy')}
+            onClick={() => copy.mutate()}
+          />
+          <ActionItem
+            icon={<IconHistory size={16} />}
+            label={t('campaigns.action.history')}
+            onClick={() => setReading(true)}
+          />
+          <Menu.Divider />
+          <ActionItem
+            icon={<IconTrash size={16} />}
+            label={t('campaigns.action.delete')}
+            refusal={campaignCan.delete(stateOf(campaign))}
+            danger
+            onClick={() => setDeleting(true)}
+          />
+        </Menu.Dropdown>
+      </Menu>
       <ConfirmDialog
         opened={deleting}
         title={t('campaigns.deleteTitle', { name: campaign.name })}

@@ -22,6 +22,7 @@ const mutationKey = ['campaign-row'];
 export const rowChange = (client: QueryClient, { id, ...opened }: CampaignRow) =>
   mutationOptions({
     mutationKey,
+    meta: { typed: true },
     // One after another: each goes out with the revision that the one before was answered.
     scope: { id: `campaign-row-${id}` },
     mutationFn: ({ daily_budget: _sum, ...fields }: RowChange) =>

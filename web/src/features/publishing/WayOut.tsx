@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { PublishingStep } from '#contract/publishing.ts';
 import { lineNetwork } from '#domain/channels.ts';
 import { useDraftStoreIfAny, type DraftStore } from '../campaigns/form/draft-store.tsx';
+import { fieldNameIn } from '../campaigns/form/field-names.ts';
 import { goToField } from '../campaigns/form/place.ts';
 import { isFixed } from './fixed-fields.ts';
-import { refusedFieldName } from './refused-field-name.ts';
 
 /** More than these are in the summary at the top of the form. */
 const MOST_FIELDS = 3;
@@ -60,7 +60,7 @@ function Fields({ paths, form }: { paths: readonly string[]; form: DraftStore })
             goToField(form, path);
           }}
         >
-          {t('publishing.wayOut.field', { field: refusedFieldName(path, form.getState().draft) })}
+          {t('publishing.wayOut.field', { field: fieldNameIn(path, form.getState().draft) })}
         </Anchor>
       ))}
       {paths.some(isFixed) && <Text size="sm">{t('publishing.fixed')}</Text>}

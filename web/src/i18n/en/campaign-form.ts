@@ -39,6 +39,15 @@ export const campaignForm = {
     searchAd: 'Google AdWords ad',
     displayAd: 'Google Ads ad',
   },
+  moreActions: 'More',
+  fieldParts: {
+    group: '{{field}}, “{{name}}”',
+    unnamedGroup: '{{field}}, ad group {{number}}',
+    keywords: '{{field}}, keyword {{number}}',
+    titles: '{{field}}, title {{number}}',
+    descriptions: '{{field}}, description {{number}}',
+    images: '{{field}}, picture {{number}}',
+  },
   sectionNav: 'Sections',
   sectionState: {
     ok: 'complete',

@@ -66,12 +66,6 @@ export const publishing = {
   warning: '{{network}} did not take it, and everything else went on: {{words}}',
   wayOut: {
     field: 'Go to the field: {{field}}',
-    row: {
-      keywords: '{{field}}, keyword {{number}}',
-      titles: '{{field}}, title {{number}}',
-      descriptions: '{{field}}, description {{number}}',
-    },
-    group: '{{field}}, “{{name}}”',
     edit: 'Change what it names, then try again.',
     reconnect: 'Connect {{network}} again',
     permissions: 'Give {{network}} the permissions',

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { say } from '#domain/messages.ts';
 import { FormErrors } from '../../../form/FormErrors.tsx';
 import { useDraftStore, type Refusal } from './draft-store.tsx';
-import { fieldName, inOrderOfPage } from './field-names.ts';
+import { fieldName, fieldNameIn, inOrderOfPage } from './field-names.ts';
 import { goToField } from './place.ts';
 import { useJudged } from './problems.tsx';
 
@@ -12,6 +12,7 @@ const isKnown = ({ path }: Refusal) => fieldName(path) !== path;
 export function FormSummary({ general }: { general: readonly string[] }) {
   const store = useDraftStore();
   const { errors } = useJudged();
+  const draft = useStore(store, (state) => state.draft);
   const showAll = useStore(store, (state) => state.showAll);
   const refused = useStore(store, (state) => state.refused);
   const attempts = useStore(store, (state) => state.attempts);
@@ -24,7 +25,7 @@ export function FormSummary({ general }: { general: readonly string[] }) {
     <FormErrors
       errors={inOrderOfPage([
         ...new Map(listed.map((error) => [`${error.path} ${error.text}`, error])).values(),
-      ]).map(({ path, text }) => ({ path, label: fieldName(path), message: text }))}
+      ]).map(({ path, text }) => ({ path, label: fieldNameIn(path, draft), message: text }))}
       general={[...new Set([...general, ...unknown])]}
       attempt={attempts}
       onGo={(path) => goToField(store, path)}

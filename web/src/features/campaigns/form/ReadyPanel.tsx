@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { say, type Problem } from '#domain/messages.ts';
 import { PLATFORMS } from '../../connections/way-back.ts';
-import { useDraftStore } from './draft-store.tsx';
-import { fieldName, inOrderOfPage } from './field-names.ts';
+import { useDraft, useDraftStore } from './draft-store.tsx';
+import { fieldNameIn, inOrderOfPage } from './field-names.ts';
 import { FairHousingStops } from './FairHousingStops.tsx';
 import { goToField } from './place.ts';
 import { useJudged } from './problems.tsx';
@@ -76,7 +76,8 @@ export function ProblemList({
 function ProblemLink({ problem }: { problem: Problem }) {
   const store = useDraftStore();
   const leaveToConnect = useLeaveToConnect();
-  const text = `${fieldName(problem.path)}: ${say(problem.message, problem.params)}`;
+  const draft = useDraft((current) => current);
+  const text = `${fieldNameIn(problem.path, draft)}: ${say(problem.message, problem.params)}`;
   if (problem.path === 'facebook_connection' || problem.path === 'google_connection') {
     return (
       <Anchor

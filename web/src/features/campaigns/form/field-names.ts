@@ -1,9 +1,30 @@
 import { t } from '../../../i18n/i18n.ts';
+import type { Draft } from './draft.ts';
 
 /** What a field is called in the error summary; a field that has no name of its own goes by its path. */
 export function fieldName(path: string): string {
   const found = namesByPath[placeInNames(path)];
   return found === undefined ? path : t(`campaigns.form.fieldNames.${found[1]}`);
+}
+
+/** What a field is called in a draft: of which ad, in which of its ad groups, and which row. */
+export function fieldNameIn(path: string, draft: Pick<Draft, 'google_adwords'>): string {
+  const field = namedGroup(path, draft);
+  const [, list, row] = /\.(keywords|titles|descriptions|images)\.(\d+)$/.exec(path) ?? [];
+  if (list === undefined) return field;
+  return t(`campaigns.form.fieldParts.${list as Rows}`, { field, number: Number(row) + 1 });
+}
+
+type Rows = 'keywords' | 'titles' | 'descriptions' | 'images';
+
+function namedGroup(path: string, draft: Pick<Draft, 'google_adwords'>): string {
+  const field = fieldName(path);
+  const index = /\.ad_groups\.(\d+)/.exec(path)?.[1];
+  if (index === undefined) return field;
+  const name = draft.google_adwords.adGroups[Number(index)]?.group.label.trim() ?? '';
+  return name === ''
+    ? t('campaigns.form.fieldParts.unnamedGroup', { field, number: Number(index) + 1 })
+    : t('campaigns.form.fieldParts.group', { field, name });
 }
 
 /** Errors in the order in which their fields stand on the page; those of one field as they came. */

@@ -2,7 +2,6 @@ import { useCallback, useState, type ReactNode } from 'react';
 
 type Props = { count: number; children: ReactNode };
 
-const ROW_HEIGHT = 38;
 /** Rows are drawn this far beyond the edge of what is seen, so that neither the wheel nor Tab comes to a gap. */
 const AHEAD = '400px';
 
@@ -19,7 +18,11 @@ export function RowsInView({ count, children }: Props) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={watch} role="presentation" style={{ minHeight: near ? undefined : count * ROW_HEIGHT }}>
+    <div
+      ref={watch}
+      role="presentation"
+      style={{ minHeight: near ? undefined : `calc(${count} * var(--row-height))` }}
+    >
       {near && children}
     </div>
   );
