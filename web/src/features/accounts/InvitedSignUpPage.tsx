@@ -35,7 +35,7 @@ export function InvitedSignUpPage(link: MailLink) {
   const { data, error, refetch } = useQuery({ ...invitationQuery(link), enabled: state === 'open' });
   if (state === 'invalid' || isInvalidLink(error)) return <InvalidInvitation />;
   if (error !== null) return <FailurePanel error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <LoadingRows as="rows" rows={6} height={64} />;
+  if (data === undefined) return <LoadingRows as="rows" rows={10} height={64} />;
   return (
     <InvitedForm
       link={link}
