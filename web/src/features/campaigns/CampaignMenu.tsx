@@ -1,15 +1,11 @@
-import { Menu } from '@mantine/core';
 import {
   IconChartBar,
-  IconCopy,
   IconFlask,
-  IconHistory,
   IconPencil,
   IconPlayerPause,
   IconPlayerPlay,
   IconRefresh,
   IconRotate2,
-  IconTrash,
 } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -22,18 +18,16 @@ import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { whenOnline } from '../../shell/when-online.ts';
 import { ActionItem } from '../../ui/ActionItem.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { OpenedMenu, type MenuButton } from '../../ui/OpenedMenu.tsx';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
 import { campaignAddress } from './campaign-address.ts';
 import { canBeTested, stateOf } from './campaign-status-view.ts';
-import { useCopyCampaign, useDeleteCampaign } from './copy-and-delete.ts';
 import { confirmsLaunch } from './confirm-spending.ts';
 import { GoLiveDialog } from './GoLiveDialog.tsx';
 import { campaignQuery } from './queries.ts';
 import { useRetryAndUndo } from './retry-and-undo.ts';
+import { useMoreActions } from './use-more-actions.tsx';
 
-const HistoryDialog = lazy(() => whenOnline(() => import('./HistoryDialog.tsx')));
 const PauseEndsTest = lazy(() => whenOnline(() => import('../ab-testing/PauseEndsTest.tsx')));
 
 /** What can be done to a campaign from a row; what cannot says why. */
@@ -41,12 +35,10 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
   const { t } = useTranslation();
   const router = useRouter();
   const client = useQueryClient();
-  const [deleting, setDeleting] = useState(false);
   const [launching, setLaunching] = useState(false);
   const daily = dollarsToCents(row.daily_budget);
   /** Undefined until it is asked for the first time: then its dialog is built. */
   const [pausing, setPausing] = useState<boolean>();
-  const [reading, setReading] = useState<boolean>();
   const params = { id: row.id };
   const state = stateOf(row);
   const failed = row.operation?.state === 'failed';
@@ -79,8 +71,7 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
   const { retry, undo } = useRetryAndUndo(row.id, (campaign, done) =>
     changed(campaign, t(done === 'retry' ? 'campaigns.alerts.retried' : 'campaigns.alerts.undoing')),
   );
-  const copy = useCopyCampaign(row);
-  const remove = useDeleteCampaign(row, () => setDeleting(false));
+  const more = useMoreActions(row);
 
   return (
     <>
@@ -134,24 +125,7 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
             onClick={() => (confirmsLaunch(daily, daily) ? setLaunching(true) : goLive.mutate())}
           />
         )}
-        <ActionItem
-          icon={<IconCopy size={16} />}
-          label={t('campaigns.action.copy')}
-          onClick={() => copy.mutate()}
-        />
-        <ActionItem
-          icon={<IconHistory size={16} />}
-          label={t('campaigns.action.history')}
-          onClick={() => setReading(true)}
-        />
-        <Menu.Divider />
-        <ActionItem
-          icon={<IconTrash size={16} />}
-          label={t('campaigns.action.delete')}
-          refusal={campaignCan.delete(state)}
-          danger
-          onClick={() => setDeleting(true)}
-        />
+        {more.items}
       </OpenedMenu>
       <GoLiveDialog
         opened={launching}
@@ -163,21 +137,7 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
         }}
         onClose={() => setLaunching(false)}
       />
-      <ConfirmDialog
-        opened={deleting}
-        title={t('campaigns.deleteTitle', { name: row.name })}
-        text={row.status.id === '9' ? t('campaigns.deleteDraftText') : t('campaigns.deleteText')}
-        submit={t('campaigns.deleteSubmit')}
-        danger
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate()}
-        onClose={() => setDeleting(false)}
-      />
-      {reading !== undefined && (
-        <Suspense>
-          <HistoryDialog campaign={row} opened={reading} onClose={() => setReading(false)} />
-        </Suspense>
-      )}
+      {more.dialogs}
       {pausing !== undefined && (
         <Suspense>
           <PauseEndsTest

@@ -1,0 +1,65 @@
+import { Menu } from '@mantine/core';
+import { IconCopy, IconHistory, IconTrash } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Campaign, CampaignRow } from '#contract/campaigns.ts';
+import { campaignCan } from '#domain/campaign-status.ts';
+import { whenOnline } from '../../shell/when-online.ts';
+import { ActionItem } from '../../ui/ActionItem.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { stateOf } from './campaign-status-view.ts';
+import { useCopyCampaign, useDeleteCampaign } from './copy-and-delete.ts';
+
+const HistoryDialog = lazy(() => whenOnline(() => import('./HistoryDialog.tsx')));
+
+/** What each menu of a campaign ends with: copying, looking back and deleting, and the dialogs that belong to them. */
+export function useMoreActions(campaign: Campaign | CampaignRow) {
+  const { t } = useTranslation();
+  const [deleting, setDeleting] = useState(false);
+  /** Undefined until it is asked for the first time: then its dialog is built. */
+  const [reading, setReading] = useState<boolean>();
+  const copy = useCopyCampaign(campaign);
+  const remove = useDeleteCampaign(campaign, () => setDeleting(false));
+  const items = (
+    <>
+      <ActionItem
+        icon={<IconCopy size={16} />}
+        label={t('campaigns.action.copy')}
+        onClick={() => copy.mutate()}
+      />
+      <ActionItem
+        icon={<IconHistory size={16} />}
+        label={t('campaigns.action.history')}
+        onClick={() => setReading(true)}
+      />
+      <Menu.Divider />
+      <ActionItem
+        icon={<IconTrash size={16} />}
+        label={t('campaigns.action.delete')}
+        refusal={campaignCan.delete(stateOf(campaign))}
+        danger
+        onClick={() => setDeleting(true)}
+      />
+    </>
+  );
+  const dialogs = (
+    <>
+      <ConfirmDialog
+        opened={deleting}
+        title={t('campaigns.deleteTitle', { name: campaign.name })}
+        text={t(campaign.status.id === '9' ? 'campaigns.deleteDraftText' : 'campaigns.deleteText')}
+        submit={t('campaigns.deleteSubmit')}
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setDeleting(false)}
+      />
+      {reading !== undefined && (
+        <Suspense>
+          <HistoryDialog campaign={campaign} opened={reading} onClose={() => setReading(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+  return { items, dialogs, copying: copy.isPending };
+}
