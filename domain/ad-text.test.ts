@@ -121,13 +121,13 @@ describe('a list of texts', () => {
     expect(list(many(minTitles), 'title', channel)).toEqual([]);
     expect(list(many(maxTitles), 'title', channel)).toEqual([]);
     expect(list(many(minTitles - 1), 'title', channel)).toEqual([
-      `list: Add at least ${minTitles} title(s) for ${label}`,
+      `list: Titles for ${label}: add at least ${minTitles}`,
     ]);
     expect(list(many(maxTitles + 1), 'title', channel)).toEqual([`list: At most ${maxTitles} allowed`]);
     expect(list(many(minDescriptions), 'description', channel)).toEqual([]);
     expect(list(many(maxDescriptions), 'description', channel)).toEqual([]);
     expect(list(many(minDescriptions - 1), 'description', channel)).toEqual([
-      `list: Add at least ${minDescriptions} description(s) for ${label}`,
+      `list: Descriptions for ${label}: add at least ${minDescriptions}`,
     ]);
     expect(list(many(maxDescriptions + 1), 'description', channel)).toEqual([
       `list: At most ${maxDescriptions} allowed`,
@@ -136,11 +136,11 @@ describe('a list of texts', () => {
 
   test('blank rows are named where a text is needed and ignored where not', () => {
     expect(list(['One', ' ', 'Three'], 'title', 'google_adwords')).toEqual([
-      'list: Add at least 3 title(s) for Google AdWords',
+      'list: Titles for Google AdWords: add at least 3',
       'list.1: Title is empty',
     ]);
     expect(list(['', 'Two'], 'description', 'google_adwords')).toEqual([
-      'list: Add at least 2 description(s) for Google AdWords',
+      'list: Descriptions for Google AdWords: add at least 2',
       'list.0: Description is empty',
     ]);
     expect(list(['One', 'Two', 'Three', '', '  '], 'title', 'google_adwords')).toEqual([]);

@@ -167,8 +167,8 @@ describe('ads', () => {
     ['google_ads_ad', 'Google Ads'],
   ] as const)('an empty %s misses texts and pictures', (field, label) => {
     expect(check({ [field]: { ...off, is_active: true, logo: null } })).toEqual([
-      `${field}.titles: Add at least 1 title(s) for ${label}`,
-      `${field}.descriptions: Add at least 1 description(s) for ${label}`,
+      `${field}.titles: Titles for ${label}: add at least 1`,
+      `${field}.descriptions: Descriptions for ${label}: add at least 1`,
       `${field}.images: Choose at least one image for ${label}`,
     ]);
   });
@@ -299,7 +299,7 @@ describe('variant B', () => {
     expect(b({})).toEqual([]);
     expect(b({ titles: texts('Now!'), descriptions: [], images: [] })).toEqual([
       'variant_b.titles.0: Exclamation marks are not allowed!',
-      'variant_b.descriptions: Add at least 1 description(s) for Facebook',
+      'variant_b.descriptions: Descriptions for Facebook: add at least 1',
       'variant_b.images: Choose at least one image for Facebook',
     ]);
     expect(b({ titles: texts('Adults only') })[0]).toMatch(/^variant_b\.titles\.0: “Adults only” cannot/);
@@ -348,8 +348,8 @@ describe('the ad groups of search', () => {
       'too few texts',
       [group('Brand'), group('Price', { titles: texts('One', 'Two'), descriptions: null })],
       [
-        `${at}.1.titles: Add at least 3 title(s) for Google AdWords`,
-        `${at}.1.descriptions: Add at least 2 description(s) for Google AdWords`,
+        `${at}.1.titles: Titles for Google AdWords: add at least 3`,
+        `${at}.1.descriptions: Descriptions for Google AdWords: add at least 2`,
       ],
     ],
     [

@@ -44,8 +44,8 @@ export const messages = {
   instagramNeedsFacebook: 'Instagram can be selected only while Facebook is selected',
   channelNotForKind: '{{channel}} is not available for this kind of campaign',
 
-  titlesMissing: 'Add at least {{min}} title(s) for {{channel}}',
-  descriptionsMissing: 'Add at least {{min}} description(s) for {{channel}}',
+  titlesMissing: 'Titles for {{channel}}: add at least {{min}}',
+  descriptionsMissing: 'Descriptions for {{channel}}: add at least {{min}}',
   titleEmpty: 'Title is empty',
   descriptionEmpty: 'Description is empty',
   titleDuplicate: 'Title is a duplicate',
