@@ -32,7 +32,8 @@ type Props = {
   onShown: (shown: ShownMetrics) => void;
 };
 
-const colors = ['light-dark(#4c5fd5, #8894e6)', 'light-dark(#0b7a5f, #3fbf9c)'];
+/** The hue of the tab; that of a second figure is no channel's. */
+const colors = ['var(--chart-hue)', 'light-dark(#a8326f, #e58bb8)'];
 
 /** Two figures are two charts over the same days: one chart with two scales would make them cross where nothing does. */
 export function DailyChart({ section, before, shown, onShown }: Props) {

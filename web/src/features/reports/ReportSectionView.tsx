@@ -3,6 +3,7 @@ import { IconChartBar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignReport, ReportTab } from '#contract/reports.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { hueOf } from './channel-hues.ts';
 import { DailyChart, type ShownMetrics } from './DailyChart.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { Outcomes } from './Outcomes.tsx';
@@ -35,7 +36,7 @@ export function ReportSectionView({ report, tab, shown, onShown, onSinceStart }:
     />
   );
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" style={{ '--chart-hue': hueOf(tab) }}>
       <KeyFigures summary={section.summary} before={before?.summary} />
       <DailyChart section={section} before={before?.analytics} shown={shown} onShown={onShown} />
       {tab !== 'overall' && outcomes}

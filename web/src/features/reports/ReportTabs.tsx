@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportTabs, type CampaignReport, type ReportTab } from '#contract/reports.ts';
 import { ScrolledTabs } from '../../ui/ScrolledTabs.tsx';
+import { channelHues } from './channel-hues.ts';
+import { ChannelSwatch } from './ChannelSwatch.tsx';
 import type { ShownMetrics } from './DailyChart.tsx';
 import { ReportSectionView } from './ReportSectionView.tsx';
 import classes from './ReportTabs.module.css';
@@ -28,7 +30,11 @@ export function ReportTabs({ report, tab, stale, onTab, onSinceStart }: Props) {
     >
       <ScrolledTabs chosen={tab} mb="lg" className={classes.list} aria-label={t('reportTabs.label')}>
         {reportTabs.map((name) => (
-          <Tabs.Tab key={name} value={name}>
+          <Tabs.Tab
+            key={name}
+            value={name}
+            leftSection={name === 'overall' ? undefined : <ChannelSwatch color={channelHues[name]} />}
+          >
             {t(`reportTabs.${name}`)}
           </Tabs.Tab>
         ))}

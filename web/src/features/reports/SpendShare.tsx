@@ -2,25 +2,25 @@ import { DonutChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
 import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { unreadTabs, type CampaignReport } from '#contract/reports.ts';
+import { reportTabs, unreadTabs, type CampaignReport } from '#contract/reports.ts';
 import { formatShare } from '../../ui/formats.ts';
+import { channelHues } from './channel-hues.ts';
+import { ChannelSwatch } from './ChannelSwatch.tsx';
 import { ChartCard } from './ChartCard.tsx';
 import { writeMoney } from './report-values.ts';
 import classes from './SpendShare.module.css';
-
-/** Three hues that colour-blind people tell apart, each 3:1 on both surfaces. */
-const channels = [
-  { tab: 'facebook_and_instagram', color: '#0f77bb' },
-  { tab: 'google_ads', color: '#d55e00' },
-  { tab: 'google_adwords', color: '#009e73' },
-] as const;
 
 /** How what was spent divides into the channels: a ring of at most three pieces with the list of its values. */
 export function SpendShare({ report }: { report: CampaignReport }) {
   const { t } = useTranslation();
   const { spend: all } = report.overall.summary;
-  const parts = channels
-    .map(({ tab, color }) => ({ name: t(`reportTabs.${tab}`), color, value: report[tab].summary.spend }))
+  const parts = reportTabs
+    .filter((tab) => tab !== 'overall')
+    .map((tab) => ({
+      name: t(`reportTabs.${tab}`),
+      color: channelHues[tab],
+      value: report[tab].summary.spend,
+    }))
     .filter(({ value }) => value > 0)
     .toSorted((a, b) => b.value - a.value);
   const [largest] = parts;
@@ -53,7 +53,7 @@ export function SpendShare({ report }: { report: CampaignReport }) {
         <ul className={classes.list}>
           {parts.map(({ name, color, value }) => (
             <li key={name}>
-              <span className={classes.swatch} style={{ background: color }} />
+              <ChannelSwatch color={color} />
               <span>{name}</span>
               <span className="numbers">{writeMoney(value)}</span>
               <span className="numbers dimmed">{share(value)}</span>

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { product } from './on-the-screen.ts';
+import { enter, samplePassword } from './people-steps.ts';
+
+/** How reports look, on those of the sample organization. */
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`a channel has one hue: in the ring, at its tab, and in what is drawn of it, in ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await enter(page, 'multifamily@porchlight.test', samplePassword);
+    await page.goto(`${product()}/reports`);
+    await page.getByRole('link', { name: 'Maple Court: summer leasing' }).click();
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+    const share = page.getByRole('region', { name: /^Where the money went/ });
+    const ages = page.getByRole('region', { name: /^Who saw it, by age/ });
+    const color = (element: Element) => getComputedStyle(element).backgroundColor;
+    const bar = () => ages.locator('[style*="width"]').first().evaluate(color);
+    await expect(share).toBeVisible();
+    const seen = [await bar()];
+    for (const name of ['Facebook and Instagram', 'Google Ads', 'Google AdWords']) {
+      const legend = share.getByRole('listitem').filter({ hasText: name });
+      const hue = await legend.locator('span').first().evaluate(color);
+      expect(await tab(name).locator('span[style]').first().evaluate(color), name).toBe(hue);
+      await tab(name).click();
+      await expect(share).toHaveCount(0);
+      expect(await bar(), name).toBe(hue);
+      seen.push(hue);
+      await tab('Overall').click();
+      await expect(share).toBeVisible();
+    }
+    expect(new Set(seen).size, 'and the sum of all has another').toBe(4);
+  });
