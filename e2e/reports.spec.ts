@@ -81,9 +81,18 @@ test('days: since the start at first, ready-made, typed, and nothing while one i
   await from.fill('');
   await expect(page.getByText('Choose both dates to see the figures.')).toBeVisible();
   await expect(figure(page, 'spend')).toHaveCount(0);
+  const files = page.getByRole('button', { name: 'Export' });
+  await expect(files, 'what cannot be done now stays, with the reason').toHaveAttribute(
+    'title',
+    'Choose both dates to see the figures.',
+  );
+  await expect(files).toHaveAttribute('aria-disabled', 'true');
+  await files.click({ force: true });
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
   await from.fill(us(addDays(today, -2)));
   await from.press('Tab');
   await expect(figure(page, 'spend')).toBeVisible();
+  await expect(files).not.toHaveAttribute('aria-disabled');
   expect(place(page).get('from')).toBe(addDays(today, -2));
 
   const to = page.getByRole('textbox', { name: 'To', exact: true });

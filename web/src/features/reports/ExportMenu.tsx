@@ -6,7 +6,7 @@ import type { ReportTab } from '#contract/reports.ts';
 import { callFile } from '../../api/client.ts';
 import { showFailure } from '../../ui/show-alert.tsx';
 import type { Comparison } from './report-place.ts';
-import type { Range } from './report-range.ts';
+import { isComplete, type Range } from './report-range.ts';
 import { saveFile } from './save-file.ts';
 
 type Props = { id: string; range: Range; compare: Comparison | undefined; tab: ReportTab };
@@ -14,6 +14,8 @@ type Props = { id: string; range: Range; compare: Comparison | undefined; tab: R
 /** What is on the screen, as a file: the tab, its days and what they are compared with. */
 export function ExportMenu({ id, range, compare, tab }: Props) {
   const { t } = useTranslation();
+  // Where a date is missing there is nothing to export: the button stays, and says what it waits for.
+  const waitsFor = isComplete(range) ? undefined : t('reports.bothDates');
   const save = useMutation({
     mutationFn: (format: 'csv' | 'pdf') => {
       const query = { start_date: range.from, end_date: range.to, compare, tab, format };
@@ -23,13 +25,16 @@ export function ExportMenu({ id, range, compare, tab }: Props) {
     onError: showFailure,
   });
   return (
-    <Menu position="bottom-end" width={220} withinPortal>
+    <Menu position="bottom-end" width={220} withinPortal disabled={waitsFor !== undefined}>
       <Menu.Target>
         <Button
           variant="default"
           leftSection={<IconDownload size={16} />}
           rightSection={<IconChevronDown size={14} />}
           loading={save.isPending}
+          aria-disabled={waitsFor !== undefined || undefined}
+          data-disabled={waitsFor !== undefined || undefined}
+          title={waitsFor}
         >
           {t('reports.export.menu')}
         </Button>

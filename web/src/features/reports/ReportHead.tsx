@@ -12,7 +12,7 @@ import { statusView } from '../campaigns/campaign-status-view.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import type { Comparison } from './report-place.ts';
 import { ReportAbout } from './ReportAbout.tsx';
-import { isComplete, type Range } from './report-range.ts';
+import type { Range } from './report-range.ts';
 
 type Props = {
   campaign: Campaign;
@@ -35,7 +35,7 @@ export function ReportHead({ campaign, report, range, compare, tab }: Props) {
       }
       actions={
         <>
-          {isComplete(range) && <ExportMenu id={campaign.id} {...{ range, compare, tab }} />}
+          <ExportMenu id={campaign.id} {...{ range, compare, tab }} />
           <Button
             component={Link}
             to={campaignAddress(campaign.kind.id)}
