@@ -29,6 +29,7 @@ test('a building with every field, and what is said where a rule is broken', asy
   await enter(page, person.email);
   await page.goto(`${product()}/buildings`);
   await expect(page.getByText('No buildings yet')).toBeVisible();
+  await expect(page.getByText('Example', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Add building' }).click();
 
   await test.step('what is missing', async () => {

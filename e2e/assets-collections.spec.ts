@@ -19,6 +19,7 @@ test('a collection is made of buildings found by searching, with a new type', as
   await signIn(page, person.email);
   await page.getByRole('link', { name: 'Collections', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'No collections yet' })).toBeVisible();
+  await expect(page.getByText('Example', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add building' })).toBeVisible();
   const names = Array.from({ length: 12 }, (_, index) => `House ${String(index + 1).padStart(2, '0')}`);
   await newBuildings(person, names);

@@ -21,6 +21,7 @@ test('a listing with every field is saved, prepared and found in the list', asyn
   await signIn(page, person.email);
   await page.getByRole('link', { name: 'Listings', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'No listings yet' })).toBeVisible();
+  await expect(page.getByText('Example', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Add listing' }).click();
 
   await expect(page.getByRole('combobox', { name: 'City' })).toBeDisabled();

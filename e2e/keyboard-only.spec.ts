@@ -116,6 +116,7 @@ test('what was pressed while the list was coming has the focus again', async ({ 
   await expect(page.getByRole('dialog', { name: 'What do you want to advertise?' })).toBeVisible();
   held.resolve();
   await expect(page.getByText('No campaigns yet')).toBeVisible();
+  await expect(page.getByText('Example', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(button(page, 'Create campaign')).toBeFocused();
 });

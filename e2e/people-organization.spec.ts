@@ -36,7 +36,8 @@ test('after set-up a brokerage goes to its details, an agent to the dashboard', 
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.goto(`${product()}/organization`);
   await expect(page.getByRole('heading', { name: 'Ada Grant Homes' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Edit details' })).toHaveCount(0);
+  for (const name of ['Edit details', 'Add photos'])
+    await expect(page.getByRole('link', { name })).toHaveCount(0);
   await page.goto(`${product()}/organization/details`);
   await expect(page.getByRole('link', { name: 'Back to Homepage' })).toBeVisible();
 });
@@ -48,6 +49,8 @@ test('an owner invites; who is invited joins by the mail and cannot invite', asy
   await signIn(page, owner.email);
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Organization' }).click();
+  await expect(page.getByText('Example', { exact: true }), 'of a building').toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add photos' })).toBeVisible();
   await invite(page, { first: 'Nora', last: '', email: 'nora@' });
   await expect(summary(page)).toContainText('Last name: Field is required');
   await expect(summary(page)).toContainText('E-mail: Email format is invalid');

@@ -346,9 +346,12 @@ test('before the first launch both screens say what they will show', async ({ pa
   await enter(page, beginner.email);
   await page.goto(`${product()}/reports`);
   await expect(page.getByText('No campaign has been live yet')).toBeVisible();
+  const example = page.getByText('Example', { exact: true });
+  await expect(example).toBeVisible();
   await holds(page);
   await page.goto(`${product()}/campaigns/${draft.id}/reports`);
   await expect(page.getByText('This campaign has not been live yet')).toBeVisible();
+  await expect(example).toBeVisible();
   await holds(page);
 });
 

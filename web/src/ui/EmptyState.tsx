@@ -1,15 +1,21 @@
-import { Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './EmptyState.module.css';
+
+type Icon = ComponentType<{ size?: number; stroke?: number }>;
 
 type Props = {
-  icon: ComponentType<{ size?: number; stroke?: number }>;
+  icon: Icon;
   title: string;
   text?: string;
   action?: ReactNode;
+  /** What one of it looks like, when there is one. */
+  example?: { name: string; about: string };
 };
 
-/** What stands where nothing is yet: what it is for, and the one thing to do. */
-export function EmptyState({ icon: Icon, title, text, action }: Props) {
+/** What stands where nothing is yet: what it is for, the one thing to do, and an example of it. */
+export function EmptyState({ icon: Icon, title, text, action, example }: Props) {
   return (
     <Stack align="center" py={56} px="md" gap="sm" ta="center">
       <ThemeIcon size={56} radius="xl" variant="light">
@@ -17,11 +23,28 @@ export function EmptyState({ icon: Icon, title, text, action }: Props) {
       </ThemeIcon>
       <Title order={2}>{title}</Title>
       {text !== undefined && (
-        <Text c="dimmed" maw={460}>
+        <Text c="dimmed" maw={460} textWrap="balance">
           {text}
         </Text>
       )}
       {action}
+      {example !== undefined && <Example icon={Icon} {...example} />}
     </Stack>
+  );
+}
+
+function Example({ icon: Icon, name, about }: { icon: Icon; name: string; about: string }) {
+  const { t } = useTranslation();
+  return (
+    <Group className={classes.example} gap="md" wrap="nowrap" mt="lg">
+      <Icon size={20} stroke={1.5} />
+      <div className={classes.words}>
+        <Text fw={500}>{name}</Text>
+        <Text size="xs" c="dimmed">
+          {about}
+        </Text>
+      </div>
+      <span className="badge badge-gray">{t('controls.example')}</span>
+    </Group>
   );
 }

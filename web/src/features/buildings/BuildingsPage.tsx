@@ -66,6 +66,7 @@ export function BuildingsPage(place: Place) {
             icon={IconBuilding}
             title={t('buildings.empty')}
             text={t('buildings.emptyText')}
+            example={t('buildings.example', { returnObjects: true })}
             action={add}
           />
         )}

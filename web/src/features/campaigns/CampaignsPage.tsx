@@ -71,6 +71,7 @@ export function CampaignsPage({ search: address }: { search: CampaignSearch }) {
             icon={IconSpeakerphone}
             title={t('campaigns.empty')}
             text={t('campaigns.emptyText')}
+            example={t('campaigns.example', { returnObjects: true })}
             action={inHeader ? undefined : create}
           />
         )}

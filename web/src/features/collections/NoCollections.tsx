@@ -16,6 +16,7 @@ export function NoCollections() {
       icon={IconBuildingCommunity}
       title={t('collections.empty')}
       text={[t('collections.emptyText'), noBuildings ? t('collections.needBuildings') : ''].join(' ').trim()}
+      example={t('collections.example', { returnObjects: true })}
       action={
         noBuildings ? (
           <Button component={Link} to="/buildings/new" leftSection={<IconPlus size={16} />}>

@@ -67,6 +67,7 @@ export function ListingsPage(place: OrderedSearch) {
             icon={IconHome}
             title={t('listings.empty')}
             text={t('listings.emptyText')}
+            example={t('listings.example', { returnObjects: true })}
             action={add}
           />
         )}

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { organizationBuilding } from '#contract/organizations.ts';
+import '../../i18n/asset-texts.ts';
 import { t as say } from '../../i18n/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
@@ -37,6 +38,7 @@ export function BuildingsSection({ page, onPage }: Props) {
           icon={IconBuilding}
           title={t('organizations.buildings.none')}
           text={t('organizations.buildings.noneText')}
+          example={t('buildings.example', { returnObjects: true })}
           action={
             <Button component={Link} to="/buildings/new">
               {t('organizations.buildings.add')}

@@ -53,7 +53,9 @@ export function OrganizationPage({ pages }: { pages: Pages }) {
         <div className={classes.column}>
           {data === undefined && error === null && <LoadingRows as="cards" rows={2} height={200} />}
           {data !== undefined && <InfoCard organization={data} />}
-          {data !== undefined && <PhotosCard photos={data.photos} />}
+          {data !== undefined && (
+            <PhotosCard photos={data.photos} mayAdd={user.is_organization_details_available} />
+          )}
           <YardiCard />
         </div>
         <div className={classes.column}>

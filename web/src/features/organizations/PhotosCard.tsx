@@ -1,16 +1,28 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/images.ts';
 import classes from './OrganizationPage.module.css';
 
-export function PhotosCard({ photos }: { photos: readonly Image[] }) {
+type Props = { photos: readonly Image[]; mayAdd: boolean };
+
+export function PhotosCard({ photos, mayAdd }: Props) {
   const { t } = useTranslation();
   return (
     <Stack className="card" p="lg" gap="md" component="section" aria-labelledby="photos">
       <Title order={2} id="photos">
         {t('organizations.photos.title')}
       </Title>
-      {photos.length === 0 && <Text c="dimmed">{t('organizations.photos.none')}</Text>}
+      {photos.length === 0 && (
+        <>
+          <Text c="dimmed">{t('organizations.photos.none')}</Text>
+          {mayAdd && (
+            <Anchor component={Link} to="/organization/details" underline="always">
+              {t('organizations.photos.add')}
+            </Anchor>
+          )}
+        </>
+      )}
       {photos.length > 0 && (
         <ul className={classes.photos}>
           {photos.map(({ id, thumbnail, file_name: name }) => (

@@ -26,6 +26,7 @@ export function NeverLaunched({ campaign }: { campaign: Campaign }) {
           icon={IconChartBar}
           title={t('reports.noCampaignYet')}
           text={t('reports.noCampaignYetText')}
+          example={t('reportList.example', { returnObjects: true })}
           action={
             <Button
               component={Link}

@@ -131,6 +131,7 @@ function NeverLaunched() {
         icon={IconChartBar}
         title={t('reportList.never')}
         text={t('reportList.neverText')}
+        example={t('reportList.example', { returnObjects: true })}
         action={
           <Button component={Link} to="/campaigns">
             {t('reportList.toCampaigns')}

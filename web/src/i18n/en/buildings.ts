@@ -5,6 +5,10 @@ export const buildings = {
   empty: 'No buildings yet',
   emptyText:
     'A building is what most campaigns promote. Add one, and titles, descriptions and keywords are written from it.',
+  example: {
+    name: 'Maple Court',
+    about: 'Garden-style apartments in Cherrywood, Austin, from $1,450 a month',
+  },
   filteredEmpty: 'No building matches “{{search}}”',
   column: {
     name: 'Building',

@@ -27,6 +27,10 @@ export const campaigns = {
   },
   empty: 'No campaigns yet',
   emptyText: 'A campaign brings a building or a listing to Facebook, Instagram and Google at once.',
+  example: {
+    name: 'Maple Court: summer leasing',
+    about: '$40 a day on four channels, from May 1 to August 31',
+  },
   filteredEmpty: {
     search: 'No {{which}} matches “{{search}}”',
     chosen: 'There is no {{which}}',

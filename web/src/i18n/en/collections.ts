@@ -7,6 +7,10 @@ export const collections = {
     'A collection groups buildings that belong together, for example those of one region or of one owner, so that you can look at them and work with them together.',
   needBuildings: 'Add a building first: a collection is made of them.',
   addBuilding: 'Add building',
+  example: {
+    name: 'North Texas',
+    about: 'A region with four buildings: Maple Court, The Ashby and two more',
+  },
   filteredEmpty: 'No collection matches these filters',
   clearFilters: 'Clear the filters',
   filter: {

@@ -14,6 +14,7 @@ export const controls = {
   next: 'Next',
   optional: 'optional',
   none: '—',
+  example: 'Example',
   yes: 'Yes',
   no: 'No',
   loading: 'Loading…',

@@ -4,6 +4,10 @@ export const listings = {
   searchLabel: 'Search listings',
   empty: 'No listings yet',
   emptyText: 'A listing is one home for sale or for rent that you advertise by itself. Add the first one.',
+  example: {
+    name: '12 Elm Street',
+    about: 'House for sale in Denver, $565,000, three bedrooms',
+  },
   filteredEmpty: 'No listing matches “{{search}}”',
   clearSearch: 'Clear the search',
   sale: 'For sale',

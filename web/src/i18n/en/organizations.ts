@@ -30,7 +30,8 @@ export const organizations = {
   photos: {
     title: 'Photos',
     text: 'Up to {{max}}, for campaigns that promote the organization. The first comes first.',
-    none: 'No photos yet',
+    none: 'No photos yet. Ads that promote the organization show them: the front of a building, for example.',
+    add: 'Add photos',
   },
   buildings: {
     title: 'Buildings',

@@ -33,6 +33,10 @@ export const reportList = {
   never: 'No campaign has been live yet',
   neverText:
     'Once a campaign runs, its report shows what it spent and what came of it: impressions, clicks and leads day by day, by age and by region, for each channel.',
+  example: {
+    name: 'Maple Court: summer leasing',
+    about: '$1,050 in 30 days: 48,200 impressions, 1,060 clicks, 31 leads at $33.87 each',
+  },
   toCampaigns: 'Go to campaigns',
   filteredEmpty: 'No launched campaign matches “{{search}}”',
 } as const;
