@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
@@ -44,7 +45,7 @@ export function ReportAbout({ campaign, limited }: Props) {
   const place = loaded.data?.location ?? target?.location ?? '';
   const page = pages.data?.pages.find(({ value }) => value === pageId);
   const account = accounts.data?.instagram_accounts.find(({ value }) => value === instagramId);
-  return [
+  const known = [
     target !== null &&
       (place === ''
         ? t('reports.about.promotesOnly', { name: target.name })
@@ -54,4 +55,11 @@ export function ReportAbout({ campaign, limited }: Props) {
   ]
     .filter((part) => part !== false)
     .join(' · ');
+  // The networks answer later: their part of it must not push down what somebody reads already.
+  const later = pageId !== null || instagramId !== null;
+  return (
+    <Box component="span" display="block" mih={later ? { base: 60, sm: 40 } : undefined}>
+      {known}
+    </Box>
+  );
 }
