@@ -2,14 +2,21 @@ import { Group, Pagination, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 
-type Props = { count: number; page: number; size?: number; onPage: (page: number) => void };
+type Props = {
+  count: number;
+  page: number;
+  size?: number;
+  onPage: (page: number) => void;
+  /** Below rows that have no margin of their own. */
+  flush?: boolean;
+};
 
 /** The record count and the pages of a table. */
-export function TableFooter({ count, page, size = limits.page.size, onPage }: Props) {
+export function TableFooter({ count, page, size = limits.page.size, onPage, flush = false }: Props) {
   const { t } = useTranslation();
   const pages = Math.max(1, Math.ceil(count / size));
   return (
-    <Group justify="space-between" px="md" py="sm">
+    <Group justify="space-between" px={flush ? 0 : 'md'} py="sm">
       <Text size="sm" c="dimmed" className="numbers">
         {t('controls.recordCount', { count })}
       </Text>

@@ -48,7 +48,7 @@ export function ChosenBuildings({ chosen, onRemove, onClear }: Props) {
             </li>
           ))}
       </ul>
-      {chosen.length > size && <TableFooter count={chosen.length} page={page} onPage={setAsked} />}
+      {chosen.length > size && <TableFooter count={chosen.length} page={page} onPage={setAsked} flush />}
     </section>
   );
 }

@@ -42,7 +42,7 @@ export function FoundBuildings({ chosen, inside, onAdd, onRemove }: Props) {
   const ticked = new Set(chosen.map(({ id }) => id));
   return (
     <section className={classes.column} aria-label={t('collections.picker.found')}>
-      <Title order={3} h={26}>
+      <Title order={3} lh="26px">
         {t('collections.picker.found')}
       </Title>
       <SearchField
@@ -96,7 +96,12 @@ export function FoundBuildings({ chosen, inside, onAdd, onRemove }: Props) {
               ? t('collections.picker.all', { count: data.count })
               : t('collections.picker.others')}
           </Button>
-          <TableFooter count={data.count} page={page} onPage={(next) => setPlace({ search, page: next })} />
+          <TableFooter
+            count={data.count}
+            page={page}
+            onPage={(next) => setPlace({ search, page: next })}
+            flush
+          />
         </>
       )}
     </section>
