@@ -82,7 +82,7 @@ function Cards({ rows }: Props) {
             <BuildingName row={row} />
             <BuildingActions row={row} />
           </Group>
-          <Group justify="space-between" gap="xs">
+          <Group justify="space-between" align="flex-end" wrap="nowrap" gap="xs">
             <Text size="sm" c="dimmed">
               {[row.neighborhood, row.property_type].filter((part) => part !== '').join(' · ')}
             </Text>

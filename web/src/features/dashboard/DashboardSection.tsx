@@ -31,7 +31,7 @@ export function DashboardSection({ title, all, empty, asked, children }: Props) 
       {data === undefined && error === null && <LoadingRows />}
       {data?.count === 0 && (
         <Group p="md" pt={0} justify="space-between" gap="md">
-          <Text c="dimmed" maw={640}>
+          <Text c="dimmed" maw={640} flex="1 1 300px">
             {empty.text}
           </Text>
           {empty.action}

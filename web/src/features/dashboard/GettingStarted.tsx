@@ -40,8 +40,8 @@ export function GettingStarted({ begins, done }: Props) {
     focusTitle();
   }
   return (
-    <Stack className="card" p="lg" component="section" aria-labelledby="getting-started" gap="md">
-      <Group justify="space-between" gap="sm">
+    <Stack className="card" p="md" component="section" aria-labelledby="getting-started" gap="md">
+      <Group justify="space-between" align="flex-start" gap="sm">
         <div>
           <Title order={2} id="getting-started">
             {t('dashboard.start.title')}
@@ -50,7 +50,7 @@ export function GettingStarted({ begins, done }: Props) {
             {t('dashboard.start.progress', { done: finished, count: steps.length })}
           </Text>
         </div>
-        <Button variant="subtle" color="gray" onClick={putAway}>
+        <Button variant="subtle" color="gray" size="compact-md" mr={-8} onClick={putAway}>
           {t('dashboard.start.hide')}
         </Button>
       </Group>

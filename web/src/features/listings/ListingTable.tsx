@@ -80,7 +80,7 @@ function Cards({ rows }: { rows: readonly ListingRow[] }) {
             <ListingName row={row} />
             <ListingActions row={row} />
           </Group>
-          <Group justify="space-between" gap="xs">
+          <Group justify="space-between" align="flex-end" wrap="nowrap" gap="xs">
             <Text size="sm" className="numbers">
               {[t(`listings.${row.type}`), priceOf(row), sizeOf(row), row.agent]
                 .filter((part) => part !== null && part !== '')

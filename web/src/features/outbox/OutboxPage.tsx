@@ -64,11 +64,11 @@ export function OutboxPage() {
                   <Text fw={500} component="span">
                     {mail.subject}
                   </Text>
-                  <Group justify="space-between" gap="xs" component="span">
+                  <Group justify="space-between" gap="xs" wrap="nowrap" component="span">
                     <Text size="xs" c="dimmed" component="span" className="truncate">
                       {t('outbox.to', { address: mail.to })}
                     </Text>
-                    <Text size="xs" c="dimmed" component="span">
+                    <Text size="xs" c="dimmed" component="span" style={{ flex: 'none' }}>
                       {formatMoment(mail.sent_at)}
                     </Text>
                   </Group>

@@ -57,7 +57,7 @@ function DateField({ label, value, today, onChange }: FieldProps) {
       maxDate={today}
       // Also what stands there while a year is typed, `20` for 2026, is no day yet.
       minDate={addDays(today, 1 - mostReportDays)}
-      w={116}
+      w={104}
       size="xs"
       firstDayOfWeek={0}
       // A date may be emptied; nothing is loaded before both are there again.
