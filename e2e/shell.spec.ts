@@ -162,6 +162,20 @@ test.describe('documents', () => {
   });
 });
 
+test('a menu that is longer than the window scrolls to its end', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 400 });
+  await enter(page, 'multifamily@porchlight.test', samplePassword);
+  await page.goto(`${product()}/buildings`);
+  await page.getByRole('button', { name: /account menu/ }).click();
+  const end = page.getByRole('menuitem', { name: 'Log out' });
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeInViewport();
+  await expect(end).not.toBeInViewport();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await expect(end).toBeFocused();
+  await expect(end).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('tools of others', () => {
   test('only what is configured is in the menu, and shown in a sandboxed frame', async ({ page }) => {
     await configure(page, { tools: { marketing_description: `${tool}/describe` } });
