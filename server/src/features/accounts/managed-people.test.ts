@@ -134,6 +134,42 @@ describe("the operator's staff", () => {
     expect(await actAs(staff, owner.organization.id, await idOf(owner))).toMatchObject({ status: 200 });
   });
 
+  test('must name both, the organization and the person', async () => {
+    const owner = await newOwner(server);
+    const staff = await newStaff();
+    expect(await actAs(staff, owner.organization.id, '')).toMatchObject({ status: 404 });
+    expect(await actAs(staff, '', await idOf(owner))).toMatchObject({ status: 404 });
+  });
+
+  test('is offered those who can be acted for, by their last names', async () => {
+    const owner = await newOwner(server);
+    const [zoe, staff, waiting] = [
+      await newMember(server, owner),
+      await newMember(server, owner),
+      await newMember(server, owner),
+    ];
+    const change = (id: string, columns: { role?: 'SUPERADMIN'; activated_at?: null; last_name?: string }) =>
+      server.deps.db.updateTable('app_user').set(columns).where('id', '=', id).execute();
+    await change(zoe.id, { last_name: 'Abel' });
+    await change(staff.id, { role: 'SUPERADMIN' });
+    await change(waiting.id, { activated_at: null });
+    const { access: token } = await newStaff();
+    const query = { organization__id: owner.organization.id };
+    const { body } = await server.call(accountRoutes.listManagedUsers, { query }, { token });
+    expect([body.count, body.users.map(({ label }) => label)]).toEqual([2, ['Max Abel', 'Ada Reyes']]);
+  });
+
+  test('finds organizations by name', async () => {
+    const [first, second] = [await newOwner(server), await newOwner(server)];
+    const names = { [first.organization.id]: 'Zz unlike 2', [second.organization.id]: 'Zz unlike 1' };
+    for (const [id, name] of Object.entries(names))
+      await server.deps.db.updateTable('organization').set({ name }).where('id', '=', id).execute();
+    const { access: token } = await newStaff();
+    const query = { search: 'zz unlike' };
+    const { body } = await server.call(accountRoutes.listManagedOrganizations, { query }, { token });
+    expect(body.organizations.map(({ label }) => label)).toEqual(['Zz unlike 1', 'Zz unlike 2']);
+  });
+
   test('has no organization of its own', async () => {
     const staff = await newStaff();
     const body = { name: 'Staff', kind: 'agent' as const };

@@ -74,7 +74,9 @@ type Found = {
 };
 
 function wanted(organizationId = '', userId = ''): Managed | null {
-  return organizationId === '' && userId === '' ? null : { organizationId, userId };
+  if (organizationId === '' && userId === '') return null;
+  if (organizationId === '' || userId === '') throw notFound('User');
+  return { organizationId, userId };
 }
 
 /** Whom the session goes on to act for. Once it may not any more it acts for nobody until it is asked to again. */
