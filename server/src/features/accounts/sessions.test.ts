@@ -138,7 +138,7 @@ describe('a refresh token', () => {
     const { email, refresh: old, token } = await newPerson(server);
     const other = await signIn(email);
     const { body: pair } = await refresh(old);
-    await ageUsedTokens(email, 11);
+    await ageUsedTokens(email, 10);
     expect(await refresh(old)).toMatchObject(unauthorized);
     expect(await refresh(pair.refresh)).toMatchObject(unauthorized);
     expect(await me(pair.access)).toMatchObject(unauthorized);
