@@ -42,6 +42,7 @@ describe('centerCrop', () => {
     [512, 128, '4:1', { x: 0, y: 0, width: 512, height: 128 }],
     [1000, 1000, '4:1', { x: 0, y: 375, width: 1000, height: 250 }],
     [101, 100, '1:1', { x: 0, y: 0, width: 100, height: 100 }],
+    [100, 101, '1:1', { x: 0, y: 0, width: 100, height: 100 }],
   ])('of %d x %d in %s', (width, height, aspect, crop) => {
     expect(centerCrop({ width, height }, aspect)).toEqual(crop);
   });
@@ -105,6 +106,7 @@ describe('cropKeepsAspect', () => {
   test.each<[number, number, ImageAspect, ImageRole, boolean]>([
     [300, 302, '1:1', 'picture', true],
     [300, 304, '1:1', 'picture', false],
+    [128, 131, '1:1', 'logo', false],
     [1000, 1010, '1:1', 'picture', true],
     [1000, 989, '1:1', 'picture', false],
     [600, 314, '1.91:1', 'picture', true],
@@ -143,6 +145,7 @@ test('a crop lies inside of its picture, but for a pixel of rounding', () => {
   const size = { width: 400, height: 300 };
   expect(cropLiesInside({ x: 100, y: 0, width: 301, height: 300 }, size)).toBe(true);
   expect(cropLiesInside({ x: 100, y: 0, width: 302, height: 300 }, size)).toBe(false);
+  expect(cropLiesInside({ x: 0, y: 1, width: 300, height: 300 }, size)).toBe(true);
   expect(cropLiesInside({ x: 0, y: 2, width: 300, height: 300 }, size)).toBe(false);
 });
 
@@ -203,9 +206,11 @@ test('what pictures and logos have to be is said in three lines', () => {
     'Format: .jpg, .jpeg, .png',
     'Dimensions: at least 300 × 300 pixels (1:1) square, or 600 × 314 pixels (1.91:1) wide',
   ]);
-  expect(imageRequirements('logo')[2]).toBe(
+  expect(imageRequirements('logo')).toEqual([
+    'Size: at most 5.12 MB after cropping',
+    'Format: .jpeg, .jpg, .png, .gif',
     'Dimensions: at least 128 × 128 pixels (1:1) square, or 512 × 128 pixels (4:1) wide',
-  );
+  ]);
   expect(leastSize('1:1', 'logo')).toEqual({ width: 128, height: 128 });
 });
 

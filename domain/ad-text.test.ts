@@ -214,4 +214,17 @@ describe('the texts of one channel on another', () => {
     });
     expect(textsForChannel([], 'facebook', 'description').fitting).toEqual([]);
   });
+
+  test.each([
+    ['title', 30, 15],
+    ['description', 90, 4],
+  ] as const)('a %s of %d characters fits a search ad, which has room for %d', (type, max, room) => {
+    const [fits, long] = ['a'.repeat(max), 'a'.repeat(max + 1)];
+    const short = Array.from({ length: room }, (_, index) => `${type} ${index}`);
+    expect(textsForChannel([long, fits, ...short], 'google_adwords', type)).toEqual({
+      fitting: [fits, ...short.slice(0, -1)],
+      tooLong: [long],
+      noRoom: short.slice(-1),
+    });
+  });
 });

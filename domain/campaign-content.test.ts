@@ -62,6 +62,11 @@ describe('a draft', () => {
     });
   });
 
+  test('has a name without spaces around it', () => {
+    expect(campaignContentSchema.parse({ ...draft, name: ' Spring ' }).name).toBe('Spring');
+    expect(accepts({ name: ` ${'a'.repeat(255)} ` })).toBe(true);
+  });
+
   test('may break every rule of going live', () => {
     const titles = rows('Now!', 'Now!', 'a'.repeat(400), '* @ …');
     expect(accepts({ fb_daily_budget: 0.01, facebook_ad: { ...ad, titles } })).toBe(true);
@@ -81,6 +86,22 @@ describe('a draft', () => {
     ['no budget field at all', { fb_daily_budget: undefined }],
   ])('is refused with %s', (_, changes) => {
     expect(accepts(changes)).toBe(false);
+  });
+
+  test('has room for all that the rules allow, and for what breaks them', () => {
+    const group = (id: number, label = '', keywords = 0) => ({
+      id: `${id}`,
+      type: 'nonbranded',
+      group: { value: `${id}`, label },
+      keywords: Array.from({ length: keywords }, () => ({ label: 'lofts', value: 'lofts' })),
+      titles: null,
+      descriptions: null,
+    });
+    const search = (...ad_groups: object[]) => accepts({ google_adwords_ad: { is_active: true, ad_groups } });
+    const groups = (length: number) => Array.from({ length }, (_, index) => group(index));
+    expect([search(group(1, 'a'.repeat(510))), search(group(1, 'a'.repeat(511)))]).toEqual([true, false]);
+    expect([search(group(1, 'a', 2000)), search(group(1, 'a', 2001))]).toEqual([true, false]);
+    expect([search(...groups(200)), search(...groups(201))]).toEqual([true, false]);
   });
 
   test.each([0, 0.07, 10, 35.1, 1450.29, 999_999_999.99])('may spend %d a day', (dollars) => {

@@ -243,6 +243,16 @@ describe('fair housing', () => {
     ).toEqual(['error', 'error']);
     expect(found.some(({ path }) => path === 'target_id')).toBe(true);
   });
+
+  test('nor does a name that is only partly to be stopped', () => {
+    const titles = texts('Adults only at the synagogue');
+    const named = { ...context, ownNames: ['Adults only at the synagogue'] };
+    expect(check({ facebook_ad: { ...social, titles } }, named)[0]).toMatch(/titles.0: .* cannot be used/);
+  });
+
+  test('what is only worth a thought is not said', () => {
+    expect(check({ facebook_ad: { ...social, titles: texts('Perfect for sunsets') } })).toEqual([]);
+  });
 });
 
 describe('fair housing in a state, and what an owner let pass', () => {
@@ -331,6 +341,7 @@ describe('the ad groups of search', () => {
     ],
     ['one without a name', [group(' ')], [`${at}.0.group: Name the ad group`]],
     ['a repeated name', [group('Brand'), group(' brand ')], [`${at}.1.group: ${unique}`]],
+    ['a name repeated in capitals', [group('brand'), group('BRAND')], [`${at}.1.group: ${unique}`]],
     ['a name of 255', [group('a'.repeat(255))], []],
     ['a name too long', [group('a'.repeat(256))], [`${at}.0.group: Should be at most 255 characters`]],
     [

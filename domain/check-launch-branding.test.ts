@@ -65,3 +65,8 @@ test.each(['2', '3', '4'] as const)(
     expect(said({ ...property, url: 'https://larkin.example' }, { kind, target_kind: null })).toEqual([]);
   },
 );
+
+test('photos of which nothing is known are none', () => {
+  const { pictures: _, ...unknown } = person;
+  expect(said(unknown)).toEqual(['target_kind: Add photos on the Profile page: branding ads show them']);
+});

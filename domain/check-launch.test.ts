@@ -81,6 +81,16 @@ describe('facebook and instagram', () => {
       'facebook_connection: This ad account is disabled. Mend it in Ads Manager, or choose another Facebook ad account',
     ],
     [
+      'connected to an ad account that is gone',
+      {
+        connected: true,
+        expired: false,
+        hasAccount: true,
+        accountProblem: { kind: 'gone', words: 'This ad account is not there any more' } as const,
+      },
+      'facebook_connection: This ad account is not there any more. Mend it in Ads Manager, or choose another Facebook ad account',
+    ],
+    [
       'expired and so no longer connected',
       { connected: false, expired: true, hasAccount: false },
       'facebook_connection: The Facebook connection has expired. Connect it again',

@@ -101,6 +101,20 @@ describe('the keywords of a group', () => {
     expect(check(`${longest}a`)).toEqual([`keywords.0: “${'a'.repeat(57)}…” is longer than 80 characters`]);
   });
 
+  test('spaces around its notation do not count', () => {
+    expect(parseKeyword(' "lofts near me" ')).toEqual({ text: 'lofts near me', matchType: 'PHRASE' });
+    expect(check(' [lofts] ')).toEqual([]);
+  });
+
+  test('a long one is named by its beginning', () => {
+    const wrong = `${'a'.repeat(59)}&`;
+    const reason = 'use letters, digits, underscore and space, optionally in "quotes" or [brackets]';
+    expect(check(wrong, `a${wrong}`)).toEqual([
+      `keywords.0: “${wrong}”: ${reason}`,
+      `keywords.1: “${'a'.repeat(57)}…”: ${reason}`,
+    ]);
+  });
+
   test('a keyword has at most 10 words', () => {
     const ten = Array<string>(10).fill('a').join(' ');
     expect(check(ten)).toEqual([]);
@@ -154,6 +168,11 @@ describe('a pasted list', () => {
       characters: ['&', '$'],
       tooLong: [],
     });
+  });
+
+  test('takes what is as long as it may be', () => {
+    const list = [Array<string>(10).fill('a').join(' '), 'b'.repeat(80)];
+    expect(readKeywordList(list.join('\n'), [])).toMatchObject({ added: list, tooLong: [] });
   });
 
   test('leaves out what is too long', () => {

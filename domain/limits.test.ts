@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { limits } from './limits.ts';
 
 const megabyte = 1024 * 1024;
+const one = { min: 1, max: 1, shown: 1 };
+const five = { min: 1, max: 5, shown: 5 };
 
 // The business constants, so that a change of one is a decision and not a slip.
 test.each([
@@ -38,16 +40,15 @@ test.each([
   ['the way on after activation', limits.activationRedirectMs, 3000],
   ['typing in a search', limits.searchDebounceMs, 500],
   ['a call', limits.apiTimeoutMs, 90_000],
+  ['rows of facebook', limits.adRows.facebook, { titles: one, descriptions: one }],
+  ['rows of instagram', limits.adRows.instagram, { titles: one, descriptions: one }],
   [
-    'search rows shown',
-    [limits.adRows.google_adwords.titles.shown, limits.adRows.google_adwords.descriptions.shown],
-    [10, 4],
+    'rows of search',
+    limits.adRows.google_adwords,
+    { titles: { min: 3, max: 15, shown: 10 }, descriptions: { min: 2, max: 4, shown: 4 } },
   ],
-  [
-    'display rows shown',
-    [limits.adRows.google_ads.titles.shown, limits.adRows.google_ads.descriptions.shown],
-    [5, 5],
-  ],
+  ['rows of display', limits.adRows.google_ads, { titles: five, descriptions: five }],
+  ['days of warning before Facebook ends', limits.facebookWarningDays, [14, 3, 0]],
 ])('%s', (_, limit, value) => {
   expect(limit).toEqual(value);
 });

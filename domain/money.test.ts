@@ -2,8 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { limits } from './limits.ts';
 import {
+  centsOrNull,
   centsToDollars,
   dailyFromMonthly,
+  dollarsOrNull,
   dollarsToCents,
   formatCents,
   monthlyFromDaily,
@@ -31,6 +33,11 @@ describe('cents and dollars', () => {
         expect(dollarsToCents(centsToDollars(cents))).toBe(cents);
       }),
     );
+  });
+
+  test('what is not known stays so, either way', () => {
+    expect([dollarsOrNull('1450'), dollarsOrNull(0), dollarsOrNull(null)]).toEqual([14.5, 0, null]);
+    expect([centsOrNull(14.5), centsOrNull(0), centsOrNull(null)]).toEqual([1450, 0, null]);
   });
 
   test('dollars on the wire have at most two decimals', () => {
@@ -133,7 +140,7 @@ describe('parseDollars', () => {
   });
 
   // A comma that does not set off thousands is a decimal comma or a slip: `10,50` must not become $1,050 a day.
-  test.each(['10,50', '1,5', '1,2,3', ',5', '1,450,5'])(
+  test.each(['10,50', '1,5', '1,2,3', ',5', '1,450,5', '1234,567', '1,000,000,000,000'])(
     'does not take the comma of %j for a thousand',
     (typed) => {
       expect(parseDollars(typed)).toBeUndefined();

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CampaignContent } from './campaign-content.ts';
 import { say } from './messages.ts';
-import { checkOpenHouse } from './open-house.ts';
+import { checkOpenHouse, type OpenHouseDates } from './open-house.ts';
 
 const today = '2026-03-10';
 const limit = 'Date must be this year or next year, before one year from today';
@@ -16,7 +16,8 @@ const openHouse = (
   open_house_run_dates: { start_date, end_date },
   run_dates: { start_date: '2026-03-11', end_date: '2026-04-11', open_ended: false, ...run },
 });
-const check = (content: Judged) => checkOpenHouse(content as CampaignContent, today);
+const check = (content: Judged, posted?: OpenHouseDates) =>
+  checkOpenHouse(content as CampaignContent, today, posted);
 const said = (content: Judged) =>
   check(content).map(({ path, message, params }) => `${path}: ${say(message, params)}`);
 const start = (text: string) => `open_house_run_dates.start_date: ${text}`;
@@ -73,4 +74,29 @@ test('ads that end before the doors open are warned of', () => {
   expect(check(openHouse('2026-04-11', '2026-04-12'))).toEqual([]);
   expect(check(openHouse(...dates, { end_date: null, open_ended: true }))).toEqual([]);
   expect(check(openHouse(...dates, { open_ended: true }))).toEqual([]);
+});
+
+describe('the days of a posted campaign', () => {
+  const over = { path: 'open_house_run_dates.end_date', message: 'openHouseOver', severity: 'warning' };
+
+  test.each([
+    ['have begun', '2026-03-09', '2026-03-11', []],
+    ['end today', '2026-03-09', today, []],
+    ['are over', '2026-03-08', '2026-03-09', [over]],
+  ])('stand when they %s', (_, first, last, found) => {
+    expect(check(openHouse(first, last), { start_date: first, end_date: last })).toEqual(found);
+  });
+
+  test.each([
+    ['start', '2026-03-08', '2026-03-11'],
+    ['end', '2026-03-09', '2026-03-12'],
+  ])('are judged like new ones when their %s is moved', (_, first, last) => {
+    expect(check(openHouse(first, last), { start_date: '2026-03-09', end_date: '2026-03-11' })).toMatchObject(
+      [{ path: 'open_house_run_dates.start_date', message: 'startInThePast' }],
+    );
+  });
+
+  test('that were never given stay without a word', () => {
+    expect(check(openHouse(null, null), { start_date: null, end_date: null })).toEqual([]);
+  });
 });

@@ -16,6 +16,12 @@ describe('ratios', () => {
       costPerClick: 333,
       costPerLead: 2500,
     });
+    expect(ratiosOf({ impressions: 1, clicks: 1, spend: 1, leads: null }).clicksThroughRate).toBe(1);
+    expect(ratiosOf({ impressions: 9, clicks: 6, spend: 1000, leads: 3 })).toMatchObject({
+      costPerClick: 167,
+      costPerLead: 333,
+    });
+    expect(ratiosOf({ impressions: 9, clicks: 3, spend: 1000, leads: 6 }).costPerLead).toBe(167);
   });
 
   test.each([
@@ -24,6 +30,7 @@ describe('ratios', () => {
     ['no leads', { impressions: 100, clicks: 5, spend: 500, leads: 0 }, [0.05, 100, null]],
     ['leads not reported', { impressions: 100, clicks: 5, spend: 500, leads: null }, [0.05, 100, null]],
     ['clicks without impressions', { impressions: 0, clicks: 5, spend: 500, leads: null }, [null, 100, null]],
+    ['one click', { impressions: 0, clicks: 1, spend: 500, leads: null }, [null, 500, null]],
     ['nothing spent', { impressions: 100, clicks: 5, spend: 0, leads: 1 }, [0.05, 0, 0]],
   ])('%s: never divided by zero', (_, sums, expected) => {
     const { clicksThroughRate, costPerClick, costPerLead } = ratiosOf(sums);

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from './plain-date.ts';
-import { comparedRange, daysOf, knownDaysOf, weeksAndDaysOf } from './report-range.ts';
+import { comparedRange, daysOf, knownDaysOf, mostReportDays, weeksAndDaysOf } from './report-range.ts';
+
+test('a report goes back for 37 months, as networks do', () => {
+  expect(addDays('2029-04-30', 1 - mostReportDays)).toBe('2026-03-31');
+});
 
 test('a range has all of its days, both ends included', () => {
   expect(daysOf({ from: '2026-02-27', to: '2026-03-01' })).toEqual([

@@ -117,8 +117,8 @@ describe('a live or paused campaign', () => {
   );
 
   test('that has begun keeps its start: it cannot be put off', () => {
-    const problems = checkRunDates(run('2026-03-20', '2026-04-01'), begun);
-    expect(problems.map(({ path }) => path)).toEqual(['run_dates.start_date']);
+    const message = 'run_dates.start_date: The campaign has already started: its start date stays';
+    expect(said(checkRunDates(run('2026-03-20', '2026-04-01'), begun))).toEqual([message]);
   });
 });
 

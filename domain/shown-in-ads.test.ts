@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changesShownInAds, placeFields, shownInAds, type ShownValues } from './shown-in-ads.ts';
+import { changesShownInAds, placeFields, shownInAds, shownText, type ShownValues } from './shown-in-ads.ts';
 
 function listing(own: Partial<ShownValues<'listing'>> = {}): ShownValues<'listing'> {
   return {
@@ -61,6 +61,16 @@ describe('what changed of what shows in ads', () => {
       })),
     );
   });
+});
+
+test.each([
+  [null, []],
+  [undefined, []],
+  ['', []],
+  [0, ['0']],
+  ['Austin', ['Austin']],
+])('%j reads as %j', (value, text) => {
+  expect(shownText(value)).toEqual(text);
 });
 
 test('all that is promoted has a place, and nothing that no ad shows', () => {

@@ -67,7 +67,15 @@ test('without a second variant, both of its conditions are missing', () => {
 test('an open-ended run has days enough, and a budget that nothing of Meta spends is none', () => {
   expect(unmet({ run: { ...run, end: null } })).toEqual([]);
   const google = { ...content, facebook_ad: { ...content.facebook_ad, is_active: false } };
-  expect(unmet({ content: google })).toContainEqual({ name: 'budget', met: false, needed: 20, found: 0 });
+  const none = { name: 'budget', met: false, needed: 20, found: 0 };
+  expect(unmet({ content: google })).toContainEqual(none);
+  expect(unmet({ content: { ...content, fb_daily_budget: null } })).toContainEqual(none);
+});
+
+test('a run that is over has no day left', () => {
+  expect(unmet({ run: { ...run, end: '2026-03-09' } })).toContainEqual(
+    expect.objectContaining({ name: 'days_left', found: 0 }),
+  );
 });
 
 test.each([
@@ -81,6 +89,11 @@ test.each([
     'a run that starts later',
     { ...run, start: '2026-03-20', end: '2026-04-30' },
     { first: '2026-03-25', last: '2026-04-30', suggested: '2026-04-02' },
+  ],
+  [
+    'a run of more than two months',
+    { ...run, end: '2026-05-09' },
+    { first: '2026-03-15', last: '2026-05-08', suggested: '2026-03-23' },
   ],
   ['a run that ends too soon', { ...run, end: '2026-03-15' }, null],
 ])('the last day of a test: %s', (_, dates, expected) => {

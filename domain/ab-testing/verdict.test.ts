@@ -17,6 +17,13 @@ test('a better B is told with how much, and between what', () => {
   );
 });
 
+test('what is very much or very little is told so', () => {
+  expect(judge(days([10_000, 5], [10_000, 100]), null).sentence).toMatch(/by more than 1,000%: /);
+  expect(judge(days([3e7, 3e6], [3e7, 3e6]), null).sentence).toMatch(
+    /up to 0\.\d% less or up to 0\.\d% more often than A\.$/,
+  );
+});
+
 test('a better A is told from its side', () => {
   const { verdict, sentence, difference } = judge(days([10_000, 160], [10_000, 100], 3), null);
   expect(verdict).toBe('a_better');
@@ -49,10 +56,18 @@ test('few clicks tell nothing, however uneven they are', () => {
   expect(judge([], null)).toMatchObject({ verdict: 'too_little', difference: null, evidence: [] });
 });
 
+test('fifty clicks are enough to tell', () => {
+  expect(judge(days([1000, 1], [1000, 48]), null).verdict).toBe('too_little');
+  expect(judge(days([1000, 1], [1000, 49]), null).verdict).toBe('b_better');
+  expect(judge(days([1000, 25], [1000, 25]), null).verdict).toBe('no_difference_yet');
+});
+
 test('what was decided once stays, whatever comes later', () => {
   const early = days([10_000, 100], [10_000, 170], 3);
   const late = days([10_000, 170], [10_000, 100], 3);
   expect(judge([...early, ...late], null).verdict).toBe('b_better');
+  const [decided, contrary] = [days([10_000, 20], [10_000, 100]), days([10_000, 1000], [10_000, 100])];
+  expect(judge([...decided, ...contrary], null).verdict).toBe('b_better');
   const ended = judge(days([10_000, 100], [10_000, 98]), 'winner_b');
   expect(ended).toMatchObject({ verdict: 'b_better', sentence: 'Variant B is better.' });
   const undecided = judge(days([10_000, 100], [10_000, 160], 3), 'no_difference');
@@ -62,7 +77,17 @@ test('what was decided once stays, whatever comes later', () => {
   });
 });
 
+test('what a test ended with stays, for either variant', () => {
+  const [same, better] = [days([10_000, 100], [10_000, 98]), days([10_000, 160], [10_000, 100], 3)];
+  expect(judge(same, 'winner_a').verdict).toBe('a_better');
+  expect(judge(better, 'no_difference').verdict).toBe('no_difference_yet');
+  expect(judge(better, 'stopped').verdict).toBe('a_better');
+  expect(judge(days([100, 1], [100, 2]), 'no_difference').verdict).toBe('too_little');
+  expect(judge([], 'stopped').sentence).toMatch(/ended with 0 clicks/);
+});
+
 test('the figure variants are judged by is clicks of a thousand impressions', () => {
   expect(magikKpi({ impressions: 3000, clicks: 37 })).toBe(12.33);
+  expect(magikKpi({ impressions: 3000, clicks: 38 })).toBe(12.67);
   expect(magikKpi({ impressions: 0, clicks: 0 })).toBeNull();
 });
