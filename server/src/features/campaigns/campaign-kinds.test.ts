@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
-import type { CampaignKindId } from '#domain/campaign-kinds.ts';
 import { newBuilding, newListing } from '../../../../test/factories/assets.ts';
-import { newCampaignOf, newTarget } from '../../../../test/factories/campaigns.ts';
+import { bareContent, newCampaignOf, newTarget } from '../../../../test/factories/campaigns.ts';
 import { newMember, newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -16,28 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const off = { is_active: false, titles: null, descriptions: null, images: [] };
-/** What is sent of a campaign of which nothing is known but its kind. */
-const bare = (kind: CampaignKindId, own: Partial<CampaignContent> = {}): CampaignContent => ({
-  name: '',
-  kind,
-  target_id: null,
-  fb_page_id: null,
-  instagram_acc_id: null,
-  fb_pixel_id: null,
-  fb_custom_audience_id: null,
-  google_client_id: null,
-  fb_daily_budget: null,
-  ads_daily_budget: null,
-  adwords_daily_budget: null,
-  run_dates: { start_date: null, end_date: null, open_ended: false },
-  geotargets: [],
-  facebook_ad: off,
-  instagram_ad: off,
-  google_adwords_ad: { is_active: false, ad_groups: [] },
-  google_ads_ad: { ...off, logo: null },
-  ...own,
-});
 type Of = Pick<Owner, 'call' | 'token'>;
 const create = (body: CampaignContent, by: Of = owner) => by.call(campaignRoutes.createCampaign, { body });
 const tryCreate = (body: CampaignContent, { token }: Of = owner) =>
@@ -56,7 +33,7 @@ const kinds = [
 
 describe.each(kinds)('a campaign of kind %s', (kind, name, promoted, targetKind) => {
   test('is kept with nothing but its kind', async () => {
-    const made = await create(bare(kind));
+    const made = await create(bareContent(kind));
     expect(made).toMatchObject({
       kind: { id: kind, name },
       target_kind: null,
@@ -105,7 +82,7 @@ describe.each(kinds)('a campaign of kind %s', (kind, name, promoted, targetKind)
   });
 
   test('keeps its kind, whatever is sent later', async () => {
-    const made = await create(bare(kind));
+    const made = await create(bareContent(kind));
     const other = kind === '2' ? '3' : '2';
     expect((await tryUpdate(made, { kind: other })).body.kind.id).toBe(kind);
   });
@@ -113,7 +90,7 @@ describe.each(kinds)('a campaign of kind %s', (kind, name, promoted, targetKind)
 
 test('the list shows branding by itself, what promotes property by itself, or all', async () => {
   const by = await newOwner(server);
-  for (const [kind] of kinds) await create(bare(kind, { name: kind }), by);
+  for (const [kind] of kinds) await create(bareContent(kind, { name: kind }), by);
   const listed = async (query: object) => {
     const { campaigns, count } = await by.call(campaignRoutes.listCampaigns, { query });
     expect(count).toBe(campaigns.length);
@@ -131,10 +108,10 @@ describe('who a branding campaign promotes', () => {
     ['multifamily', ['1', '2']],
   ] as const)('is refused in an organization of kind %s for target kinds %j', async (of, refused) => {
     const by = await newOwner(server, of);
-    const draft = await create(bare('1'), by);
+    const draft = await create(bareContent('1'), by);
     for (const target_kind of refused) {
       const answer = { status: 400, body: { target_kind: ['is invalid'] } };
-      expect(await tryCreate(bare('1', { target_kind }), by)).toMatchObject(answer);
+      expect(await tryCreate(bareContent('1', { target_kind }), by)).toMatchObject(answer);
       expect(await tryUpdate(draft, { target_kind }, by)).toMatchObject(answer);
     }
   });
@@ -142,11 +119,11 @@ describe('who a branding campaign promotes', () => {
   test('is oneself, a colleague, or the organization, whatever id is sent for that', async () => {
     const by = await newOwner(server, 'brokerage');
     const colleague = await newMember(server, by);
-    const self = await create(bare('1', { target_kind: '1' }), by);
+    const self = await create(bareContent('1', { target_kind: '1' }), by);
     expect(self.target).toMatchObject({ kind: 'agent', name: 'Ada Reyes', location: 'Austin, TX' });
-    const other = await create(bare('1', { target_kind: '1', target_id: colleague.id }), by);
+    const other = await create(bareContent('1', { target_kind: '1', target_id: colleague.id }), by);
     expect(other.target).toMatchObject({ id: colleague.id, name: 'Max Ito' });
-    const ours = await create(bare('1', { target_kind: '2', target_id: owner.organization.id }), by);
+    const ours = await create(bareContent('1', { target_kind: '2', target_id: owner.organization.id }), by);
     expect(ours).toMatchObject({
       target_id: by.organization.id,
       target: { kind: 'brokerage', name: by.organization.name },
@@ -155,7 +132,7 @@ describe('who a branding campaign promotes', () => {
 
   test('can be chosen and changed later in a draft', async () => {
     const by = await newOwner(server, 'brokerage');
-    const draft = await create(bare('1'), by);
+    const draft = await create(bareContent('1'), by);
     const { body: agent } = await tryUpdate(draft, { target_kind: '1' }, by);
     expect(agent.target).toMatchObject({ kind: 'agent' });
     const { body: brokerage } = await tryUpdate(agent, { target_kind: '2' }, by);
@@ -166,7 +143,7 @@ describe('who a branding campaign promotes', () => {
 
   test('is of no meaning for what promotes property', async () => {
     const { id } = await newBuilding(owner, { url: '', images: [] });
-    expect(await create(bare('2', { target_kind: '3', target_id: id }))).toMatchObject({
+    expect(await create(bareContent('2', { target_kind: '3', target_id: id }))).toMatchObject({
       target_kind: null,
       target_id: id,
     });
@@ -175,7 +152,7 @@ describe('who a branding campaign promotes', () => {
   test('is no longer shown once they have left the organization', async () => {
     const by = await newOwner(server, 'brokerage');
     const colleague = await newMember(server, by);
-    const draft = await create(bare('1', { target_kind: '1', target_id: colleague.id }), by);
+    const draft = await create(bareContent('1', { target_kind: '1', target_id: colleague.id }), by);
     await by.call(organizationRoutes.removeUser, { params: { id: colleague.id } });
     expect(await read(draft, by)).toMatchObject({ target_kind: '1', target: null });
   });
@@ -201,15 +178,15 @@ describe("another organization's", () => {
   ] as const)('%s is refused at its field for kind %s', async (what, kind, target_kind) => {
     const answer = { status: 400, body: { target_id: ['is invalid'] } };
     const chosen = { target_kind, target_id: theirs[what] };
-    expect(await tryCreate(bare(kind, chosen), by)).toMatchObject(answer);
-    expect(await tryUpdate(await create(bare(kind), by), chosen, by)).toMatchObject(answer);
+    expect(await tryCreate(bareContent(kind, chosen), by)).toMatchObject(answer);
+    expect(await tryUpdate(await create(bareContent(kind), by), chosen, by)).toMatchObject(answer);
   });
 });
 
 test('a listing is no building, and a building no listing', async () => {
   const by = await newOwner(server);
   const listing = await newListing(by, { url: '', images: [] });
-  const answer = await tryCreate(bare('2', { target_id: listing.id }), by);
+  const answer = await tryCreate(bareContent('2', { target_id: listing.id }), by);
   expect(answer).toMatchObject({ status: 400, body: { target_id: ['is invalid'] } });
 });
 
@@ -217,15 +194,15 @@ describe('the days of an open house', () => {
   const days = { start_date: '2031-05-02', end_date: '2031-05-01' };
 
   test('are kept in a draft as they were written, and their problems are counted', async () => {
-    const draft = await create(bare('4', { open_house_run_dates: days }));
+    const draft = await create(bareContent('4', { open_house_run_dates: days }));
     expect(draft.open_house_run_dates).toEqual(days);
-    const without = await create(bare('4'));
+    const without = await create(bareContent('4'));
     const { body } = await tryUpdate(without, { open_house_run_dates: days });
     expect(body).toMatchObject({ open_house_run_dates: days, problem_count: draft.problem_count });
   });
 
   test('are dropped for any other kind', async () => {
-    expect((await create(bare('3', { open_house_run_dates: days }))).open_house_run_dates).toBeNull();
+    expect((await create(bareContent('3', { open_house_run_dates: days }))).open_house_run_dates).toBeNull();
   });
 });
 
@@ -249,7 +226,7 @@ describe('a second variant', () => {
   });
 
   test('that is saved alone leaves unseen what has changed', async () => {
-    const draft = await create(bare('1'));
+    const draft = await create(bareContent('1'));
     await server.deps.db
       .updateTable('campaign')
       .set({ entity_updated: true })

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaignRoutes } from '#contract/campaigns.ts';
 import { listingRoutes } from '#contract/listings.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
+import type { CampaignContent } from '#domain/campaign-content.ts';
 import { listingBody, newImage, newListing } from '../../../../test/factories/assets.ts';
-import { fillBrand, newCampaignOf } from '../../../../test/factories/campaigns.ts';
+import { bareContent, fillBrand, newCampaignOf } from '../../../../test/factories/campaigns.ts';
 import { newMember, newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -37,4 +38,58 @@ test('a person who has left is shown no more as what a campaign promotes', async
   expect(await onlyRow(owner)).toMatchObject({ url: 'https://www.reyes-homes.example' });
   await owner.call(organizationRoutes.removeUser, { params: { id: colleague.id } });
   expect(await onlyRow(owner)).toEqual({ thumbnail: null, name: null, url: null });
+});
+
+describe('the order of a list', () => {
+  let owner: Owner;
+  beforeAll(async () => {
+    owner = await newOwner(server);
+    const rows = [
+      { name: 'b', is_entity_location_changed: true, updated_at: new Date('2031-01-02') },
+      { name: 'C', entity_updated: true, updated_at: new Date('2031-01-01') },
+      { name: 'a', updated_at: new Date('2031-01-03') },
+    ];
+    for (const { name, ...columns } of rows) {
+      const body = bareContent('2', { name });
+      const { id } = await owner.call(campaignRoutes.createCampaign, { body });
+      await server.deps.db.updateTable('campaign').set(columns).where('id', '=', id).execute();
+    }
+  });
+
+  test.each([
+    ['name', 'abC'],
+    ['-name', 'Cba'],
+    ['created_at', 'bCa'],
+    ['-created_at', 'aCb'],
+    ['updated_at', 'Cba'],
+    ['-updated_at', 'abC'],
+    ['-entity_updated', 'Cab'],
+    ['-is_entity_location_changed', 'baC'],
+    ['-is_entity_location_changed,-entity_updated', 'bCa'],
+  ])('%s', async (ordering, names) => {
+    const { campaigns } = await owner.call(campaignRoutes.listCampaigns, { query: { ordering } });
+    expect(campaigns.map(({ name }) => name).join('')).toBe(names);
+  });
+});
+
+test('the budget of a day is that of the channels that are on, the shared one once', async () => {
+  const owner = await newOwner(server);
+  const budgets = { fb_daily_budget: 20.5, adwords_daily_budget: 15, ads_daily_budget: 5 };
+  const bare = bareContent('2', budgets);
+  const daily = async (own: Partial<CampaignContent>) => {
+    const body = { ...bare, ...own };
+    await owner.call(campaignRoutes.createCampaign, { body });
+    const query = { ordering: '-created_at', limit: 1 };
+    return (await owner.call(campaignRoutes.listCampaigns, { query })).campaigns[0]?.daily_budget;
+  };
+  const [social, search, display] = [
+    { ...bare.facebook_ad, is_active: true },
+    { is_active: true, ad_groups: [] },
+    { ...bare.google_ads_ad, is_active: true },
+  ];
+  expect(await daily({})).toBe(0);
+  expect(await daily({ facebook_ad: social, instagram_ad: social })).toBe(20.5);
+  expect(await daily({ google_adwords_ad: search })).toBe(15);
+  expect(await daily({ google_ads_ad: display })).toBe(5);
+  expect(await daily({ facebook_ad: social, google_ads_ad: display })).toBe(25.5);
 });

@@ -61,6 +61,26 @@ describe('a live campaign', () => {
     });
   });
 
+  test.each(['fb_page_id', 'instagram_acc_id', 'fb_pixel_id', 'google_client_id'])(
+    'keeps its %s',
+    async (field) => {
+      const { id } = await posted(server, owner, { kind: '1', target_kind: '2' });
+      const answer = await patch(id, { [field]: '77' });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { [field]: ['This cannot be changed once a campaign is launched'] },
+      });
+    },
+  );
+
+  test('keeps who it promotes, and for whom', async () => {
+    const fixed = ['This cannot be changed once a campaign is launched'];
+    const colleague = await newMember(server, owner);
+    const { id } = await posted(server, owner, { kind: '1', target_kind: '1' });
+    expect((await patch(id, { target_id: colleague.id })).body).toMatchObject({ target_id: fixed });
+    expect((await patch(id, { target_kind: '2' })).body).toMatchObject({ target_kind: fixed });
+  });
+
   test('is not changed at the networks while what it promotes has no website', async () => {
     const building = await newBuilding(owner);
     const campaign = await posted(server, owner, { kind: '2', target_id: building.id });

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { campaignRoutes } from '#contract/campaigns.ts';
+import { bareContent } from '../../../../test/factories/campaigns.ts';
+import { newOwner, type Owner } from '../../../../test/factories/people.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { closeEndedCampaignsJob } from './close-ended-campaigns.ts';
+
+let server: TestServer;
+let owner: Owner;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  owner = await newOwner(server);
+});
+afterAll(() => server.close());
+
+type Columns = { status: '9' | '8' | '5'; open_ended?: boolean; deleted_at?: Date; entity_updated?: boolean };
+
+/** A campaign whose last day is the last of June 2031. */
+async function ending(columns: Columns): Promise<string> {
+  const { id } = await owner.call(campaignRoutes.createCampaign, { body: bareContent('2') });
+  const dates = { start_date: '2031-06-01', end_date: '2031-06-30' };
+  await server.deps.db
+    .updateTable('campaign')
+    .set({ ...dates, ...columns })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+const closeAt = (instant: string) =>
+  closeEndedCampaignsJob({ db: server.deps.db, clock: { now: () => new Date(instant) } });
+const read = (id: string) => owner.call(campaignRoutes.getCampaign, { params: { id } });
+const statusOf = async (id: string) => (await read(id)).status.name;
+
+/** Texas is five hours behind in summer. */
+const lastMinute = '2031-07-01T04:59:59Z';
+const nextDay = '2031-07-01T05:00:00Z';
+
+test.each(['8', '5'] as const)(
+  'a campaign of status %s closes when its last day ends where its organization is',
+  async (status) => {
+    const id = await ending({ status });
+    await closeAt(lastMinute);
+    expect(await statusOf(id)).toBe(status === '8' ? 'Live' : 'Paused');
+    await closeAt(nextDay);
+    expect(await read(id)).toMatchObject({ status: { id: '4', name: 'Closed' }, revision: 2 });
+  },
+);
+
+test('where it is morning later, it ends later', async () => {
+  const id = await ending({ status: '8' });
+  await server.deps.db
+    .updateTable('organization')
+    .set({ time_zone: 'Pacific/Honolulu' })
+    .where('id', '=', owner.organization.id)
+    .execute();
+  await closeAt(nextDay);
+  expect(await statusOf(id)).toBe('Live');
+  await closeAt('2031-07-01T10:00:00Z');
+  expect(await statusOf(id)).toBe('Closed');
+});
+
+describe('what does not close', () => {
+  test('is a draft, and a run without an end', async () => {
+    const [draft, open] = [await ending({ status: '9' }), await ending({ status: '8', open_ended: true })];
+    await closeAt(nextDay);
+    expect([await statusOf(draft), await statusOf(open)]).toEqual(['Draft', 'Live']);
+  });
+
+  test('is one that was deleted', async () => {
+    const id = await ending({ status: '8', deleted_at: new Date() });
+    await closeAt(nextDay);
+    const { status } = await server.deps.db
+      .selectFrom('campaign')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('8');
+  });
+});
+
+test('a closed campaign is counted with the closed ones, and nobody has to look at it any more', async () => {
+  const id = await ending({ status: '8', entity_updated: true });
+  await server.deps.db
+    .updateTable('campaign')
+    .set({ is_entity_location_changed: true })
+    .where('id', '=', id)
+    .execute();
+  await closeAt(nextDay);
+  expect(await read(id)).toMatchObject({ entity_updated: false, is_entity_location_changed: false });
+  const closed = await owner.call(campaignRoutes.listCampaigns, { query: { status: '4' } });
+  expect([closed.count, closed.campaigns.map((campaign) => campaign.id)]).toEqual([1, [id]]);
+});
