@@ -13,9 +13,9 @@ export const listings = {
   sale: 'For sale',
   rent: 'For rent',
   perMonth: '{{amount}} / month',
-  beds: '{{count}} bd',
+  beds: '{{count}}\u00a0bd',
   studio: 'Studio',
-  baths: '{{count}} ba',
+  baths: '{{count}}\u00a0ba',
   column: {
     name: 'Listing',
     type: 'Type',
