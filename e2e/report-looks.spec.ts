@@ -32,3 +32,22 @@ for (const colorScheme of ['light', 'dark'] as const)
     }
     expect(new Set(seen).size, 'and the sum of all has another').toBe(4);
   });
+
+test('what the networks say of a campaign comes later, and moves nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/facebook/pages/', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await enter(page, 'multifamily@porchlight.test', samplePassword);
+  await page.goto(`${product()}/reports`);
+  await page.getByRole('link', { name: 'Maple Court: summer leasing' }).click();
+  const tabs = page.getByRole('tablist');
+  await expect(page.getByText('Promotes Maple Court')).toBeVisible();
+  await expect(page.getByText(/^Data as of/)).toBeVisible();
+  const before = await tabs.boundingBox();
+  held.resolve();
+  await expect(page.getByText('Promotes Maple Court')).toContainText('Facebook page');
+  expect((await tabs.boundingBox())?.y).toBe(before?.y);
+});

@@ -90,6 +90,20 @@ test('the first list comes with at most 200 KB of scripts', async ({ page }) => 
   expect(bytes).toBeLessThan(200_000);
 });
 
+test('a list is asked for before its link is followed', async ({ page }) => {
+  await enter(page, 'multifamily@porchlight.test', samplePassword);
+  await page.goto(`${product()}/dashboard`);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, address] of [
+    ['Buildings', '/api/buildings/?limit=10'],
+    ['Collections', '/api/collections/search/'],
+  ] as const) {
+    const asked = page.waitForRequest((request) => request.url().includes(address));
+    await menu.getByRole('link', { name }).hover();
+    await asked;
+  }
+});
+
 async function open(page: Page, screen: string): Promise<void> {
   if (screen.startsWith('/')) return void (await page.goto(`${product()}${screen}`));
   const status = screen === 'a draft' ? 'Draft' : 'Live';
