@@ -193,6 +193,14 @@ test.describe('tools of others', () => {
     await page.goto(`${product()}/creative-management`);
     await expect(page.getByText('Creative management is not set up yet')).toBeVisible();
     await expect(page.getByText('CREATIVE_MANAGEMENT_URL')).toBeVisible();
+
+    // What was said last counts: that asking again fails is no news on this page.
+    const refused = { status: 400, json: { message: 'Out of order' } };
+    await page.route('**/api/configuration/', (route) => route.fulfill(refused));
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText('Creative management is not set up yet')).toBeVisible();
+    await expect(page.getByText('Out of order')).toHaveCount(0);
   });
 
   test('a tool at our own address never gets our storage', async ({ page }) => {

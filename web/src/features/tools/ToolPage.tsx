@@ -20,7 +20,7 @@ export function ToolPage({ name }: { name: ToolName }) {
   return (
     <div className={classes.page}>
       <PageHeader title={title} actions={url != null && <NewTab url={url} />} />
-      {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <LoadingRows as="cards" rows={1} height={240} />}
       {url != null && <Frame key={url} url={url} title={title} />}
       {url === null && (
