@@ -49,6 +49,8 @@ export async function finishOperation(db: Db, operation: Ended): Promise<void> {
       .executeTakeFirstOrThrow();
     const { campaign_id: id, organization_id: organizationId } = operation;
     if (operation.kind === 'delete') return removeCampaign(tx, { id, organizationId, kind, status });
+    // It ended before its launch was undone: it can still only be copied.
+    if (status === '4') return;
     await tx
       .updateTable('campaign')
       .set((eb) => ({ status: '9' as const, revision: eb('revision', '+', 1) }))

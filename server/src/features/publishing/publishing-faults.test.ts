@@ -174,6 +174,22 @@ describe('a network that refuses', () => {
     await owner.call(publishingRoutes.undoPublishing, { params });
     await ended(owner, params.id);
     expect(await metaCampaigns(server, adAccount)).toEqual([]);
+    const { status, channels } = await owner.call(campaignRoutes.getCampaign, { params });
+    expect([status.name, channels.map(({ state }) => state)]).toEqual([
+      'Closed',
+      Array(4).fill('not_published'),
+    ]);
+  });
+
+  test('is undone as a launch only', async () => {
+    const { owner, params } = await stopped();
+    await server.deps.db
+      .updateTable('publishing_operation')
+      .set({ kind: 'update' })
+      .where('campaign_id', '=', params.id)
+      .execute();
+    const refused = await server.call(publishingRoutes.undoPublishing, { params }, owner);
+    expect(refused).toMatchObject({ status: 409, body: { message: 'Only a launch can be undone' } });
   });
 
   test('can be tried again: only what is missing is done', async () => {

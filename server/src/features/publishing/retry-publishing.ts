@@ -15,7 +15,7 @@ export function retryPublishing(ctx: MemberCtx, id: string): Promise<Campaign> {
   return begin(ctx, id, 'retry', (kind) => kind);
 }
 
-/** Removes what a failed launch had made. The campaign is a draft again when the networks have nothing of it left. */
+/** Removes what a failed launch had made. Unless it has ended, the campaign is a draft again when they have nothing left. */
 export function undoPublishing(ctx: MemberCtx, id: string): Promise<Campaign> {
   return begin(ctx, id, 'undo', (kind) => {
     if (kind === 'publish' || kind === 'undo') return 'undo';
