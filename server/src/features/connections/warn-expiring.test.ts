@@ -49,6 +49,21 @@ test('mails once at 14 days, at 3 days and on the day, and never before', async 
   ]);
 });
 
+test('counts the days where the organization is', async () => {
+  const owner = await newOwner(server);
+  await connectFacebook(owner, (await newSandboxPerson(server)).id);
+  // The evening of the fourth in Texas; a little after midnight of the first there.
+  const [end, now] = [new Date('2031-07-05T03:00:00Z'), new Date('2031-07-01T06:00:00Z')];
+  await server.deps.db
+    .updateTable('connection')
+    .set({ token_expires_at: end })
+    .where('organization_id', '=', owner.organization.id)
+    .execute();
+  await warnExpiringConnectionsJob({ ...server.deps, clock: { now: () => now } });
+  await eventually(async () => (await subjects(owner)).length === 1);
+  expect(await subjects(owner)).toEqual(['Your Facebook connection ends in 3 days']);
+});
+
 test('says nothing of one that has been taken away, and begins anew with the next', async () => {
   const owner = await newOwner(server);
   const person = await newSandboxPerson(server);

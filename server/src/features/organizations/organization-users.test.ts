@@ -174,7 +174,8 @@ describe('removing', () => {
     const owner = await newOwner(server);
     const member = await newMember(server, owner);
     const own = await owner.call(accountRoutes.currentUser, {});
-    expect(await remove(owner, own.id)).toMatchObject({ status: 409 });
+    const refused = { status: 409, body: { message: 'You cannot remove yourself' } };
+    expect(await remove(owner, own.id)).toMatchObject(refused);
     expect(await remove(owner, `0${own.id}`)).toMatchObject({ status: 400 });
     await server.deps.db
       .updateTable('app_user')
@@ -182,6 +183,7 @@ describe('removing', () => {
       .where('id', '=', member.id)
       .execute();
     server.deps.authenticator.forget(member.id);
+    expect(await remove(member, member.id)).toMatchObject(refused);
     expect(await remove(member, own.id)).toMatchObject({
       status: 409,
       body: { message: 'The owner cannot be removed' },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campaignRoutes } from '#contract/campaigns.ts';
+import { geoRoutes } from '#contract/geo.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
 import { propertyTypes } from '#domain/property-vocabulary.ts';
 import { newBuilding, newImage } from '../../../../test/factories/assets.ts';
@@ -89,6 +90,22 @@ test('many at once are told, and none waits for the others', async () => {
     Array.from({ length: 30 }, () => update(owner, { ...austin, name: 'At once' })),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(29).fill(409)]);
+});
+
+test('moves with its time zone, to a city of its state', async () => {
+  const owner = await newOwner(server);
+  const { body: found } = await server.call(geoRoutes.listCities, { query: { search: 'Honolulu' } });
+  const [honolulu] = found.cities;
+  const required = { status: 400, body: { city: ['Field is required'] } };
+  expect(await update(owner, { state: honolulu?.state.value })).toMatchObject(required);
+  expect(await update(owner, { state: honolulu?.state.value, city: null })).toMatchObject(required);
+  expect(await update(owner, { city: honolulu?.value })).toMatchObject({
+    status: 400,
+    body: { state: ['Field is required'] },
+  });
+  expect((await update(owner, { ...austin, city: honolulu?.value })).status).toBe(400);
+  const { body } = await update(owner, { state: honolulu?.state.value, city: honolulu?.value });
+  expect(body).toMatchObject({ city: { label: 'Honolulu' }, time_zone: 'Pacific/Honolulu' });
 });
 
 test('logo and photos are kept in order, replaced and removed', async () => {

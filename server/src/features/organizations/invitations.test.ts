@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountRoutes } from '#contract/accounts.ts';
+import { geoRoutes } from '#contract/geo.ts';
+import { organizationRoutes } from '#contract/organizations.ts';
+import { invitedBody, mailedLink, newOwner, signUpBody } from '../../../../test/factories/people.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+type Link = { uid: string; token: string };
+const person = () => ({ first_name: 'Max', last_name: 'Ito', email: signUpBody().email });
+const show = (query: Link) => server.call(accountRoutes.getInvitation, { query });
+const accept = (link: Link, own: object = {}) =>
+  server.call(accountRoutes.acceptInvitation, { body: { ...link, ...invitedBody(), ...own } });
+const invalidInvite = {
+  status: 400,
+  body: { message: 'Invite not accepted - Sorry, but link is invalid' },
+};
+
+/** Somebody new who is invited, and the link of their mail. */
+async function invited() {
+  const owner = await newOwner(server);
+  const body = person();
+  const { id } = await owner.call(organizationRoutes.inviteUser, { body });
+  return { owner, id, email: body.email, link: await mailedLink(server, body.email, 'invited-sign-up') };
+}
+
+describe('the link of an invitation', () => {
+  test('is good for whom it was mailed to', async () => {
+    const [{ link }, { link: other }] = [await invited(), await invited()];
+    for (const wrong of [
+      { uid: link.uid, token: other.token },
+      { uid: other.uid, token: link.token },
+    ]) {
+      expect(await show(wrong)).toMatchObject(invalidInvite);
+      expect(await accept(wrong)).toMatchObject(invalidInvite);
+    }
+    expect(await accept(link)).toMatchObject({ status: 200 });
+  });
+
+  test('comes to an end', async () => {
+    const { link, id } = await invited();
+    await server.deps.db
+      .updateTable('invitation_token')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('invitation_id', '=', id.replace('invitation-', ''))
+      .execute();
+    expect(await show(link)).toMatchObject(invalidInvite);
+    expect(await accept(link)).toMatchObject(invalidInvite);
+  });
+
+  test('goes on working after a form that was refused', async () => {
+    const { link } = await invited();
+    const { body } = await server.call(geoRoutes.listCities, { query: { search: 'Honolulu' } });
+    expect(await accept(link, { city: body.cities[0]?.value })).toMatchObject({ status: 400 });
+    const common = 'Password1!';
+    expect(await accept(link, { password1: common, password2: common })).toMatchObject({
+      status: 400,
+      body: { password1: ['This password is one of the most common ones: choose another'] },
+    });
+    expect(await accept(link)).toMatchObject({ status: 200 });
+  });
+});
+
+test('an address is invited ten times an hour, first and again counted together', async () => {
+  const { owner, email } = await invited();
+  const again = () =>
+    server.call(organizationRoutes.reinviteUser, { body: { email } }, { token: owner.token });
+  for (let times = 2; times <= 10; times += 1) expect((await again()).status).toBe(200);
+  expect(await again()).toMatchObject({ status: 429, body: { message: 'Rate limit exceeded' } });
+  const body = { ...person(), email };
+  expect(await server.call(organizationRoutes.inviteUser, { body }, { token: owner.token })).toMatchObject({
+    status: 429,
+  });
+});
+
+test('those who are invited stand below the people, the newest first, with how it stands', async () => {
+  const { owner, email } = await invited();
+  const second = person();
+  await owner.call(organizationRoutes.inviteUser, { body: second });
+  const { count, users } = await owner.call(organizationRoutes.listOrganizationUsers, {});
+  expect(users.map((user) => [user.email, user.invite_status])).toEqual([
+    [owner.email, 'Accepted'],
+    [second.email, 'Sent'],
+    [email, 'Sent'],
+  ]);
+  expect(count).toBe(3);
+  const page = await owner.call(organizationRoutes.listOrganizationUsers, { query: { limit: 1, offset: 1 } });
+  expect([page.count, page.users.map((user) => user.email)]).toEqual([3, [second.email]]);
+});
