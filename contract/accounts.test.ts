@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { accountRoutes, signUpBody } from './accounts.ts';
+import {
+  acceptInvitationBody,
+  accountRoutes,
+  changePasswordBody,
+  restorePasswordBody,
+  signUpBody,
+  updateUserBody,
+} from './accounts.ts';
 import { organizationBody } from './organizations.ts';
 
 type Refused = { error?: { issues: { path: PropertyKey[]; message: string }[] } };
@@ -92,6 +99,67 @@ describe('sign-up', () => {
   test('an empty form is told what is required, once for each field', () => {
     const fields = ['first_name', 'last_name', 'email', 'state', 'city', 'password1', 'password2'];
     expect(saidOf(signUpBody.safeParse({}))).toEqual(fields.map((field) => `${field}: Field is required`));
+  });
+});
+
+describe('a new password', () => {
+  const link = { uid: 'uid', token: 'token' };
+  const { password1: _, password2: __, ...person } = complete;
+  type Body = { safeParse: (value: unknown) => Refused };
+
+  test.each<[what: string, body: Body, rest: object, first: string, second: string]>([
+    ['of a sign-up', signUpBody, person, 'password1', 'password2'],
+    ['of an invitation', acceptInvitationBody, { ...person, ...link }, 'password1', 'password2'],
+    ['of a link', restorePasswordBody, link, 'password1', 'password2'],
+    [
+      'in place of another',
+      changePasswordBody,
+      { old_password: 'x' },
+      'new_password',
+      'new_password_confirm',
+    ],
+  ])('%s keeps the rules and is written twice', (_what, body, rest, first, second) => {
+    const saying = (one: unknown, other: unknown) =>
+      saidOf(body.safeParse({ ...rest, [first]: one, [second]: other }));
+    expect(saying('Abcdef1!', 'Abcdef1!')).toEqual([]);
+    expect(saying('Abcdef1!', 'Abcdef1?')).toEqual([`${second}: Passwords must match`]);
+    expect(saying('Abcdef1!', '')).toEqual([`${second}: Field is required`]);
+    expect(saying('Abcdefg!', 'Abcdefg!')).toEqual([`${first}: Password should contain a digit`]);
+    expect(saying('Abcdefg!', 'x')).toEqual([
+      `${first}: Password should contain a digit`,
+      `${second}: Passwords must match`,
+    ]);
+    expect(saying(undefined, undefined)).toEqual([
+      `${first}: Field is required`,
+      `${second}: Field is required`,
+    ]);
+  });
+
+  test('in place of another needs the current one', () => {
+    const fresh = { new_password: 'Abcdef1!', new_password_confirm: 'Abcdef1!' };
+    const required = ['old_password: Field is required'];
+    expect(saidOf(changePasswordBody.safeParse(fresh))).toEqual(required);
+    expect(saidOf(changePasswordBody.safeParse({ ...fresh, old_password: '' }))).toEqual(required);
+  });
+});
+
+describe('what a person says about themselves', () => {
+  const update = (body: object) => saidOf(updateUserBody.safeParse(body));
+
+  test('stays as it is where nothing is said of it', () => {
+    expect(updateUserBody.parse({})).toEqual({});
+    expect(updateUserBody.parse({ bio: '' })).toEqual({ bio: '' });
+  });
+
+  test('has limits', () => {
+    expect(update({ bio: 'a'.repeat(2000), first_name: 'a'.repeat(100) })).toEqual([]);
+    expect(
+      update({ bio: 'a'.repeat(2001), first_name: 'a'.repeat(101), featured_photos: Array(101).fill('1') }),
+    ).toEqual([
+      'first_name: Should be at most 100 characters',
+      'bio: Should be at most 2000 characters',
+      'featured_photos: At most 100 allowed',
+    ]);
   });
 });
 

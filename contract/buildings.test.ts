@@ -148,6 +148,19 @@ describe('a building', () => {
   });
 });
 
+describe('the price range of a building', () => {
+  test.each([
+    [null, null, []],
+    [1450, 1450, []],
+    [1450, 2000.5, []],
+    [2000.01, 2000, ['apartment_min_price: Min price should be less then max price']],
+    [null, 2000, ['apartment_min_price: Field is required']],
+    [1450, null, ['apartment_max_price: Field is required']],
+  ])('from %j to %j says %j', (apartment_min_price, apartment_max_price, messages) => {
+    expect(said({ apartment_min_price, apartment_max_price })).toEqual(messages);
+  });
+});
+
 describe('apartment types', () => {
   const said1 = (...apartment_parameters: object[]) => said({ apartment_parameters });
   const studio = { kind_id: '1', min_price: 1450, max_price: 1600 };
