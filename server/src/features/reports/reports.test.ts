@@ -225,6 +225,25 @@ describe('asking for a report', () => {
     expect(status).toBe(400);
   });
 
+  test.each([
+    [-1, false],
+    [60_000, true],
+  ])('%d ms before the limit of facebook ends: it is exceeded: %s', async (left, exceeded) => {
+    const owner = await newOwner(server);
+    const { id } = await newCampaign(server, owner);
+    const until = new Date(server.deps.clock.now().getTime() + left);
+    await server.deps.db
+      .updateTable('campaign')
+      .set({ facts_limit_until: until })
+      .where('id', '=', id)
+      .execute();
+    const query = { start_date: '2026-05-01', end_date: '2026-05-02' };
+    expect(await owner.call(reportRoutes.campaignReport, { params: { id }, query })).toMatchObject({
+      is_fb_and_insta_requests_limit_exceeded: exceeded,
+      limit_until: exceeded ? until.toISOString() : null,
+    });
+  });
+
   test('of a draft reads nothing', async () => {
     const owner = await newOwner(server);
     const { id } = await newCampaign(server, owner);

@@ -294,6 +294,30 @@ describe('somebody else', () => {
   });
 });
 
+test('what cannot be taken over, or not while our last change has failed, is refused with the reason', async () => {
+  const { owner, id, differences } = await drifted();
+  const { revision } = await campaignOf(owner, id);
+  const accept = async (chosen: typeof differences) => {
+    const body = { resolution: 'accept' as const, revision, differences: chosen.map((found) => found.id) };
+    const answer = await server.call(synchronizingRoutes.resolveDifferences, { params: { id }, body }, owner);
+    return [answer.status, (answer.body as unknown as { message: string }).message];
+  };
+  expect(await accept(differences)).toEqual([
+    409,
+    'Some of it cannot be taken over: send yours again, or let it pass',
+  ]);
+  await server.deps.db
+    .updateTable('publishing_operation')
+    .set({ state: 'failed' })
+    .where('campaign_id', '=', id)
+    .execute();
+  expect(await accept(differences.filter((found) => found.can_accept))).toEqual([
+    409,
+    'The last change at the networks did not succeed: try it again first',
+  ]);
+  expect(await campaignOf(owner, id)).toMatchObject({ revision, difference_count: differences.length });
+});
+
 test('after a change of our own, what was read before is not acted upon but read again', async () => {
   const { owner, id, differences } = await drifted();
   const { revision } = await campaignOf(owner, id);
