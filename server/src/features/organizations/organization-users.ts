@@ -159,7 +159,7 @@ async function removePerson(tx: Tx, ctx: MemberCtx, id: string): Promise<void> {
   if (Number(running.count) > 0)
     throw new AppError(
       'conflict',
-      `${running.count} campaigns run through this person's ad accounts: delete them or let them end first`,
+      `Campaigns still run through this person's ad accounts (${running.count}): delete them or let them end first`,
     );
   // The connections were made for this organization: they end here, and their tokens are forgotten.
   await tx
