@@ -1,6 +1,6 @@
 import './features/campaigns/ask-early.ts';
 import '@fontsource-variable/inter/index.css';
-import '@mantine/core/styles.css';
+import './ui/kit-styles.ts';
 import './ui/app.css';
 import './ui/controls.css';
 import { MantineProvider } from '@mantine/core';
