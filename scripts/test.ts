@@ -17,8 +17,9 @@ const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-test-'));
 /** What every process that a step starts carries in its environment, so that none is left behind unseen. */
 const run = randomUUID();
 const STEP_LIMIT_MS = 25 * 60_000;
-/** In how many shares the browser tests run side by side. */
-const SHARES = 2;
+/** The browser tests are dealt out in shares, and some shares run side by side. */
+const SHARES = 6;
+const SIDE_BY_SIDE = 2;
 
 type Counts = { passed: number; failed: number };
 type Results = Counts & { failing: string[] };
@@ -145,19 +146,22 @@ async function browserSuite(): Promise<void> {
   }
   const inBrowser = (name: string, ...args: string[]) =>
     suite(name, 'playwright', ['test', '-c', 'e2e/playwright.config.ts', ...args], playwrightResults);
-  // They mostly wait: some side by side, each with a product and a sandbox of its own, whose clock they move.
+  // They mostly wait: some side by side, each with a product and a sandbox of its own, whose clock they move. Who is
+  // through with a share takes the next: shares of as many tests differ in time by half.
   const share = (part: number) =>
     inBrowser(
       `in the browser, ${part} of ${SHARES}`,
       `--shard=${part}/${SHARES}`,
       '--grep-invert=@alone',
-      `--output=${outputOf(part)}`,
+      `--output=${path.join(folder, `browser-${part}`)}`,
     );
-  await Promise.all(Array.from({ length: SHARES }, (_, index) => share(index + 1)));
+  const left = Array.from({ length: SHARES }, (_, index) => index + 1);
+  const takeShares = async () => {
+    for (let part = left.shift(); part !== undefined; part = left.shift()) await share(part);
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, takeShares));
   await inBrowser('in the browser, alone', '--grep=@alone');
 }
-
-const outputOf = (part: number) => path.join(folder, `browser-${part}`);
 
 /** Ends what a step has left running, and says so: leaving a process behind is a failure. */
 function sweep(): void {
