@@ -64,7 +64,7 @@ export function BrandingTarget({ disabled }: { disabled: boolean }) {
           </Text>
         </Alert>
       )}
-      {replaced && <Replaced onUndo={undo} />}
+      {replaced && <Replaced ads={replaced} onUndo={undo} />}
     </Stack>
   );
 }

@@ -94,7 +94,7 @@ export function PropertyTarget({ disabled }: { disabled: boolean }) {
           </Text>
         </Alert>
       )}
-      {replaced && <Replaced onUndo={undo} />}
+      {replaced && <Replaced ads={replaced} onUndo={undo} />}
     </>
   );
 }

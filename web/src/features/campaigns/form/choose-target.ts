@@ -5,19 +5,20 @@ import { showFailure } from '../../../ui/show-alert.tsx';
 import { ideasQuery, targetQuery } from '../queries.ts';
 import type { Draft } from './draft.ts';
 import { useDraft, useDraftStore } from './draft-store.tsx';
+import { countAds, type AdsCount } from './replaced-ads.ts';
 import { hasNoAds } from './section-state.ts';
 import { suggestedDraft } from './suggested-draft.ts';
 import { chosenTarget } from '../chosen-target.ts';
 
 /**
  * Choosing what is promoted: all four ads are written anew from it (specified), as one edit that can be undone. `replaced`
- * says that something written before was replaced by the last choice, for as long as nothing else was changed.
+ * tells what the last choice replaced, for as long as nothing else was changed; null where nothing was.
  */
 export function useChooseTarget() {
   const store = useDraftStore();
   const client = useQueryClient();
-  const [written, setWritten] = useState<Draft | null>(null);
-  const replaced = useDraft((draft) => draft === written);
+  const [last, setLast] = useState<{ written: Draft; instead: AdsCount } | null>(null);
+  const unchanged = useDraft((draft) => draft === last?.written);
   const [choosing, setChoosing] = useState<TargetQuery | null>(null);
   const choose = useMutation({
     mutationFn: async (query: TargetQuery) => {
@@ -34,7 +35,7 @@ export function useChooseTarget() {
         asked === null ? undefined : client.getQueryData<CampaignTarget>(targetQuery(asked).queryKey);
       store.replace(suggestedDraft(draft, { query, target, ideas, former }));
       // Only what was written is worth taking back.
-      setWritten(hasNoAds(draft) ? null : store.getState().draft);
+      setLast(hasNoAds(draft) ? null : { written: store.getState().draft, instead: countAds(draft) });
     },
     onError: showFailure,
     onSettled: () => {
@@ -50,7 +51,7 @@ export function useChooseTarget() {
     },
     /** What has been chosen and is being looked up; null otherwise. */
     choosing,
-    replaced,
+    replaced: last !== null && unchanged ? last.instead : null,
     undo: store.undo,
   };
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { emptyDraft, type Draft, type DraftImage } from './draft.ts';
+import { countAds } from './replaced-ads.ts';
+
+const text = (value: string) => ({ value, label: value });
+const image = {} as DraftImage;
+
+test('an empty form has nothing in its ads', () => {
+  expect(countAds(emptyDraft('2'))).toEqual({ titles: 0, descriptions: 0, keywords: 0, pictures: 0 });
+});
+
+test('all ads count, and the second variant, but not the rows that nothing was written in', () => {
+  const empty = emptyDraft('2');
+  const ad = { isActive: true, titles: [text('One'), text(' ')], descriptions: [], images: [image] };
+  const draft: Draft = {
+    ...empty,
+    facebook: ad,
+    instagram: { ...ad, isActive: false },
+    google_ads: { ...ad, descriptions: [text('Said')], logo: image },
+    google_adwords: {
+      isActive: true,
+      adGroups: [
+        {
+          id: 'brand',
+          type: 'nonbranded',
+          group: { value: 'brand', label: 'Brand', template: 'brand', is_old: false, is_new: false },
+          keywords: [text('larkin'), text('[larkin lofts]')],
+          titles: [text('Search'), text('Again')],
+          descriptions: [text('Here')],
+        },
+      ],
+    },
+    variantB: { titles: [text('Other')], descriptions: [], images: [image, image] },
+  };
+  expect(countAds(draft)).toEqual({ titles: 6, descriptions: 2, keywords: 2, pictures: 5 });
+});

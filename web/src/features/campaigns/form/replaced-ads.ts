@@ -1,0 +1,20 @@
+import type { Draft } from './draft.ts';
+
+/** What stood in a form's ads, counted over all of them. */
+export type AdsCount = Record<'titles' | 'descriptions' | 'keywords' | 'pictures', number>;
+
+/** How much is in the ads of a form, the second variant among them; rows with nothing in them do not count. */
+export function countAds(draft: Draft): AdsCount {
+  const { adGroups } = draft.google_adwords;
+  const shown = [draft.facebook, draft.instagram, draft.google_ads, draft.variantB].filter(
+    (ad) => ad !== null,
+  );
+  const written = (kind: 'titles' | 'descriptions') =>
+    [...shown, ...adGroups].flatMap((ad) => ad[kind]).filter(({ value }) => value.trim() !== '').length;
+  return {
+    titles: written('titles'),
+    descriptions: written('descriptions'),
+    keywords: adGroups.flatMap(({ keywords }) => keywords).length,
+    pictures: shown.flatMap(({ images }) => images).length,
+  };
+}
