@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { bringPicture } from './bring-picture.ts';
 import { addPictures, newBuilding, openBuilding, order, photographs, picture } from './building-steps.ts';
 import { newPerson } from './people-by-api.ts';
 import { enter, summary } from './people-steps.ts';
@@ -111,22 +112,8 @@ test('pictures: refused, uploaded, cancelled, tried again, moved, removed and br
   });
 });
 
-/** Brings a picture from outside, as the operating system would. */
+/** Brings a picture from outside, and waits until it stands there. */
 async function bring(page: Page, by: 'drop' | 'paste', name: string): Promise<void> {
-  const { buffer } = await picture(name, 30, 30);
-  const bytes = [...buffer];
-  await page.locator('#images').evaluate(
-    (area, given) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([new Uint8Array(given.bytes)], given.name, { type: 'image/png' }));
-      const init = { bubbles: true, cancelable: true };
-      area.dispatchEvent(
-        given.by === 'drop'
-          ? new DragEvent('drop', { ...init, dataTransfer: transfer })
-          : new ClipboardEvent('paste', { ...init, clipboardData: transfer }),
-      );
-    },
-    { by, name, bytes },
-  );
+  await bringPicture(page.locator('#images'), by, { name, size: 30 });
   await expect(photographs(page).getByRole('img', { name })).toBeVisible();
 }

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { bringPicture } from './bring-picture.ts';
 import { newBuilding, picture } from './building-steps.ts';
 import { newCampaign, openCampaign, otherSavesCampaign, readCampaign } from './campaign-steps.ts';
 import { holds, listen, product } from './on-the-screen.ts';
@@ -165,24 +166,38 @@ test('new pictures: refused before they are sent, cropped at once, left out when
   expect(images.map(({ crop }) => crop.width)).toEqual([500, 360, 360]);
 });
 
-/** Brings a picture from outside to the dialog, as the operating system would. */
+/** Brings a picture from outside to the dialog, and waits until it is cropped. */
 async function bring(dialog: Locator, by: 'drop' | 'paste', name: string): Promise<void> {
-  const { buffer } = await picture(name, 400, 400);
-  await dialog.evaluate(
-    (area, given) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([new Uint8Array(given.bytes)], given.name, { type: 'image/png' }));
-      const init = { bubbles: true, cancelable: true };
-      area.dispatchEvent(
-        given.by === 'drop'
-          ? new DragEvent('drop', { ...init, dataTransfer: transfer })
-          : new ClipboardEvent('paste', { ...init, clipboardData: transfer }),
-      );
-    },
-    { by, name, bytes: [...buffer] },
-  );
+  await bringPicture(dialog, by, { name, size: 400 });
   await expect(cropper(dialog.page())).toBeVisible();
 }
+
+test('a picture dropped on the ad itself is cropped and used; one dropped beside it does not leave the app', async ({
+  page,
+}) => {
+  const { person, campaign } = await promoted('Dora');
+  await enter(page, person.email);
+  await openCampaign(page, campaign);
+  const title = page.getByRole('textbox', { name: 'Title 1', exact: true });
+  await title.fill('Typed meanwhile');
+  const kept = await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['x'], 'stray.png', { type: 'image/png' }));
+    // What is not prevented, the browser opens in place of the app.
+    const prevents = (moment: string) =>
+      !document.body.dispatchEvent(new DragEvent(moment, { bubbles: true, cancelable: true, dataTransfer }));
+    return ['dragover', 'drop'].map(prevents);
+  });
+  expect(kept).toEqual([true, true]);
+  await expect(picker(page)).toHaveCount(0);
+
+  await bring(adPictures(page), 'drop', 'dropped.png');
+  await cropper(page).getByRole('button', { name: 'Save crop' }).click();
+  await expect(picker(page).getByRole('checkbox', { name: 'Use dropped.png' })).toBeChecked();
+  await picker(page).getByRole('button', { name: 'Use these pictures' }).click();
+  await expect.poll(() => names(adPictures(page))).toEqual(['dropped.png, Square 1:1']);
+  await expect(title).toHaveValue('Typed meanwhile');
+});
 
 test('cropping by keys and numbers; what the server refuses leaves the picture as it was', async ({
   page,

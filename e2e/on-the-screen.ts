@@ -3,11 +3,8 @@ import { expect, test, type Page } from '@playwright/test';
 
 export const product = () => process.env['PORCHLIGHT_URL'] ?? '';
 
-/** Settled, no wider than the window, and nothing that axe objects to. */
-export async function holds(page: Page, { except = [] as string[] } = {}): Promise<void> {
-  await expect(page.locator('h1').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  // What is still fading in has the wrong colours.
+/** Waits until nothing is being shown or put away any more. */
+export async function stoppedMoving(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -15,6 +12,14 @@ export async function holds(page: Page, { except = [] as string[] } = {}): Promi
       .filter(({ timeline }) => timeline instanceof DocumentTimeline)
       .every((one) => one.effect?.getComputedTiming().endTime === Infinity),
   );
+}
+
+/** Settled, no wider than the window, and nothing that axe objects to. */
+export async function holds(page: Page, { except = [] as string[] } = {}): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  // What is still fading in has the wrong colours.
+  await stoppedMoving(page);
   // A menu that has just opened is measured at the edge before it is put in its place.
   await expect
     .configure({ soft: true })

@@ -22,6 +22,7 @@ import { hideSplash } from './shell/splash.ts';
 import { forgiveMissingCode } from './shell/missing-code.ts';
 import { Interrupted } from './shell/Interrupted.tsx';
 import { sessionEnded } from './shell/session-ended.ts';
+import { keepStrayFilesOut } from './shell/stray-files.ts';
 import { resolver, theme } from './ui/theme.ts';
 
 const Alerts = lazy(
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
 
   watchPresses();
   forgiveMissingCode();
+  keepStrayFilesOut();
   followHashAddresses();
   followOtherTabs(() => window.location.assign('/'));
   router.subscribe('onRendered', hideSplash);

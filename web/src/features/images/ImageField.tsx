@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/images.ts';
 import { limits } from '#domain/limits.ts';
@@ -9,6 +9,7 @@ import { useImages } from './uploaded-images.ts';
 import { UploadProblems } from './UploadProblems.tsx';
 import { isUnderWay } from './uploads.ts';
 import { UploadTile } from './UploadTile.tsx';
+import { useBroughtFiles } from './use-brought-files.ts';
 import { usePictureOrder } from './use-picture-order.ts';
 import { useUploadsOf } from './use-uploads-of.ts';
 import classes from './ImageField.module.css';
@@ -29,7 +30,7 @@ export function ImageField({ id, label, known, value, onChange, error }: Props) 
   const images = useImages(value, known);
   const { uploads, problems, add, forgetProblems } = useUploadsOf({ ids: value, known, onChange });
   const order = usePictureOrder(value, onChange);
-  const [over, setOver] = useState(false);
+  const { over, receiving } = useBroughtFiles(add);
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const box = useRef<HTMLDivElement>(null);
@@ -54,27 +55,7 @@ export function ImageField({ id, label, known, value, onChange, error }: Props) 
   }
 
   return (
-    <Stack
-      ref={box}
-      gap="sm"
-      role="group"
-      aria-label={label}
-      onPaste={({ clipboardData }) => clipboardData.files.length > 0 && add([...clipboardData.files])}
-      onDragOver={(event) => {
-        if (!bringsFiles(event)) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
-      }}
-      onDrop={(event) => {
-        if (!bringsFiles(event)) return;
-        event.preventDefault();
-        setOver(false);
-        add([...event.dataTransfer.files]);
-      }}
-    >
+    <Stack ref={box} gap="sm" role="group" aria-label={label} {...receiving}>
       <DropArea id={id} over={over} onFiles={add} />
       <UploadProblems
         refused={problems}
@@ -125,11 +106,6 @@ export function ImageField({ id, label, known, value, onChange, error }: Props) 
       </span>
     </Stack>
   );
-}
-
-/** Whether something from outside is dragged, and not one of the pictures. */
-function bringsFiles({ dataTransfer }: DragEvent): boolean {
-  return dataTransfer.types.includes('Files');
 }
 
 /** A picture that changes its place loses the focus; at an end only its other button can be pressed. */

@@ -3,7 +3,7 @@ export const adImages = {
   named: '{{name}}, {{shape}}',
   choose: 'Choose pictures',
   count: '{{count}} of {{max}}',
-  none: 'No pictures yet.',
+  none: 'No pictures yet: choose some, or drop them here.',
   approved: 'Approved',
   old: 'Old',
   oldReason: 'No longer among the photos of what you promote',

@@ -6,6 +6,7 @@ import type { Image } from '#contract/images.ts';
 import { splitBySquare } from '#domain/ad-images.ts';
 import { limits } from '#domain/limits.ts';
 import { whenOnline } from '../../../shell/when-online.ts';
+import { useBroughtFiles } from '../../images/use-brought-files.ts';
 import type { DraftImage } from './draft.ts';
 import { editedWith, withReplaced, type PictureChannel } from './images/ad-crops.ts';
 import { AdNeeds } from './images/AdNeeds.tsx';
@@ -14,6 +15,7 @@ import { LogoField } from './images/LogoField.tsx';
 import { PictureStrip } from './images/PictureStrip.tsx';
 import { useFieldErrors } from './problems.tsx';
 import { useTarget } from './target.ts';
+import classes from './images/Pictures.module.css';
 
 const PicturesDialog = lazy(() => whenOnline(() => import('./images/PicturesDialog.tsx')));
 const CropDialog = lazy(() => whenOnline(() => import('./images/CropDialog.tsx')));
@@ -32,14 +34,29 @@ export function AdImages({ path, channel, chosen, disabled, onChange }: Props) {
   const target = useTarget();
   const { error } = useFieldErrors(path);
   const [open, setOpen] = useState<'picker' | DraftImage | null>(null);
+  const [brought, setBrought] = useState<readonly File[]>([]);
   const [uploaded, setUploaded] = useState<readonly Image[]>([]);
   const leftOut = channel === 'google_ads' ? [] : splitBySquare(chosen).leftOut;
   const firstLeftOut = chosen.find((image) => image === leftOut[0]);
   const label = t('campaigns.form.images');
+  const openPicker = (files: readonly File[]) => {
+    setBrought(files);
+    setOpen('picker');
+  };
+  const { over, receiving } = useBroughtFiles(openPicker, { disabled });
 
   return (
     <>
-      <Stack gap="sm" id={path} tabIndex={-1} role="group" aria-label={label}>
+      <Stack
+        gap="sm"
+        id={path}
+        tabIndex={-1}
+        role="group"
+        aria-label={label}
+        className={classes.receiver}
+        data-over={over || undefined}
+        {...receiving}
+      >
         <Group justify="space-between">
           <Text fw={600} size="sm" component="h4" m={0}>
             {label}
@@ -66,7 +83,7 @@ export function AdImages({ path, channel, chosen, disabled, onChange }: Props) {
         )}
         {chosen.length === 0 ? (
           <Text size="sm" c="dimmed">
-            {t('adImages.none')}
+            {t(over ? 'images.dropNow' : 'adImages.none')}
           </Text>
         ) : (
           <PictureStrip
@@ -83,7 +100,7 @@ export function AdImages({ path, channel, chosen, disabled, onChange }: Props) {
           disabled={disabled}
           style={{ alignSelf: 'flex-start' }}
           leftSection={<IconPhotoPlus size={16} aria-hidden />}
-          onClick={() => setOpen('picker')}
+          onClick={() => openPicker([])}
         >
           {t('adImages.choose')}
         </Button>
@@ -96,6 +113,7 @@ export function AdImages({ path, channel, chosen, disabled, onChange }: Props) {
             chosen={chosen}
             target={target}
             uploaded={uploaded}
+            brought={brought}
             onUploaded={(image) => setUploaded((all) => [...all, image])}
             onUse={(images) => {
               onChange(images);

@@ -1,5 +1,5 @@
 import { Modal, Stack, Text } from '@mantine/core';
-import { lazy, Suspense, useState, type DragEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignTarget } from '#contract/campaigns.ts';
 import type { Image } from '#contract/images.ts';
@@ -11,6 +11,7 @@ import { useReturnFocus } from '../../../../ui/use-return-focus.ts';
 import { DropArea } from '../../../images/DropArea.tsx';
 import { UploadProblems } from '../../../images/UploadProblems.tsx';
 import { isUnderWay } from '../../../images/uploads.ts';
+import { useBroughtFiles } from '../../../images/use-brought-files.ts';
 import { UploadTile } from '../../../images/UploadTile.tsx';
 import type { DraftImage } from '../draft.ts';
 import type { PictureChannel } from './ad-crops.ts';
@@ -29,6 +30,8 @@ type Props = {
   target: CampaignTarget | undefined;
   /** Pictures that were added to this ad since the form was opened. */
   uploaded: readonly Image[];
+  /** Files that were dropped on the ad: with them the dialog was opened. */
+  brought: readonly File[];
   onUploaded: (image: Image) => void;
   onUse: (images: DraftImage[]) => void;
   onClose: () => void;
@@ -42,6 +45,7 @@ export default function PicturesDialog({
   chosen,
   target,
   uploaded,
+  brought,
   onUploaded,
   onUse,
   onClose,
@@ -55,7 +59,6 @@ export default function PicturesDialog({
   const cropping = waiting[0];
   const crop = (next: Cropping) => setWaiting((all) => [...all, next]);
   const cropNext = () => setWaiting((all) => all.slice(1));
-  const [over, setOver] = useState(false);
   const { uploads, problems, add, forgetProblems } = useNewPictures({
     channel,
     already: uploaded.length,
@@ -66,28 +69,17 @@ export default function PicturesDialog({
     },
   });
   const arriving = uploads.filter(isUnderWay);
-  const take = (files: FileList) => {
-    if (files.length > 0) void add([...files]);
-  };
+  const { over, receiving } = useBroughtFiles((files) => void add(files));
+  const broughtAlong = useRef(brought);
+  useEffect(() => {
+    const files = broughtAlong.current;
+    broughtAlong.current = [];
+    if (files.length > 0) void add(files);
+  });
 
   return (
     // What is dropped or pasted anywhere in the dialog comes here: it is a child of this, though not below it.
-    <Stack
-      role="presentation"
-      onPaste={({ clipboardData }) => take(clipboardData.files)}
-      onDragOver={(event) => {
-        if (!bringsFiles(event)) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={({ relatedTarget }) => relatedTarget === null && setOver(false)}
-      onDrop={(event) => {
-        if (!bringsFiles(event)) return;
-        event.preventDefault();
-        setOver(false);
-        take(event.dataTransfer.files);
-      }}
-    >
+    <Stack role="presentation" {...receiving}>
       <Modal
         opened={cropping === undefined}
         onClose={onClose}
@@ -154,8 +146,4 @@ export default function PicturesDialog({
       )}
     </Stack>
   );
-}
-
-function bringsFiles({ dataTransfer }: DragEvent): boolean {
-  return dataTransfer.types.includes('Files');
 }
