@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { sandbox } from './at-the-sandbox.ts';
 import { looks as twoLooks } from './looks.ts';
 import {
   addPictures,
@@ -14,8 +15,6 @@ import { newPerson } from './people-by-api.ts';
 import { enter, summary } from './people-steps.ts';
 
 /** The screens of buildings in both schemes and three widths, with everything open. */
-
-const sandbox = () => process.env['SANDBOX_URL'] ?? '';
 
 const looks = [
   ...twoLooks,

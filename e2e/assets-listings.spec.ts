@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { sandbox } from './at-the-sandbox.ts';
 import { looks } from './looks.ts';
 import {
   choose,
@@ -146,7 +147,7 @@ test('every rule says what is wrong, on its field', async ({ page }) => {
 test('what was found on its page is taken over piece by piece', async ({ page }) => {
   test.setTimeout(120_000);
   const person = await newPerson('Pia', 'brokerage');
-  const url = `${process.env['SANDBOX_URL']}/sites/maple-court`;
+  const url = `${sandbox()}/sites/maple-court`;
   const listing = await newListing(person, { url, name: 'Unit 4 at Maple Court', price: 500_000 });
   await enter(page, person.email);
   await openListing(page, listing);

@@ -1,9 +1,11 @@
 /** What the sandbox says, asked at its control API: the other side of what a person sees on the screen. */
 
+export const sandbox = () => process.env['SANDBOX_URL'] ?? '';
+
 export async function askSandbox<T>(path: string, body?: unknown): Promise<T> {
   const headers = { 'content-type': 'application/json' };
   const init = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) };
-  const answer = await fetch(`${process.env['SANDBOX_URL']}/control/api${path}`, init);
+  const answer = await fetch(`${sandbox()}/control/api${path}`, init);
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as T;
 }

@@ -6,15 +6,15 @@ import {
   googleCampaigns,
   metaCampaigns,
   newSandboxPerson,
+  sandbox,
   totals,
   type SandboxPerson,
   type Totals,
 } from './at-the-sandbox.ts';
+import { product } from './on-the-screen.ts';
 
 /** The main job from end to end, as a person does it: from signing up to a campaign that ran, and was deleted. */
 
-const product = () => process.env['PORCHLIGHT_URL'] ?? '';
-const sandbox = () => process.env['SANDBOX_URL'] ?? '';
 const email = `owner-${randomUUID().slice(0, 8)}@example.com`;
 const password = 'Sunny-Porch-42';
 const campaignName = 'Maple Court in spring';
