@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { messages } from '#domain/messages.ts';
+import { plainDateSchema } from '#domain/plain-date-schema.ts';
 import { campaignFilter } from './campaigns.ts';
 import { route } from './route.ts';
 
-export const bulkActions = ['pause', 'go_live', 'delete'] as const;
+export const bulkActions = ['pause', 'go_live', 'end', 'budget', 'delete'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
 const campaignId = z.string().regex(/^\d{1,18}$/, messages.invalid);
@@ -12,17 +13,37 @@ const campaignId = z.string().regex(/^\d{1,18}$/, messages.invalid);
 /** A campaign as a preview judged it: an action does not reach it once it has changed. */
 const previewed = z.object({ id: campaignId, revision: z.int() });
 
+/** What an action does, with the value that some of them set. */
+const what = {
+  action: z.enum(bulkActions),
+  /** With `end`: the last day of all of them; null for a run without an end. */
+  end_date: plainDateSchema.nullable().optional(),
+  /** With `budget`: by how many percent each daily budget is raised, or lowered where it is negative. */
+  percent: z.int().min(limits.bulk.percent.min).max(limits.bulk.percent.max).optional(),
+};
+
+/** The action of a request is complete: the value that it sets is there. */
+function hasItsValue({ action, end_date: end, percent }: BulkEdit, { addIssue }: z.RefinementCtx): void {
+  const missing = (path: string) => addIssue({ code: 'custom', path: [path], message: messages.required });
+  if (action === 'end' && end === undefined) missing('end_date');
+  if (action === 'budget' && (percent === undefined || percent === 0)) missing('percent');
+}
+
+/** What shall be done to many campaigns. */
+export type BulkEdit = z.infer<z.ZodObject<typeof what>>;
+
 /** Campaigns by their ids, or all that a list's filters match. */
 const bulk = z
   .object({
-    action: z.enum(bulkActions),
+    ...what,
     ids: z.array(campaignId).max(limits.bulk.campaigns).optional(),
     matching: z.object(campaignFilter).optional(),
   })
   .refine(({ ids = [], matching }) => ids.length > 0 || matching !== undefined, {
     path: ['ids'],
     message: messages.required,
-  });
+  })
+  .superRefine(hasItsValue);
 export type BulkChoice = z.infer<typeof bulk>;
 
 export const campaignBulkRoutes = {
@@ -46,12 +67,14 @@ export const campaignBulkRoutes = {
   }),
   changeManyCampaigns: route('changeManyCampaigns', {
     summary:
-      'Pauses, takes live or deletes the campaigns of a preview, each as its own route does; answers what became of each',
+      'Pauses, takes live, edits or deletes the campaigns of a preview, each as its own route does; answers what became of each',
     access: 'member',
-    body: z.object({
-      action: z.enum(bulkActions),
-      campaigns: z.array(previewed).min(1, messages.required).max(limits.bulk.campaigns),
-    }),
+    body: z
+      .object({
+        ...what,
+        campaigns: z.array(previewed).min(1, messages.required).max(limits.bulk.campaigns),
+      })
+      .superRefine(hasItsValue),
     response: {
       200: z.object({
         done: z.number(),

@@ -32,7 +32,7 @@ export const limits = {
   },
   suggestions: { titles: 10, descriptions: 21 },
   fairHousingReason: { min: 10, max: 500 },
-  bulk: { campaigns: 1000 },
+  bulk: { campaigns: 1000, percent: { min: -90, max: 500 } },
   /** How a picture is cropped: its scale in percent, and how much of its height the first crop takes. */
   crop: { minScale: 20, maxScale: 200, scale: 100, start: 90 },
   keyword: { max: 80, words: 10, perGroup: 1000 },

@@ -1,4 +1,4 @@
-import type { BulkAction, campaignBulkRoutes } from '#contract/campaign-bulk.ts';
+import type { BulkEdit, campaignBulkRoutes } from '#contract/campaign-bulk.ts';
 import type { AnswerOf, BodyOf } from '#contract/route.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
@@ -7,7 +7,9 @@ import type { BeginOperation } from './begin-operation.ts';
 import { changedMeanwhileWords } from './changed-meanwhile.ts';
 import { campaignsByIds, reasonOf, refuseImpossible } from './chosen-campaigns.ts';
 import { deleteCampaign } from './delete-campaign.ts';
+import { editOf } from './edit-of-many.ts';
 import { readStoredCampaign } from './stored-content.ts';
+import { updateCampaign } from './update-campaign.ts';
 
 /** The verbs of publishing that many campaigns are changed with. */
 export type ChangeMany = {
@@ -28,7 +30,7 @@ const NOT_REACHED = 'Not tried, because the server had trouble. Try again';
 export async function changeManyCampaigns(
   ctx: MemberCtx,
   needs: ChangeMany,
-  { action, campaigns }: BodyOf<Route>,
+  { campaigns, ...edit }: BodyOf<Route>,
 ): Promise<AnswerOf<Route>> {
   const revisions = new Map(campaigns.map(({ id, revision }) => [id, revision]));
   const named = await campaignsByIds(ctx, [...revisions.keys()]);
@@ -37,7 +39,7 @@ export async function changeManyCampaigns(
   for (const [index, { id, name }] of named.entries()) {
     try {
       await whole?.renew();
-      await change(each, needs, action, { id, revision: revisions.get(id) ?? 0 });
+      await change(each, needs, edit, { id, revision: revisions.get(id) ?? 0 });
     } catch (error) {
       if (!(error instanceof AppError)) {
         ctx.log.error({ err: error }, 'an action for many campaigns stopped');
@@ -53,14 +55,16 @@ export async function changeManyCampaigns(
 async function change(
   ctx: MemberCtx,
   needs: ChangeMany,
-  action: BulkAction,
+  edit: BulkEdit,
   { id, revision }: Previewed,
 ): Promise<void> {
   const campaign = await readStoredCampaign(ctx.db, ctx.actor.organizationId, id);
+  const { action } = edit;
   // Before the revision: who repeats the action is told that it is done, not that somebody else did it.
   refuseImpossible(action, campaign);
   if (campaign.revision !== revision) throw new AppError('changed_meanwhile', changedMeanwhileWords);
   if (action === 'pause') await needs.pauseCampaign(ctx, id);
   else if (action === 'go_live') await needs.publishCampaign(ctx, id, revision);
-  else await deleteCampaign(ctx, needs, id);
+  else if (action === 'delete') await deleteCampaign(ctx, needs, id);
+  else await updateCampaign(ctx, needs, id, { revision, ...editOf(ctx, edit, campaign) });
 }

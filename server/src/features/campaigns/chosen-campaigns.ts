@@ -12,10 +12,13 @@ import { stateOf, type StoredCampaign } from './stored-content.ts';
 /** A campaign that an action for many names; without a name when the organization has none of that id. */
 type Chosen = { id: string; name: string };
 
-const rule = { pause: 'pause', go_live: 'goLive', delete: 'delete' } as const satisfies Record<
-  BulkAction,
-  CampaignAction
->;
+const rule = {
+  pause: 'pause',
+  go_live: 'goLive',
+  end: 'edit',
+  budget: 'edit',
+  delete: 'delete',
+} as const satisfies Record<BulkAction, CampaignAction>;
 
 /** The campaigns of a choice, each once and in order: as the ids came, or as the list shows them. */
 export async function chosenCampaigns(ctx: MemberCtx, { ids, matching }: BulkChoice): Promise<Chosen[]> {

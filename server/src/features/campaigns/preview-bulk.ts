@@ -1,11 +1,13 @@
-import type { BulkAction, BulkChoice, campaignBulkRoutes } from '#contract/campaign-bulk.ts';
+import type { BulkChoice, campaignBulkRoutes } from '#contract/campaign-bulk.ts';
 import type { AnswerOf } from '#contract/route.ts';
+import type { CampaignContent } from '#domain/campaign-content.ts';
 import { activeBudgets } from '#domain/check-campaign.ts';
 import { centsToDollars, dollarsToCents, type Cents } from '#domain/money.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { chosenCampaigns, reasonOf, refuseImpossible } from './chosen-campaigns.ts';
+import { editOf } from './edit-of-many.ts';
 import { readStoredCampaigns, type LaunchableCampaign } from './stored-campaigns.ts';
 
 export type PreviewBulk = {
@@ -37,7 +39,7 @@ export async function previewBulk(ctx: MemberCtx, needs: PreviewBulk, choice: Bu
         if (campaign === undefined) throw notFound('Campaign');
         refuseImpossible(action, campaign);
         judge(campaign);
-        change += effectOn(campaign, action);
+        change += effectOn(campaign, action, editOf(ctx, choice, campaign));
         // No other action reaches a campaign that is being tested.
         if (campaign.testing) tests += 1;
         chosen.push({ id, revision: campaign.revision });
@@ -51,8 +53,16 @@ export async function previewBulk(ctx: MemberCtx, needs: PreviewBulk, choice: Bu
 }
 
 /** How much more a campaign would spend a day. */
-function effectOn({ content, status }: LaunchableCampaign, action: BulkAction): Cents {
-  const daily = activeBudgets(content).reduce((sum, field) => sum + dollarsToCents(content[field] ?? 0), 0);
+function effectOn(
+  { content, status }: LaunchableCampaign,
+  action: BulkChoice['action'],
+  edit: Partial<CampaignContent> | null,
+): Cents {
+  const daily = dailyOf(content);
   if (action === 'go_live') return daily;
-  return status === '8' ? -daily : 0;
+  if (status !== '8') return 0;
+  return edit === null ? -daily : dailyOf({ ...content, ...edit }) - daily;
 }
+
+const dailyOf = (content: CampaignContent): Cents =>
+  activeBudgets(content).reduce((sum, field) => sum + dollarsToCents(content[field] ?? 0), 0);

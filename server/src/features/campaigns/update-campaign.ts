@@ -2,7 +2,7 @@ import type { Campaign } from '#contract/campaigns.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { campaignCan, isPosted } from '#domain/campaign-status.ts';
 import { adField, channels } from '#domain/channels.ts';
-import { messages } from '#domain/messages.ts';
+import { messages, type Problem } from '#domain/messages.ts';
 import { checkLandingPage } from '#domain/check-launch.ts';
 import { AppError, fieldErrors, invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
@@ -56,18 +56,10 @@ export async function updateWithin(
   const content = withTarget(ctx, written(before.content, input));
   const moved = !sameTarget(before.content, content);
   const target = moved ? await requirePromoted(tx, ctx, content) : before.target;
-  if (target === undefined && content.target_id !== null) throw invalid({ target_id: [messages.invalid] });
   // What an owner let pass was said of what was promoted then.
   const allowed = moved ? [] : before.allowed;
-  const problems = checkCampaign(content, rulesContext(ctx, target, { ...before, allowed }));
   const posted = isPosted(before.status);
-  if (posted) {
-    refuseFixedChange(before, content);
-    const landing =
-      target === undefined ? [] : checkLandingPage(content, { label: target.kind, url: target.url });
-    const errors = fieldErrors([...problems, ...landing]);
-    if (errors !== undefined) throw invalid(errors);
-  }
+  const problems = judgeChange(ctx, { ...before, allowed }, { content, target });
   const own = tx
     .updateTable('campaign')
     .set({
@@ -93,6 +85,26 @@ export async function updateWithin(
   // Also when nothing was changed here: the building may have, and the networks are compared with what shall be.
   if (posted && !alone) await beginOperation(tx, ctx, { ...before, content, adGroupsPaused }, 'update');
   return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, today, id));
+}
+
+/**
+ * The rules that a campaign breaks once it is changed. Throws what the change is refused with: one of a posted campaign
+ * must keep them all.
+ */
+export function judgeChange(
+  ctx: MemberCtx,
+  before: StoredCampaign,
+  { content, target }: Pick<StoredCampaign, 'content' | 'target'>,
+): Problem[] {
+  if (target === undefined && content.target_id !== null) throw invalid({ target_id: [messages.invalid] });
+  const problems = checkCampaign(content, rulesContext(ctx, target, before));
+  if (!isPosted(before.status)) return problems;
+  refuseFixedChange(before, content);
+  const landing =
+    target === undefined ? [] : checkLandingPage(content, { label: target.kind, url: target.url });
+  const errors = fieldErrors([...problems, ...landing]);
+  if (errors !== undefined) throw invalid(errors);
+  return problems;
 }
 
 /** What was stored with what is sent; another kind of target without an id is one's own. */
