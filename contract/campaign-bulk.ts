@@ -23,8 +23,9 @@ const what = {
 };
 
 /** The action of a request is complete: the value that it sets is there. */
-function hasItsValue({ action, end_date: end, percent }: BulkEdit, { addIssue }: z.RefinementCtx): void {
-  const missing = (path: string) => addIssue({ code: 'custom', path: [path], message: messages.required });
+function hasItsValue({ action, end_date: end, percent }: BulkEdit, refinement: z.RefinementCtx): void {
+  const missing = (path: string) =>
+    refinement.addIssue({ code: 'custom', path: [path], message: messages.required });
   if (action === 'end' && end === undefined) missing('end_date');
   if (action === 'budget' && (percent === undefined || percent === 0)) missing('percent');
 }

@@ -2,7 +2,7 @@ import { Button, Group, List, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { campaignBulkRoutes } from '#contract/campaign-bulk.ts';
+import type { BulkEdit, campaignBulkRoutes } from '#contract/campaign-bulk.ts';
 import type { BodyInputOf } from '#contract/route.ts';
 import { call } from '../../api/client.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
@@ -10,23 +10,27 @@ import { formatDollars } from '../../ui/formats.ts';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
 import { showFailure, showSuccess, showWarning } from '../../ui/show-alert.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
+import { effectInWords } from './bulk-edit.ts';
 import { namedFirst } from './named-first.ts';
 import { RefusedCampaigns } from './RefusedCampaigns.tsx';
 import { rowInLists } from './row-in-lists.ts';
 
 type Props = {
   choice: BodyInputOf<typeof campaignBulkRoutes.previewBulk>;
+  /** Leads to where the value that is set was typed. */
+  onBack?: () => void;
   /** Some of them have been changed. */
   onDone: () => void;
   onClose: () => void;
 };
 
 /** Says what an action would do to many campaigns, does it when that is wanted, and says what became of each. */
-export function BulkDialog({ choice, onDone, onClose }: Props) {
+export function BulkDialog({ choice, onBack, onDone, onClose }: Props) {
   const { t } = useTranslation();
   useReturnFocus();
   const client = useQueryClient();
-  const { action } = choice;
+  const { ids, matching: _matching, ...edit } = choice;
+  const { action } = edit;
   const closed = useRef(false);
   // One dialog is one intention: sent again after a lost answer, it is not done twice.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -40,7 +44,7 @@ export function BulkDialog({ choice, onDone, onClose }: Props) {
   const possible = chosen.length;
   const change = useMutation({
     mutationFn: () =>
-      call('changeManyCampaigns', { body: { action, campaigns: chosen } }, { idempotencyKey }),
+      call('changeManyCampaigns', { body: { ...edit, campaigns: chosen } }, { idempotencyKey }),
     onSuccess: ({ done, refused }) => {
       if (refused.length > 0) {
         // Who has closed the dialog meanwhile is told all the same.
@@ -69,7 +73,7 @@ export function BulkDialog({ choice, onDone, onClose }: Props) {
   };
   const title =
     result === undefined
-      ? t(`campaignBulk.title.${action}`, { count: preview.data?.count ?? choice.ids?.length ?? 0 })
+      ? t(`campaignBulk.title.${action}`, { count: preview.data?.count ?? ids?.length ?? 0 })
       : t('campaignBulk.doneTitle');
   return (
     <Modal opened onClose={finish} title={title} size={600}>
@@ -78,9 +82,7 @@ export function BulkDialog({ choice, onDone, onClose }: Props) {
           <FailurePanel error={preview.error} onRetry={() => void preview.refetch()} />
         )}
         {preview.isPending && <LoadingRows as="rows" rows={2} />}
-        {preview.data !== undefined && result === undefined && (
-          <Preview action={action} preview={preview.data} />
-        )}
+        {preview.data !== undefined && result === undefined && <Preview edit={edit} preview={preview.data} />}
         {result !== undefined && (
           <>
             <Text role="status">{t(`campaignBulk.done.${action}`, { count: result.done })}</Text>
@@ -103,6 +105,11 @@ export function BulkDialog({ choice, onDone, onClose }: Props) {
           </Text>
         )}
         <Group justify="flex-end">
+          {onBack !== undefined && result === undefined && !change.isPending && (
+            <Button variant="default" onClick={onBack} mr="auto">
+              {t('controls.back')}
+            </Button>
+          )}
           <Button variant="default" onClick={finish} data-autofocus>
             {result === undefined && possible > 0 && !change.isPending
               ? t('controls.cancel')
@@ -124,11 +131,11 @@ export function BulkDialog({ choice, onDone, onClose }: Props) {
 }
 
 type PreviewProps = {
-  action: Props['choice']['action'];
+  edit: BulkEdit;
   preview: Awaited<ReturnType<typeof call<'previewBulk'>>>;
 };
 
-function Preview({ action, preview }: PreviewProps) {
+function Preview({ edit, preview }: PreviewProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { count, chosen, daily_change: change, tests_ended: tests, refused } = preview;
@@ -140,8 +147,8 @@ function Preview({ action, preview }: PreviewProps) {
     <>
       <Text className="numbers">
         {possible === 0
-          ? t(`campaignBulk.none.${action}`)
-          : t(`campaignBulk.effect.${action}`, { possible, total: count })}
+          ? t(`campaignBulk.none.${edit.action}`)
+          : effectInWords(edit, { possible, total: count })}
         {change > 0 && ` ${t('campaignBulk.raises', { amount })}`}
         {change < 0 && ` ${t('campaignBulk.lowers', { amount })}`}
       </Text>

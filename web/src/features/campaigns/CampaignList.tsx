@@ -43,6 +43,7 @@ export function CampaignList({ data, search, onPlace }: Props) {
           <BulkBar
             count={data.count}
             page={data.campaigns.map(({ id }) => id)}
+            today={data.today}
             filter={filterOf(search)}
             selection={selection}
             onSelection={setSelection}
