@@ -59,6 +59,8 @@ export type DesiredMeta = Common & {
   pageId: string;
   instagramId: string | null;
   pixelId: string | null;
+  /** Only who is in it sees the ads; null for everybody in the places. */
+  audienceId: string | null;
   ads: SocialAdContent[];
   /**
    * While an A/B test runs: what variant B shows in each channel of `ads`, and until when (the last day, included).

@@ -8,6 +8,7 @@ export type MetaAdSet = {
   targeting: {
     geo_locations: { cities?: { key: string; radius: number }[]; custom_locations?: unknown[] };
     publisher_platforms: string[];
+    custom_audiences?: { id: string }[];
     targeting_automation: { advantage_audience: number };
   };
   start_time: number;

@@ -19,7 +19,10 @@ export type MetaAssets = {
   pages: (token: string) => Promise<NamedAsset[]>;
   instagramAccounts: (token: string, accountId: string) => Promise<NamedAsset[]>;
   pixels: (token: string, accountId: string) => Promise<NamedAsset[]>;
-  /** Those that ads for housing may use: no lookalikes, and large enough to deliver. */
+  /**
+   * Those that ads for housing may use and that are large enough to deliver: no lookalikes, and no lists of customers,
+   * since Meta takes these only with terms that the advertiser certifies.
+   */
   audiences: (token: string, accountId: string) => Promise<(NamedAsset & { pixelId: string | null })[]>;
 };
 
@@ -42,6 +45,7 @@ const audience = z.object({
 });
 const audienceFields = 'id,name,subtype,pixel_id,delivery_status,is_eligible_for_sac_campaigns';
 const READY = 200;
+const unusable = new Set(['LOOKALIKE', 'CUSTOM']);
 
 function problemOf(account: z.infer<typeof adAccount>): string | null {
   if (!deliverable.has(account.account_status)) return wordsOfAccountStatus(account.account_status);
@@ -90,7 +94,7 @@ export function metaAssets(client: MetaClient): MetaAssets {
       const fields = { fields: audienceFields };
       const found = await client.list(token, `${accountId}/customaudiences`, fields, audience);
       return found
-        .filter((entry) => entry.is_eligible_for_sac_campaigns && entry.subtype !== 'LOOKALIKE')
+        .filter((entry) => entry.is_eligible_for_sac_campaigns && !unusable.has(entry.subtype))
         .filter((entry) => entry.delivery_status.code === READY)
         .map(({ id, name, pixel_id: pixelId = null }) => ({ id, name, pixelId }));
     },

@@ -102,6 +102,11 @@ export function adSetChanges(
   };
 }
 
+/** Targeting is sent as a whole: an audience that was left out of it would be taken away. */
+function audience({ audienceId: id }: DesiredMeta) {
+  return id === null ? {} : { custom_audiences: [{ id }] };
+}
+
 function adSetRun(desired: DesiredMeta, channel: 'facebook' | 'instagram', recorded: Recorded) {
   const timeZone = String(madeObject(recorded, 'account', 'account').sent['timeZone']);
   return {
@@ -111,6 +116,7 @@ function adSetRun(desired: DesiredMeta, channel: 'facebook' | 'instagram', recor
       age_max: 65,
       ...positions[channel],
       device_platforms: ['mobile', 'desktop'],
+      ...audience(desired),
       targeting_automation: { advantage_audience: 0 },
     },
     start_time: startOfDay(desired.startDate, timeZone),

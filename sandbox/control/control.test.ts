@@ -59,7 +59,7 @@ describe('people', () => {
   test('are built in, with what makes each of them useful', async () => {
     const people = await sandbox.control<PersonView[]>('GET', '/people');
     const [maya, sam, noor, chris] = people;
-    expect(maya?.meta.audiences.map((audience) => audience.size)).toEqual([48_000, 40]);
+    expect(maya?.meta.audiences.map((audience) => audience.size)).toEqual([48_000, 40, 6200]);
     expect(maya?.google.managers[0]?.clients.map((client) => client.status)).toEqual([
       'ENABLED',
       'ENABLED',

@@ -29,7 +29,8 @@ function createMaya(sandbox: Sandbox): void {
   addPixel(sandbox, east, 'Torres Living East site');
   addPixel(sandbox, central, 'Torres Living Central site');
   addAudience(sandbox, east, { name: 'Site visitors, 90 days', subtype: 'WEBSITE', size: 48_000 });
-  addAudience(sandbox, east, { name: 'Open day guest list', subtype: 'CUSTOM', size: 40 });
+  addAudience(sandbox, east, { name: 'Open day visitors', subtype: 'WEBSITE', size: 40 });
+  addAudience(sandbox, east, { name: 'Newsletter readers', subtype: 'CUSTOM', size: 6200 });
 
   const manager = addCustomer(sandbox, { name: 'Torres Living Manager', manager: true }, maya);
   for (const name of ['Maple Court', 'The Ashby']) addCustomer(sandbox, { name, manager_id: manager.id });

@@ -35,7 +35,12 @@ afterAll(async () => {
 });
 
 function search(startDate = today): Extract<Desired, { line: 'google_search' }> {
-  const desired = firstDesired('google_search', startDate, { pageId: '', instagramId: '', pixelId: '' });
+  const desired = firstDesired('google_search', startDate, {
+    pageId: '',
+    instagramId: '',
+    pixelId: '',
+    audienceId: null,
+  });
   if (desired.line !== 'google_search') throw new Error('not a search ad');
   return desired;
 }

@@ -85,6 +85,7 @@ const targeting = z
       .array(z.enum(['stream', 'story', 'reels', 'profile_feed', 'ig_search']))
       .optional(),
     device_platforms: z.array(z.enum(['mobile', 'desktop'])).optional(),
+    custom_audiences: z.array(z.strictObject({ id })).min(1).optional(),
     targeting_automation: z.strictObject({ advantage_audience: z.union([z.literal(0), z.literal(1)]) }),
   })
   // Stories and marketplace stand beside the feed only.

@@ -69,7 +69,12 @@ export async function signInToMeta({ meta }: Drivers, person: Person) {
   const [pixel] = await meta.assets.pixels(token, accountId);
   // What else a person chooses from: asked for here, so that the calls are looked at.
   await meta.assets.audiences(token, accountId);
-  const ids = { pageId: page?.id ?? '', instagramId: instagram?.id ?? '', pixelId: pixel?.id ?? '' };
+  const ids = {
+    pageId: page?.id ?? '',
+    instagramId: instagram?.id ?? '',
+    pixelId: pixel?.id ?? '',
+    audienceId: null,
+  };
   return { account: { token, accountId, managerId: null }, granted, missing, ...ids };
 }
 
@@ -114,7 +119,7 @@ const descriptions = ['One and two bedroom homes near the park.', 'See prices an
 export function firstDesired(
   line: Desired['line'],
   today: PlainDate,
-  meta: { pageId: string; instagramId: string; pixelId: string },
+  meta: { pageId: string; instagramId: string; pixelId: string; audienceId: string | null },
 ): Desired {
   const common = {
     marker: `c${randomBytes(4).toString('hex')}`,

@@ -137,6 +137,7 @@ function refuseFixedChange(before: StoredCampaign, content: CampaignContent): vo
     'fb_page_id',
     'instagram_acc_id',
     'fb_pixel_id',
+    'fb_custom_audience_id',
     'google_client_id',
   ] as const;
   for (const field of fixed) {

@@ -160,7 +160,7 @@ describe('what belongs to the ad account', () => {
     expect(pixels).toEqual([
       { value: expect.stringMatching(/^\d+$/), label: expect.stringMatching(/ site$/) },
     ]);
-    // The second one of the account is too small to be used.
+    // Of the others one is too small to be used, and one is a list of customers.
     const { custom_audiences: audiences } = await owner.call(connectionRoutes.listCustomAudiences, {});
     expect(audiences).toEqual([
       {

@@ -114,6 +114,7 @@ export function desiredLine(line: Line, facts: Facts): DesiredLine {
       pageId: content.fb_page_id ?? '',
       instagramId: content.instagram_acc_id,
       pixelId: content.fb_pixel_id,
+      audienceId: content.fb_custom_audience_id,
       ads: socialAds(content, pictures),
       split: splitOf(facts, pictures),
     }),

@@ -106,9 +106,9 @@ export const adPlaces = {
     pixelsHelp: 'Whoever looks after your website can create one in the Meta Events Manager.',
     audience: 'Custom audience',
     audienceHint:
-      'Only what Meta allows for housing: no lookalikes or saved audiences, and never by age, gender or ZIP code.',
+      'Only what Meta allows for housing: no lookalikes, customer lists or saved audiences, and never by age, gender or ZIP code.',
     audiencesNone: 'No audience that may be used',
-    audiencesHelp: 'Visitors of your website or a list of contacts can be one, once it is large enough.',
+    audiencesHelp: 'Visitors of your website can be one, once there are enough of them.',
     audiencesOfPixel: 'None belongs to this pixel',
     audiencesNeedPixel: 'Choose a pixel first',
     clientsNone: 'No client accounts yet',
