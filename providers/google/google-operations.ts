@@ -6,6 +6,7 @@ import {
   type NetworkObject,
   type StepWork,
 } from '../ad-network.ts';
+import { marked } from '../marks.ts';
 import { displayAdOperation, searchAdOperation } from './google-ad-operations.ts';
 import type { Operation } from './google-operation.ts';
 import {
@@ -28,7 +29,7 @@ export function micros(cents: number): string {
 }
 
 export function markedName(desired: DesiredGoogle): string {
-  return `${desired.name} [pl:${desired.marker}]`;
+  return marked(desired.name, desired.marker);
 }
 
 export function locationOperation(campaign: string, cityId: string, recorded: Recorded): Operation {

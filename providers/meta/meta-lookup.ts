@@ -9,6 +9,7 @@ import {
   type StepResult,
   type StepWork,
 } from '../ad-network.ts';
+import { markIn } from '../marks.ts';
 import type { MetaClient } from './meta-client.ts';
 import {
   adObject,
@@ -35,13 +36,16 @@ export async function findMarked(
   edge: string,
   name: string,
 ): Promise<string | null> {
-  const mark = /\[pl:[^\]]+\]/.exec(name)?.[0] ?? name;
+  const mark = markIn(name);
+  if (mark === undefined) throw new Error(`${name} has no mark to be found by`);
   // Studies cannot be asked for by name; an account has a hundred of them at most.
   const filtering =
-    edge === 'ad_studies' ? {} : { filtering: [{ field: 'name', operator: 'CONTAIN', value: mark }] };
+    edge === 'ad_studies'
+      ? {}
+      : { filtering: [{ field: 'name', operator: 'CONTAIN', value: `[pl:${mark}]` }] };
   const path = `${account.accountId}/${edge}`;
   const found = await client.list(account, path, { fields: 'id,name', ...filtering }, named);
-  return found.find((object) => object.name.includes(mark))?.id ?? null;
+  return found.find((object) => markIn(object.name) === mark)?.id ?? null;
 }
 
 type Work = StepWork<DesiredMeta>;

@@ -6,6 +6,7 @@ import {
   type NetworkObject,
   type SocialAdContent,
 } from '../ad-network.ts';
+import { marked } from '../marks.ts';
 import { adSetSettings } from './meta-plan.ts';
 import { startOfDay } from '../zoned-time.ts';
 
@@ -28,8 +29,7 @@ const aiFeatures = [
 
 /** The name of an object: what people read, and the marker by which it is found again. */
 export function markedName(desired: DesiredMeta, part?: string): string {
-  const mark = part === undefined ? desired.marker : `${desired.marker}:${part}`;
-  return `${desired.name} [pl:${mark}]`;
+  return marked(desired.name, part === undefined ? desired.marker : `${desired.marker}:${part}`);
 }
 
 export function campaignPayload(desired: DesiredMeta) {

@@ -123,7 +123,8 @@ export function firstDesired(
 ): Desired {
   const common = {
     marker: `c${randomBytes(4).toString('hex')}`,
-    name: `Maple Court ${line}`,
+    // Copied from a network, with the mark of another campaign.
+    name: `Maple Court ${line} [pl:c0ffee]`,
     running: 'live' as const,
     dailyBudgetCents: 2000,
     startDate: today,
