@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountRoutes } from '#contract/accounts.ts';
+import { newOwner, type Owner } from '../../../../test/factories/people.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { housekeepingJobs } from './housekeeping.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let server: TestServer;
+let owner: Owner;
+let userId: string;
+beforeAll(async () => {
+  server = await startTestServer({ worker: true });
+  owner = await newOwner(server);
+  userId = (await owner.call(accountRoutes.currentUser, {})).id;
+});
+afterAll(() => server.close());
+
+async function night(): Promise<void> {
+  for (const { run } of housekeepingJobs(server.deps))
+    await run({}, { id: '', attempt: 1, signal: AbortSignal.timeout(10_000) });
+}
+
+const ago = (ms: number) => new Date(Date.now() - ms);
+const hash = () => randomBytes(32);
+
+/** What of these rows is there after a night, by the names they are given here. */
+async function left(rows: Record<string, Buffer>, kept: () => Promise<{ hash: Buffer }[]>) {
+  const before = (await kept()).map((row) => row.hash.toString('hex'));
+  for (const [name, own] of Object.entries(rows)) expect(before, name).toContain(own.toString('hex'));
+  await night();
+  const after = new Set((await kept()).map((row) => row.hash.toString('hex')));
+  return Object.keys(rows).filter((name) => after.has(rows[name]?.toString('hex') ?? ''));
+}
+
+test('tries at an account are forgotten after a day', async () => {
+  const { db } = server.deps;
+  const rows = { young: hash(), old: hash() };
+  const from = { young: ago(DAY_MS - HOUR_MS), old: ago(DAY_MS + HOUR_MS) };
+  await db
+    .insertInto('account_attempt')
+    .values([
+      { what: 'sign_in', account_hash: rows.young, window_start: from.young, tries: 20 },
+      { what: 'sign_in', account_hash: rows.old, window_start: from.old, tries: 20 },
+    ])
+    .execute();
+  const kept = () => db.selectFrom('account_attempt').select('account_hash as hash').execute();
+  expect(await left(rows, kept)).toEqual(['young']);
+});
+
+test('a link that was mailed is forgotten a month after its end, an invitation’s at its end', async () => {
+  const { db } = server.deps;
+  const links = { young: hash(), old: hash() };
+  const own = { user_id: userId, purpose: 'password' as const, password_hash: null, used_at: null };
+  await db
+    .insertInto('account_link')
+    .values([
+      { ...own, token_hash: links.young, expires_at: ago(29 * DAY_MS) },
+      { ...own, token_hash: links.old, expires_at: ago(31 * DAY_MS) },
+    ])
+    .execute();
+  const keptLinks = () => db.selectFrom('account_link').select('token_hash as hash').execute();
+  expect(await left(links, keptLinks)).toEqual(['young']);
+
+  const tokens = { good: hash(), over: hash() };
+  const { id: invitation } = await db
+    .insertInto('invitation')
+    .values({
+      organization_id: owner.organization.id,
+      email: 'invited@example.com',
+      first_name: 'Ida',
+      last_name: 'Novak',
+      invited_by: userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('invitation_token')
+    .values([
+      { invitation_id: invitation, token_hash: tokens.good, expires_at: ago(-HOUR_MS) },
+      { invitation_id: invitation, token_hash: tokens.over, expires_at: ago(HOUR_MS) },
+    ])
+    .execute();
+  const keptTokens = () => db.selectFrom('invitation_token').select('token_hash as hash').execute();
+  expect(await left(tokens, keptTokens)).toEqual(['good']);
+});
+
+type When = { expires_at: Date; ended_at: Date | null };
+
+/** A session with a refresh token and a consent that was begun in it. */
+async function session({ expires_at, ended_at }: When, consentUntil = ago(-HOUR_MS)): Promise<Buffer> {
+  const { db } = server.deps;
+  const token = hash();
+  const { id } = await db
+    .insertInto('session')
+    .values({ user_id: userId, remembered: true, expires_at, ended_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('refresh_token').values({ token_hash: token, session_id: id, used_at: null }).execute();
+  await db
+    .insertInto('oauth_state')
+    .values({
+      state_hash: token,
+      user_id: userId,
+      session_id: id,
+      network: 'meta',
+      code_verifier: null,
+      expires_at: consentUntil,
+    })
+    .execute();
+  return token;
+}
+
+test('a session is forgotten with its tokens a month after it has ended or run out', async () => {
+  const rows = {
+    open: await session({ expires_at: ago(-HOUR_MS), ended_at: null }),
+    'run out': await session({ expires_at: ago(29 * DAY_MS), ended_at: null }),
+    'ended, not run out': await session({ expires_at: ago(-HOUR_MS), ended_at: ago(29 * DAY_MS) }),
+    'long run out': await session({ expires_at: ago(31 * DAY_MS), ended_at: null }),
+    'long ended': await session({ expires_at: ago(-HOUR_MS), ended_at: ago(31 * DAY_MS) }),
+  };
+  const kept = () => server.deps.db.selectFrom('refresh_token').select('token_hash as hash').execute();
+  expect(await left(rows, kept)).toEqual(['open', 'run out', 'ended, not run out']);
+});
+
+test('a consent that was not finished in time is forgotten, its session is not', async () => {
+  const open = { expires_at: ago(-HOUR_MS), ended_at: null };
+  const rows = { begun: await session(open), given_up: await session(open, ago(60_000)) };
+  const { db } = server.deps;
+  const kept = () => db.selectFrom('oauth_state').select('state_hash as hash').execute();
+  expect(await left(rows, kept)).toEqual(['begun']);
+  const tokens = await db.selectFrom('refresh_token').select('token_hash').execute();
+  expect(tokens.map((row) => row.token_hash.toString('hex'))).toContain(rows.given_up.toString('hex'));
+});
