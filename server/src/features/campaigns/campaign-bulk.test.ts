@@ -247,4 +247,24 @@ describe('what needs attention', () => {
     expect(list.count).toBe(1);
     expect(list.campaigns[0]?.ended_lines).toEqual(['google_display', 'google_search']);
   });
+
+  test('is a connection whose time is over, though nobody has met with that yet', async () => {
+    const { owner, campaign } = await readyToLaunch(server);
+    await launched(owner, campaign.id);
+    const now = server.deps.clock.now().getTime();
+    const ends = (at: number) =>
+      server.deps.db
+        .updateTable('connection')
+        .set({ token_expires_at: new Date(at) })
+        .where('organization_id', '=', owner.organization.id)
+        .where('network', '=', 'meta')
+        .where('state', '=', 'connected')
+        .executeTakeFirstOrThrow();
+    const endedLines = async () =>
+      (await owner.call(campaignRoutes.listCampaigns, {})).campaigns.map((row) => row.ended_lines);
+    await ends(now + 3_600_000);
+    expect([(await needy(owner)).count, await endedLines()]).toEqual([0, [[]]]);
+    await ends(now - 1000);
+    expect([(await needy(owner)).count, await endedLines()]).toEqual([1, [['meta']]]);
+  });
 });
