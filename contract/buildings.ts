@@ -58,6 +58,7 @@ const buildingFields = z.object({
   clusters: z
     .array(z.enum(clusterIds), { error: messages.required })
     .min(1, messages.required)
+    .max(clusterIds.length, messages.invalid)
     .refine((themes) => new Set(themes).size === themes.length, messages.invalid),
 });
 

@@ -65,9 +65,9 @@ export const organizationInfoBody = z.object({
   name: requiredText(limits.text.long),
   website: webAddress,
   description: optionalText(limits.description.max),
-  property_types: z.array(
-    z.string().refine((value) => propertyTypes.some((type) => type.value === value), messages.invalid),
-  ),
+  property_types: z
+    .array(z.string().refine((value) => propertyTypes.some((type) => type.value === value), messages.invalid))
+    .max(propertyTypes.length, say('tooMany', { max: propertyTypes.length })),
   state: chosen,
   city: chosen,
   contact_phone: contactPhone,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { RouteDefinition } from './route.ts';
 import { routes } from './routes.ts';
 
@@ -20,6 +21,33 @@ describe.each(all)('%s', (_, route) => {
     expect(route.method === 'GET' ? route.body : route.query).toBeUndefined();
     expect(route.upload === true && route.body !== undefined).toBe(false);
   });
+});
+
+type Schema = z.core.JSONSchema.JSONSchema;
+
+/** The places of a request at which a list of any length could stand. */
+function endlessLists(schema: Schema, place: string): string[] {
+  const { properties = {}, items, anyOf = [], oneOf = [], allOf = [] } = schema;
+  const inside: [unknown, string][] = [
+    ...Object.entries(properties).map(([name, own]): [unknown, string] => [own, `${place}.${name}`]),
+    ...[items].flat().map((own): [unknown, string] => [own, `${place}.*`]),
+    ...[...anyOf, ...oneOf, ...allOf].map((own): [unknown, string] => [own, place]),
+  ];
+  return [
+    ...(schema.type === 'array' && schema.maxItems === undefined ? [place] : []),
+    ...inside.flatMap(([own, at]) => (typeof own === 'object' ? endlessLists(own as Schema, at) : [])),
+  ];
+}
+
+test('every list that is sent has an end', () => {
+  const options = { io: 'input', unrepresentable: 'any', reused: 'inline' } as const;
+  const found = all.flatMap(([name, { body, query }]) =>
+    [body, query].flatMap((sent) =>
+      sent === undefined ? [] : endlessLists(z.toJSONSchema(sent, options), name),
+    ),
+  );
+  expect(found).toEqual([]);
+  expect(endlessLists(z.toJSONSchema(z.object({ all: z.array(z.string()) })), 'like')).toEqual(['like.all']);
 });
 
 test('no two routes have the same method and address', () => {
