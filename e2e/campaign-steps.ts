@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { CampaignKindId } from '../domain/campaign-kinds.ts';
-import { unwrittenContent } from '../scripts/unwritten-content.ts';
+import { unwrittenContent } from '../scripts/bare-content.ts';
 import { product } from './on-the-screen.ts';
 import { ask, type Person } from './people-by-api.ts';
 

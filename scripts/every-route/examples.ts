@@ -7,7 +7,7 @@ import { campaignStatuses } from '../../domain/campaign-status.ts';
 import { addDays } from '../../domain/plain-date.ts';
 import { findCity, personClient, until, type PersonClient } from '../sample-data/client.ts';
 import { suggestedContentFor } from '../suggested-content.ts';
-import { unwrittenContent } from '../unwritten-content.ts';
+import { unwrittenContent } from '../bare-content.ts';
 import { invite, signInEverybody, type Sessions } from './people.ts';
 
 type Things = {

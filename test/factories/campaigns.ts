@@ -23,30 +23,6 @@ async function comingMonth(owner: PersonClient): Promise<CampaignContent['run_da
   return { start_date: addDays(today, 1), end_date: addDays(today, 30), open_ended: false };
 }
 
-const off = { is_active: false, titles: null, descriptions: null, images: [] };
-
-/** What is sent of a campaign of which nothing is known but its kind. */
-export const bareContent = (kind: CampaignKindId, own: Partial<CampaignContent> = {}): CampaignContent => ({
-  name: '',
-  kind,
-  target_id: null,
-  fb_page_id: null,
-  instagram_acc_id: null,
-  fb_pixel_id: null,
-  fb_custom_audience_id: null,
-  google_client_id: null,
-  fb_daily_budget: null,
-  ads_daily_budget: null,
-  adwords_daily_budget: null,
-  run_dates: { start_date: null, end_date: null, open_ended: false },
-  geotargets: [],
-  facebook_ad: off,
-  instagram_ad: off,
-  google_adwords_ad: { is_active: false, ad_groups: [] },
-  google_ads_ad: { ...off, logo: null },
-  ...own,
-});
-
 /** The content of a campaign that keeps every rule, for a building, from tomorrow for a month. */
 export async function campaignContent(
   server: TestServer,

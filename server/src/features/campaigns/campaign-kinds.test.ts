@@ -3,7 +3,8 @@ import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { newBuilding, newListing } from '../../../../test/factories/assets.ts';
-import { bareContent, newCampaignOf, newTarget } from '../../../../test/factories/campaigns.ts';
+import { bareContent } from '../../../../scripts/bare-content.ts';
+import { newCampaignOf, newTarget } from '../../../../test/factories/campaigns.ts';
 import { newMember, newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 

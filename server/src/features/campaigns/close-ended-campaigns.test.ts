@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { campaignRoutes } from '#contract/campaigns.ts';
-import { bareContent } from '../../../../test/factories/campaigns.ts';
+import { bareContent } from '../../../../scripts/bare-content.ts';
 import { newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { closeEndedCampaignsJob } from './close-ended-campaigns.ts';

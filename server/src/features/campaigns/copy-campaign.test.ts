@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campaignRoutes } from '#contract/campaigns.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
-import { bareContent } from '../../../../test/factories/campaigns.ts';
+import { bareContent } from '../../../../scripts/bare-content.ts';
 import { newMember, newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 

@@ -4,7 +4,8 @@ import { listingRoutes } from '#contract/listings.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { listingBody, newImage, newListing } from '../../../../test/factories/assets.ts';
-import { bareContent, fillBrand, newCampaignOf } from '../../../../test/factories/campaigns.ts';
+import { bareContent } from '../../../../scripts/bare-content.ts';
+import { fillBrand, newCampaignOf } from '../../../../test/factories/campaigns.ts';
 import { newMember, newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 

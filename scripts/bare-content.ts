@@ -1,0 +1,41 @@
+import type { CampaignContent } from '../domain/campaign-content.ts';
+import { campaignKinds, type CampaignKindId } from '../domain/campaign-kinds.ts';
+
+const off = { is_active: false, titles: null, descriptions: null, images: [] };
+const on = { ...off, is_active: true };
+
+/** What the API takes of a campaign of which nothing is known but its kind. */
+export function bareContent(kind: CampaignKindId, own: Partial<CampaignContent> = {}): CampaignContent {
+  return {
+    name: '',
+    kind,
+    target_id: null,
+    fb_page_id: null,
+    instagram_acc_id: null,
+    fb_pixel_id: null,
+    fb_custom_audience_id: null,
+    google_client_id: null,
+    fb_daily_budget: null,
+    ads_daily_budget: null,
+    adwords_daily_budget: null,
+    run_dates: { start_date: null, end_date: null, open_ended: false },
+    geotargets: [],
+    facebook_ad: off,
+    instagram_ad: off,
+    google_adwords_ad: { is_active: false, ad_groups: [] },
+    google_ads_ad: { ...off, logo: null },
+    ...own,
+  };
+}
+
+/** The same with a name, on every channel of its kind. */
+export function unwrittenContent(kind: CampaignKindId): CampaignContent {
+  const google = kind !== campaignKinds.listing.id;
+  return bareContent(kind, {
+    name: 'Unfinished',
+    facebook_ad: on,
+    instagram_ad: on,
+    google_adwords_ad: { is_active: google, ad_groups: [] },
+    google_ads_ad: { ...on, is_active: google, logo: null },
+  });
+}
