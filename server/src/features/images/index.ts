@@ -1,7 +1,6 @@
 import { imageRoutes as contract } from '#contract/images.ts';
 import { limits } from '#domain/limits.ts';
 import type { Deps } from '../../deps.ts';
-import { readUpload } from '../../platform/http/read-upload.ts';
 import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
 import type { Job } from '../../platform/jobs/boss.ts';
 import { sweepFiles, sweepFilesJob } from './sweep-files-job.ts';
@@ -25,12 +24,8 @@ export { serveImages } from './serve-images.ts';
 
 export function imageRoutes({ storage }: Deps): BoundRoute[] {
   return [
-    bind(contract.uploadImage, async ({ ctx, request }) =>
-      uploadImage(ctx, storage, await readUpload(request), limits.upload.extensions),
-    ),
-    bind(contract.uploadLogo, async ({ ctx, request }) =>
-      uploadImage(ctx, storage, await readUpload(request), limits.logoExtensions),
-    ),
+    bind(contract.uploadImage, ({ ctx, file }) => uploadImage(ctx, storage, file, limits.upload.extensions)),
+    bind(contract.uploadLogo, ({ ctx, file }) => uploadImage(ctx, storage, file, limits.logoExtensions)),
     bind(contract.validateImage, ({ ctx, body }) => validateImage(ctx, storage, body)),
   ];
 }

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { invalid } from '../../errors.ts';
+import type { UploadedFile } from '../../platform/http/read-upload.ts';
 
 export type PictureKind = 'jpg' | 'png' | 'gif' | 'webp';
-export type UploadedFile = { fileName: string; bytes: Buffer };
 
 /** A refusal of the uploaded file, at its field. */
 export const refused = (message: string) => invalid({ file: [message] });

@@ -5,9 +5,10 @@ import type { Image } from '#contract/images.ts';
 import { limits } from '#domain/limits.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
+import type { UploadedFile } from '../../platform/http/read-upload.ts';
 import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
 import { toImage } from './image-rows.ts';
-import { fetchedKind, refused, uploadedKind, type PictureKind, type UploadedFile } from './picture-file.ts';
+import { fetchedKind, refused, uploadedKind, type PictureKind } from './picture-file.ts';
 import { filesOf } from './stored-files.ts';
 
 const PREVIEW_WIDTH = 1200;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteDefinition } from '#contract/route.ts';
@@ -9,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { allowedActor } from './allowed-actor.ts';
 import { formReader } from './read-form.ts';
 import { claimKey } from './idempotency.ts';
+import { readUpload, type UploadedFile } from './read-upload.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 
 declare module 'fastify' {
@@ -29,6 +31,8 @@ export type Call<R extends RouteDefinition> = {
   params: ParamsOf<R>;
   query: QueryOf<R>;
   body: BodyOf<R>;
+  /** What was sent to an upload route. */
+  file: R['upload'] extends true ? UploadedFile : undefined;
   request: FastifyRequest;
 };
 
@@ -125,7 +129,9 @@ export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle 
   }
 
   async function answerWrite(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const call = callOf(request);
+    // Read before a key is claimed: by a slow line a file takes longer than a claim lasts.
+    const file = definition.upload ? await readUpload(request) : undefined;
+    const call = { ...callOf(request), file };
     const key = request.headers['idempotency-key'];
     if (definition.method !== 'POST' || definition.repeatable === false || typeof key !== 'string')
       return respond(reply, await handle(call as never));
@@ -133,7 +139,7 @@ export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle 
     const claim = await claimKey(deps.db, {
       userId: call.ctx.actor?.userId ?? '0',
       key,
-      request: `${request.url}\n${definition.upload ? '' : JSON.stringify(request.body)}`,
+      request: `${request.url}\n${file === undefined ? JSON.stringify(request.body) : sumOf(file)}`,
       serialize,
     });
     if ('repeat' in claim) return reply.code(status).type('application/json').send(claim.repeat);
@@ -166,6 +172,11 @@ export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle 
     // As bytes: a long text that Node writes as a string is copied twice more.
     return reply.code(status).type('application/json; charset=utf-8').send(Buffer.from(text));
   }
+}
+
+/** What tells a file from another one. */
+function sumOf({ fileName, bytes }: UploadedFile): string {
+  return `${createHash('sha256').update(bytes).digest('hex')} ${fileName}`;
 }
 
 function sendFile(reply: FastifyReply, { [sentAsFile]: { name, type, bytes } }: SentFile): FastifyReply {

@@ -4,8 +4,10 @@ import { messages } from '#domain/messages.ts';
 import { AppError, invalid } from '../../errors.ts';
 import { refuseBrokenForm } from './broken-form.ts';
 
+export type UploadedFile = { fileName: string; bytes: Buffer };
+
 /** The one file of a multipart form, up to the upload limit; the rest of a larger one is never read. */
-export async function readUpload(request: FastifyRequest): Promise<{ fileName: string; bytes: Buffer }> {
+export async function readUpload(request: FastifyRequest): Promise<UploadedFile> {
   const file = await request
     .file({ limits: { fileSize: limits.upload.bytes, files: 1 } })
     .catch((error: unknown) => refuseBrokenForm(error));

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collectionRoutes } from '#contract/collections.ts';
+import { imageRoutes } from '#contract/images.ts';
+import { pictureFile } from '../../../../test/factories/assets.ts';
 import { newMember, newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { housekeepingJobs } from '../jobs/housekeeping.ts';
@@ -37,6 +39,22 @@ test('the same key with another request is refused', async () => {
     body: { code: 'key_reused', message: 'This Idempotency-Key was used for another request' },
   });
   expect((await create('Midtown', randomUUID())).status).toBe(201);
+});
+
+test('the same key with another file is refused, and with the same one answered again', async () => {
+  const key = randomUUID();
+  const upload = (file: File) =>
+    server.call(
+      imageRoutes.uploadImage,
+      { file },
+      { token: owner.token, headers: { 'idempotency-key': key } },
+    );
+  const [front, yard] = [await pictureFile(400, 300), await pictureFile(300, 400)];
+  const first = await upload(front);
+  expect(first.status).toBe(201);
+  expect(await upload(front)).toMatchObject({ status: 201, body: first.body });
+  for (const other of [yard, new File([front], 'back.jpg')])
+    expect(await upload(other)).toMatchObject({ status: 422, body: { code: 'key_reused' } });
 });
 
 test('a request that was refused leaves its key free', async () => {
