@@ -22,11 +22,14 @@ export function campaignListMoments(): Moment[] {
     steps,
     ...own,
   });
-  const withAll = (button: string) => async (page: Page) => {
+  const askedOfAll = async (page: Page, button: string) => {
     await selectOne(page);
     await press(page, /^Select all \d+ matching/);
     await press(page, button);
     await asks(page);
+  };
+  const withAll = (button: string) => async (page: Page) => {
+    await askedOfAll(page, button);
     await says(page, /of \d+ will|None of them/);
   };
   return [
@@ -37,6 +40,18 @@ export function campaignListMoments(): Moment[] {
     moment('some selected', selectOne),
     moment('pause many', withAll('Pause')),
     moment('take many live', withAll('Go live')),
+    moment('another end for many', (page) => askedOfAll(page, 'End date')),
+    moment('other budgets for many', async (page) => {
+      await askedOfAll(page, 'Budgets');
+      await page.keyboard.press('Enter');
+      await says(page, 'Write a whole number');
+    }),
+    moment('what other budgets come to', async (page) => {
+      await askedOfAll(page, 'Budgets');
+      await write(page, 'By how many percent', '20');
+      await page.keyboard.press('Enter');
+      await says(page, /of \d+ will be raised/);
+    }),
     moment('delete many', withAll('Delete')),
     moment('rename', async (page) => {
       await press(page, `Rename ${spring}`);

@@ -4,7 +4,7 @@ import type * as Store from '../session/session-store.ts';
 import type * as Interruptions from '../session/interruption.ts';
 import type { call as Call } from './client.ts';
 
-type Answer = { status: number; body?: unknown } | Error;
+type Answer = { status: number; body?: unknown; headers?: Record<string, string> } | Error;
 type Sent = { path: string; authorization: string | null };
 
 const session = { access: 'old', refresh: 'r1', user: { id: '7', has_organization: true, acted_by: null } };
@@ -33,6 +33,7 @@ beforeEach(async () => {
     if (answer instanceof Error) throw answer;
     return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), {
       status: answer.status,
+      headers: answer.headers ?? {},
     });
   });
   store = await import('../session/session-store.ts');
@@ -85,6 +86,39 @@ describe('what is said when a call fails', () => {
     answers = () => ({ status: 503 });
     await expect(listBuildings()).rejects.toThrow();
     expect(useServerTrouble.getState().until).toBeGreaterThan(Date.now() + 5000);
+  });
+});
+
+describe('a server that is busy', () => {
+  const busy = { status: 503, headers: { 'retry-after': '0' } };
+  const busyOnce = () => (sent.length === 1 ? busy : { status: 200, body: {} });
+
+  test('is asked again when it said, before anybody hears of it', async () => {
+    const { useServerTrouble } = await import('./server-trouble.ts');
+    answers = busyOnce;
+    await expect(listBuildings()).resolves.toEqual({});
+    expect(sent).toHaveLength(2);
+    expect(useServerTrouble.getState().until).toBe(0);
+  });
+
+  test('and stays so is in trouble', async () => {
+    const { useServerTrouble } = await import('./server-trouble.ts');
+    answers = () => busy;
+    await expect(listBuildings()).rejects.toMatchObject({ kind: 'server' });
+    expect(sent).toHaveLength(2);
+    expect(useServerTrouble.getState().until).toBeGreaterThan(Date.now());
+  });
+
+  test('is not waited for when it asks for long', async () => {
+    answers = () => ({ status: 503, headers: { 'retry-after': '4' } });
+    await expect(listBuildings()).rejects.toMatchObject({ kind: 'server' });
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is not sent a change twice: it may have been made', async () => {
+    answers = busyOnce;
+    await expect(call('signOut', { body: { refresh: 'r1' } })).rejects.toMatchObject({ kind: 'server' });
+    expect(sent).toHaveLength(1);
   });
 });
 

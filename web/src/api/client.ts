@@ -54,7 +54,8 @@ async function answerOf<N extends RouteName>(
   const { path, init } = requestOf<Routes[N]>(addresses[name], request);
   if (init.method === 'POST') init.headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
   if (!unsigned.has(name) && isInterrupted() && !(await signedInAgain())) throw failed(401, {});
-  const send = () => sendRequest(path, unsigned.has(name) ? init : signed(init), options.signal);
+  const sendOnce = () => sendRequest(path, unsigned.has(name) ? init : signed(init), options.signal);
+  const send = init.method === 'GET' ? () => sendPatiently(sendOnce) : sendOnce;
   let response = await send();
   if (response.status === 401 && !unsigned.has(name) && useSession.getState().refresh !== null) {
     if (await renewSession()) {
@@ -78,6 +79,22 @@ function signed(init: RequestInit): RequestInit {
   const headers = new Headers(init.headers);
   headers.set('authorization', `Bearer ${access}`);
   return { ...init, headers };
+}
+
+/** The longest that is waited before a server is asked again unseen. */
+const PATIENCE_S = 3;
+
+/**
+ * A server that is busy says when to come again, and what only reads does, before anybody hears of it. What writes does
+ * not: a commit whose answer was lost ends in the same answer.
+ */
+async function sendPatiently(send: () => Promise<Response>): Promise<Response> {
+  const response = await send();
+  const wait = Number(response.headers.get('retry-after') ?? NaN);
+  if (response.status !== 503 || !(wait <= PATIENCE_S)) return response;
+  await response.body?.cancel();
+  await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+  return send();
 }
 
 async function sendRequest(path: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
