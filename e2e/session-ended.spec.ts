@@ -110,6 +110,27 @@ test('what was changed beside a row goes out after signing in over the list', as
     .toBe('Written beside the row');
 });
 
+test('what stands in an open editor beside a row is there after signing in over it', async ({
+  page,
+  context,
+}) => {
+  const person = await newPerson('Arne', 'multifamily');
+  const building = await newBuilding(person);
+  const campaign = await newCampaign(person, { kind: '2', target_id: building.id });
+  await enter(page, person.email);
+  await page.goto(`${product()}/campaigns`);
+  await page.getByRole('button', { name: `Rename ${campaign.name}` }).click();
+  const name = page.getByRole('textbox', { name: 'Campaign name' });
+  await name.fill('Typed beside the row');
+  await signOut(await context.newPage());
+  await expect(again(page)).toBeVisible();
+  await comeBack(page);
+  await expect(again(page)).toHaveCount(0);
+  await expect(name).toHaveValue('Typed beside the row');
+  await name.press('Enter');
+  await expect.poll(async () => (await readCampaign(person, campaign.id)).name).toBe('Typed beside the row');
+});
+
 test('whoever signs in again in another tab goes on here as well', async ({ page, context }) => {
   const person = await newPerson('Quin', 'multifamily');
   const building = await newBuilding(person);

@@ -12,8 +12,12 @@ type Props = Pick<PopoverProps, 'position' | 'width'> & {
 /** A small dialog beside its button that opens as soon as it is there; Escape closes it. */
 export function OpenedPopover({ button, label, children, ...look }: Props) {
   const { target, opened, setOpened } = useOpenedAtOnce();
+  const change = (open: boolean) => {
+    // What is pressed in a dialog that has come over it is not beside it.
+    if (open || document.querySelector('[aria-modal="true"]') === null) setOpened(open);
+  };
   return (
-    <Popover {...look} opened={opened} onChange={setOpened} trapFocus returnFocus withinPortal shadow="md">
+    <Popover {...look} opened={opened} onChange={change} trapFocus returnFocus withinPortal shadow="md">
       <Popover.Target>
         {cloneElement(button, { ref: target, onClick: () => setOpened(!opened) })}
       </Popover.Target>

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { markUnsaved } from '../../form/unsaved.ts';
 
 type Props = {
   onSubmit: () => void;
@@ -10,11 +11,14 @@ type Props = {
   children: ReactNode;
 };
 
-/** What all editors of a row's values share: Enter saves, Escape cancels. */
+/** What all editors of a row's values share: Enter saves, Escape cancels, and a session that ends takes nothing typed. */
 export function EditorForm({ onSubmit, onCancel, submit, children }: Props) {
   const { t } = useTranslation();
+  const [typed, setTyped] = useState(false);
+  useEffect(() => (typed ? markUnsaved(false) : undefined), [typed]);
   return (
     <form
+      onInput={() => setTyped(true)}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
