@@ -4,12 +4,12 @@ import type { Option } from '#contract/wire.ts';
 import type { Google } from '#providers/google/index.ts';
 import { AppError, invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { audit, inTransaction } from '../../platform/database/transaction.ts';
+import { audit, inTransaction, type Tx } from '../../platform/database/transaction.ts';
 import { randomToken } from '../../platform/secrets/random-token.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
 import { checkSoon } from './check-connections.ts';
-import { findConnection, readConnections } from './connection-rows.ts';
+import { findConnection, readConnections, type ConnectionRow } from './connection-rows.ts';
 import { translated, withConnection } from './network-call.ts';
 import { newOauthState, takeOauthState } from './oauth-state.ts';
 
@@ -130,6 +130,20 @@ export async function chooseClient(
   return remember(ctx, needs, 'choose_client', { client_id: chosen.value, client_name: chosen.label });
 }
 
+/** What runs in a client account goes on through the manager that it was chosen under last. */
+async function reachThrough(
+  tx: Tx,
+  { id, client_id: clientId, manager_id: managerId }: Pick<ConnectionRow, 'id' | 'client_id' | 'manager_id'>,
+): Promise<void> {
+  if (clientId === null) return;
+  await tx
+    .updateTable('publication')
+    .set({ manager_id: managerId })
+    .where('connection_id', '=', id)
+    .where('account_id', '=', clientId)
+    .execute();
+}
+
 type Choice = {
   manager_id?: string;
   manager_name?: string;
@@ -139,13 +153,15 @@ type Choice = {
 
 function remember(ctx: MemberCtx, { jobs }: Needs, verb: string, choice: Choice): Promise<Connections> {
   return inTransaction(ctx, async (tx) => {
-    const { id } = await tx
+    const connection = await tx
       .updateTable('connection')
       .set({ ...choice, account_problem: null, updated_at: new Date() })
       .where('user_id', '=', ctx.actor.userId)
       .where('network', '=', 'google')
-      .returning('id')
+      .returning(['id', 'client_id', 'manager_id'])
       .executeTakeFirstOrThrow();
+    const { id } = connection;
+    await reachThrough(tx, connection);
     await audit(tx, ctx, { verb, entity: 'connection', entityId: id, changes: choice });
     await checkSoon(tx, jobs, id);
     return readConnections(tx, ctx);

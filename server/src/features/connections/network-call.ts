@@ -74,12 +74,18 @@ export async function withConnection<T>(
   }
 }
 
+type Way = {
+  account_id: string;
+  /** The manager it was launched through; null where that is not known. */
+  through: string | null;
+};
+
 /** The account that a line runs in, with the token of the connection that pays for it. */
 export function accountOf(
   cipher: TokenCipher,
   line: Line,
   connection: ConnectionRow,
-  accountId: string,
+  { account_id: accountId, through }: Way,
 ): NetworkAccount {
   const network = lineNetwork[line];
   const again = (words: string, code: string) =>
@@ -87,7 +93,8 @@ export function accountOf(
   if (connection.token === null) throw again(`${names[network]} is not connected any more`, 'disconnected');
   // Its network has said so already; asking with a dead token over and over would look like an attack.
   if (connection.state === 'expired') throw again(`The ${names[network]} connection has ended`, 'expired');
-  return { token: cipher.decrypt(connection.token), accountId, managerId: connection.manager_id };
+  const managerId = through ?? connection.manager_id;
+  return { token: cipher.decrypt(connection.token), accountId, managerId };
 }
 
 /** Translates errors of a call that has no connection yet. */

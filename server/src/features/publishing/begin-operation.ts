@@ -106,10 +106,9 @@ async function makePublications(
       .where('line', '=', line)
       .executeTakeFirst();
     if (existing !== undefined && existing.state !== 'removed') continue;
-    const { connectionId, accountId } = await accountFor(tx, ctx, line, content);
+    const account = await accountFor(tx, ctx, line, content);
     const fresh = {
-      connection_id: connectionId,
-      account_id: accountId,
+      ...account,
       marker: randomBytes(9).toString('hex'),
       state: 'publishing' as const,
       problem: null,
@@ -128,5 +127,5 @@ async function accountFor(tx: Tx, ctx: MemberCtx, line: Line, content: CampaignC
   const accountId = line === 'meta' ? connection?.ad_account_id : content.google_client_id;
   if (connection === undefined || accountId == null)
     throw new AppError('conflict', 'The ad account is not connected any more');
-  return { connectionId: connection.id, accountId };
+  return { connection_id: connection.id, account_id: accountId, manager_id: connection.manager_id };
 }

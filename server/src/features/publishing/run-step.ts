@@ -132,7 +132,7 @@ async function sceneOf(needs: PublishingNeeds, operation: Running, line: Desired
   const network = networkOf(networks, line.line);
   const planned = { phase: 'build' as const, name: step.name, key: step.key, channel: null, subject: null };
   const work: StepWork = {
-    account: accountOf(cipher, line.line, connection, publication.account_id),
+    account: accountOf(cipher, line.line, connection, publication),
     desired: line.desired,
     recorded: await recordedObjects(db, publication.id),
     now: needs.clock.now(),

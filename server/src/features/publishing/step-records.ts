@@ -22,7 +22,7 @@ export type OpenStep = {
 export async function publicationOf(db: Db, campaignId: string, line: Line) {
   return db
     .selectFrom('publication')
-    .select(['id', 'organization_id', 'connection_id', 'account_id', 'state'])
+    .select(['id', 'organization_id', 'connection_id', 'account_id', 'manager_id as through', 'state'])
     .where('campaign_id', '=', campaignId)
     .where('line', '=', line)
     .executeTakeFirstOrThrow();

@@ -4,7 +4,11 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { ConnectionTable } from '../../platform/database/schema.ts';
 
 /** An ad account with a connection that reaches it. */
-export type ReachedAccount = Selectable<ConnectionTable> & { line: Line; account_id: string };
+export type ReachedAccount = Selectable<ConnectionTable> & {
+  line: Line;
+  account_id: string;
+  through: string | null;
+};
 
 /** The network that an account is at. */
 export const networkOfAccount = ({ line }: Pick<ReachedAccount, 'line'>): Network => lineNetwork[line];
@@ -16,12 +20,13 @@ export const networkOfAccount = ({ line }: Pick<ReachedAccount, 'line'>): Networ
 export async function accountsOf(db: Db, organizationId: string): Promise<ReachedAccount[]> {
   const published = db
     .selectFrom('publication')
-    .select(['id', 'connection_id', 'line', 'account_id'])
+    .select(['id', 'connection_id', 'line', 'account_id', 'manager_id as through'])
     .where('organization_id', '=', organizationId);
   const formerly = db
     .selectFrom('former_marker')
     .innerJoin('publication', 'publication.id', 'former_marker.publication_id')
     .select(['publication.id', 'former_marker.connection_id', 'line', 'former_marker.account_id'])
+    .select('former_marker.manager_id as through')
     .where('former_marker.organization_id', '=', organizationId)
     .where('former_marker.connection_id', 'is not', null)
     .$narrowType<{ connection_id: string }>();
@@ -29,7 +34,7 @@ export async function accountsOf(db: Db, organizationId: string): Promise<Reache
     .selectFrom(published.unionAll(formerly).as('used'))
     .innerJoin('connection', 'connection.id', 'used.connection_id')
     .selectAll('connection')
-    .select(['used.line', 'used.account_id'])
+    .select(['used.line', 'used.account_id', 'used.through'])
     .orderBy((eb) => eb('connection.state', '=', 'connected'), 'desc')
     .orderBy('used.id', 'desc')
     .execute();

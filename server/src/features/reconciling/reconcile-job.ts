@@ -69,7 +69,7 @@ async function lookAt(
   account: ReachedAccount,
 ): Promise<void> {
   const { line, account_id: accountId, id: connectionId } = account;
-  const reached = { ...accountOf(cipher, line, account, accountId), background: true };
+  const reached = { ...accountOf(cipher, line, account, account), background: true };
   const marked = await networkOf(networks, line).listMarked(reached);
   const orphans = await findOrphans(db, organizationId, marked, settleMs);
   const owner = { organizationId, connectionId, accountId, network: networkOfAccount(account) };

@@ -28,6 +28,15 @@ export async function removeFromNetworkJob(needs: ReconcileNeeds, id: string): P
     .selectAll('connection')
     .select(['account_id', 'external_id', 'kind', 'name', 'marker', 'removing_since'])
     .select(['network_orphan.organization_id as owner', 'network_orphan.network as at'])
+    .select((eb) =>
+      eb
+        .selectFrom('publication')
+        .select('manager_id')
+        .whereRef('publication.connection_id', '=', 'network_orphan.connection_id')
+        .whereRef('publication.account_id', '=', 'network_orphan.account_id')
+        .limit(1)
+        .as('through'),
+    )
     .where('network_orphan.id', '=', id)
     .executeTakeFirst();
   if (row?.removing_since == null) return;
@@ -47,7 +56,7 @@ export async function removeFromNetworkJob(needs: ReconcileNeeds, id: string): P
       name: row.name,
       marker: row.marker,
     };
-    await networkOf(networks, line).removeMarked(accountOf(cipher, line, row, row.account_id), object);
+    await networkOf(networks, line).removeMarked(accountOf(cipher, line, row, row), object);
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
     return fail(error.message);

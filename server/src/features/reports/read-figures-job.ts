@@ -102,7 +102,7 @@ async function readLine(needs: Needs, campaign: Campaign, row: Publication, outc
   if (!told.some(({ kind }) => kind === 'campaign')) return;
   try {
     const account: NetworkAccount = {
-      ...accountOf(needs.cipher, row.line, row, row.account_id),
+      ...accountOf(needs.cipher, row.line, row, row),
       background: !asked,
     };
     const insights = await networkOf(needs.networks, row.line).insights({
@@ -168,6 +168,7 @@ function publicationsOf(db: Db, campaignId: string) {
       'publication.id as publication_id',
       'publication.line',
       'publication.account_id',
+      'publication.manager_id as through',
       'publication.facts_read_at',
     ])
     .where('publication.campaign_id', '=', campaignId)

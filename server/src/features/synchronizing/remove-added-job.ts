@@ -31,10 +31,11 @@ export async function removeAddedJob(
     .innerJoin('connection', 'connection.id', 'publication.connection_id')
     .selectAll('connection')
     .select(['publication.line', 'publication.account_id', 'publication.marker'])
+    .select('publication.manager_id as through')
     .where('publication.id', '=', id)
     .executeTakeFirstOrThrow();
   try {
-    const account = accountOf(cipher, line.line, line, line.account_id);
+    const account = accountOf(cipher, line.line, line, line);
     const object = { kind, externalId, name: '', marker: line.marker };
     await networkOf(networks, line.line).removeMarked(account, object);
   } catch (error) {

@@ -21,6 +21,7 @@ export type SyncedLine = Selectable<ConnectionTable> & {
   campaign_id: string;
   line: Line;
   account_id: string;
+  through: string | null;
 };
 
 /** The lines of a campaign that can be compared: those on their way or half-made have no state to compare with. */
@@ -34,6 +35,7 @@ export function linesToSync(db: Db, campaignId: string): Promise<SyncedLine[]> {
       'publication.campaign_id',
       'publication.line',
       'publication.account_id',
+      'publication.manager_id as through',
     ])
     .where('publication.campaign_id', '=', campaignId)
     .where('publication.state', 'in', ['published', 'drifted'])
@@ -82,7 +84,7 @@ export async function syncLine(
   const recorded = await recordedObjects(db, line.publication_id);
   const network = networkOf(networks, line.line);
   try {
-    const account = { ...accountOf(cipher, line.line, line, line.account_id), background };
+    const account = { ...accountOf(cipher, line.line, line, line), background };
     const { objects, reviews } = await network.read({ account, line: line.line, recorded });
     const compared = recorded.filter(({ kind }) => network.comparedKinds.includes(kind));
     const timeZone = recorded.find(({ kind }) => kind === 'account')?.sent['timeZone'];

@@ -23,6 +23,8 @@ export type PublicationTable = {
   line: Line;
   connection_id: string;
   account_id: string;
+  /** Google: the manager that the account is reached through. */
+  manager_id: string | null;
   marker: string;
   state: Generated<PublicationState>;
   problem: string | null;
@@ -50,6 +52,7 @@ export type FormerMarkerTable = {
   publication_id: string;
   connection_id: string | null;
   account_id: string;
+  manager_id: string | null;
 };
 
 export type FormerObjectTable = Omit<NetworkObjectTable, 'id'> & { read_gone_at: Date | null };
