@@ -25,6 +25,7 @@ export const historyVerbs = [
   'ignore_differences',
   'push_differences',
   'allow_fair_housing',
+  'close',
 ] as const;
 
 /** What is kept of a campaign's deletion is no part of its history: it has none any more. */

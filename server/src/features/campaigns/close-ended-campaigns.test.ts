@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { campaignHistoryRoutes } from '#contract/campaign-history.ts';
 import { campaignRoutes } from '#contract/campaigns.ts';
 import { bareContent } from '../../../../scripts/bare-content.ts';
 import { newOwner, type Owner } from '../../../../test/factories/people.ts';
@@ -47,6 +48,17 @@ test.each(['8', '5'] as const)(
     expect(await read(id)).toMatchObject({ status: { id: '4', name: 'Closed' }, revision: 2 });
   },
 );
+
+test('its history says that it closed, once, and that nobody did it', async () => {
+  const id = await ending({ status: '8' });
+  await closeAt(nextDay);
+  await closeAt(nextDay);
+  const { entries } = await owner.call(campaignHistoryRoutes.campaignHistory, { params: { id } });
+  expect(entries.map(({ verb, by }) => [verb, by?.name ?? null])).toEqual([
+    ['close', null],
+    ['create', 'Ada Reyes'],
+  ]);
+});
 
 test('where it is morning later, it ends later', async () => {
   const id = await ending({ status: '8' });

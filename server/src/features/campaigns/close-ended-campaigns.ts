@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { audit } from '../../platform/database/transaction.ts';
 import { defineRegularJob } from '../../platform/jobs/job-queue.ts';
 import { recount } from './counters.ts';
 
@@ -39,6 +40,8 @@ export async function closeEndedCampaignsJob({ db, clock }: { db: Db; clock: Clo
         }))
         .where('id', '=', id)
         .execute();
+      const nobody = { actor: null, requestId: null };
+      await audit(tx, nobody, { verb: 'close', entity: 'campaign', entityId: id, organizationId });
       await tx.deleteFrom('campaign_change').where('campaign_id', '=', id).execute();
       await recount(tx, { organizationId, kind, status }, '4');
     }

@@ -31,6 +31,7 @@ export const campaignHistory = {
     ignore_differences: 'Difference at a network let pass',
     push_differences: 'Sent to a network again',
     allow_fair_housing: 'Fair-housing stop let pass',
+    close: 'Closed after its last day',
   },
   field: {
     reason: 'Reason',
