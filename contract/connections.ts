@@ -42,6 +42,12 @@ export const adAccount = z.object({
 });
 export type AdAccount = z.infer<typeof adAccount>;
 
+const clientAccount = option.extend({
+  /** Why ads cannot run from this account, in words; null when they can. */
+  problem: z.string().nullable(),
+});
+export type ClientAccount = z.infer<typeof clientAccount>;
+
 export const managerAccount = z.object({ manager_id: z.string(), manager_name: z.string() });
 
 const redirect = { 200: z.object({ redirect_url: z.string() }) };
@@ -139,7 +145,7 @@ export const connectionRoutes = {
   listGoogleAccounts: route('listGoogleAccounts', {
     summary: 'Client accounts under the chosen manager',
     access: 'member',
-    response: { 200: z.object({ count: z.number(), accounts: z.array(option) }) },
+    response: { 200: z.object({ count: z.number(), accounts: z.array(clientAccount) }) },
   }),
   chooseGoogleAccount: route('chooseGoogleAccount', {
     summary: 'Chooses the client account that new campaigns start with',

@@ -3,7 +3,12 @@ import { NetworkError } from '../network-error.ts';
 import type { GoogleClient } from './google-client.ts';
 
 export type GoogleManager = { id: string; name: string };
-export type GoogleCustomer = { id: string; name: string; timeZone: string; currency: string };
+export type GoogleCustomer = {
+  id: string;
+  name: string;
+  /** Why ads cannot run from it; null when they can. */
+  problem: string | null;
+};
 
 /** What a person can choose from at Google. */
 export type GoogleAssets = {
@@ -26,7 +31,6 @@ const clientRow = z.object({
   customerClient: z.object({
     id: z.string(),
     descriptiveName: z.string().default(''),
-    timeZone: z.string().default('America/New_York'),
     currencyCode: z.string().default('USD'),
   }),
 });
@@ -34,7 +38,7 @@ const clientRow = z.object({
 const customerQuery =
   'SELECT customer.id, customer.descriptive_name, customer.manager, customer.status FROM customer LIMIT 1';
 const clientQuery = `SELECT customer_client.client_customer, customer_client.id, customer_client.descriptive_name,
-  customer_client.time_zone, customer_client.currency_code, customer_client.manager, customer_client.status
+  customer_client.currency_code, customer_client.manager, customer_client.status
   FROM customer_client WHERE customer_client.manager = FALSE AND customer_client.status = 'ENABLED'`;
 
 /** An account that is cancelled or suspended is left out; it must not fail the whole list. */
@@ -74,8 +78,10 @@ export function googleAssets(client: GoogleClient): GoogleAssets {
       return rows.map(({ customerClient: found }) => ({
         id: found.id,
         name: found.descriptiveName,
-        timeZone: found.timeZone,
-        currency: found.currencyCode,
+        problem:
+          found.currencyCode === 'USD'
+            ? null
+            : `This account uses ${found.currencyCode}; US dollars are needed`,
       }));
     },
   };

@@ -9,6 +9,8 @@ import type { Sandbox } from '../sandbox.ts';
 import { ControlError } from './control-error.ts';
 
 const count = z.coerce.number().int().min(0).max(100);
+/** Of all accounts that a person has at a network. */
+const currency = z.string().regex(/^[A-Z]{3}$/);
 
 export const newPerson = z.strictObject({
   name: z.string().min(1).max(80),
@@ -20,6 +22,7 @@ export const newPerson = z.strictObject({
       instagram: z.boolean().default(true),
       pixels: count.default(1),
       businesses: count.default(1),
+      currency: currency.default('USD'),
     })
     .nullable()
     .optional(),
@@ -28,6 +31,7 @@ export const newPerson = z.strictObject({
       managers: count.default(1),
       clients_per_manager: count.default(2),
       direct: count.default(0),
+      currency: currency.default('USD'),
     })
     .nullable()
     .optional(),
@@ -40,9 +44,12 @@ export function planOf(body: z.infer<typeof newPerson>): PersonPlan {
     email: body.email?.toLowerCase(),
     meta:
       body.meta === undefined
-        ? { ad_accounts: 1, pages: 1, instagram: true, pixels: 1, businesses: 1 }
+        ? { ad_accounts: 1, pages: 1, instagram: true, pixels: 1, businesses: 1, currency: 'USD' }
         : body.meta,
-    google: body.google === undefined ? { managers: 1, clients_per_manager: 2, direct: 0 } : body.google,
+    google:
+      body.google === undefined
+        ? { managers: 1, clients_per_manager: 2, direct: 0, currency: 'USD' }
+        : body.google,
   };
 }
 

@@ -9,8 +9,15 @@ export interface PersonPlan {
   name: string;
   email?: string | undefined;
   /** null for nothing at all at that network. */
-  meta: { ad_accounts: number; pages: number; instagram: boolean; pixels: number; businesses: number } | null;
-  google: { managers: number; clients_per_manager: number; direct: number } | null;
+  meta: {
+    ad_accounts: number;
+    pages: number;
+    instagram: boolean;
+    pixels: number;
+    businesses: number;
+    currency: string;
+  } | null;
+  google: { managers: number; clients_per_manager: number; direct: number; currency: string } | null;
 }
 
 export function newPerson(
@@ -51,7 +58,11 @@ function furnishMeta(sandbox: Sandbox, person: Person, plan: NonNullable<PersonP
   const businesses = times(plan.businesses, (n) => addBusiness(sandbox, person, `${person.name} Homes ${n}`));
   const owner = (n: number): string | null => businesses[(n - 1) % businesses.length]?.id ?? null;
   const accounts = times(plan.ad_accounts, (n) =>
-    addAdAccount(sandbox, person, { name: `${person.name} Ads ${n}`, business_id: owner(n) }),
+    addAdAccount(sandbox, person, {
+      name: `${person.name} Ads ${n}`,
+      business_id: owner(n),
+      currency: plan.currency,
+    }),
   );
   times(plan.pages, (n) =>
     addPage(sandbox, person, {
@@ -67,13 +78,14 @@ function furnishMeta(sandbox: Sandbox, person: Person, plan: NonNullable<PersonP
 }
 
 function furnishGoogle(sandbox: Sandbox, person: Person, plan: NonNullable<PersonPlan['google']>): void {
+  const money = { currency_code: plan.currency };
   times(plan.managers, (n) => {
     const manager = addCustomer(sandbox, { name: `${person.name} Manager ${n}`, manager: true }, person);
     return times(plan.clients_per_manager, (c) =>
-      addCustomer(sandbox, { name: `${person.name} Client ${n}.${c}`, manager_id: manager.id }),
+      addCustomer(sandbox, { name: `${person.name} Client ${n}.${c}`, manager_id: manager.id, ...money }),
     );
   });
-  times(plan.direct, (n) => addCustomer(sandbox, { name: `${person.name} Account ${n}` }, person));
+  times(plan.direct, (n) => addCustomer(sandbox, { name: `${person.name} Account ${n}`, ...money }, person));
 }
 
 function times<T>(count: number, make: (number: number) => T): T[] {

@@ -119,6 +119,18 @@ describe('choosing an ad account', () => {
     expect(await chosen(owner)).toBeNull();
   });
 
+  test('that is paid in another currency says so', async () => {
+    const meta = { ad_accounts: 1, currency: 'EUR' };
+    const owner = await connectedAs((await newSandboxPerson(server, { meta })).id);
+    const [account] = (await adAccounts(owner)).body.ad_accounts;
+    const problem = 'This ad account uses EUR; US dollars are needed';
+    expect(account?.problem).toBe(problem);
+    expect(await choose(owner, { account_id: account?.account_id ?? '' })).toMatchObject({
+      status: 400,
+      body: { account_id: [problem] },
+    });
+  });
+
   test('that is disabled says why', async () => {
     const owner = await connectedAs('chris');
     const { body } = await adAccounts(owner);

@@ -138,7 +138,8 @@ describe('managers', () => {
     expect(found.accounts.map(({ label }) => label).toSorted()).toEqual(['Maple Court', 'The Ashby']);
     const [client] = found.accounts;
     const done = await chooseClient(owner, client?.value ?? '');
-    expect(done.body.google.client).toEqual(client);
+    expect(done.body.google.client).toEqual({ value: client?.value, label: client?.label });
+    expect(client?.problem).toBeNull();
     expect(await connections(owner)).toEqual(done.body.google);
     expect((await managers(await connectedAs('sam'))).body.count).toBe(6);
   });
@@ -151,6 +152,21 @@ describe('managers', () => {
     const said = body as unknown as { message: string; manager_accounts_error?: string };
     expect(said.message).toMatch(/\w+ \w+/);
     if (status === 400) expect(said.manager_accounts_error).toBe('no_manager_accounts');
+  });
+
+  test('that are paid in another currency say so at the choice, and are not chosen', async () => {
+    const google = { managers: 1, clients_per_manager: 1, currency: 'EUR' };
+    const owner = await connectedAs((await newSandboxPerson(server, { google })).id);
+    const [manager] = (await managers(owner)).body.manager_accounts;
+    await chooseManager(owner, manager?.manager_id ?? '');
+    const [client] = (await clients(owner)).body.accounts;
+    const problem = 'This account uses EUR; US dollars are needed';
+    expect(client?.problem).toBe(problem);
+    expect(await chooseClient(owner, client?.value ?? '')).toMatchObject({
+      status: 400,
+      body: { client_id: [problem] },
+    });
+    expect((await connections(owner)).client).toBeNull();
   });
 
   test('wait for a connection', async () => {

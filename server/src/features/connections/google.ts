@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Connections } from '#contract/connections.ts';
-import type { Option } from '#contract/wire.ts';
+import type { ClientAccount, Connections } from '#contract/connections.ts';
 import type { Google } from '#providers/google/index.ts';
 import { AppError, invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
@@ -111,12 +110,13 @@ export async function chooseManager(
 export async function listClients(
   ctx: MemberCtx,
   { google, cipher }: Needs,
-): Promise<{ count: number; accounts: Option[] }> {
+): Promise<{ count: number; accounts: ClientAccount[] }> {
   const clients = await withConnection(ctx, cipher, 'google', async (token, { manager_id: managerId }) => {
     if (managerId === null) throw new AppError('conflict', 'Choose a Google manager account first.');
     return google.assets.clients(token, managerId);
   });
-  return { count: clients.length, accounts: clients.map(({ id, name }) => ({ value: id, label: name })) };
+  const accounts = clients.map(({ id, name, problem }) => ({ value: id, label: name, problem }));
+  return { count: accounts.length, accounts };
 }
 
 export async function chooseClient(
@@ -127,6 +127,7 @@ export async function chooseClient(
   const { accounts } = await listClients(ctx, needs);
   const chosen = accounts.find((account) => account.value === clientId);
   if (chosen === undefined) throw invalid({ client_id: ['is invalid'] });
+  if (chosen.problem !== null) throw invalid({ client_id: [chosen.problem] });
   return remember(ctx, needs, 'choose_client', { client_id: chosen.value, client_name: chosen.label });
 }
 

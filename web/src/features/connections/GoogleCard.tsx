@@ -178,7 +178,12 @@ function ChooseClient({ chosen, onDone }: { chosen: string | null; onDone: () =>
   if (data.accounts.length === 0) return <Alert color="yellow">{t('connections.google.noClients')}</Alert>;
   return (
     <AccountTable
-      accounts={data.accounts.map(({ value, label }) => ({ id: value, name: label, detail: null }))}
+      accounts={data.accounts.map(({ value, label, problem }) => ({
+        id: value,
+        name: label,
+        detail: null,
+        problem,
+      }))}
       chosen={chosen}
       busy={choose.isPending}
       onChoose={(id) => choose.mutate(id)}

@@ -8,12 +8,15 @@ import { OptionField } from './OptionField.tsx';
 export function ClientField({ disabled, connections }: { disabled: boolean; connections: Connections }) {
   const { t } = useTranslation();
   const accounts = useGoogleAccounts(connections);
+  const chosen = useDraft((draft) => draft.googleClientId);
+  // Whose account has got a problem since it was chosen still sees its name.
+  const usable = accounts.data?.accounts.filter(({ value, problem }) => problem === null || value === chosen);
   return (
     <OptionField
       path="google_client_id"
       label={t('campaigns.form.googleClient')}
-      value={useDraft((draft) => draft.googleClientId)}
-      options={accounts.data?.accounts}
+      value={chosen}
+      options={usable}
       source={accounts}
       empty={{ title: t('adPlaces.options.clientsNone'), help: t('adPlaces.options.clientsHelp') }}
       disabled={disabled}
