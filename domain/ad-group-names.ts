@@ -1,4 +1,5 @@
 import { limits } from './limits.ts';
+import { nameWithEnding } from './name-with-ending.ts';
 
 type Named = { group: { label: string } };
 
@@ -16,8 +17,7 @@ export function freeGroupName(name: string, groups: readonly Named[]): string {
   const taken = new Set(groups.map(({ group }) => plain(group.label)));
   let free = name;
   for (let number = 2; taken.has(plain(free)); number += 1) {
-    const ending = ` ${number}`;
-    free = `${name.slice(0, limits.adGroup.name - ending.length)}${ending}`;
+    free = nameWithEnding(name, ` ${number}`, limits.adGroup.name);
   }
   return free;
 }

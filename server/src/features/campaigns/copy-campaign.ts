@@ -1,5 +1,6 @@
 import type { Campaign } from '#contract/campaigns.ts';
 import { limits } from '#domain/limits.ts';
+import { nameWithEnding } from '#domain/name-with-ending.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { createCampaign } from './create-campaign.ts';
 import { readStoredCampaign } from './stored-content.ts';
@@ -7,12 +8,11 @@ import { readStoredCampaign } from './stored-content.ts';
 /** Copies a campaign to a new draft: everything but its id and its run dates (specified). */
 export async function copyCampaign(ctx: MemberCtx, id: string): Promise<Campaign> {
   const { content, affected, target } = await readStoredCampaign(ctx.db, ctx.actor.organizationId, id);
-  const suffix = ' (copy)';
   const copy = {
     ...content,
     // What is gone by now has to be chosen anew.
     ...(target === undefined ? { target_id: null, target_kind: null } : {}),
-    name: content.name.slice(0, limits.campaignName - suffix.length) + suffix,
+    name: nameWithEnding(content.name, ' (copy)', limits.campaignName),
     run_dates: { start_date: null, end_date: null, open_ended: content.run_dates.open_ended },
   };
   return createCampaign(ctx, copy, affected ? { unseenChangesOf: id } : {});

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { NetworkError, type NetworkErrorKind } from '#providers/network-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { enqueueEach } from '../../platform/jobs/enqueue-each.ts';
 import { defineJob, defineRegularJob, type JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
 import { accountOf, markExpired, networkOf, type AdNetworks } from '../connections/index.ts';
@@ -78,10 +79,8 @@ async function lookAt(
 
 export async function reconcileAllJob({ db, jobs }: { db: Db; jobs: JobQueue }): Promise<void> {
   const organizations = await db.selectFrom('publication').select('organization_id').distinct().execute();
-  for (const { organization_id: id } of organizations) {
+  await enqueueEach(db, organizations, (tx, { organization_id: id }) => {
     const options = { key: id, afterSeconds: Math.floor(Math.random() * SPREAD_SECONDS) };
-    await db
-      .transaction()
-      .execute((tx) => jobs.enqueue(tx, reconcileOrganization, { organization_id: id }, options));
-  }
+    return jobs.enqueue(tx, reconcileOrganization, { organization_id: id }, options);
+  });
 }

@@ -1,6 +1,7 @@
 import { addDays, dateIn } from '#domain/plain-date.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { enqueueEach } from '../../platform/jobs/enqueue-each.ts';
 import { defineRegularJob, type JobQueue } from '../../platform/jobs/job-queue.ts';
 import { correctedDays, readFigures } from './read-figures-job.ts';
 
@@ -14,7 +15,6 @@ export const readAllFigures = defineRegularJob({
 
 /** Figures of what has closed change little: they are read again once a day. */
 const CLOSED_READ_AGAIN_MS = 20 * 60 * 60_000;
-const AT_ONCE = 500;
 
 /** Enqueues a reading for every posted campaign, and for those that closed while figures are still corrected. */
 export async function readAllFiguresJob({
@@ -48,10 +48,7 @@ export async function readAllFiguresJob({
     )
     .orderBy('id')
     .execute();
-  for (let from = 0; from < campaigns.length; from += AT_ONCE) {
-    await db.transaction().execute(async (tx) => {
-      for (const { id } of campaigns.slice(from, from + AT_ONCE))
-        await jobs.enqueue(tx, readFigures, { campaign_id: id }, { key: id });
-    });
-  }
+  await enqueueEach(db, campaigns, (tx, { id }) =>
+    jobs.enqueue(tx, readFigures, { campaign_id: id }, { key: id }),
+  );
 }

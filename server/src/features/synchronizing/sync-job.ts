@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enqueueEach } from '../../platform/jobs/enqueue-each.ts';
 import { defineJob, defineRegularJob, type JobQueue } from '../../platform/jobs/job-queue.ts';
 import { changesOf, forgetAsked, linesToSync, syncLine, type SyncNeeds } from './sync-line.ts';
 
@@ -60,15 +61,11 @@ export async function syncAllCampaignsJob({ db, jobs }: Pick<SyncNeeds, 'db'> & 
     .where('deleted_at', 'is', null)
     .where('status', 'in', ['8', '5'])
     .execute();
-  for (const { id } of campaigns) {
-    const options = {
-      key: queueKey(id, true),
-      afterSeconds: Math.floor(Math.random() * SPREAD_SECONDS),
-    };
-    await db
-      .transaction()
-      .execute((tx) => jobs.enqueue(tx, syncCampaign, { campaign_id: id, background: true }, options));
-  }
+  await enqueueEach(db, campaigns, (tx, { id }) => {
+    const afterSeconds = Math.floor(Math.random() * SPREAD_SECONDS);
+    const options = { key: queueKey(id, true), afterSeconds };
+    return jobs.enqueue(tx, syncCampaign, { campaign_id: id, background: true }, options);
+  });
 }
 
 export async function syncChangedJob({ db, jobs }: Pick<SyncNeeds, 'db'> & { jobs: JobQueue }) {
@@ -89,10 +86,7 @@ export async function syncChangedJob({ db, jobs }: Pick<SyncNeeds, 'db'> & { job
       ),
     )
     .execute();
-  for (const { campaign_id: id } of changed)
-    await db
-      .transaction()
-      .execute((tx) =>
-        jobs.enqueue(tx, syncCampaign, { campaign_id: id, background: true }, { key: `changed ${id}` }),
-      );
+  await enqueueEach(db, changed, (tx, { campaign_id: id }) =>
+    jobs.enqueue(tx, syncCampaign, { campaign_id: id, background: true }, { key: `changed ${id}` }),
+  );
 }

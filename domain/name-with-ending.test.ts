@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { nameWithEnding } from './name-with-ending.ts';
+
+test.each([
+  ['Spring', ' (copy)', 20, 'Spring (copy)'],
+  ['Springtime', ' (copy)', 13, 'Spring (copy)'],
+  ['Spring🌷', ' 2', 9, 'Spring 2'],
+  ['Spring🌷', ' 2', 10, 'Spring🌷 2'],
+])('“%s” with “%s” in %i is “%s”', (name, ending, max, whole) => {
+  expect(nameWithEnding(name, ending, max)).toBe(whole);
+});
