@@ -52,6 +52,12 @@ const personMustAct = new Set([
   'ACCESS_TOKEN_SCOPE_INSUFFICIENT',
 ]);
 
+/** What Google says to programmers, in words for people. */
+const forPeople: Record<string, string> = {
+  USER_PERMISSION_DENIED:
+    'Your Google account does not reach this Google Ads account through the chosen manager account. Choose the manager account and its client account again',
+};
+
 /** Google's advice is to branch on the error code, not on the status. */
 function kindOf(type: string, value: string, status: number, writes: boolean): NetworkErrorKind {
   if (accountErrors.has(value)) return 'account';
@@ -99,7 +105,7 @@ export function googleError(answer: HttpAnswer, writes: boolean): NetworkError |
   const [type, value] = Object.entries(errors[0]?.errorCode ?? {})[0] ?? ['', error.details[0]?.reason ?? ''];
   const kind = kindOf(type, value, answer.status, writes);
   const said = [...new Set(errors.filter(saysSomething).map(({ message }) => message))].join(' ');
-  return new NetworkError(said === '' ? error.message : said, {
+  return new NetworkError(forPeople[value] ?? (said === '' ? error.message : said), {
     network: 'google',
     kind,
     code: type === '' ? error.status : `${type}.${value}`,
