@@ -106,7 +106,7 @@ describe('an ad set under HOUSING', () => {
     const person = await sandbox.control<PersonView>('GET', '/people/maya');
     const maya = await metaClient(sandbox, person);
     const made = await maya.post(`/${maya.account}/campaigns`, CAMPAIGN);
-    const list = sure(person.meta.audiences.find((audience) => audience.name.includes('guest')));
+    const list = sure(person.meta.audiences.find((audience) => audience.name === 'Newsletter readers'));
     const body = adSet(maya, made.text('id'), {
       targeting: { ...TARGETING, custom_audiences: [{ id: list.id }] },
     });

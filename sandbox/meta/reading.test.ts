@@ -67,6 +67,7 @@ describe('lists', () => {
     expect(audiences.list('data').map((row) => row['delivery_status'])).toMatchObject([
       { code: 200 },
       { code: 300 },
+      { code: 200 },
     ]);
     expect((await maya.get('/me/businesses')).text('data.0.name')).toBe('Torres Living');
     const owned = await maya.get(`/${maya.account}/minimum_budgets`);
