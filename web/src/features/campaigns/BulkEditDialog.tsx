@@ -23,7 +23,7 @@ export function BulkEditDialog({ action, campaigns, count, today, onDone, onClos
   useReturnFocus();
   const [end, setEnd] = useState({ day: '', openEnded: false });
   const [raise, setRaise] = useState<TypedRaise>({ direction: 'raise', percent: '' });
-  const [error, setError] = useState<string>();
+  const [tried, setTried] = useState(false);
   const [edit, setEdit] = useState<BulkEdit>();
   if (edit !== undefined)
     return (
@@ -34,11 +34,11 @@ export function BulkEditDialog({ action, campaigns, count, today, onDone, onClos
         onClose={onClose}
       />
     );
+  const read = action === 'end' ? readEnd(end, today) : readRaise(raise);
+  const error = tried && 'error' in read ? read.error : undefined;
   const submit = () => {
-    const read = action === 'end' ? readEnd(end, today) : readRaise(raise);
-    if ('error' in read) return setError(read.error);
-    setError(undefined);
-    setEdit(read.edit);
+    setTried('error' in read);
+    if ('edit' in read) setEdit(read.edit);
   };
   return (
     <Modal opened onClose={onClose} title={t(`campaignBulk.title.${action}`, { count })} size={440}>
