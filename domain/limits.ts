@@ -37,6 +37,8 @@ export const limits = {
   crop: { minScale: 20, maxScale: 200, scale: 100, start: 90 },
   keyword: { max: 80, words: 10, perGroup: 1000 },
   adGroup: { name: 255, perCampaign: 100 },
+  /** A day as people write it, in characters: what a refusal repeats stays readable. */
+  typedDate: 40,
   campaignName: 255,
   geotargets: 200,
   /** `files` are new ones at once; `kept` is how many a property, a person or an organization may have in the end. */

@@ -53,6 +53,7 @@ export function adMoments({ client, campaigns }: Scene): Moment[] {
       await page.getByRole('menuitem').first().waitFor();
     }),
     moment('texts copied', async (page) => {
+      await write(ads(page), 'Title 1', 'Tour Cedar House');
       await press(ads(page), 'Copy to…');
       await page.getByRole('menuitem', { name: /Google Ads/ }).click();
       await says(ads(page), /copied to|Too long for/);

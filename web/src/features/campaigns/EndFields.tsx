@@ -1,5 +1,6 @@
 import { Switch, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { limits } from '#domain/limits.ts';
 import { parseTypedDate } from '#domain/plain-date.ts';
 import { formatDay } from '../../ui/formats.ts';
 import { runDays } from './form/schedule/run-figures.ts';
@@ -30,6 +31,7 @@ export function EndFields({ typed, onType, today, start, error }: Props) {
           description={t('campaignList.edit.endHint')}
           data-autofocus
           autoComplete="off"
+          maxLength={limits.typedDate}
           value={day}
           error={error}
           onChange={({ currentTarget }) => onType({ day: currentTarget.value, openEnded })}

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '#domain/limits.ts';
 import { say } from '#domain/messages.ts';
 import { formatUsDate, isPlainDate, parseTypedDate, type PlainDate } from '#domain/plain-date.ts';
 import { whenOnline } from '../../../../shell/when-online.ts';
@@ -67,6 +68,7 @@ export function DayField({ path, label, description, value, today, disabled, onP
         placeholder={t('campaigns.form.dateFormat')}
         withAsterisk
         autoComplete="off"
+        maxLength={limits.typedDate}
         disabled={disabled}
         value={typed.text}
         onChange={(event) => typed.type(event.currentTarget.value, value)}
