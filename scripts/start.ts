@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts';
 import { lockFolder } from '../server/src/platform/database/embedded/folder-lock.ts';
 import { buildWebIfStale } from './build-web.ts';
+import { takeOverDotEnv } from './dot-env.ts';
 import { sampleAccounts } from './sample-data/sample-accounts.ts';
 import { startSandbox } from './start-sandbox.ts';
 
@@ -17,7 +18,7 @@ const { values: asked } = parseArgs({
   options: { fresh: { type: 'boolean', default: false }, dev: { type: 'boolean', default: false } },
 });
 
-if (existsSync('.env')) process.loadEnvFile('.env');
+takeOverDotEnv();
 const folder = process.env['DATA_DIR'] ?? '.porchlight';
 const port = process.env['PORT'] ?? '4000';
 const webPort = 5173;

@@ -5,7 +5,7 @@
  *   npm run support -- grant ada@example.com 12        ... of organization 12
  *   npm run support -- revoke ada@example.com [12]     ... of that one not any more; without a number, of none
  *
- * Works on DATABASE_URL, or on the embedded database of the product that runs in this folder.
+ * Works on DATABASE_URL, which may stand in `.env`, or on the embedded database of the product that runs in this folder.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -13,13 +13,14 @@ import { grantSupport, makeStaff, revokeSupport } from '../server/src/features/a
 import { makeLog } from '../server/src/log.ts';
 import { connect } from '../server/src/platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts';
+import { takeOverDotEnv } from './dot-env.ts';
 
 const usage =
   'Usage: npm run support -- staff <email> | grant <email> <organization id> | revoke <email> [id]';
 
 async function databaseUrl(): Promise<string> {
   const { DATABASE_URL: given, DATA_DIR: data = '.porchlight' } = process.env;
-  if (given !== undefined && given !== '') return given;
+  if (given !== undefined) return given;
   const folder = path.join(data, 'postgres');
   if (!existsSync(path.join(folder, 'data', 'postmaster.pid')))
     throw new Error('No database runs here: start Porchlight first, or set DATABASE_URL.');
@@ -40,6 +41,7 @@ async function run(what: string, email: string, organizationId: string | undefin
   }
 }
 
+takeOverDotEnv();
 const [what = '', email = '', organizationId] = process.argv.slice(2);
 try {
   if (email === '') throw new Error(usage);

@@ -41,6 +41,10 @@ function begin(ports = { PORT: port, SANDBOX_PORT: sandboxPort }): ChildProcess 
       PORT: String(ports.PORT),
       SANDBOX_PORT: String(ports.SANDBOX_PORT),
       NODE_ENV: 'production',
+      // Lines of a `.env` with nothing behind the sign, which count as none.
+      META_APP_ID: '',
+      DATABASE_URL: '',
+      SMTP_URL: '',
     },
   });
 }

@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
 import { goodPassword, newOwner, newPerson } from './factories/people.ts';
@@ -58,4 +61,14 @@ test('says what is wrong', async () => {
   });
   expect(support('promote', owner.email)).toMatchObject({ status: 1 });
   expect(support()).toMatchObject({ status: 1 });
+});
+
+test('finds the database in a .env, as `npm start` does', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-support-'));
+  writeFileSync(path.join(folder, '.env'), `DATABASE_URL=${server.deps.env.DATABASE_URL}\n`);
+  const { DATABASE_URL: _given, ...env } = process.env;
+  const command = [path.resolve('scripts/support.ts'), 'staff', 'nobody@example.com'];
+  const { stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', cwd: folder, env });
+  rmSync(folder, { recursive: true });
+  expect(stderr.trim()).toBe('Nobody with the address nobody@example.com has a confirmed account.');
 });
