@@ -67,6 +67,11 @@ describe('settings', () => {
     });
   });
 
+  test('name proxies by address, by range and by kind of network', () => {
+    const proxies = '127.0.0.1,10.0.0.0/8,fd00::/8,uniquelocal';
+    expect(read({ TRUST_PROXY: proxies }).TRUST_PROXY).toBe(proxies);
+  });
+
   test('that are empty count as not given', () => {
     expect(read({ PORT: '', SMTP_URL: '', S3_BUCKET: '', DATABASE_URL: '' })).toMatchObject({ PORT: 4000 });
   });
@@ -83,6 +88,9 @@ describe('one sentence names the variable', () => {
     ['ROLES', 'api,boss'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '10'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.1,proxy'],
     ['REQUESTS_PER_MINUTE', '0'],
     ['REQUESTS_PER_MINUTE', 'many'],
     ['CAMPAIGN_KINDS', '2,9'],

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { campaignKindIds } from '#domain/campaign-kinds.ts';
@@ -11,7 +12,22 @@ const needed = (error: string) => z.string(error).min(1, error);
 const optionalUrl = webUrl.optional();
 const port = z.coerce.number('must be a port number').int().min(0).max(65_535);
 const flag = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
+/** Of `X-Forwarded-For` the last address that is none of these is the caller: anybody may have written the ones before. */
+const proxies = z
+  .string()
+  .refine(
+    (text) => ['on', 'off'].includes(text) || text.split(',').every((address) => isProxy(address.trim())),
+    'must be on, off, or the addresses of the proxies, joined by commas',
+  )
+  .transform((text) => (text === 'on' || text === 'off' ? text === 'on' : text));
 const truth = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
+
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [, address = '', bits = '1'] = /^([^/]+)(?:\/(\d+))?$/.exec(text) ?? [];
+  const longest = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return Number(bits) >= 1 && Number(bits) <= longest;
+}
 
 const schema = z.object({
   NODE_ENV: z.string().optional(),
@@ -24,7 +40,7 @@ const schema = z.object({
     .transform((text) => text.split(',').map((role) => role.trim()))
     .pipe(z.array(z.enum(['api', 'worker'], 'must be api, worker or both')).min(1)),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be a log level').default('info'),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(false),
   REQUESTS_PER_MINUTE: z.coerce.number('must be a number').int().positive().default(1200),
   CAMPAIGN_KINDS: z
     .string()
