@@ -1,4 +1,5 @@
 import { campaignRoutes, type Campaign } from '../contract/campaigns.ts';
+import type { CampaignContent } from '../domain/campaign-content.ts';
 import { synchronizingRoutes, type NetworkSync, type Resolution } from '../contract/synchronizing.ts';
 import type { PersonClient } from '../scripts/sample-data/client.ts';
 import { eventually } from './eventually.ts';
@@ -57,8 +58,8 @@ export async function externalId(
 }
 
 /** A campaign that has been launched in all lines, with the hand of the person whose accounts they run in. */
-export async function campaignAtNetworks(server: TestServer) {
-  const ready = await readyToLaunch(server);
+export async function campaignAtNetworks(server: TestServer, own: Partial<CampaignContent> = {}) {
+  const ready = await readyToLaunch(server, own);
   await launched(ready.owner, ready.campaign.id);
   return { ...ready, id: ready.campaign.id, hand: handOf(server, ready.person.id) };
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectionRoutes } from '#contract/connections.ts';
 import { giveConsent } from '../../../../scripts/give-consent.ts';
+import { eventually } from '../../../../test/eventually.ts';
 import { askSandbox, connectGoogle, newSandboxPerson } from '../../../../test/factories/connections.ts';
 import { newOwner, type Owner } from '../../../../test/factories/people.ts';
+import { lastRequest, requestLog } from '../../../../test/sandbox-trees.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;
@@ -202,6 +204,29 @@ describe('managers', () => {
     await chooseClient(owner, (await clients(owner)).body.accounts[0]?.value ?? '');
     const { body } = await chooseManager(owner, second?.manager_id ?? '');
     expect(body.google).toMatchObject({ manager: second, client: null });
+  });
+
+  test('when changed while a client of the old one is being chosen, keep no client', async () => {
+    const owner = await connectedAs('sam');
+    const [first, second] = (await managers(owner)).body.manager_accounts;
+    await chooseManager(owner, first?.manager_id ?? '');
+    const client = (await clients(owner)).body.accounts[0]?.value ?? '';
+    // The choice waits for Google while the manager changes.
+    const since = await lastRequest(server);
+    await askSandbox(server, '/faults', {
+      network: 'google',
+      kind: 'timeout_before_write',
+      delay_ms: 1000,
+      path_contains: first?.manager_id,
+    });
+    const choice = chooseClient(owner, client);
+    await eventually(async () => (await requestLog(server, 'google', since)).length > 0);
+    await chooseManager(owner, second?.manager_id ?? '');
+    expect(await choice).toMatchObject({
+      status: 409,
+      body: { message: 'The Google manager account was changed meanwhile: choose its ad account again.' },
+    });
+    expect(await connections(owner)).toMatchObject({ manager: second, client: null });
   });
 });
 

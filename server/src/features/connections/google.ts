@@ -109,14 +109,19 @@ export async function chooseManager(
 
 export async function listClients(
   ctx: MemberCtx,
-  { google, cipher }: Needs,
+  needs: Needs,
 ): Promise<{ count: number; accounts: ClientAccount[] }> {
-  const clients = await withConnection(ctx, cipher, 'google', async (token, { manager_id: managerId }) => {
-    if (managerId === null) throw new AppError('conflict', 'Choose a Google manager account first.');
-    return google.assets.clients(token, managerId);
-  });
-  const accounts = clients.map(({ id, name, problem }) => ({ value: id, label: name, problem }));
+  const { accounts } = await clientsOfManager(ctx, needs);
   return { count: accounts.length, accounts };
+}
+
+function clientsOfManager(ctx: MemberCtx, { google, cipher }: Needs) {
+  return withConnection(ctx, cipher, 'google', async (token, { manager_id: managerId }) => {
+    if (managerId === null) throw new AppError('conflict', 'Choose a Google manager account first.');
+    const clients = await google.assets.clients(token, managerId);
+    const accounts = clients.map(({ id, name, problem }) => ({ value: id, label: name, problem }));
+    return { managerId, accounts };
+  });
 }
 
 export async function chooseClient(
@@ -124,11 +129,12 @@ export async function chooseClient(
   needs: Needs,
   { client_id: clientId }: { client_id: string },
 ): Promise<Connections> {
-  const { accounts } = await listClients(ctx, needs);
+  const { managerId, accounts } = await clientsOfManager(ctx, needs);
   const chosen = accounts.find((account) => account.value === clientId);
   if (chosen === undefined) throw invalid({ client_id: ['is invalid'] });
   if (chosen.problem !== null) throw invalid({ client_id: [chosen.problem] });
-  return remember(ctx, needs, 'choose_client', { client_id: chosen.value, client_name: chosen.label });
+  const client = { client_id: chosen.value, client_name: chosen.label };
+  return remember(ctx, needs, 'choose_client', client, managerId);
 }
 
 /** What runs in a client account goes on through the manager that it was chosen under last. */
@@ -152,15 +158,28 @@ type Choice = {
   client_name: string | null;
 };
 
-function remember(ctx: MemberCtx, { jobs }: Needs, verb: string, choice: Choice): Promise<Connections> {
+/** With a manager given, only while that one is still chosen: a client of another cannot be reached. */
+function remember(
+  ctx: MemberCtx,
+  { jobs }: Needs,
+  verb: string,
+  choice: Choice,
+  managerId?: string,
+): Promise<Connections> {
   return inTransaction(ctx, async (tx) => {
     const connection = await tx
       .updateTable('connection')
       .set({ ...choice, account_problem: null, updated_at: new Date() })
       .where('user_id', '=', ctx.actor.userId)
       .where('network', '=', 'google')
+      .$if(managerId !== undefined, (update) => update.where('manager_id', '=', managerId ?? null))
       .returning(['id', 'client_id', 'manager_id'])
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (connection === undefined)
+      throw new AppError(
+        'conflict',
+        'The Google manager account was changed meanwhile: choose its ad account again.',
+      );
     const { id } = connection;
     await reachThrough(tx, connection);
     await audit(tx, ctx, { verb, entity: 'connection', entityId: id, changes: choice });

@@ -1,4 +1,5 @@
 import { sharedSettings } from '#contract/synchronizing.ts';
+import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { takeOverContent, type StoredCampaign } from '../campaigns/index.ts';
@@ -9,8 +10,9 @@ import { settingOf, sidesOf } from './difference-words.ts';
 import { recordFound } from './record-found.ts';
 
 /**
- * Takes over what networks have, all of which can be taken over. What they have is recorded as sent, so nothing of it
- * goes back there; other lines follow in what they share.
+ * Takes over what networks have, all of which can be taken over one by one. What they have is recorded as sent, so
+ * nothing of it goes back there; other lines follow in what they share. Refused where only some of it fits together,
+ * as when every place was removed.
  */
 export async function acceptDifferences(
   tx: Tx,
@@ -18,7 +20,15 @@ export async function acceptDifferences(
   before: StoredCampaign,
   rows: readonly DifferenceRow[],
 ): Promise<void> {
-  const after = rows.reduce<Accepted>((campaign, row) => acceptInto(campaign, row) ?? campaign, before);
+  const after = rows.reduce<Accepted | undefined>(
+    (campaign, row) => campaign && acceptInto(campaign, row),
+    before,
+  );
+  if (after === undefined)
+    throw new AppError(
+      'conflict',
+      'Not all of it can be taken over together: accept some of it, and send yours again for the rest',
+    );
   for (const row of rows) await recordFound(tx, row, { accepted: true });
   await takeOverContent(tx, ctx, before, after, { verb: 'accept_differences', changes: toldChanges(rows) });
   await forgetDifferences(tx, rows);

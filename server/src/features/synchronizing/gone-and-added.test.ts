@@ -122,3 +122,39 @@ test('ads and ad groups that were removed or paused at Google come back when our
   await ended(owner, id);
   expect(await readNetworks(owner, id)).toMatchObject({ problem: null, differences: [] });
 });
+
+test('places that were removed at Google are accepted as long as one stays', async () => {
+  const dallas = { state_id: '44', city_id: '4684888' };
+  const brooklyn = { state_id: '33', city_id: '5110302' };
+  const { owner, id, hand, client } = await campaignAtNetworks(server, { geotargets: [dallas, brooklyn] });
+  for (const line of ['google_search', 'google_display'] as const)
+    await hand.atGoogle(client, [
+      {
+        campaignCriterionOperation: {
+          remove: await externalId(server, id, line, 'location', dallas.city_id),
+        },
+      },
+      {
+        campaignCriterionOperation: {
+          remove: await externalId(server, id, line, 'location', brooklyn.city_id),
+        },
+      },
+    ]);
+  const { differences } = await readNetworks(owner, id);
+  expect(differences.map(({ setting, can_accept: can }) => [setting, can])).toEqual(
+    Array.from({ length: 4 }, () => ['places', true]),
+  );
+  const { revision, geotargets } = await owner.call(campaignRoutes.getCampaign, { params: { id } });
+  const body = { resolution: 'accept' as const, revision, differences: differences.map((one) => one.id) };
+  expect(
+    await server.call(synchronizingRoutes.resolveDifferences, { params: { id }, body }, owner),
+  ).toMatchObject({
+    status: 409,
+    body: {
+      message:
+        'Not all of it can be taken over together: accept some of it, and send yours again for the rest',
+    },
+  });
+  const after = await owner.call(campaignRoutes.getCampaign, { params: { id } });
+  expect(after).toMatchObject({ revision, geotargets, difference_count: 4 });
+});
