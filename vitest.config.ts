@@ -1,10 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * Files share a process and what it has loaded, which saves a fifth of the time: nothing in a module remembers one of
+ * them, and what a file starts is its own.
+ */
 export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'unit', include: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'web/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          isolate: false,
+          include: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'web/**/*.test.ts'],
+        },
       },
       {
         test: {
@@ -14,9 +22,18 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           pool: 'forks',
+          isolate: false,
         },
       },
-      { test: { name: 'sandbox', include: ['sandbox/**/*.test.ts'], testTimeout: 30_000, pool: 'forks' } },
+      {
+        test: {
+          name: 'sandbox',
+          include: ['sandbox/**/*.test.ts'],
+          testTimeout: 30_000,
+          pool: 'forks',
+          isolate: false,
+        },
+      },
     ],
   },
 });

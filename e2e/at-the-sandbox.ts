@@ -1,6 +1,8 @@
+import { ownAddress } from './own-address.ts';
+
 /** What the sandbox says, asked at its control API: the other side of what a person sees on the screen. */
 
-export const sandbox = () => process.env['SANDBOX_URL'] ?? '';
+export const sandbox = () => ownAddress('SANDBOX_URL');
 
 export async function askSandbox<T>(path: string, body?: unknown): Promise<T> {
   const headers = { 'content-type': 'application/json' };

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { ownAddress } from './own-address.ts';
 
-export const product = () => process.env['PORCHLIGHT_URL'] ?? '';
+export const product = () => ownAddress('PORCHLIGHT_URL');
 
 /** Waits until nothing is being shown or put away any more. */
 export async function stoppedMoving(page: Page): Promise<void> {

@@ -5,8 +5,28 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../server/src/platform/free-port.ts';
+import { buildWebIfStale } from './build-web.ts';
 
 export type RunningProduct = { url: string; sandboxUrl: string; stop: () => Promise<void> };
+
+/** Starts some of them, and answers what the environment tells tests of them: an address for each worker. */
+export async function runProducts(count: number): Promise<{
+  addresses: { PORCHLIGHT_URL: string; SANDBOX_URL: string };
+  stop: () => Promise<void>;
+}> {
+  // Once, before each would do it.
+  await buildWebIfStale(() => undefined);
+  const products = await Promise.all(Array.from({ length: count }, runProduct));
+  return {
+    addresses: {
+      PORCHLIGHT_URL: products.map(({ url }) => url).join(' '),
+      SANDBOX_URL: products.map(({ sandboxUrl }) => sandboxUrl).join(' '),
+    },
+    stop: async () => {
+      await Promise.all(products.map(({ stop }) => stop()));
+    },
+  };
+}
 
 /**
  * Starts the product as `npm start` does, with its sample organizations, in a folder and on ports of its own; `stop`

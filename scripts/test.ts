@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildWebIfStale } from './build-web.ts';
 import { chromiumPath } from './chromium.ts';
+import { runProducts } from './run-product.ts';
 
 /**
  * `npm test`: every check and every test, ending with one line `N passed, N failed`. A check counts as one; of the
@@ -14,12 +15,12 @@ import { chromiumPath } from './chromium.ts';
 
 const root = path.dirname(import.meta.dirname);
 const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-test-'));
-/** What every process that a step starts carries in its environment, so that none is left behind unseen. */
+/** What every process that is started here carries in its environment, so that none is left behind unseen. */
 const run = randomUUID();
-const STEP_LIMIT_MS = 25 * 60_000;
-/** The browser tests are dealt out in shares, and some shares run side by side. */
-const SHARES = 6;
-const SIDE_BY_SIDE = 2;
+process.env['PORCHLIGHT_TEST_RUN'] = run;
+const STEP_LIMIT_MS = 30 * 60_000;
+/** How many browsers test side by side: they wait as much as they work. */
+const BROWSERS = 2;
 
 type Counts = { passed: number; failed: number };
 type Results = Counts & { failing: string[] };
@@ -41,7 +42,7 @@ async function program(name: string, command: string, args: string[], env = {}):
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORCHLIGHT_TEST_RUN: run, FORCE_COLOR: '0', ...env },
+    env: { ...process.env, FORCE_COLOR: '0', ...env },
     timeout: STEP_LIMIT_MS,
     killSignal: 'SIGKILL',
   });
@@ -63,13 +64,19 @@ async function check(name: string, command: string, args: string[]): Promise<voi
 }
 
 /** A suite of tests that writes its counts as JSON; one that ends badly with nothing failed has failed itself. */
-async function suite(name: string, command: string, args: string[], read: (file: string) => Results) {
+async function suite(
+  name: string,
+  command: string,
+  args: string[],
+  read: (file: string) => Results,
+  env: Record<string, string> = {},
+) {
   const file = path.join(folder, `${name.replace(/\W+/g, '-')}.json`);
   const well = await program(
     name,
     command,
     args.map((arg) => arg.replace('{report}', file)),
-    { E2E_REPORT: file },
+    { ...env, E2E_REPORT: file },
   );
   const { failing, ...counts } = existsSync(file) ? read(file) : { passed: 0, failed: 0, failing: [] };
   say(`${name}: ${counts.passed} passed, ${counts.failed} failed\n`);
@@ -144,23 +151,23 @@ async function browserSuite(): Promise<void> {
     failures.push('the browser tests: no Chromium');
     return count({ passed: 0, failed: 1 });
   }
-  const inBrowser = (name: string, ...args: string[]) =>
-    suite(name, 'playwright', ['test', '-c', 'e2e/playwright.config.ts', ...args], playwrightResults);
-  // They mostly wait: some side by side, each with a product and a sandbox of its own, whose clock they move. Who is
-  // through with a share takes the next: shares of as many tests differ in time by half.
-  const share = (part: number) =>
-    inBrowser(
-      `in the browser, ${part} of ${SHARES}`,
-      `--shard=${part}/${SHARES}`,
-      '--grep-invert=@alone',
-      `--output=${path.join(folder, `browser-${part}`)}`,
-    );
-  const left = Array.from({ length: SHARES }, (_, index) => index + 1);
-  const takeShares = async () => {
-    for (let part = left.shift(); part !== undefined; part = left.shift()) await share(part);
-  };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, takeShares));
-  await inBrowser('in the browser, alone', '--grep=@alone');
+  try {
+    const products = await runProducts(BROWSERS);
+    const inBrowser = (name: string, ...args: string[]) =>
+      suite(
+        name,
+        'playwright',
+        ['test', '-c', 'e2e/playwright.config.ts', `--output=${path.join(folder, 'browser')}`, ...args],
+        playwrightResults,
+        products.addresses,
+      );
+    await inBrowser('in the browser', '--grep-invert=@alone', `--workers=${BROWSERS}`);
+    await inBrowser('in the browser, alone', '--grep=@alone');
+    await products.stop();
+  } catch (error) {
+    failures.push(`the browser tests: ${String(error)}`);
+    count({ passed: 0, failed: 1 });
+  }
 }
 
 /** Ends what a step has left running, and says so: leaving a process behind is a failure. */

@@ -64,7 +64,7 @@ export function testKills(moment: Moment): void {
     server = await startStage();
     // Before the machine is busy with dying workers.
     while (drafts.length < 5) drafts.push(await unhurried(() => readyToLaunch(server)));
-    workers = keepWorking(server);
+    workers = await keepWorking(server);
   }, 240_000);
   afterAll(async () => {
     await workers?.stop();

@@ -27,13 +27,13 @@ test.each(lives)(
     while (drafts.length < 2) drafts.push(await unhurried(() => readyToLaunch(server)));
     const [calm, losing] = drafts;
     if (calm === undefined || losing === undefined) throw new Error('too few drafts were made');
-    workers = keepWorking(server);
+    workers = await keepWorking(server);
     const first = await lastRequest(server);
     const undisturbed = await lead(server, calm, life);
     await workers.stop();
     const needed = await countWrites(server, first)();
 
-    workers = keepWorking(server, { settings: { LOSE_ANSWERS: 'yes' } });
+    workers = await keepWorking(server, { settings: { LOSE_ANSWERS: 'yes' } });
     const second = await lastRequest(server);
     await sql`truncate lost_answer`.execute(server.deps.db);
     expect(await lead(server, losing, life)).toEqual(undisturbed);

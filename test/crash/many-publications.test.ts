@@ -114,7 +114,7 @@ test(
     const since = await lastRequest(server);
     const writes = countWrites(server, since);
     await disturb();
-    workers = keepWorking(server, { settings: { GOOGLE_OPERATIONS_PER_DAY } });
+    workers = await keepWorking(server, { settings: { GOOGLE_OPERATIONS_PER_DAY } });
     await someAtATime(all, ({ stage, id }) => unhurried(() => goLive(stage.owner, id)));
     await eventually(
       async () => {

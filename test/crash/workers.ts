@@ -5,6 +5,7 @@ import path from 'node:path';
 import { sandboxSettings } from '../../scripts/start-sandbox.ts';
 import { sweep } from '../../server/src/features/publishing/run-operations.ts';
 import type { TestServer } from '../test-server.ts';
+import { workerProgram } from './worker-program.ts';
 
 /** How many processes stand by, started and not yet working. */
 const SPARES = 2;
@@ -26,10 +27,11 @@ export type Workers = {
 };
 
 /** Keeps some workers going on the database and the sandbox of a server: who dies is replaced at once. */
-export function keepWorking(
+export async function keepWorking(
   server: TestServer,
   { count = 2, settings = {} }: { count?: number; settings?: Record<string, string> } = {},
-): Workers {
+): Promise<Workers> {
+  const program = await workerProgram();
   const { env } = server.deps;
   const variables = {
     PATH: process.env['PATH'],
@@ -54,7 +56,7 @@ export function keepWorking(
   let stopping = false;
 
   function prepare(): void {
-    const child = spawn(process.execPath, ['test/crash/crash-worker.ts'], {
+    const child = spawn(process.execPath, [program], {
       env: variables,
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     });
