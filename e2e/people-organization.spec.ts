@@ -10,7 +10,10 @@ test('after set-up a brokerage goes to its details, an agent to the dashboard', 
   await signIn(page, broker.email);
   await expect(page.getByText('This cannot be changed later.')).toBeVisible();
   await page.getByRole('button', { name: 'Create organization' }).click();
-  await expect(summary(page)).toContainText('Organization name: Field is required');
+  await expect(summary(page).getByRole('link')).toHaveText([
+    'Kind of organization: Field is required',
+    'Organization name: Field is required',
+  ]);
   await page.getByRole('radio', { name: /Brokerage/ }).check();
   await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Austin');
   await page.getByLabel('Organization name').fill('Lakeside Brokers');

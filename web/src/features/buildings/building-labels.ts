@@ -4,12 +4,16 @@ import { usePropertyLabels } from '../properties/property-labels.ts';
 /** The names that the fields of a building have on the screen, in its order. */
 export function useBuildingLabels() {
   const { t } = useTranslation();
-  const { mass_transit: transit, images, ...identity } = usePropertyLabels();
+  const { name, url, property_type, description, mass_transit, images, ...place } = usePropertyLabels();
   const ofHomes = (field: 'kind' | 'minPrice' | 'maxPrice') =>
     `${t('buildings.section.homes')}: ${t(`buildings.field.${field}`)}`;
   return {
-    ...identity,
+    name,
+    url,
+    property_type,
+    description,
     logo: t('buildings.field.logo'),
+    ...place,
     apartment_parameters: t('buildings.section.homes'),
     'apartment_parameters.kind_id': ofHomes('kind'),
     'apartment_parameters.min_price': ofHomes('minPrice'),
@@ -17,7 +21,7 @@ export function useBuildingLabels() {
     apartment_min_price: t('buildings.field.lowestPrice'),
     apartment_max_price: t('buildings.field.highestPrice'),
     building_amenities: t('buildings.field.amenities'),
-    mass_transit: transit,
+    mass_transit,
     competitors: t('buildings.field.competitors'),
     clusters: t('buildings.field.clusters'),
     images,

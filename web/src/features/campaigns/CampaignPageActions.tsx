@@ -10,6 +10,7 @@ import { whenOnline } from '../../shell/when-online.ts';
 import { showFailure } from '../../ui/show-alert.tsx';
 import { canBeTested } from './campaign-status-view.ts';
 import { useMoreActions } from './use-more-actions.tsx';
+import classes from './CampaignPageActions.module.css';
 
 const PauseEndsTest = lazy(() => whenOnline(() => import('../ab-testing/PauseEndsTest.tsx')));
 
@@ -33,7 +34,7 @@ export function CampaignPageActions({ campaign, onCampaign }: Props) {
     onSettled: () => setPausing((asked) => (asked === true ? false : asked)),
   });
   return (
-    <Group gap="sm">
+    <Group gap="sm" className={classes.actions}>
       {campaign.status.id === '8' && (
         <Button
           variant="default"

@@ -2,19 +2,26 @@ import { useTranslation } from 'react-i18next';
 import type { ListingBodyInput } from '#contract/listings.ts';
 import { usePropertyLabels } from '../properties/property-labels.ts';
 
-/** The names that the fields of a listing have on the screen. */
+/** The names that the fields of a listing have on the screen, in its order. */
 export function useListingLabels(): Record<keyof ListingBodyInput, string> {
   const { t } = useTranslation();
+  const { name, url, property_type, description, mass_transit, images, ...place } = usePropertyLabels();
   return {
-    ...usePropertyLabels(),
-    kind: t('listings.field.kind'),
+    name,
+    url,
+    property_type,
+    description,
     agent: t('listings.field.agent'),
+    kind: t('listings.field.kind'),
     price: t('listings.field.price'),
     monthly_rent: t('listings.field.monthlyRent'),
+    ...place,
     bedrooms: t('listings.field.bedrooms'),
     bathrooms: t('listings.field.bathrooms'),
-    acres: t('listings.field.acres'),
     square_feet: t('listings.field.squareFeet'),
+    acres: t('listings.field.acres'),
     listing_amenities: t('listings.field.amenities'),
+    mass_transit,
+    images,
   };
 }

@@ -54,8 +54,8 @@ export function SetupPage() {
   const { errors, isSubmitting } = formState;
   const kind = useWatch({ control, name: 'kind' });
   const labels = {
+    kind: t('accounts.setup.kindShort'),
     name: t('accounts.setup.name'),
-    kind: t('accounts.setup.kind'),
     state: t('accounts.state'),
     city: t('accounts.city'),
     contact_phone: t('accounts.phone'),
@@ -79,7 +79,7 @@ export function SetupPage() {
                 {...choice}
                 value={choice.value ?? ''}
                 id="kind"
-                label={labels.kind}
+                label={t('accounts.setup.kind')}
                 description={t('accounts.setup.permanent')}
                 withAsterisk
                 error={errors.kind?.message}

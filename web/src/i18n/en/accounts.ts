@@ -120,7 +120,7 @@ export const accounts = {
   },
   setup: {
     title: 'Set up your organization',
-    text: 'One thing before you start. The kind of organization is permanent.',
+    text: 'One thing before you start.',
     name: 'Organization name',
     kind: 'What are you?',
     kinds: {
@@ -135,6 +135,7 @@ export const accounts = {
       },
     },
     submit: 'Create organization',
+    kindShort: 'Kind of organization',
     permanent: 'This cannot be changed later.',
     created: '{{name}} is set up',
   },
