@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { eventually } from '../../../../test/eventually.ts';
@@ -17,9 +17,10 @@ function hog(ms: number): void {
 
 test('a server that is late refuses calls, and serves the files of a page all the same', async () => {
   const [call, file] = await eventually(async () => {
-    for (const _ of [1, 2]) {
+    // The first time that timers are due what was before is measured too, and on the average nothing was late.
+    for (const _ of [1, 2, 3]) {
       hog(1300);
-      await turn();
+      await wait(1);
     }
     const answers = await Promise.all(
       ['/api/version/', '/healthz'].map((path) => fetch(`${server.url}${path}`)),
