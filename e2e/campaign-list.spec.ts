@@ -222,9 +222,15 @@ for (const look of [
 test('a laptop shows what was spent and what it brought without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 860 });
   await enter(page, 'multifamily@porchlight.test', samplePassword);
-  await page.goto(`${product()}/campaigns`);
+  // A product that has just begun has not read its figures yet.
+  await expect(async () => {
+    await page.goto(`${product()}/campaigns`);
+    await expect(page.getByRole('cell', { name: /^\$[\d,]+\.\d\d$/ }).first()).toBeVisible({
+      timeout: 3_000,
+    });
+  }).toPass({ timeout: 40_000 });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const cost = page.getByRole('columnheader', { name: 'Cost per lead', exact: true });
-  await expect(cost).toBeVisible();
   // The last column stays in sight, over what is scrolled.
   const room = await page.getByRole('columnheader').last().boundingBox();
   const end = await cost.evaluate((head) => head.getBoundingClientRect().right);
