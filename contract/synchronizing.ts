@@ -88,6 +88,8 @@ export const networkSync = z.object({
   running: z.boolean(),
   /** When all of them were last read; null when never. */
   synced_at: instant.nullable(),
+  /** We have changed something there since: what was read says nothing of that. */
+  changed_since: z.boolean(),
   /** Why the last reading failed, in words; null when it did not. */
   problem: z.string().nullable(),
   differences: z.array(difference),

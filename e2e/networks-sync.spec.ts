@@ -77,6 +77,10 @@ test('what was changed by hand is accepted, sent again, or let pass', async ({ p
     page.getByText('Name is one for all channels: Google AdWords and Google Ads will follow.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Send ours again' }).click();
+  await expect(page.getByText('Your last change was sent, and not read back yet.')).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.getByRole('button', { name: 'Read again' }).click();
   await expect(page.getByText('The networks have what you set, but for what you let pass.')).toBeVisible({
     timeout: 30_000,
   });

@@ -6,6 +6,7 @@ import { readStoredCampaign, type StoredCampaign } from '../campaigns/index.ts';
 import { acceptInto } from './accept-into-content.ts';
 import { differenceRows, type DifferenceRow } from './difference-rows.ts';
 import { channelOf, settingOf, sidesOf, subjectOf, type CityNames } from './difference-words.ts';
+import { changesOf } from './sync-line.ts';
 
 /** A reading that has not ended after this long has failed; another may be asked for. */
 const READING_GIVEN_UP_MS = 5 * 60_000;
@@ -27,12 +28,13 @@ export async function networkSyncOf(
   const { organizationId } = ctx.actor;
   const publications = await db
     .selectFrom('publication')
-    .select(['synced_at', 'sync_asked_at', 'sync_problem'])
+    .select(['synced_at', 'synced_operation_id', 'sync_asked_at', 'sync_problem'])
     .where('organization_id', '=', organizationId)
     .where('campaign_id', '=', campaign.id)
     .where('state', '!=', 'removed')
     .orderBy('id')
     .execute();
+  const { last } = await changesOf(db, campaign.id);
   const rows = await differenceRows(db, organizationId, campaign.id);
   const told = rows.slice(0, MOST_TOLD);
   const cities = await cityNames(db, told);
@@ -43,6 +45,7 @@ export async function networkSyncOf(
       ({ sync_asked_at: at }) => at !== null && Date.now() - at.getTime() < READING_GIVEN_UP_MS,
     ),
     synced_at: all ? new Date(Math.min(...read)).toISOString() : null,
+    changed_since: publications.some((one) => one.synced_at !== null && one.synced_operation_id !== last),
     problem: publications.find(({ sync_problem: problem }) => problem !== null)?.sync_problem ?? null,
     differences: told.map((row) => toDifference(row, campaign, cities)),
   };

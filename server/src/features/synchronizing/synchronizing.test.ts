@@ -40,6 +40,7 @@ describe('who may', () => {
     expect(await owner.call(synchronizingRoutes.getNetworkSync, { params })).toEqual({
       running: false,
       synced_at: null,
+      changed_since: false,
       problem: null,
       differences: [],
     });
@@ -56,7 +57,7 @@ test('our own changes are no differences, at any line', async () => {
   const { owner, id } = await launchedCampaign();
   const clean = async () => {
     const sync = await readNetworks(owner, id);
-    expect(sync).toMatchObject({ problem: null, differences: [] });
+    expect(sync).toMatchObject({ changed_since: false, problem: null, differences: [] });
     expect(sync.synced_at).not.toBeNull();
   };
   await clean();
@@ -79,6 +80,11 @@ test('our own changes are no differences, at any line', async () => {
   await clean();
   await pause(owner, id);
   await ended(owner, id);
+  // What was read before tells nothing of the pause.
+  expect(await owner.call(synchronizingRoutes.getNetworkSync, { params: { id } })).toMatchObject({
+    changed_since: true,
+    differences: [],
+  });
   await clean();
   const { revision: paused } = await campaignOf(owner, id);
   await owner.call(publishingRoutes.publishCampaign, { params: { id }, body: { revision: paused } });

@@ -37,8 +37,9 @@ export function NetworkSyncPanel({ campaign, onCampaign }: Props) {
           <Text size="sm" c="dimmed" role="status">
             {data.running && t('synchronizing.reading')}
             {!data.running &&
-              data.synced_at !== null &&
-              t('synchronizing.readAt', { when: formatMoment(data.synced_at) })}{' '}
+              (data.synced_at === null
+                ? t('synchronizing.soon')
+                : t('synchronizing.readAt', { when: formatMoment(data.synced_at) }))}{' '}
             {campaign.testing && t('synchronizing.notWhileTesting')}
           </Text>
         </div>
@@ -69,8 +70,9 @@ export function NetworkSyncPanel({ campaign, onCampaign }: Props) {
 }
 
 /** That all is as it was set can be said only of what has been read. */
-function nothingOpen({ synced_at: read, differences, problem }: NetworkSync) {
+function nothingOpen({ synced_at: read, changed_since: changed, differences, problem }: NetworkSync) {
   if (read === null) return 'synchronizing.never';
+  if (changed) return 'synchronizing.sentSince';
   if (differences.length > 0) return 'synchronizing.onlyIgnored';
   return problem === null ? 'synchronizing.same' : 'synchronizing.sameBefore';
 }
