@@ -88,6 +88,17 @@ test('a campaign goes live by the keyboard alone', async ({ page }) => {
     expect(await field?.evaluate((input) => input.isConnected), 'the form stays while it goes live').toBe(
       true,
     );
+    // The button that was pressed is gone.
+    await expect(title(page)).toBeFocused();
+  });
+
+  await test.step('pause it and go on', async () => {
+    await press(page, button(page, 'Pause'));
+    await expect(page.getByText('The campaign is paused')).toBeVisible({ timeout: 60_000 });
+    await expect(title(page)).toBeFocused();
+    await press(page, button(page, 'Go live — $40/day'));
+    await expect(page.getByText('The campaign is live')).toBeVisible({ timeout: 60_000 });
+    await expect(title(page)).toBeFocused();
   });
 
   await test.step('open the report', async () => {

@@ -3,6 +3,10 @@ let owed = false;
 
 const title = () => document.getElementById('page-title');
 
+/** What had the focus is gone, or nothing had it. */
+export const focusIsNowhere = () =>
+  document.activeElement === null || document.activeElement === document.body;
+
 /** Another page: those who do not see it hear its title, as soon as it has one. */
 export function focusTitle(): void {
   const there = title();
@@ -15,8 +19,7 @@ export function focusTitle(): void {
  * meanwhile; one that goes with the focus on it, as that of a page that loads does, leaves it to the next.
  */
 export function titleIsThere(): () => void {
-  const nowhere = document.activeElement === null || document.activeElement === document.body;
-  if (owed && nowhere) focusTitle();
+  if (owed && focusIsNowhere()) focusTitle();
   owed = false;
   return () => {
     owed = document.activeElement !== null && document.activeElement === title();

@@ -14,6 +14,7 @@ import { BackToList } from '../../shell/BackLink.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useTitleWhenLost } from '../../ui/use-title-when-lost.ts';
 import { useNetworkRefusals } from '../publishing/network-refusals.ts';
 import { PublishingPanel } from '../publishing/PublishingPanel.tsx';
 import { GoogleSyncButton } from '../synchronizing/GoogleSyncButton.tsx';
@@ -57,6 +58,7 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
   const [shelf] = useState(() => makeDraftShelf(user.id, campaign.id));
   const { save: send, publish, follow } = useSaveCampaign(store, campaign);
   useNetworkRefusals(store, campaign.id);
+  useTitleWhenLost(`${campaign.status.id} ${campaign.operation?.state}`);
   const chosen = useStore(
     store,
     useShallow(({ draft }) => chosenTarget(draft)),
