@@ -23,7 +23,7 @@ export function PlatformsSection({ opened, onOpened }: Props) {
   const { data, error, refetch } = useQuery(connectionsQuery());
   return (
     <section aria-labelledby={PLATFORMS}>
-      <Title order={2} id={PLATFORMS} mb={4}>
+      <Title order={2} id={PLATFORMS} mb={4} style={{ scrollMarginTop: 24 }}>
         {t('connections.heading')}
       </Title>
       <Text c="dimmed" mb="md">

@@ -148,7 +148,7 @@ function Finished({ campaign, publishing }: { campaign: Campaign; publishing: Pu
             {t('publishing.report')}
           </Button>
         )}
-        <Button size="xs" variant="subtle" color="gray" onClick={toggle} aria-expanded={shown}>
+        <Button size="xs" variant="default" onClick={toggle} aria-expanded={shown}>
           {shown ? t('publishing.hideSteps') : t('publishing.showSteps')}
         </Button>
       </Group>
