@@ -103,6 +103,56 @@ test('new campaigns are kept by themselves, and each is offered until it is answ
   await keeps(1);
 });
 
+test('what was left is in the list and on the dashboard, to go on with or to throw away', async ({
+  page,
+}) => {
+  const complaints = listen(page);
+  const { person, target } = await begin('Ida');
+  const campaign = await newCampaign(person, target);
+  await enter(page, person.email);
+  const leave = async () => {
+    await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Save changes' }).getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(/\/campaigns$/);
+  };
+  const unsaved = page.getByRole('region', { name: 'Not saved yet' });
+  await page.goto(`${product()}/campaigns/new/branding`);
+  await nameField(page).fill('Half a thought');
+  await leave();
+  await expect(unsaved.getByRole('listitem')).toHaveText(/^Half a thoughtBranding campaign, from .+/);
+  await openCampaign(page, campaign);
+  await nameField(page).fill('Spring, more of it');
+  await leave();
+  await expect(unsaved.getByRole('listitem')).toHaveText([/^Spring, more of it/, /^Half a thought/]);
+  await holds(page);
+
+  await unsaved.getByRole('link', { name: 'Continue: Spring, more of it' }).click();
+  await expect(page.getByText('What you had written is back. It is not saved yet.')).toBeVisible();
+  await expect(nameField(page)).toHaveValue('Spring, more of it');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/\/campaigns$/);
+  await expect(unsaved.getByRole('listitem')).toHaveText([/^Half a thought/]);
+
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await unsaved.getByRole('link', { name: 'Continue: Half a thought' }).click();
+  await expect(page).toHaveURL(/\/campaigns\/new\/branding$/);
+  await expect(nameField(page)).toHaveValue('Half a thought');
+  await leave();
+  await unsaved.getByRole('button', { name: 'Throw away: Half a thought' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Throw away what you wrote?' });
+  await expect(dialog).toContainText('“Half a thought” was never saved and cannot be brought back.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(unsaved.getByRole('button', { name: 'Throw away: Half a thought' })).toBeFocused();
+  await unsaved.getByRole('button', { name: 'Throw away: Half a thought' }).click();
+  await dialog.getByRole('button', { name: 'Throw away' }).click();
+  await expect(unsaved).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible();
+  await expect(unsaved).toHaveCount(0);
+  expect(complaints()).toEqual([]);
+});
+
 test('what was left and what a colleague saved since are brought together, and what conflicts is asked', async ({
   page,
 }) => {

@@ -16,6 +16,7 @@ import { CampaignFilters } from './CampaignFilters.tsx';
 import { CampaignList } from './CampaignList.tsx';
 import { usualOrdering } from './campaign-ordering.ts';
 import { campaignsQuery, filterOf, likedPlace, type CampaignSearch } from './queries.ts';
+import { UnsavedCampaigns } from './UnsavedCampaigns.tsx';
 
 const CreateCampaignDialog = lazy(() => whenOnline(() => import('./CreateCampaignDialog.tsx')));
 
@@ -56,6 +57,7 @@ export function CampaignsPage({ search: address }: { search: CampaignSearch }) {
   return (
     <div className="page">
       <PageHeader title={t('campaigns.title')} actions={inHeader ? create : undefined} />
+      <UnsavedCampaigns />
       {!never && <CampaignFilters search={search} onFilter={go} />}
       <div className={`card ${isPlaceholderData ? 'stale' : ''}`} aria-busy={isPlaceholderData}>
         {error !== null && (

@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { BuildingTable } from '../buildings/BuildingTable.tsx';
 import { buildingsQuery } from '../buildings/queries.ts';
 import { CampaignTable } from '../campaigns/CampaignTable.tsx';
+import { UnsavedCampaigns } from '../campaigns/UnsavedCampaigns.tsx';
 import { ListingTable } from '../listings/ListingTable.tsx';
 import { listingsQuery } from '../listings/queries.ts';
 import { DashboardSection } from './DashboardSection.tsx';
@@ -45,6 +46,7 @@ export function DashboardPage() {
           </Button>
         }
       />
+      <UnsavedCampaigns />
       <Stack gap="xl">
         {waits ? (
           <LoadingRows as="cards" rows={3} height={240} />

@@ -105,6 +105,18 @@ export const campaigns = {
     restore: 'Open it and restore your changes',
     open: 'Open it',
   },
+  unsaved: {
+    title: 'Not saved yet',
+    text: 'Kept in this browser only.',
+    since: '{{kind}} campaign, from {{time}}',
+    continue: 'Continue',
+    continueOf: 'Continue: {{name}}',
+    discard: 'Throw away',
+    discardOf: 'Throw away: {{name}}',
+    discardTitle: 'Throw away what you wrote?',
+    discardNew: '“{{name}}” was never saved and cannot be brought back.',
+    discardChanges: 'Your unsaved changes to “{{name}}” cannot be brought back. What was saved stays.',
+  },
   create: {
     title: 'What do you want to advertise?',
     building: 'Building',

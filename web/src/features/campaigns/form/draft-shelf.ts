@@ -5,6 +5,7 @@ import {
   keepDraft,
   keptDraftKey,
   keptDraftKeys,
+  keptDraftsKey,
   readKeptDraft,
   type KeptDraft,
 } from './kept-drafts.ts';
@@ -62,6 +63,20 @@ export function makeDraftShelf(userId: string, campaign: string): DraftShelf {
   };
 }
 
+const NEW = 'new-';
+
+/** What a person left unsaved of all campaigns, the newest first; the `campaign` is null for one that was never saved. */
+export function allUnsaved(userId: string): (Leftover & { campaign: string | null })[] {
+  const all = keptDraftsKey(userId);
+  return keptDraftKeys(all)
+    .toReversed()
+    .flatMap((key) => {
+      const kept = readKeptDraft(key);
+      const [campaign = ''] = key.slice(all.length + 1).split('.');
+      return kept === undefined ? [] : [{ key, kept, campaign: campaign.startsWith(NEW) ? null : campaign }];
+    });
+}
+
 /** What was left unsaved of a campaign that is gone is offered with another. */
 export function moveUnsaved(userId: string, campaign: string, to: string): void {
   for (const key of keptDraftKeys(keptDraftKey(userId, campaign))) {
@@ -78,5 +93,5 @@ export function forgetUnsaved(userId: string, campaign: string): void {
 
 /** What new campaigns of a kind are kept under. */
 export function newCampaignOf(kind: CampaignKindId): string {
-  return `new-${kindPath(kind)}`;
+  return `${NEW}${kindPath(kind)}`;
 }

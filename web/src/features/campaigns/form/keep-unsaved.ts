@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { DraftShelf } from './draft-shelf.ts';
 import type { DraftStore } from './draft-store.tsx';
 
@@ -6,7 +6,8 @@ const KEEP_AFTER_MS = 400;
 
 /** Keeps the unsaved document in this browser while it is worked on, and forgets it once it is saved. */
 export function useKeepUnsaved(store: DraftStore, shelf: DraftShelf): void {
-  useEffect(() => {
+  // A layout effect: the page that comes next finds it kept.
+  useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       clearTimeout(timer);

@@ -12,10 +12,32 @@ export type KeptDraft = {
 const PREFIX = 'porchlight-draft.';
 const VERSION = 1;
 
+/** Where all unsaved work of a person is kept. */
+export function keptDraftsKey(userId: string): string {
+  return `${PREFIX}${VERSION}.${userId}`;
+}
+
 /** Where the work of a person on a campaign is kept; new campaigns have the name of their kind. */
 export function keptDraftKey(userId: string, campaign: string): string {
-  return `${PREFIX}${VERSION}.${userId}.${campaign}`;
+  return `${keptDraftsKey(userId)}.${campaign}`;
 }
+
+let changes = 0;
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  changes += 1;
+  listeners.forEach((listener) => listener());
+}
+
+/** For `useSyncExternalStore`: a number that is another one after every change of what this tab keeps. */
+export const keptDraftChanges = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  count: () => changes,
+};
 
 /** Keeps unsaved work, also through a crash. In a full storage it takes the place of the oldest that was kept. */
 export function keepDraft(key: string, kept: KeptDraft): void {
@@ -32,6 +54,7 @@ export function keepDraft(key: string, kept: KeptDraft): void {
 function stores(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);
+    tell();
     return true;
   } catch (error) {
     return !(error instanceof DOMException && error.name === 'QuotaExceededError');
@@ -40,6 +63,7 @@ function stores(key: string, text: string): boolean {
 
 export function forgetDraft(key: string): void {
   localStorage.removeItem(key);
+  tell();
 }
 
 /** Where everything is that was kept at a key or below it, the oldest first. */
