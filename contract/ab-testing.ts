@@ -95,6 +95,7 @@ export const abTestStats = z.object({
   verdict: z.enum(abTestVerdicts),
   /** The verdict in one sentence. */
   sentence: z.string(),
+  /** When the days were read; null without any: what the campaign brought before is not of the test. */
   as_of: instant.nullable(),
 });
 export type AbTestStats = z.infer<typeof abTestStats>;

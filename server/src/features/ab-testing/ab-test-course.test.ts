@@ -60,14 +60,17 @@ async function testing(a: Variant, b: Variant, dailyBudget: number, endDate?: (f
   return { ...ready, params, endDate: body.end_date };
 }
 
+async function moveClock(owner: Owner, days: number): Promise<string> {
+  const { today } = await owner.call(campaignRoutes.campaignToday, {});
+  const then = addDays(today, days);
+  await askSandbox(server, '/clock', { advance_days: days });
+  await eventually(async () => (await owner.call(campaignRoutes.campaignToday, {})).today === then);
+  return then;
+}
+
 /** Moves the clock and reads the figures of a campaign. */
 async function passDays(owner: Owner, id: string, days: number): Promise<void> {
-  const { today } = await owner.call(campaignRoutes.campaignToday, {});
-  await askSandbox(server, '/clock', { advance_days: days });
-  await eventually(async () => {
-    const now = await owner.call(campaignRoutes.campaignToday, {});
-    return now.today === addDays(today, days);
-  });
+  await moveClock(owner, days);
   const before = await owner.call(abTestRoutes.abTestStats, { params: { id } });
   await owner.call(reportRoutes.refreshReport, { params: { id } });
   await eventually(async () => {
@@ -78,6 +81,20 @@ async function passDays(owner: Owner, id: string, days: number): Promise<void> {
 
 const statuses = async (account: string) =>
   (await metaCampaigns(server, account)).map(({ status }) => status);
+
+test('what the campaign brought before its test is not told as figures of the test', async () => {
+  const { owner, campaign } = await readyToLaunch(server, { fb_daily_budget: 50 });
+  const params = { id: campaign.id };
+  await launched(owner, campaign.id);
+  const today = await moveClock(owner, 3);
+  const query = { start_date: today, end_date: today };
+  await owner.call(reportRoutes.refreshReport, { params });
+  await eventually(async () => {
+    const { as_of: asOf } = await owner.call(reportRoutes.campaignReport, { params, query });
+    return asOf !== null;
+  }, 20_000);
+  expect(await owner.call(abTestRoutes.abTestStats, { params })).toMatchObject({ days: [], as_of: null });
+});
 
 test('a better variant wins, figures agree everywhere, and the winner becomes the ad', async () => {
   const { owner, adAccount, campaign, params } = await testing(poor, good, 150);

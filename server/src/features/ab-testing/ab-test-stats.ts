@@ -22,6 +22,6 @@ export async function abTestStats(ctx: MemberCtx, id: string): Promise<AbTestSta
     evidence: evidence.at(-1) ?? 1,
     verdict,
     sentence,
-    as_of: asOf?.toISOString() ?? null,
+    as_of: days.length === 0 ? null : (asOf?.toISOString() ?? null),
   };
 }
