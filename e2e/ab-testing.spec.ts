@@ -71,8 +71,10 @@ test('from what is missing to the winner: written, started, locked, measured, st
   const title = page.locator('[id="variant_b.titles.0"]');
   await title.fill('Tour Cedar House this week');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.waitForURL(/\/campaigns$/);
+  await page.waitForURL(/\/ab-testing$/);
+  await expect(page.getByRole('table')).toContainText('Tour Cedar House this week');
 
+  await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
   await page.getByRole('button', { name: 'Actions for Two ways', exact: true }).first().click();
   await page.getByRole('menuitem', { name: 'A/B test' }).click();
   await expect(page.getByText('not met')).toHaveCount(0);

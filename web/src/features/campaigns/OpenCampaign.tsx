@@ -23,7 +23,7 @@ import { ReviewPanel } from '../synchronizing/ReviewPanel.tsx';
 import { campaignAddress, newCampaignAddress } from './campaign-address.ts';
 import { CampaignForm } from './CampaignForm.tsx';
 import { CampaignPageActions } from './CampaignPageActions.tsx';
-import { nothingRuns, stateOf, statusView } from './campaign-status-view.ts';
+import { canBeTested, nothingRuns, stateOf, statusView } from './campaign-status-view.ts';
 import { draftOf } from './form/draft.ts';
 import { makeDraftShelf, newCampaignOf } from './form/draft-shelf.ts';
 import { makeDraftStore } from './form/draft-store.tsx';
@@ -115,8 +115,18 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
       showSuccess(t('campaigns.alerts.updated'));
       const now = store.getState();
       // A change on its way to the networks is followed here; everything else is done (specified: to the list).
-      if (saved.operation === null && now.draft === now.saved)
-        await leadOn(() => router.navigate({ to: '/campaigns', ignoreBlocker: true }));
+      if (saved.operation !== null || now.draft !== now.saved) return;
+      // Who came to write variant B goes on with its test.
+      const testing = router.latestLocation.hash === 'test' && canBeTested(saved);
+      await leadOn(() =>
+        testing
+          ? router.navigate({
+              to: '/campaigns/$id/ab-testing',
+              params: { id: saved.id },
+              ignoreBlocker: true,
+            })
+          : router.navigate({ to: '/campaigns', ignoreBlocker: true }),
+      );
     },
   });
   const goLive = useMutation({
