@@ -3,6 +3,7 @@ import type { NetworkAccount } from '../ad-network.ts';
 import type { CallOutcome, CallPace, PacedCall } from '../call-pace.ts';
 import { httpCall, unreadable, type Fetch, type HttpAnswer } from '../http-call.ts';
 import { NetworkError } from '../network-error.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import { googleError } from './google-errors.ts';
 import { googleOutcome } from './google-limits.ts';
 import type { GoogleSignIn } from './google-sign-in.ts';
@@ -163,19 +164,4 @@ export function googleClient(options: GoogleOptions, signIn: GoogleSignIn): Goog
     },
   };
   return client;
-}
-
-/** Runs what has the same key one after the other, in this process. */
-function oneAtATime(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
-  const last = new Map<string, Promise<unknown>>();
-  return async (key, work) => {
-    const before = last.get(key);
-    const own = before === undefined ? work() : before.then(work, work);
-    last.set(key, own);
-    try {
-      return await own;
-    } finally {
-      if (last.get(key) === own) last.delete(key);
-    }
-  };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { NetworkAccount } from '../ad-network.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import type { GoogleClient } from './google-client.ts';
 
 const constantRow = z.object({
@@ -10,15 +11,40 @@ const constantRow = z.object({
   }),
 });
 
+type Names = { name: string; canonicalName: string };
+
+/** They do not change: a process asks for each once, while it knows no more than these. */
+const known = new WeakMap<GoogleClient, Map<string, Names>>();
+const MOST_KNOWN = 5000;
+
+const inTurn = oneAtATime();
+
 /** What Google calls places, by their resource names: `Dallas`, and in full `Dallas,Texas,United States`. */
 export async function geoNames(
   client: GoogleClient,
   account: NetworkAccount,
   resourceNames: readonly string[],
-): Promise<Map<string, { name: string; canonicalName: string }>> {
-  const unique = [...new Set(resourceNames)].filter((name) => name !== '');
-  if (unique.length === 0) return new Map();
-  const list = unique.map((name) => `'${name}'`).join(', ');
+): Promise<Map<string, Names>> {
+  const all = known.get(client) ?? new Map<string, Names>();
+  known.set(client, all);
+  const wanted = new Set(resourceNames.filter((name) => name !== ''));
+  // Whoever comes second mostly finds what the first has asked for.
+  return inTurn(account.accountId, async () => {
+    const unknown = [...wanted].filter((name) => !all.has(name));
+    const found = unknown.length === 0 ? [] : await askFor(client, account, unknown);
+    const names = new Map([...all, ...found].filter(([name]) => wanted.has(name)));
+    if (all.size + found.length > MOST_KNOWN) all.clear();
+    found.forEach(([name, its]) => all.set(name, its));
+    return names;
+  });
+}
+
+async function askFor(
+  client: GoogleClient,
+  account: NetworkAccount,
+  resourceNames: readonly string[],
+): Promise<[string, Names][]> {
+  const list = resourceNames.map((name) => `'${name}'`).join(', ');
   const rows = await client.query(
     account,
     account.accountId,
@@ -26,5 +52,5 @@ export async function geoNames(
      FROM geo_target_constant WHERE geo_target_constant.resource_name IN (${list})`,
     constantRow,
   );
-  return new Map(rows.map(({ geoTargetConstant: { resourceName, ...names } }) => [resourceName, names]));
+  return rows.map(({ geoTargetConstant: { resourceName, ...names } }) => [resourceName, names]);
 }

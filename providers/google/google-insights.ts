@@ -1,16 +1,21 @@
 import { z } from 'zod';
+import { addDays } from '#domain/plain-date.ts';
 import {
   recordedObject,
   type BreakdownFigures,
   type DailyFigures,
   type Insights,
   type InsightsRequest,
+  type NetworkAccount,
 } from '../ad-network.ts';
 import type { GoogleClient } from './google-client.ts';
 import { geoNames } from './google-geo-names.ts';
 import { channelOfLine } from './google-plan.ts';
+import { rowsTogether } from './google-together.ts';
 
 const MICROS_PER_CENT = 10_000;
+/** For so long Google corrects what it told of a day, so far back a campaign is read each time. */
+const CORRECTED_DAYS = 30;
 
 const metrics = z
   .object({
@@ -29,6 +34,7 @@ const segments = z.object({
   conversionActionCategory: z.string().optional(),
 });
 const dayRow = z.object({ segments, metrics });
+type DayRow = z.infer<typeof dayRow>;
 const ageRow = z.object({
   segments,
   metrics,
@@ -73,30 +79,41 @@ export async function readInsights(client: GoogleClient, request: InsightsReques
   const channel = channelOfLine[request.line];
   const ids = recorded
     .filter(({ kind }) => kind === 'campaign')
-    .map(({ externalId }) => externalId.split('/').at(-1));
-  const where = `WHERE campaign.id IN (${[...new Set(ids)].join(', ')}) AND segments.date BETWEEN '${since}' AND '${until}'`;
-  const rows = <T>(gaql: string, row: z.ZodType<T>) => client.query(account, account.accountId, gaql, row);
+    .map(({ externalId }) => externalId.split('/').at(-1) ?? '');
+  const campaigns = [...new Set(ids)];
+  const from = sameBeginning(account, since, until);
+  const dates = [`segments.date BETWEEN '${from}' AND '${until}'`];
+  const rows = <T extends DayRow>(select: string, row: z.ZodType<T>) =>
+    rowsTogether(client, account, { select, conditions: dates, campaigns }, row).then((all) =>
+      all.filter(({ segments: { date } }) => date >= since),
+    );
   const figures = 'metrics.impressions, metrics.clicks, metrics.cost_micros';
 
-  const byDay = await rows(`SELECT campaign.id, segments.date, ${figures} FROM campaign ${where}`, dayRow);
-  const actions = await rows(
-    `SELECT conversion_action.id, conversion_action.category, conversion_action.status FROM conversion_action
-     WHERE conversion_action.status = 'ENABLED'`,
+  const byDay = await rows(`SELECT campaign.id, segments.date, ${figures} FROM campaign`, dayRow);
+  const actions = await rowsTogether(
+    client,
+    account,
+    {
+      select:
+        'SELECT conversion_action.id, conversion_action.category, conversion_action.status FROM conversion_action',
+      conditions: ["conversion_action.status = 'ENABLED'"],
+      campaigns: null,
+    },
     actionRow,
   );
   // Conversion segments may not stand beside clicks and cost: a query of their own, joined here by day.
   const conversions = await rows(
     `SELECT campaign.id, segments.date, segments.conversion_action_category, metrics.conversions, metrics.all_conversions
-     FROM campaign ${where}`,
+     FROM campaign`,
     dayRow,
   );
   const byAge = await rows(
     `SELECT campaign.id, ad_group.id, segments.date, ad_group_criterion.age_range.type, ${figures}
-     FROM age_range_view ${where}`,
+     FROM age_range_view`,
     ageRow,
   );
   const byRegion = await rows(
-    `SELECT campaign.id, segments.date, segments.geo_target_region, ${figures} FROM user_location_view ${where}`,
+    `SELECT campaign.id, segments.date, segments.geo_target_region, ${figures} FROM user_location_view`,
     dayRow,
   );
   const names = await geoNames(
@@ -126,7 +143,14 @@ export async function readInsights(client: GoogleClient, request: InsightsReques
   };
 }
 
-type DayRow = z.infer<typeof dayRow>;
+/**
+ * The first day that is asked for. Campaigns that began within the last month are asked for from the same day on as
+ * the older ones of their account, so that they go in the same request.
+ */
+function sameBeginning(account: NetworkAccount, since: string, until: string): string {
+  const month = addDays(until, -CORRECTED_DAYS);
+  return account.background === true && since > month ? month : since;
+}
 
 /** A kind counts where the account has an action for it, or had one when the conversions came. */
 function daysOf(

@@ -3,6 +3,7 @@ import type { Line } from '#domain/channels.ts';
 import type { NetworkAccount } from '../ad-network.ts';
 import { displayAd, policySummary, searchAd } from './google-ad-reading.ts';
 import type { GoogleClient } from './google-client.ts';
+import { rowsTogether } from './google-together.ts';
 
 const inGroup = { adGroup: z.object({ resourceName: z.string() }) };
 
@@ -60,21 +61,38 @@ const displayFields = texts(
   'headlines descriptions business_name marketing_images square_marketing_images logo_images square_logo_images',
 );
 
-/** Everything of a campaign that is compared; undefined when the campaign is gone. */
+/**
+ * Everything of a campaign that is compared; undefined when the campaign is gone. What search and display are asked in the
+ * same words comes first, so that they can be asked together.
+ */
 export async function readRows(client: GoogleClient, account: NetworkAccount, line: Line, id: string) {
-  const rows = <T>(gaql: string, row: z.ZodType<T>) => client.query(account, account.accountId, gaql, row);
-  const inCampaign = `WHERE campaign.id = ${id}`;
+  const rows = <T>(select: string, conditions: readonly string[], row: z.ZodType<T>) =>
+    rowsTogether(client, account, { select, conditions, campaigns: [id] }, row);
   const [campaign] = await rows(
     `SELECT campaign.id, campaign.name, campaign.status, campaign.start_date_time, campaign.end_date_time,
-       campaign.campaign_budget, campaign_budget.amount_micros
-     FROM campaign ${inCampaign} AND campaign.status != 'REMOVED'`,
+       campaign.campaign_budget, campaign_budget.amount_micros FROM campaign`,
+    ["campaign.status != 'REMOVED'"],
     campaignRow,
   );
   if (campaign === undefined) return undefined;
+  const groupStands = "ad_group.status != 'REMOVED'";
   const groups = await rows(
-    `SELECT campaign.id, ad_group.id, ad_group.name, ad_group.status
-     FROM ad_group ${inCampaign} AND ad_group.status != 'REMOVED'`,
+    'SELECT campaign.id, ad_group.id, ad_group.name, ad_group.status FROM ad_group',
+    [groupStands],
     groupRow,
+  );
+  const locations = await rows(
+    'SELECT campaign.id, campaign_criterion.location.geo_target_constant FROM campaign_criterion',
+    ["campaign_criterion.type = 'LOCATION'", 'campaign_criterion.negative = FALSE'],
+    locationRow,
+  );
+  const ads = await rows(
+    `SELECT campaign.id, ad_group.id, ad_group_ad.ad.id, ad_group_ad.ad.final_urls,
+       ${line === 'google_display' ? displayFields : searchFields},
+       ad_group_ad.policy_summary.approval_status, ad_group_ad.policy_summary.review_status,
+       ad_group_ad.policy_summary.policy_topic_entries FROM ad_group_ad`,
+    ["ad_group_ad.status != 'REMOVED'", groupStands],
+    adRow,
   );
   // The criteria of a removed ad group stand on; they go with it.
   const keywords =
@@ -82,23 +100,14 @@ export async function readRows(client: GoogleClient, account: NetworkAccount, li
       ? []
       : await rows(
           `SELECT campaign.id, ad_group.id, ad_group_criterion.keyword.text, ad_group_criterion.keyword.match_type
-           FROM ad_group_criterion ${inCampaign} AND ad_group_criterion.type = 'KEYWORD'
-           AND ad_group_criterion.negative = FALSE AND ad_group_criterion.status != 'REMOVED'
-           AND ad_group.status != 'REMOVED'`,
+           FROM ad_group_criterion`,
+          [
+            "ad_group_criterion.type = 'KEYWORD'",
+            'ad_group_criterion.negative = FALSE',
+            "ad_group_criterion.status != 'REMOVED'",
+            groupStands,
+          ],
           keywordRow,
         );
-  const ads = await rows(
-    `SELECT campaign.id, ad_group.id, ad_group_ad.ad.id, ad_group_ad.ad.final_urls,
-       ${line === 'google_display' ? displayFields : searchFields},
-       ad_group_ad.policy_summary.approval_status, ad_group_ad.policy_summary.review_status,
-       ad_group_ad.policy_summary.policy_topic_entries
-     FROM ad_group_ad ${inCampaign} AND ad_group_ad.status != 'REMOVED' AND ad_group.status != 'REMOVED'`,
-    adRow,
-  );
-  const locations = await rows(
-    `SELECT campaign.id, campaign_criterion.location.geo_target_constant FROM campaign_criterion
-     ${inCampaign} AND campaign_criterion.type = 'LOCATION' AND campaign_criterion.negative = FALSE`,
-    locationRow,
-  );
   return { campaign, groups, keywords, ads, locations };
 }
