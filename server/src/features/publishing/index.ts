@@ -14,6 +14,7 @@ export { endAbTest } from './ab-tests.ts';
 export { beginOperation, changeAtNetworks } from './begin-operation.ts';
 /** What actions for many campaigns do to each. */
 export const launching = { publishCampaign, pauseCampaign, judgeLaunches };
+export { groupsToRead } from './groups-to-read.ts';
 export { recordedObjects } from './step-records.ts';
 
 export function publishingRoutes(): BoundRoute[] {

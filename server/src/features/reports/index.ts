@@ -6,7 +6,7 @@ import { campaignReport } from './campaign-report.ts';
 import { exportReport } from './export-report.ts';
 import { listReports } from './list-reports.ts';
 import { readAllFigures, readAllFiguresJob } from './read-all-figures-job.ts';
-import { readFigures, readFiguresJob } from './read-figures-job.ts';
+import { readFigures, readFiguresJob, readFiguresTogether } from './read-figures-job.ts';
 import { refreshReport } from './refresh-report.ts';
 import { reportsOverview } from './reports-overview.ts';
 
@@ -24,7 +24,11 @@ export function reportJobs(deps: Deps): Job[] {
   return [
     {
       definition: readFigures,
-      run: (data) => readFiguresJob(deps, readFigures.data.parse(data).campaign_id),
+      run: (data) => readFiguresJob(deps, [readFigures.data.parse(data).campaign_id]),
+    },
+    {
+      definition: readFiguresTogether,
+      run: (data) => readFiguresJob(deps, readFiguresTogether.data.parse(data).campaign_ids),
     },
     { definition: readAllFigures, run: () => readAllFiguresJob(deps) },
   ];

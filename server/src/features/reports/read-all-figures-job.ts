@@ -3,7 +3,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { enqueueEach } from '../../platform/jobs/enqueue-each.ts';
 import { defineRegularJob, type JobQueue } from '../../platform/jobs/job-queue.ts';
-import { correctedDays, readFigures } from './read-figures-job.ts';
+import { groupsToRead } from '../publishing/index.ts';
+import { correctedDays, readFiguresTogether } from './read-figures-job.ts';
 
 /** Asks for the figures of every campaign that may have new ones, once an hour. */
 export const readAllFigures = defineRegularJob({
@@ -48,7 +49,11 @@ export async function readAllFiguresJob({
     )
     .orderBy('id')
     .execute();
-  await enqueueEach(db, campaigns, (tx, { id }) =>
-    jobs.enqueue(tx, readFigures, { campaign_id: id }, { key: id }),
+  const groups = await groupsToRead(
+    db,
+    campaigns.map(({ id }) => id),
+  );
+  await enqueueEach(db, groups, (tx, { key, campaignIds }) =>
+    jobs.enqueue(tx, readFiguresTogether, { campaign_ids: campaignIds }, { key }),
   );
 }

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { lines, type Line } from '#domain/channels.ts';
 import { addDays, dateIn, type PlainDate } from '#domain/plain-date.ts';
 import { mostReportDays, type DateRange } from '#domain/report-range.ts';
 import type { NetworkAccount } from '#providers/ad-network.ts';
 import { NetworkError } from '#providers/network-error.ts';
+import { oneAtATime } from '#providers/one-at-a-time.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { defineJob } from '../../platform/jobs/job-queue.ts';
@@ -12,7 +12,7 @@ import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
 import { accountOf, markExpired, networkOf, type AdNetworks } from '../connections/index.ts';
 import { recordedObjects } from '../publishing/index.ts';
 import { formerObjects } from './former-objects.ts';
-import { replaceFacts } from './replace-facts.ts';
+import { replaceFacts, sumsOfFacts } from './replace-facts.ts';
 
 /** Reads one campaign's figures from its networks. */
 export const readFigures = defineJob({
@@ -21,6 +21,16 @@ export const readFigures = defineJob({
   policy: 'short',
   retries: 5,
   expireSeconds: 600,
+  concurrency: 3,
+});
+
+/** Reads the figures of campaigns of one Google account together. */
+export const readFiguresTogether = defineJob({
+  name: 'read-figures-together',
+  data: z.object({ campaign_ids: z.array(z.string()) }),
+  policy: 'short',
+  retries: 5,
+  expireSeconds: 1800,
   concurrency: 3,
 });
 
@@ -45,6 +55,8 @@ const lineNames: Record<Line, string> = {
   google_display: 'Google Ads',
 };
 
+const inTurn = oneAtATime();
+
 type Needs = { db: Db; networks: AdNetworks; cipher: TokenCipher; clock: Clock };
 type Campaign = {
   id: string;
@@ -57,30 +69,60 @@ type Campaign = {
 type Publication = Awaited<ReturnType<typeof publicationsOf>>[number];
 
 /** What came of a reading: a line that failed keeps the facts it had. */
-type Outcome = { read: boolean; problems: string[]; limitUntil: Date | null; again: NetworkError | null };
+type Outcome = {
+  read: boolean;
+  problems: Map<Line, string>;
+  limitUntil: Date | null;
+  again: NetworkError | null;
+};
 
-export async function readFiguresJob(needs: Needs, campaignId: string): Promise<void> {
+/** What is being read of a campaign, and what has come of it so far. */
+type Reading = { campaign: Campaign; publications: Publication[]; outcome: Outcome };
+
+/** At Google all at the same moment, so that they share its requests; elsewhere nothing is won by haste. */
+export async function readFiguresJob(needs: Needs, campaignIds: readonly string[]): Promise<void> {
   const { db, clock } = needs;
+  const readings: Reading[] = [];
+  for (const id of campaignIds) readings.push(...(await beginReading(db, id)));
+  // One that cannot be read keeps none of the others from it.
+  const failures = new Map<Reading, Error>();
+  const read = (reading: Reading, line: Line) =>
+    readLine(needs, reading, line).catch((error: Error) => failures.set(reading, error));
+  const atGoogle = lines.filter((line) => line !== 'meta');
+  await Promise.all(readings.flatMap((reading) => atGoogle.map((line) => read(reading, line))));
+  for (const reading of readings) {
+    await read(reading, 'meta');
+    const { campaign, outcome } = reading;
+    if (!failures.has(reading)) await sumUp(db, campaign.id, clock.now(), outcome);
+    // What failed for the moment is tried again by the queue, with growing pauses; what has been read is left alone.
+    if (outcome.again !== null) failures.set(reading, outcome.again);
+  }
+  const [failure] = failures.values();
+  if (failure !== undefined) throw failure;
+}
+
+async function beginReading(db: Db, campaignId: string): Promise<Reading[]> {
   const campaign = await db
     .selectFrom('campaign')
     .select(['id', 'organization_id', 'start_date', 'facts_refreshing_since', 'facts_limit_until'])
     .where('id', '=', campaignId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (campaign?.start_date == null) return;
+  if (campaign?.start_date == null) return [];
   const { start_date, ...rest } = campaign;
-  const outcome: Outcome = { read: false, problems: [], limitUntil: null, again: null };
-  const publications = await publicationsOf(db, campaignId);
-  for (const line of lines) {
-    const publication = publications.find((one) => one.line === line);
-    if (publication !== undefined) await readLine(needs, { ...rest, start_date }, publication, outcome);
-  }
-  await sumUp(db, campaignId, clock.now(), outcome);
-  // What failed for the moment is tried again by the queue, with growing pauses.
-  if (outcome.again !== null) throw outcome.again;
+  return [
+    {
+      campaign: { ...rest, start_date },
+      publications: await publicationsOf(db, campaignId),
+      outcome: { read: false, problems: new Map(), limitUntil: null, again: null },
+    },
+  ];
 }
 
-async function readLine(needs: Needs, campaign: Campaign, row: Publication, outcome: Outcome): Promise<void> {
+async function readLine(needs: Needs, reading: Reading, line: Line): Promise<void> {
+  const { campaign, publications, outcome } = reading;
+  const row = publications.find((one) => one.line === line);
+  if (row === undefined) return;
   const { db, clock } = needs;
   const now = clock.now();
   const asked = campaign.facts_refreshing_since !== null;
@@ -112,12 +154,9 @@ async function readLine(needs: Needs, campaign: Campaign, row: Publication, outc
       since: range.from,
       until: range.to,
     });
-    await replaceFacts(
-      db,
-      campaign,
-      { line: row.line, publicationId: row.publication_id, range, now },
-      insights,
-    );
+    const written = { line: row.line, publicationId: row.publication_id, range, now };
+    // One after the other: all of an organization write its days.
+    await inTurn(campaign.organization_id, () => replaceFacts(db, campaign, written, insights));
     outcome.read = true;
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
@@ -155,7 +194,7 @@ async function note(
     return;
   }
   if (error.kind === 'temporary' || error.kind === 'unknown_outcome') outcome.again ??= error;
-  outcome.problems.push(`${lineNames[line]}: ${error.message}`);
+  outcome.problems.set(line, `${lineNames[line]}: ${error.message}`);
 }
 
 /** Where a campaign runs, each with the connection it was made with. */
@@ -178,22 +217,16 @@ function publicationsOf(db: Db, campaignId: string) {
 
 /** Notes on the campaign what was read and what was not, and the sums that its list shows. */
 async function sumUp(db: Db, campaignId: string, now: Date, outcome: Outcome): Promise<void> {
+  const problems = lines.flatMap((line) => outcome.problems.get(line) ?? []);
   await db
     .updateTable('campaign')
-    .set((eb) => ({
-      spend_cents: eb
-        .selectFrom('daily_fact')
-        .select(sql<number>`coalesce(sum(spend_cents), 0)`.as('spend'))
-        .where('campaign_id', '=', campaignId),
-      leads: eb
-        .selectFrom('daily_fact')
-        .select(sql<number>`round(sum(leads)::numeric)`.as('leads'))
-        .where('campaign_id', '=', campaignId),
+    .set({
+      ...sumsOfFacts(campaignId),
       ...(outcome.read ? { facts_as_of: now } : {}),
       facts_refreshing_since: null,
-      facts_problem: outcome.problems.length === 0 ? null : outcome.problems.join('\n'),
+      facts_problem: problems.length === 0 ? null : problems.join('\n'),
       facts_limit_until: outcome.limitUntil,
-    }))
+    })
     .where('id', '=', campaignId)
     .execute();
 }

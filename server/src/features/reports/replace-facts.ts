@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { channelsOfLine, type Line } from '#domain/channels.ts';
 import type { DateRange } from '#domain/report-range.ts';
 import type { Insights } from '#providers/ad-network.ts';
@@ -10,7 +11,7 @@ type Reading = { line: Line; publicationId: string; range: DateRange; now: Date 
 
 /**
  * Puts what a network told of a line in place of what was known of the range. The sums of the campaign's and
- * the organization's days follow in the same transaction, by triggers.
+ * the organization's days follow in the same transaction, by triggers; so do those of the list of campaigns.
  */
 export async function replaceFacts(
   db: Db,
@@ -48,9 +49,18 @@ export async function replaceFacts(
     });
     if (line === 'meta') await recordVariantFigures(tx, id, range, variants);
     await markReadGone(tx, publicationId, now);
+    await tx.updateTable('campaign').set(sumsOfFacts(id)).where('id', '=', id).execute();
     await tx.updateTable('publication').set({ facts_read_at: now }).where('id', '=', publicationId).execute();
   });
 }
+
+/** What a campaign has brought in all, as its list shows it. */
+export const sumsOfFacts = (campaignId: string) => ({
+  spend_cents: sql<number>`(select coalesce(sum(spend_cents), 0) from daily_fact where campaign_id = ${campaignId})`,
+  leads: sql<
+    number | null
+  >`(select round(sum(leads)::numeric) from daily_fact where campaign_id = ${campaignId})`,
+});
 
 /** A statement takes at most 65,535 parameters. */
 async function inSlices<T>(items: readonly T[], write: (some: readonly T[]) => Promise<void>): Promise<void> {

@@ -14,6 +14,8 @@ import {
   syncCampaignJob,
   syncChanged,
   syncChangedJob,
+  syncTogether,
+  syncTogetherJob,
 } from './sync-job.ts';
 
 export function synchronizingRoutes(): BoundRoute[] {
@@ -30,6 +32,10 @@ export function synchronizingJobs(deps: Deps): Job[] {
     {
       definition: syncCampaign,
       run: (data) => syncCampaignJob(deps, syncCampaign.data.parse(data)),
+    },
+    {
+      definition: syncTogether,
+      run: (data) => syncTogetherJob(deps, syncTogether.data.parse(data).campaign_ids),
     },
     { definition: syncAllCampaigns, run: () => syncAllCampaignsJob(deps) },
     { definition: syncChanged, run: () => syncChangedJob(deps) },

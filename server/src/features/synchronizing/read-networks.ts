@@ -5,7 +5,7 @@ import type { MemberCtx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts';
 import { readStoredCampaign, stateOf, type StoredCampaign } from '../campaigns/index.ts';
 import { networkSyncOf } from './get-network-sync.ts';
-import { queueKey, syncCampaign } from './sync-job.ts';
+import { syncCampaign } from './sync-job.ts';
 
 /** Asks for a reading of a campaign's networks; a job does it. */
 export function readNetworks(ctx: MemberCtx, id: string): Promise<NetworkSync> {
@@ -14,7 +14,7 @@ export function readNetworks(ctx: MemberCtx, id: string): Promise<NetworkSync> {
     refuseWhileChanging(campaign);
     await askForReading(tx, campaign);
     const data = { campaign_id: id, background: false };
-    await ctx.jobs.enqueue(tx, syncCampaign, data, { key: queueKey(id, false) });
+    await ctx.jobs.enqueue(tx, syncCampaign, data, { key: id });
     return networkSyncOf(tx, ctx, campaign);
   });
 }

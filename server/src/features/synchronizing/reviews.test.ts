@@ -74,10 +74,10 @@ test('every campaign that is live or paused is read each hour, spread over it', 
   await launched(owner, campaign.id);
   const draft = await readyToLaunch(server);
   await syncAllCampaignsJob(server.deps);
-  const { rows } = await server.deps.pool.query<{ id: string; ahead: boolean }>(
-    `select data ->> 'campaign_id' as id, start_after < now() + interval '1 hour' as ahead
-     from pgboss.job where name = 'sync-campaign' and data ->> 'background' = 'true'`,
+  const { rows } = await server.deps.pool.query<{ ids: string[]; ahead: boolean }>(
+    `select data -> 'campaign_ids' as ids, start_after < now() + interval '1 hour' as ahead
+     from pgboss.job where name = 'sync-campaigns-together'`,
   );
-  const found = rows.filter(({ id }) => id === campaign.id || id === draft.campaign.id);
-  expect(found).toEqual([{ id: campaign.id, ahead: true }]);
+  const found = rows.filter(({ ids }) => [campaign.id, draft.campaign.id].some((id) => ids.includes(id)));
+  expect(found).toEqual([{ ids: [campaign.id], ahead: true }]);
 });

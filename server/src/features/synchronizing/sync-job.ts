@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { enqueueEach } from '../../platform/jobs/enqueue-each.ts';
 import { defineJob, defineRegularJob, type JobQueue } from '../../platform/jobs/job-queue.ts';
-import { changesOf, forgetAsked, linesToSync, syncLine, type SyncNeeds } from './sync-line.ts';
+import { groupsToRead } from '../publishing/index.ts';
+import {
+  changesOf,
+  forgetAsked,
+  linesToSync,
+  syncLine,
+  type SyncedLine,
+  type SyncNeeds,
+} from './sync-line.ts';
 
 /** Reads one campaign from its networks and compares it with what was set. */
 export const syncCampaign = defineJob({
@@ -11,6 +19,16 @@ export const syncCampaign = defineJob({
   retries: 2,
   expireSeconds: 600,
   concurrency: 3,
+});
+
+/** Reads campaigns that nobody waits for, those of one Google account together. */
+export const syncTogether = defineJob({
+  name: 'sync-campaigns-together',
+  data: z.object({ campaign_ids: z.array(z.string()) }),
+  policy: 'short',
+  retries: 2,
+  expireSeconds: 1800,
+  concurrency: 2,
 });
 
 /** Asks for a reading of every campaign that is live or paused, once an hour. */
@@ -33,10 +51,6 @@ export const syncChanged = defineRegularJob({
 const SPREAD_SECONDS = 3000;
 const CHANGING_AGAIN_SECONDS = 5;
 
-/** A reading that nobody waits for has a place in the queue of its own, so that it never holds one up that is asked for. */
-export const queueKey = (campaignId: string, background: boolean) =>
-  background ? `background ${campaignId}` : campaignId;
-
 export async function syncCampaignJob(
   needs: SyncNeeds & { jobs: JobQueue },
   { campaign_id: campaignId, background }: { campaign_id: string; background: boolean },
@@ -48,10 +62,24 @@ export async function syncCampaignJob(
   if (background) return;
   if (!changing) return forgetAsked(db, campaignId);
   // Somebody waits for it: once more when our own change is done.
-  const options = { key: queueKey(campaignId, false), afterSeconds: CHANGING_AGAIN_SECONDS };
+  const options = { key: campaignId, afterSeconds: CHANGING_AGAIN_SECONDS };
   await db
     .transaction()
     .execute((tx) => jobs.enqueue(tx, syncCampaign, { campaign_id: campaignId, background }, options));
+}
+
+/** At Google all at the same moment, so that they share its requests; elsewhere nothing is won by haste. */
+export async function syncTogetherJob(needs: SyncNeeds, campaignIds: readonly string[]): Promise<void> {
+  const all: SyncedLine[] = [];
+  for (const id of campaignIds) all.push(...(await linesToSync(needs.db, id)));
+  // One that cannot be compared keeps none of the others from it.
+  const failures: Error[] = [];
+  const sync = (line: SyncedLine) =>
+    syncLine(needs, line, { background: true }).catch((error: Error) => failures.push(error));
+  await Promise.all(all.filter(({ line }) => line !== 'meta').map(sync));
+  for (const line of all) if (line.line === 'meta') await sync(line);
+  const [failure] = failures;
+  if (failure !== undefined) throw failure;
 }
 
 export async function syncAllCampaignsJob({ db, jobs }: Pick<SyncNeeds, 'db'> & { jobs: JobQueue }) {
@@ -61,10 +89,13 @@ export async function syncAllCampaignsJob({ db, jobs }: Pick<SyncNeeds, 'db'> & 
     .where('deleted_at', 'is', null)
     .where('status', 'in', ['8', '5'])
     .execute();
-  await enqueueEach(db, campaigns, (tx, { id }) => {
+  const groups = await groupsToRead(
+    db,
+    campaigns.map(({ id }) => id),
+  );
+  await enqueueEach(db, groups, (tx, { key, campaignIds }) => {
     const afterSeconds = Math.floor(Math.random() * SPREAD_SECONDS);
-    const options = { key: queueKey(id, true), afterSeconds };
-    return jobs.enqueue(tx, syncCampaign, { campaign_id: id, background: true }, options);
+    return jobs.enqueue(tx, syncTogether, { campaign_ids: campaignIds }, { key, afterSeconds });
   });
 }
 
