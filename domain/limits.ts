@@ -76,5 +76,6 @@ export const limits = {
   redirectAfterFailureMs: 3000,
   activationRedirectMs: 3000,
   searchDebounceMs: 500,
+  galleryMs: 10_000,
   apiTimeoutMs: 90_000,
 } as const;

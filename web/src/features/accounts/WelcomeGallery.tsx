@@ -3,12 +3,11 @@ import { useFocusWithin, useHover, useMergedRef, useReducedMotion } from '@manti
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '#domain/limits.ts';
 import { FunnelPicture } from './pictures/FunnelPicture.tsx';
 import { HookPicture } from './pictures/HookPicture.tsx';
 import { ReachPicture } from './pictures/ReachPicture.tsx';
 import classes from './WelcomeGallery.module.css';
-
-const SLIDE_MS = 10_000;
 
 const slides = [
   { name: 'hook', Picture: HookPicture },
@@ -29,7 +28,7 @@ export function WelcomeGallery() {
 
   useEffect(() => {
     if (!running) return undefined;
-    const next = setTimeout(() => setShown((shown + 1) % slides.length), SLIDE_MS);
+    const next = setTimeout(() => setShown((shown + 1) % slides.length), limits.galleryMs);
     return () => clearTimeout(next);
   }, [running, shown]);
 
