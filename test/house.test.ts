@@ -51,6 +51,11 @@ describe('routes', () => {
   });
 });
 
+test('no search asks sooner after typing than is specified', () => {
+  const hasty = sources.filter((file) => file.startsWith('web/') && /searchDebounceMs \//.test(textOf(file)));
+  expect(hasty).toEqual([]);
+});
+
 /** Which rooms a room may look into; what is not here is nobody's business. */
 const arrows: Record<string, readonly string[]> = {
   domain: [],

@@ -28,7 +28,7 @@ export function CityFields(props: Props) {
   const { t } = useTranslation();
   const { state, city, required = true } = props;
   const [search, setSearch] = useState('');
-  const [asked] = useDebouncedValue(search, limits.searchDebounceMs / 2);
+  const [asked] = useDebouncedValue(search, limits.searchDebounceMs);
   const states = useQuery(statesQuery());
   const cities = useQuery({ ...citiesOfState(state, asked), enabled: state !== '' });
   const options = (cities.data?.cities ?? []).map(({ value, label }) => ({ value, label }));

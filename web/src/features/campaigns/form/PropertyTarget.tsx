@@ -23,7 +23,7 @@ export function PropertyTarget({ disabled }: { disabled: boolean }) {
   const targetId = useDraft((draft) => draft.targetId);
   const current = useTarget();
   const [search, setSearch] = useState('');
-  const [asked] = useDebouncedValue(search, limits.searchDebounceMs / 2);
+  const [asked] = useDebouncedValue(search, limits.searchDebounceMs);
   const choices = useQuery(targetChoicesQuery(kind, asked));
   const { error, warning } = useFieldErrors('target_id');
   const { choose, choosing, replaced, undo } = useChooseTarget();

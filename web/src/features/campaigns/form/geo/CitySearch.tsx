@@ -23,7 +23,7 @@ export function CitySearch({ disabled, onAdd }: Props) {
   const client = useQueryClient();
   const { error } = useFieldErrors('geotargets');
   const [search, setSearch] = useState('');
-  const [asked] = useDebouncedValue(search.trim(), limits.searchDebounceMs / 2);
+  const [asked] = useDebouncedValue(search.trim(), limits.searchDebounceMs);
   const { city, state } = citySearch(asked);
   const everywhere = useQuery({ ...citiesQuery(city), enabled: city !== '' && state === undefined });
   const inState = useQuery({ ...citiesOfState(state ?? '', city), enabled: state !== undefined });
