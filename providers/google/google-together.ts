@@ -36,7 +36,7 @@ export async function rowsTogether<T>(
 ): Promise<T[]> {
   const { campaigns } = query;
   if (account.background !== true)
-    return client.query(account, account.accountId, gaql(query, campaigns ?? []), row);
+    return client.query(account, account.accountId, gaql(query, campaigns), row);
   const all = await gathered(client, account, query);
   const own = all.filter(({ campaign }) => campaigns === null || campaigns.includes(campaign?.id ?? ''));
   const parsed = z.array(row).safeParse(own);
@@ -44,10 +44,9 @@ export async function rowsTogether<T>(
   throw unreadable('google', own, false, parsed.error);
 }
 
-function gaql({ select, conditions }: Query, campaigns: Iterable<string>): string {
-  const ids = [...campaigns].join(', ');
-  const all = ids === '' ? conditions : [`campaign.id IN (${ids})`, ...conditions];
-  return `${select} WHERE ${all.join(' AND ')}`;
+function gaql({ select, conditions }: Query, campaigns: Iterable<string> | null): string {
+  const those = campaigns === null ? [] : [`campaign.id IN (${[...campaigns].join(', ')})`];
+  return `${select} WHERE ${[...those, ...conditions].join(' AND ')}`;
 }
 
 function gathered(client: GoogleClient, account: NetworkAccount, query: Query): Promise<AnyRow[]> {
@@ -65,7 +64,7 @@ function gathered(client: GoogleClient, account: NetworkAccount, query: Query): 
   const send = async () => {
     await wait(GATHER_MS);
     if (open.get(key)?.campaigns === campaigns) open.delete(key);
-    return client.query(account, accountId, gaql(query, campaigns), anyRow);
+    return client.query(account, accountId, gaql(query, query.campaigns === null ? null : campaigns), anyRow);
   };
   const rows = send();
   open.set(key, { campaigns, rows });
