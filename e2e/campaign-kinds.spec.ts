@@ -157,6 +157,6 @@ test('an address of another kind leads to the right form, and one that is gone t
   expect(places).not.toContain(-1);
   await page.goto(`${product()}/campaigns/999999/open-house`);
   await expect(page).toHaveURL(/\/campaigns\/new\/open-house/);
-  await expect(page.getByText('That campaign is no longer available. Start a new one here.')).toBeVisible();
+  await expect(page.getByText('This page is no longer available. Start a new campaign here.')).toBeVisible();
   expect(complaints()).toEqual([]);
 });

@@ -221,5 +221,5 @@ export const campaignForm = {
   restored: 'What you had written is back. It is not saved yet.',
   locked: 'This campaign cannot be edited. {{reason}}.',
   toTest: 'Open the test',
-  notFound: 'That campaign is no longer available. Start a new one here.',
+  notFound: 'This page is no longer available. Start a new campaign here.',
 } as const;
