@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { citiesOfState, statesQuery } from '../features/geo/queries.ts';
 import { nothingFound } from '../ui/nothing-found.ts';
+import { typedCity } from './typed-city.ts';
 
 type Props = {
   state: string;
@@ -68,7 +69,7 @@ export function CityFields(props: Props) {
         data={known}
         value={city === '' ? null : city}
         onChange={(value, option) => props.onCity(value ?? '', option?.label ?? '')}
-        onSearchChange={(text) => setSearch(text.replace(/[^\p{L} .,'-]/gu, ''))}
+        onSearchChange={(text) => setSearch(typedCity(text))}
         searchValue={search}
         onBlur={props.onBlurCity}
         error={props.cityError}

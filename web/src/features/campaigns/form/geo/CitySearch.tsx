@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Geotarget } from '#contract/campaigns.ts';
 import { limits } from '#domain/limits.ts';
+import { typedCity } from '../../../../form/typed-city.ts';
 import { nothingFound } from '../../../../ui/nothing-found.ts';
 import { citiesOfState, citiesQuery } from '../../../geo/queries.ts';
 import { useDraftStore } from '../draft-store.tsx';
@@ -51,7 +52,7 @@ export function CitySearch({ disabled, onAdd }: Props) {
       data={cities.map((one) => ({ value: one.value, label: placeName(placeOf(one)) }))}
       value={null}
       searchValue={search}
-      onSearchChange={setSearch}
+      onSearchChange={(text) => setSearch(typedCity(text))}
       onChange={choose}
       onBlur={() => store.touch('geotargets')}
       filter={({ options }) => options}
