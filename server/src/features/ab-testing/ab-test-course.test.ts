@@ -4,13 +4,14 @@ import { abTestRoutes } from '#contract/ab-testing.ts';
 import { campaignRoutes } from '#contract/campaigns.ts';
 import { reportRoutes } from '#contract/reports.ts';
 import type { Variant } from '#domain/campaign-content.ts';
-import { addDays, daysBetween } from '#domain/plain-date.ts';
+import { daysBetween } from '#domain/plain-date.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { readyToLaunch } from '../../../../test/factories/campaigns.ts';
 import { askSandbox } from '../../../../test/factories/connections.ts';
 import { newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { ended, launched } from '../../../../test/launches.ts';
 import { metaCampaigns } from '../../../../test/sandbox-trees.ts';
+import { moveClock } from '../../../../test/sandbox-clock.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { endAbTestsJob } from './end-ab-tests-job.ts';
 
@@ -60,17 +61,9 @@ async function testing(a: Variant, b: Variant, dailyBudget: number, endDate?: (f
   return { ...ready, params, endDate: body.end_date };
 }
 
-async function moveClock(owner: Owner, days: number): Promise<string> {
-  const { today } = await owner.call(campaignRoutes.campaignToday, {});
-  const then = addDays(today, days);
-  await askSandbox(server, '/clock', { advance_days: days });
-  await eventually(async () => (await owner.call(campaignRoutes.campaignToday, {})).today === then);
-  return then;
-}
-
 /** Moves the clock and reads the figures of a campaign. */
 async function passDays(owner: Owner, id: string, days: number): Promise<void> {
-  await moveClock(owner, days);
+  await moveClock(server, owner, days);
   const before = await owner.call(abTestRoutes.abTestStats, { params: { id } });
   await owner.call(reportRoutes.refreshReport, { params: { id } });
   await eventually(async () => {
@@ -86,7 +79,7 @@ test('what the campaign brought before its test is not told as figures of the te
   const { owner, campaign } = await readyToLaunch(server, { fb_daily_budget: 50 });
   const params = { id: campaign.id };
   await launched(owner, campaign.id);
-  const today = await moveClock(owner, 3);
+  const today = await moveClock(server, owner, 3);
   const query = { start_date: today, end_date: today };
   await owner.call(reportRoutes.refreshReport, { params });
   await eventually(async () => {

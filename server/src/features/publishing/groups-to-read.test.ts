@@ -3,12 +3,12 @@ import { reportRoutes } from '#contract/reports.ts';
 import { synchronizingRoutes } from '#contract/synchronizing.ts';
 import { addDays } from '#domain/plain-date.ts';
 import { handOf } from '../../../../test/by-hand.ts';
-import { eventually } from '../../../../test/eventually.ts';
 import { newCampaign } from '../../../../test/factories/campaigns.ts';
 import { askSandbox, connectedOwner } from '../../../../test/factories/connections.ts';
 import { launched } from '../../../../test/launches.ts';
 import { campaignAtNetworks, externalId } from '../../../../test/network-readings.ts';
 import { lastRequest, requestLog } from '../../../../test/sandbox-trees.ts';
+import { moveClock } from '../../../../test/sandbox-clock.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { readFiguresJob } from '../reports/read-figures-job.ts';
 import { syncTogetherJob } from '../synchronizing/sync-job.ts';
@@ -29,9 +29,7 @@ async function two() {
   const campaign = await newCampaign(server, owner, accounts);
   const { id: second } = await newCampaign(server, owner, { ...accounts, name: 'The second' });
   for (const id of [campaign.id, second]) await launched(owner, id);
-  const before = server.deps.clock.now().getTime();
-  await askSandbox(server, '/clock', { advance_days: 4 });
-  await eventually(async () => server.deps.clock.now().getTime() >= before + 4 * 86_400_000);
+  await moveClock(server, owner, 4);
   return { ...connected, campaign, id: campaign.id, second, hand: handOf(server, person.id) };
 }
 

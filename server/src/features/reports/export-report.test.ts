@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { campaignRoutes } from '#contract/campaigns.ts';
 import { reportRoutes, reportTabs, type CampaignReport, type ReportTab } from '#contract/reports.ts';
-import { addDays } from '#domain/plain-date.ts';
 import type { PersonClient } from '../../../../scripts/sample-data/client.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { newCampaign, readyToLaunch } from '../../../../test/factories/campaigns.ts';
@@ -10,6 +8,7 @@ import { newOwner } from '../../../../test/factories/people.ts';
 import { launched } from '../../../../test/launches.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
 import { googleCampaigns, metaCampaigns } from '../../../../test/sandbox-trees.ts';
+import { moveClock } from '../../../../test/sandbox-clock.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;
@@ -66,11 +65,9 @@ describe('the files of a campaign that ran for a week', () => {
     ({ id } = ready.campaign);
     const start = ready.campaign.run_dates.start_date ?? '';
     await launched(owner, id);
-    const { today } = await owner.call(campaignRoutes.campaignToday, {});
     // What is read one after the other is of one moment.
     await askSandbox(server, '/clock', { stand_still: true });
-    await askSandbox(server, '/clock', { advance_days: 7 });
-    query = { start_date: start, end_date: addDays(today, 7) };
+    query = { start_date: start, end_date: await moveClock(server, owner, 7) };
     report = await eventually(async () => {
       await owner.call(reportRoutes.refreshReport, { params: { id } });
       const read = await owner.call(reportRoutes.campaignReport, { params: { id }, query });

@@ -9,6 +9,7 @@ import { askSandbox } from '../../../../test/factories/connections.ts';
 import { newOwner } from '../../../../test/factories/people.ts';
 import { launched } from '../../../../test/launches.ts';
 import { googleCampaigns, metaCampaigns } from '../../../../test/sandbox-trees.ts';
+import { moveClock } from '../../../../test/sandbox-clock.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;
@@ -26,15 +27,6 @@ type Totals = {
   applications: number;
   by_platform: Record<string, { impressions: number; clicks: number; spend_cents: number }>;
 };
-
-async function moveClock(owner: PersonClient, days: number): Promise<string> {
-  const { today } = await owner.call(campaignRoutes.campaignToday, {});
-  await askSandbox(server, '/clock', { advance_days: days });
-  return eventually(async () => {
-    const now = await owner.call(campaignRoutes.campaignToday, {});
-    return now.today === addDays(today, days) ? now.today : undefined;
-  });
-}
 
 /** The report of a range, freshly read. */
 async function freshReport(
@@ -74,7 +66,7 @@ describe('the report of a campaign that ran for a week', () => {
     await launched(owner, id);
     // What is read one after the other is of one moment.
     await askSandbox(server, '/clock', { stand_still: true });
-    today = await moveClock(owner, 7);
+    today = await moveClock(server, owner, 7);
     report = await freshReport(owner, id, start, today);
     const [metaCampaign] = await metaCampaigns(server, ready.adAccount);
     meta = await askSandbox(server, `/totals?network=meta&campaign_id=${metaCampaign?.id}`);
@@ -200,7 +192,7 @@ describe('the report of a campaign that ran for a week', () => {
   });
 
   test('under the hourly limit of facebook the last figures stay, and the report says so', async () => {
-    await moveClock(owner, 1);
+    await moveClock(server, owner, 1);
     await askSandbox(server, '/faults', {
       network: 'meta',
       kind: 'rate_limited',

@@ -1,0 +1,14 @@
+import { campaignRoutes } from '../contract/campaigns.ts';
+import { addDays, type PlainDate } from '../domain/plain-date.ts';
+import type { PersonClient } from '../scripts/sample-data/client.ts';
+import { eventually } from './eventually.ts';
+import { askSandbox, type HasSandbox } from './factories/connections.ts';
+
+/** Moves the sandbox's clock and waits until the product, which follows it, lives in that day too; answers the day. */
+export async function moveClock(server: HasSandbox, owner: PersonClient, days: number): Promise<PlainDate> {
+  const today = async () => (await owner.call(campaignRoutes.campaignToday, {})).today;
+  const then = addDays(await today(), days);
+  await askSandbox(server, '/clock', { advance_days: days });
+  await eventually(async () => (await today()) === then);
+  return then;
+}
