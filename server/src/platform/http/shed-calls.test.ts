@@ -17,17 +17,18 @@ function hog(ms: number): void {
 
 test('a server that is late refuses calls, and serves the files of a page all the same', async () => {
   const [call, file] = await eventually(async () => {
-    // The first time that timers are due what was before is measured too, and on the average nothing was late.
-    for (const _ of [1, 2, 3]) {
-      hog(1300);
+    // What is late is averaged with the moments between, of which a busy machine makes several; and the first time
+    // that timers are due, what was before is measured.
+    for (const _ of [1, 2]) {
+      hog(4000);
       await wait(1);
     }
     const answers = await Promise.all(
       ['/api/version/', '/healthz'].map((path) => fetch(`${server.url}${path}`)),
     );
     return answers[0]?.status === 503 ? answers : undefined;
-  }, 25_000);
+  }, 40_000);
   expect(call?.headers.get('retry-after')).toBe('2');
   expect(await call?.json()).toMatchObject({ code: 'unavailable' });
   expect(file?.status).toBe(200);
-});
+}, 60_000);
