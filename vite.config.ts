@@ -44,6 +44,32 @@ function compressed(): Plugin {
   };
 }
 
+/** The letters of English are asked for with the page: text that first shows in other letters moves when Inter comes. */
+function lettersWithThePage(): Plugin {
+  return {
+    name: 'letters-with-the-page',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) => {
+        const letters = Object.keys(bundle).find((file) => /inter-latin-wght-normal-.*\.woff2$/.test(file));
+        if (letters === undefined)
+          throw new Error('the letters of Inter are not among the files of the page');
+        const attrs = {
+          rel: 'preload',
+          href: `/${letters}`,
+          as: 'font',
+          type: 'font/woff2',
+          crossorigin: '',
+          // After the program and the style of the first screen, and before anything is written with it.
+          fetchpriority: 'low',
+        };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
 export default defineConfig({
   root: 'web',
   plugins: [
@@ -55,6 +81,7 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
+    lettersWithThePage(),
     compressed(),
   ],
   build: {

@@ -65,10 +65,6 @@ for (const { name, ...look } of looks) {
       await holds(page);
 
       await page.goto(`${product()}/organization`);
-      await page
-        .getByRole('button', { name: 'Leave' })
-        .click()
-        .catch(() => undefined);
       await page.getByRole('button', { name: 'Connect Yardi' }).click();
       await page.getByRole('radio', { name: 'Newer RENTCafe interface' }).check();
       await holds(page);

@@ -2,17 +2,33 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { makeExamples, type Examples } from '../scripts/every-route/examples.ts';
 import { passers, type Passer } from '../scripts/every-route/people.ts';
 import { everyStop } from '../scripts/every-route/stops.ts';
+import { MOST_SHIFT, shiftOf } from '../scripts/every-route/shifts.ts';
 import { visitorContext } from '../scripts/every-route/visitor-context.ts';
 import { holds, listen, product } from './on-the-screen.ts';
 import { outOfSight } from './out-of-sight.ts';
 
-/** What holds on every route of the router, so that none can be forgotten: accessible, and readable when enlarged. */
+/**
+ * What holds on every route of the router, so that none can be forgotten: nothing moves while it comes, it is
+ * accessible, and readable when enlarged.
+ */
 
 const wide = { width: 1280, height: 860 };
 const phone = { width: 390, height: 844 };
 /** As wide as a window of 1280 pixels at four times its size, and at twice. */
 const four = { width: 320, height: 640 };
 const twice = { width: 640, height: 860 };
+
+/** 10 Mbit/s and 40 ms. */
+const slowLine = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
+/** Where texts that break elsewhere move the most. */
+const telling = [
+  '/dashboard',
+  '/campaigns/',
+  '/campaigns/$id/ab-testing',
+  '/reports',
+  '/collections/',
+  '/sign-in',
+];
 
 let examples: Examples;
 test.beforeAll(async () => {
@@ -24,9 +40,7 @@ for (const as of passers) {
     browser,
   }) => {
     test.setTimeout(300_000);
-    await everyScreen(browser, as, async (page) => {
-      await page.setViewportSize(wide);
-      await page.emulateMedia({ colorScheme: 'light' });
+    await everyScreen(browser, as, { viewport: wide, colorScheme: 'light' }, async (page) => {
       await holds(page);
       await page.setViewportSize(phone);
       await page.emulateMedia({ colorScheme: 'dark' });
@@ -38,7 +52,7 @@ for (const as of passers) {
     browser,
   }) => {
     test.setTimeout(300_000);
-    await everyScreen(browser, as, async (page, pattern) => {
+    await everyScreen(browser, as, { viewport: phone }, async (page, pattern) => {
       await page.setViewportSize(four);
       await fits(page, pattern);
       await page.setViewportSize(twice);
@@ -51,10 +65,31 @@ for (const as of passers) {
   });
 }
 
-/** Goes from screen to screen of those that a visitor sees. */
+test('nothing moves on a first visit over a slow line, when letters and texts come late', async ({
+  browser,
+}) => {
+  const screens = everyStop(examples).filter(({ pattern }) => telling.includes(pattern));
+  expect(screens).toHaveLength(telling.length);
+  for (const { pattern, filled } of screens) {
+    const about = { apiUrl: product(), sessions: examples.sessions, as: filled.as };
+    const context = await visitorContext(browser, about, { viewport: phone });
+    const page = await context.newPage();
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('Network.enable');
+    await devTools.send('Network.emulateNetworkConditions', slowLine);
+    await page.goto(`${product()}${filled.at}`);
+    await expect(page.locator('h1').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect.soft(await shiftOf(page), pattern).toBeLessThan(MOST_SHIFT);
+    await context.close();
+  }
+});
+
+/** Goes from screen to screen of those that a visitor sees, each opened in this look. */
 async function everyScreen(
   browser: Browser,
   as: Passer,
+  first: { viewport: typeof wide; colorScheme?: 'light' },
   look: (page: Page, pattern: string) => Promise<void>,
 ): Promise<void> {
   const context = await visitorContext(browser, { apiUrl: product(), sessions: examples.sessions, as });
@@ -64,7 +99,12 @@ async function everyScreen(
   for (const { pattern, filled } of everyStop(examples)) {
     if (filled.as !== as) continue;
     await test.step(pattern, async () => {
+      await page.setViewportSize(first.viewport);
+      await page.emulateMedia({ colorScheme: first.colorScheme ?? null });
       await page.goto(`${product()}${filled.at}`);
+      await expect(page.locator('h1').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect.soft(await shiftOf(page), `how far ${pattern} moves while it comes`).toBeLessThan(MOST_SHIFT);
       await look(page, pattern);
     });
   }
@@ -73,8 +113,6 @@ async function everyScreen(
 }
 
 async function fits(page: Page, pattern: string): Promise<void> {
-  await expect(page.locator('h1').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
   const sideways = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect

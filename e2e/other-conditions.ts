@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { product } from './on-the-screen.ts';
 
 /** What a running product cannot be made to give: other settings, broken answers, sessions of yesterday. */
@@ -23,22 +23,35 @@ type Configured = {
   tools?: Partial<Record<'marketing_description' | 'creative_intelligence' | 'creative_management', string>>;
 };
 
-/** As if the server had been started with other settings: what it hands over, and which frames it allows. */
+/** As if the server had been started with other settings: what it writes into the page, and which frames it allows. */
 export async function configure(page: Page, { tools, ...own }: Configured): Promise<void> {
   const none = { marketing_description: null, creative_intelligence: null, creative_management: null };
-  await page.route('**/api/configuration/', async (route) => {
-    const said = await route
-      .fetch()
-      .then((answer) => answer.json() as Promise<object>)
-      .catch(() => null);
-    // The page asks now and then, and may be gone before the answer comes.
-    if (said === null) return route.abort().catch(() => undefined);
-    return route.fulfill({ json: { ...said, ...own, tools: { ...none, ...tools } } });
-  });
   await page.route(`${tool}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Tool</title><p>The tool</p>' }),
   );
-  await changePage(page, (html) => html, tool);
+  await changePage(
+    page,
+    (html) => {
+      const said = JSON.parse(inPage.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '') as object;
+      const changed = JSON.stringify({ ...said, ...own, tools: { ...none, ...tools } });
+      return html.replace(
+        inPage,
+        () => `name="configuration" content="${changed.replaceAll('"', '&quot;')}"`,
+      );
+    },
+    tool,
+  );
+}
+
+const inPage = /name="configuration" content="([^"]*)"/;
+
+/** As if the page came from somewhere that writes nothing into it, and whoever asks is not answered. */
+export async function withoutConfiguration(
+  page: Page,
+  answer: (route: Route) => Promise<void>,
+): Promise<void> {
+  await page.route('**/api/configuration/', answer);
+  await changePage(page, (html) => html.replace(inPage, ''));
 }
 
 /** Changes the page that every address of the app answers. */

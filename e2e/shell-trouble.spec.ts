@@ -8,6 +8,7 @@ import {
   openLogOut,
   signIn,
   splashFor,
+  withoutConfiguration,
 } from './other-conditions.ts';
 import { enter, samplePassword } from './people-steps.ts';
 import { timeText } from './shown-for.ts';
@@ -98,7 +99,7 @@ test.describe('failures', () => {
   });
 
   test('what a page needs and cannot get offers to refresh it', async ({ page }) => {
-    await page.route('**/api/configuration/', (route) => route.abort());
+    await withoutConfiguration(page, (route) => route.abort());
     await page.goto(`${product()}/terms-of-service`);
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expect(page.getByText('Unable to connect. Please check your internet connection.')).toBeVisible();

@@ -1,7 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { looks } from './looks.ts';
 import { holds, listen, product } from './on-the-screen.ts';
-import { breakBuildings, configure, signIn, tool, versions } from './other-conditions.ts';
+import {
+  breakBuildings,
+  configure,
+  signIn,
+  tool,
+  versions,
+  withoutConfiguration,
+} from './other-conditions.ts';
 import { enter, samplePassword } from './people-steps.ts';
 
 /** The frame around all screens and the pages that everybody may read, also on days when something fails. */
@@ -91,13 +98,8 @@ for (const { name, ...look } of looks) {
       await page.goto(`${product()}/buildings`);
       await expect(page.getByRole('heading', { name: 'App crashed' })).toBeVisible();
       await holds(page);
-      await page.route('**/api/configuration/', (route) => route.fulfill({ status: 500 }));
+      await withoutConfiguration(page, (route) => route.fulfill({ status: 500 }));
       await page.goto(`${product()}/privacy-policy`);
-      await expect(page.getByRole('heading', { name: 'Privacy Policy' })).toBeVisible();
-      await expect(page.getByRole('complementary', { name: 'Sandbox' })).toBeVisible();
-      // Nothing is known where nobody has been before.
-      await page.evaluate(() => localStorage.removeItem('porchlight-configuration'));
-      await page.reload();
       await expect(page.getByText('This page could not be loaded')).toBeVisible();
       await expect(page.getByText('Please try again later.')).toBeVisible();
       await holds(page);
@@ -193,14 +195,6 @@ test.describe('tools of others', () => {
     await page.goto(`${product()}/creative-management`);
     await expect(page.getByText('Creative management is not set up yet')).toBeVisible();
     await expect(page.getByText('CREATIVE_MANAGEMENT_URL')).toBeVisible();
-
-    // What was said last counts: that asking again fails is no news on this page.
-    const refused = { status: 400, json: { message: 'Out of order' } };
-    await page.route('**/api/configuration/', (route) => route.fulfill(refused));
-    await page.reload();
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByText('Creative management is not set up yet')).toBeVisible();
-    await expect(page.getByText('Out of order')).toHaveCount(0);
   });
 
   test('a tool at our own address never gets our storage', async ({ page }) => {

@@ -20,7 +20,6 @@ import { everyMoment } from './every-route/moments.ts';
 import { makeScene } from './every-route/moments/scene.ts';
 import { renewSessions } from './every-route/people.ts';
 import { everyStop, type Visit } from './every-route/stops.ts';
-import { firstVisit } from './every-route/visitor-context.ts';
 import { runProduct } from './run-product.ts';
 import { remarksOn, writeContactSheet } from './screenshots/contact-sheet.ts';
 import { isBetween, isNarrow, looks, MOMENTS, states, type Look } from './screenshots/looks.ts';
@@ -83,8 +82,7 @@ try {
 
   const taken = new Map<Task, Picture[]>();
   const waiting = [...tasks];
-  const earlier = await firstVisit(browser, apiUrl);
-  const studio = { browser, apiUrl, sessions: examples.sessions, earlier, folder };
+  const studio = { browser, apiUrl, sessions: examples.sessions, folder };
   let renewed = { at: Date.now(), done: Promise.resolve() };
   const work = async () => {
     for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) {

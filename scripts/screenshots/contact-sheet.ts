@@ -1,10 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { VISIBLE_SHIFT } from '../every-route/shifts.ts';
 import { looks, states } from './looks.ts';
 import type { Picture } from './take-pictures.ts';
-
-/** More than this is seen as a jump (Core Web Vitals call it good up to 0.1). */
-const MOST_SHIFT = 0.02;
 
 /** One page with every picture: a table for each screen, its states below and its looks beside each other. */
 export function writeContactSheet(folder: string, pictures: readonly Picture[]): void {
@@ -51,7 +49,7 @@ function cell(picture: Picture): string {
 /** What a machine can find fault with. */
 export function remarksOn({ shift, wider, complaints }: Picture): string[] {
   return [
-    ...(shift > MOST_SHIFT ? [`moves by ${shift.toFixed(3)} while it comes`] : []),
+    ...(shift > VISIBLE_SHIFT ? [`moves by ${shift.toFixed(3)} while it comes`] : []),
     ...(wider > 0 ? [`${wider} px wider than the window`] : []),
     ...complaints,
   ];

@@ -3,7 +3,8 @@ import type { Browser, Page } from '@playwright/test';
 import type { Moment } from '../every-route/moments/moment.ts';
 import type { Sessions } from '../every-route/people.ts';
 import type { Visit } from '../every-route/stops.ts';
-import { visitorContext, type Kept } from '../every-route/visitor-context.ts';
+import { shiftOf } from '../every-route/shifts.ts';
+import { visitorContext } from '../every-route/visitor-context.ts';
 import { themes, viewportOf, widths, type Look, type State, type Theme, type Width } from './looks.ts';
 
 export type Picture = {
@@ -26,7 +27,6 @@ type Studio = {
   browser: Browser;
   apiUrl: string;
   sessions: Sessions;
-  earlier: readonly Kept[];
   folder: string;
 };
 
@@ -60,12 +60,11 @@ export async function takePictures(studio: Studio, task: Task): Promise<Picture[
     const complaints = listen(page);
     await answerAs(page, state);
     await moment?.before?.(page);
-    await page.addInitScript(watchShifts);
     const quiet = quietFor(page);
     await page.goto(`${studio.apiUrl}${visit.at}`);
     await settle(page, state, quiet);
     // A moment comes upon a screen whose own coming is measured already.
-    const shift = moment === undefined ? await page.evaluate<number>('window.shifted') : 0;
+    const shift = moment === undefined ? await shiftOf(page) : 0;
     const missed = moment === undefined ? [] : await live(page, moment, quiet);
     for (const width of together) {
       for (const theme of themes) {
@@ -99,14 +98,6 @@ async function live(page: Page, { steps }: Moment, quiet: (ms: number) => Promis
     return [`did not come: ${first} ${waitingFor}`.trim()];
   }
 }
-
-/** Adds up how far things moved that nobody had touched, as browsers measure it. */
-const watchShifts = `
-  window.shifted = 0;
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifted += value;
-  }).observe({ type: 'layout-shift', buffered: true });
-`;
 
 async function answerAs(page: Page, state: State): Promise<void> {
   if (state === 'loading') await page.route('**/api/**', () => undefined);

@@ -21,6 +21,7 @@ import { reconcilingRoutes } from './features/reconciling/index.ts';
 import { reportRoutes } from './features/reports/index.ts';
 import { suggestionRoutes } from './features/suggestions/index.ts';
 import { synchronizingRoutes } from './features/synchronizing/index.ts';
+import { configurationOf } from './features/system/configuration.ts';
 import { systemRoutes } from './features/system/index.ts';
 import { tagRoutes } from './features/tags/index.ts';
 import { yardiRoutes } from './features/yardi/index.ts';
@@ -127,6 +128,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveProbes(app, deps);
   serveImages(app, deps);
   serveOutbox(app, deps);
-  await serveWeb(app, deps);
+  await serveWeb(app, deps, configurationOf(deps.env));
   return app;
 }

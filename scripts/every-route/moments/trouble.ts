@@ -55,8 +55,12 @@ export function troubleMoments(): Moment[] {
       at: '/terms-of-service',
       loud: true,
       before: async (page) => {
-        await page.addInitScript(`localStorage.removeItem('porchlight-configuration')`);
         await page.route('**/api/configuration/', (route) => route.abort());
+        await page.route('**/terms-of-service', async (route) => {
+          const response = await route.fetch();
+          const body = (await response.text()).replace('name="configuration"', 'name="nothing"');
+          await route.fulfill({ response, body });
+        });
       },
     }),
   ];

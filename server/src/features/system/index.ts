@@ -4,6 +4,7 @@ import { notFound } from '../../errors.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
 import { version } from '../../version.ts';
+import { configurationOf, hasOutbox } from './configuration.ts';
 
 async function listOutbox(ctx: Ctx) {
   const mails = await ctx.db
@@ -26,27 +27,15 @@ async function listOutbox(ctx: Ctx) {
 
 /** What belongs to no feature: versions, what the web app must know first, the local outbox. */
 export function systemRoutes({ env }: Deps): BoundRoute[] {
-  const outbox = env.SMTP_URL === undefined;
   return [
     bind(contract.version, async () => ({
       api_version: version,
       latest_web_app_version: env.LATEST_WEB_APP_VERSION ?? version,
       force_web_app_update: env.FORCE_WEB_APP_UPDATE,
     })),
-    bind(contract.configuration, async () => ({
-      sandbox: env.SANDBOX_URL === undefined ? null : { control_url: env.SANDBOX_URL },
-      outbox,
-      campaign_kinds: env.CAMPAIGN_KINDS,
-      support_email: env.SUPPORT_EMAIL ?? null,
-      tools: {
-        marketing_description: env.MARKETING_DESCRIPTION_URL ?? null,
-        creative_intelligence: env.CREATIVE_INTELLIGENCE_URL ?? null,
-        creative_management: env.CREATIVE_MANAGEMENT_URL ?? null,
-      },
-      version_badge: env.VERSION_BADGE,
-    })),
+    bind(contract.configuration, async () => configurationOf(env)),
     bind(contract.listOutbox, async ({ ctx }) => {
-      if (!outbox) throw notFound('Outbox');
+      if (!hasOutbox(env)) throw notFound('Outbox');
       return listOutbox(ctx);
     }),
   ];

@@ -25,6 +25,18 @@ test('the page may frame the origins of the configured tools, and no others', as
   expect(frames).toBe("'self' https://tool.example.com http://localhost:9000");
 });
 
+test('the page knows what the app has to know first, whatever characters are in it', async () => {
+  const odd = 'https://tool.example.com/?a=1&b="<$&>';
+  const { html } = await pageOf({ MARKETING_DESCRIPTION_URL: odd, SUPPORT_EMAIL: 'help@example.com' });
+  const said = /<meta name="configuration" content="([^"]*)"/.exec(html)?.[1] ?? '';
+  const characters: Record<string, string> = { '&quot;': '"', '&lt;': '<', '&amp;': '&' };
+  expect(JSON.parse(said.replaceAll(/&\w+;/g, (name) => characters[name] ?? name))).toMatchObject({
+    support_email: 'help@example.com',
+    tools: { marketing_description: odd, creative_management: null },
+  });
+  expect(said).not.toContain('<');
+});
+
 test('the page knows how long the splash screen has to stay', async () => {
   expect((await pageOf({ SPLASH_MIN_MS: '250' })).html).toContain('name="splash-min-ms" content="250"');
 });

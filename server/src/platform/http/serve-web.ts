@@ -33,16 +33,26 @@ function toolOrigins(env: Deps['env']): string[] {
   return [...new Set(urls.filter((url) => url !== undefined).map((url) => new URL(url).origin))];
 }
 
-/** The built web app: its files with their compressed twins, and its page for every address that is not the API's. */
-export async function serveWeb(app: FastifyInstance, { env, log }: Deps): Promise<void> {
+/** For the value of an attribute in double quotes. */
+const inAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/**
+ * The built web app: its files with their compressed twins, and its page for every address that is not the API's. What
+ * the app has to know before it can show anything is written into the page.
+ */
+export async function serveWeb(
+  app: FastifyInstance,
+  { env, log }: Deps,
+  configuration: object,
+): Promise<void> {
   if (!existsSync(path.join(built, 'index.html'))) {
     log.warn('the web app has not been built: only the API is served');
     return;
   }
-  const page = readFileSync(path.join(built, 'index.html'), 'utf8').replaceAll(
-    '__SPLASH_MIN_MS__',
-    String(env.SPLASH_MIN_MS),
-  );
+  const page = readFileSync(path.join(built, 'index.html'), 'utf8')
+    .replaceAll('__SPLASH_MIN_MS__', String(env.SPLASH_MIN_MS))
+    .replaceAll('__CONFIGURATION__', () => inAttribute(JSON.stringify(configuration)));
   const frames = toolOrigins(env);
   await app.register(staticFiles, {
     root: path.join(built, 'assets'),

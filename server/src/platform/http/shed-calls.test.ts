@@ -17,9 +17,9 @@ function hog(ms: number): void {
 test('a server that is late refuses calls, and serves the files of a page all the same', async () => {
   // Each turn of the event loop comes more than a second late, from before the calls until they are answered: lateness
   // is a mean over a second, so one late moment is lost among the prompt ones, and a busy machine answers after it.
-  let answered = false;
+  const answered = new AbortController();
   const late = (async () => {
-    while (!answered) {
+    while (!answered.signal.aborted) {
       hog(1100);
       await turn();
     }
@@ -27,9 +27,7 @@ test('a server that is late refuses calls, and serves the files of a page all th
   for (const _ of [1, 2, 3]) await turn();
   const [call, file] = await Promise.all(
     ['/api/version/', '/healthz'].map((path) => fetch(`${server.url}${path}`)),
-  ).finally(() => {
-    answered = true;
-  });
+  ).finally(() => answered.abort());
   await late;
 
   expect(call?.status).toBe(503);
