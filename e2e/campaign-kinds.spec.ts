@@ -64,8 +64,17 @@ const kinds: Kind[] = [
     prepare: async () => undefined,
     target: (page) => page.getByRole('radio', { name: 'The brokerage: Bo brokerage' }).check(),
     own: async (page) => {
-      await expect(page.getByText('Branding ads lead to a website, and none is known yet.')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Fill the Organization page' })).toBeVisible();
+      const lacking = page.getByRole('alert').filter({ hasText: 'Branding ads' });
+      await expect(lacking).toContainText('lead to a website and show photos, and there are neither yet.');
+      // Whoever is led away is not asked whether to lose what is written, and is led back to it.
+      await nameField(page).fill('Our name');
+      await lacking.getByRole('link', { name: 'Fill the Organization page' }).click();
+      await page.getByLabel('Website').fill('https://bo.example.com');
+      await page.getByRole('button', { name: 'Save information' }).click();
+      await expect(page.getByText('Success!')).toBeVisible();
+      await page.getByRole('link', { name: 'Back to the campaign' }).click();
+      await expect(nameField(page)).toHaveValue('Our name');
+      await expect(lacking).toContainText('show photos, and there are none yet.');
     },
   },
 ];

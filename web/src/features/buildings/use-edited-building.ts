@@ -7,7 +7,7 @@ import { shownInAds } from '#domain/shown-in-ads.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
-import { affectsCampaigns, useAffectedCampaigns } from '../campaigns/use-affected-campaigns.ts';
+import { useAffectedCampaigns } from '../campaigns/use-affected-campaigns.ts';
 import { clashOf } from '../properties/changed-meanwhile.ts';
 import { goOnFrom } from '../properties/form-writer.ts';
 import { fieldsToChoose, mergedValues } from '../properties/merge-values.ts';
@@ -38,7 +38,7 @@ export function useEditedBuilding(building: Building) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const router = useRouter();
-  const goToCampaigns = useAffectedCampaigns();
+  const tellCampaigns = useAffectedCampaigns();
   const [stored, setStored] = useState(building);
   const [theirs, setTheirs] = useState<Building | null>(null);
   // The version that is being changed, known at once to a save that follows.
@@ -65,8 +65,13 @@ export function useEditedBuilding(building: Building) {
       adopt(after, unsaved);
       for (const key of ['buildings', 'tags']) void client.invalidateQueries({ queryKey: [key] });
       showSuccess(t('buildings.alerts.edited'));
-      if (affectsCampaigns(before, after, isShownInAds(before, after)))
-        await goToCampaigns(t('buildings.alerts.affected'), Object.keys(unsaved).length > 0);
+      await tellCampaigns({
+        before,
+        after,
+        shownInAds: isShownInAds(before, after),
+        warning: t('buildings.alerts.affected'),
+        unsaved: Object.keys(unsaved).length > 0,
+      });
     } catch (error) {
       if (isApiError(error, 404)) return startAnew();
       if (!isApiError(error, 409) || error.code !== 'changed_meanwhile') throw error;

@@ -6,7 +6,7 @@ import { kindName } from '#domain/campaign-kinds.ts';
 import { useUser } from '../../session/session-store.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { focusTitle } from '../../ui/title-focus.ts';
-import { rememberWayBack } from '../connections/way-back.ts';
+import { rememberWayBack } from '../../form/way-back.ts';
 import { campaignAddress, newCampaignAddress } from './campaign-address.ts';
 import { allUnsaved } from './form/draft-shelf.ts';
 import { forgetDraft, keptDraftChanges } from './form/kept-drafts.ts';

@@ -8,7 +8,7 @@ import { LoadingRows } from '../../ui/LoadingRows.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { connectionsQuery } from './queries.ts';
 import '../../i18n/connection-texts.ts';
-import { PLATFORMS } from './way-back.ts';
+import { PLATFORMS } from './places.ts';
 
 type Props = { platform: 'facebook' | 'google'; code?: string; state?: string };
 

@@ -7,7 +7,7 @@ import { LeftOver } from '../reconciling/LeftOver.tsx';
 import { FacebookCard } from './FacebookCard.tsx';
 import { GoogleCard } from './GoogleCard.tsx';
 import { connectionsQuery } from './queries.ts';
-import { PLATFORMS } from './way-back.ts';
+import { PLATFORMS } from './places.ts';
 import '../../i18n/connection-texts.ts';
 
 type Platform = 'facebook' | 'google';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { prefer } from '../../session/preferences.ts';
 import { showSuccess } from '../../ui/show-alert.tsx';
 import { focusTitle } from '../../ui/title-focus.ts';
-import { PLATFORMS } from '../connections/way-back.ts';
+import { PLATFORMS } from '../connections/places.ts';
 import type { FirstSteps } from './use-first-steps.ts';
 
 /** What somebody begins with: apartment owners with a building, agents and brokerages with one home. */
@@ -50,7 +50,7 @@ export function GettingStarted({ begins, done }: Props) {
             {t('dashboard.start.progress', { done: finished, count: steps.length })}
           </Text>
         </div>
-        <Button variant="subtle" color="gray" size="compact-md" mr={-8} onClick={putAway}>
+        <Button variant="subtle" color="gray" size="compact-md" mx={-8} onClick={putAway}>
           {t('dashboard.start.hide')}
         </Button>
       </Group>

@@ -4,7 +4,7 @@ import type { Listing, ListingBody } from '#contract/listings.ts';
 import { shownInAds } from '#domain/shown-in-ads.ts';
 import { call } from '../../api/client.ts';
 import { showSuccess } from '../../ui/show-alert.tsx';
-import { affectsCampaigns, useAffectedCampaigns } from '../campaigns/use-affected-campaigns.ts';
+import { useAffectedCampaigns } from '../campaigns/use-affected-campaigns.ts';
 import { valuesOf } from './listing-form-values.ts';
 import { listingQuery } from './queries.ts';
 
@@ -29,7 +29,7 @@ type Save = {
 export function useSaveListing(): (save: Save) => Promise<void> {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const goToCampaigns = useAffectedCampaigns();
+  const tellCampaigns = useAffectedCampaigns();
   return async ({ before, body, onStored }) => {
     const { id, revision } = before;
     const after = await call('updateListing', { params: { id }, body: { ...body, revision } });
@@ -37,7 +37,12 @@ export function useSaveListing(): (save: Save) => Promise<void> {
     client.setQueryData(listingQuery(id).queryKey, after);
     void client.invalidateQueries({ queryKey: ['listings'] });
     showSuccess(t('listings.alerts.edited'));
-    if (affectsCampaigns(before, after, isShownInAds(before, after)))
-      await goToCampaigns(t('listings.alerts.affected'), unsaved);
+    await tellCampaigns({
+      before,
+      after,
+      shownInAds: isShownInAds(before, after),
+      warning: t('listings.alerts.affected'),
+      unsaved,
+    });
   };
 }

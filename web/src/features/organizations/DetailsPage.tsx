@@ -10,6 +10,7 @@ import '../../i18n/own-texts.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { LeaveGuard } from '../../form/LeaveGuard.tsx';
 import { SmallFormShell, useSmallForm } from '../../form/small-form.tsx';
+import { WayBack } from '../../form/WayBack.tsx';
 import { useUser } from '../../session/session-store.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
@@ -33,7 +34,7 @@ export function DetailsPage() {
       <PageHeader
         title={t('organizations.detailsTitle')}
         text={data?.name}
-        above={<BackLink to="/organization">{t('organizations.back')}</BackLink>}
+        above={<WayBack otherwise={<BackLink to="/organization">{t('organizations.back')}</BackLink>} />}
       />
       {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <LoadingRows as="cards" rows={3} height={200} />}

@@ -7,7 +7,7 @@ import type { Routes } from '#contract/routes.ts';
 import { call } from '../../api/client.ts';
 import { setUser, useSession } from '../../session/session-store.ts';
 import { showSuccess } from '../../ui/show-alert.tsx';
-import { affectsCampaigns, useAffectedCampaigns } from '../campaigns/use-affected-campaigns.ts';
+import { useAffectedCampaigns } from '../campaigns/use-affected-campaigns.ts';
 import { organizationQuery } from './queries.ts';
 
 type Change = Omit<BodyInputOf<Routes['updateOrganization']>, 'revision'>;
@@ -35,7 +35,7 @@ type Save = {
 export function useSaveOrganization(stored: Organization): (save: Save) => Promise<void> {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const goToCampaigns = useAffectedCampaigns();
+  const tellCampaigns = useAffectedCampaigns();
   const newest = useRef(stored);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
@@ -56,8 +56,13 @@ export function useSaveOrganization(stored: Organization): (save: Save) => Promi
     if (user !== null) setUser({ ...user, organization_name: name, has_affected_campaigns });
     onStored(after);
     showSuccess(success);
-    if (affectsCampaigns(before, after, isShownInAds(change, before)))
-      await goToCampaigns(t('organizations.alerts.affected'), unsaved);
+    await tellCampaigns({
+      before,
+      after,
+      shownInAds: isShownInAds(change, before),
+      warning: t('organizations.alerts.affected'),
+      unsaved,
+    });
   }
 
   return (save) => {

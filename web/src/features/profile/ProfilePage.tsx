@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState, type MouseEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../i18n/own-texts.ts';
 import { LeaveGuard } from '../../form/LeaveGuard.tsx';
+import { WayBack } from '../../form/WayBack.tsx';
 import { useUser } from '../../session/session-store.ts';
-import { BackAnchor } from '../../ui/BackAnchor.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PlatformsSection } from '../connections/PlatformsSection.tsx';
-import { PLATFORMS, wayBack } from '../connections/way-back.ts';
+import { PLATFORMS } from '../connections/places.ts';
 import { ContactCard } from './ContactCard.tsx';
 import { FeaturedPhotosCard } from './FeaturedPhotosCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
@@ -21,7 +21,6 @@ export function ProfilePage({ opened }: { opened?: Platform }) {
   const { t } = useTranslation();
   const user = useUser();
   const router = useRouter();
-  const [left] = useState(() => wayBack()?.form ?? null);
   const [photos, setPhotos] = useState<readonly string[] | null>(null);
   const unsaved = photos !== null;
   const setOpened = (platform: Platform | undefined) =>
@@ -31,23 +30,12 @@ export function ProfilePage({ opened }: { opened?: Platform }) {
       hash: PLATFORMS,
       replace: true,
     });
-  const goBack = (event: MouseEvent) => {
-    if (left === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    router.history.push(left);
-  };
   return (
     <div className="page">
       <PageHeader
         title={t('profile.title')}
         text={`${user.first_name} ${user.last_name} · ${user.email}`}
-        above={
-          left !== null && (
-            <BackAnchor href={left} onClick={goBack}>
-              {t('connections.wayBack')}
-            </BackAnchor>
-          )
-        }
+        above={<WayBack />}
       />
       <div className={classes.columns}>
         <div className={classes.column}>

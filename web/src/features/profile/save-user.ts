@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { setUser, useUser } from '../../session/session-store.ts';
 import { showSuccess } from '../../ui/show-alert.tsx';
-import { affectsCampaigns, useAffectedCampaigns } from '../campaigns/use-affected-campaigns.ts';
+import { useAffectedCampaigns } from '../campaigns/use-affected-campaigns.ts';
 
 type Change = BodyInputOf<Routes['updateUser']>;
 
@@ -21,12 +21,17 @@ function isShownInAds(change: Change, before: User): boolean {
 export function useSaveUser(unsaved: boolean): (change: Change, success: string) => Promise<void> {
   const { t } = useTranslation();
   const before = useUser();
-  const goToCampaigns = useAffectedCampaigns();
+  const tellCampaigns = useAffectedCampaigns();
   return async (change, success) => {
     const after = await call('updateUser', { params: { id: before.id }, body: change });
     setUser(after);
     showSuccess(success);
-    if (affectsCampaigns(before, after, isShownInAds(change, before)))
-      await goToCampaigns(t('profile.alerts.affected'), unsaved);
+    await tellCampaigns({
+      before,
+      after,
+      shownInAds: isShownInAds(change, before),
+      warning: t('profile.alerts.affected'),
+      unsaved,
+    });
   };
 }

@@ -88,7 +88,6 @@ export const adPlaces = {
       },
       go: 'Show the account',
     },
-    stays: 'What you have written stays.',
     ending: 'The Facebook connection ends soon',
     connectAgain: 'Connect again',
     skip: 'Skip Google',

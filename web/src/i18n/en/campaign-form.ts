@@ -85,8 +85,11 @@ export const campaignForm = {
   },
   brandingNoWebsite: 'Branding ads lead to a website, and none is known yet.',
   brandingNoPhotos: 'Branding ads show photos, and there are none yet.',
+  brandingNeither: 'Branding ads lead to a website and show photos, and there are neither yet.',
   fillProfile: 'Fill the Profile page',
   fillOrganization: 'Fill the Organization page',
+  /** Beside links that lead out of the form. */
+  stays: 'What you have written stays.',
   targetPreparing: 'still being prepared',
   yardi: 'Keep prices as Yardi has them',
   yardiHint:

@@ -1,7 +1,6 @@
 export const connections = {
   heading: 'Ad platforms',
   text: 'Drafts never need a connection. Going live does.',
-  wayBack: 'Back to the campaign',
   facebook: {
     name: 'Facebook and Instagram',
     will: 'We create and change the campaigns that you take live, and read their results.',

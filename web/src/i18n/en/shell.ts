@@ -46,6 +46,7 @@ export const shell = {
     reload: 'Reload',
     home: 'Home',
   },
+  wayBack: 'Back to the campaign',
   notFound: {
     title: 'This page is not here',
     text: 'The address may be mistyped, or what it showed is gone.',

@@ -1,12 +1,14 @@
 import { Alert, Anchor, Radio, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { CampaignTarget } from '#contract/campaigns.ts';
 import { campaignKinds, targetKinds, targetKindsOf, type TargetKindId } from '#domain/campaign-kinds.ts';
 import { useUser } from '../../../session/session-store.ts';
 import { useChooseTarget } from './choose-target.ts';
 import { useDraft } from './draft-store.tsx';
 import { useFieldErrors } from './problems.tsx';
 import { Replaced } from './Replaced.tsx';
+import { useLeaveToMend } from './shelf-context.ts';
 import { useTarget } from './target.ts';
 
 const nameOf = { '1': 'agent', '2': 'brokerage', '3': 'company' } as const;
@@ -21,7 +23,8 @@ export function BrandingTarget({ disabled }: { disabled: boolean }) {
   const { choose, choosing, replaced, undo } = useChooseTarget();
   const kinds = user.organization_kind_name === null ? [] : targetKindsOf(user.organization_kind_name);
   const own = chosen === targetKinds.agent.id;
-  const incomplete = target !== undefined && (target.url === '' || target.images.length === 0);
+  const lacking = target && whatLacks(target);
+  const leaveToMend = useLeaveToMend();
   return (
     <Stack gap="sm">
       <Radio.Group
@@ -49,22 +52,33 @@ export function BrandingTarget({ disabled }: { disabled: boolean }) {
           ))}
         </Stack>
       </Radio.Group>
-      {incomplete && (
+      {lacking && (
         <Alert color="yellow">
           <Text size="sm">
-            {t(target.url === '' ? 'campaigns.form.brandingNoWebsite' : 'campaigns.form.brandingNoPhotos')}{' '}
+            {t(`campaigns.form.${lacking}`)}{' '}
             <Anchor
               component={Link}
               to={own ? '/profile' : '/organization/details'}
+              // Nothing is lost: this browser keeps what was not saved, and the form offers it again.
+              ignoreBlocker
+              onClick={leaveToMend}
               c="inherit"
               underline="always"
             >
               {t(own ? 'campaigns.form.fillProfile' : 'campaigns.form.fillOrganization')}
             </Anchor>
+            {'. '}
+            {t('campaigns.form.stays')}
           </Text>
         </Alert>
       )}
       {replaced && <Replaced ads={replaced} onUndo={undo} />}
     </Stack>
   );
+}
+
+/** What a branding campaign needs of whom it promotes, and is not there. */
+function whatLacks({ url, images }: CampaignTarget) {
+  if (url !== '') return images.length === 0 ? 'brandingNoPhotos' : null;
+  return images.length === 0 ? 'brandingNeither' : 'brandingNoWebsite';
 }

@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connections } from '#contract/connections.ts';
 import { channelsForKind } from '#domain/campaign-kinds.ts';
-import { forgetWayBack } from '../../connections/way-back.ts';
+import { forgetWayBack } from '../../../form/way-back.ts';
 import { todayQuery } from '../queries.ts';
 import { obstaclesOf, useGoogleActive } from './channels/channel-standing.ts';
 import { ChannelCards } from './channels/ChannelCards.tsx';

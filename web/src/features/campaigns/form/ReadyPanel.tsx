@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { say, type Problem } from '#domain/messages.ts';
-import { PLATFORMS } from '../../connections/way-back.ts';
+import { PLATFORMS } from '../../connections/places.ts';
 import { useDraft, useDraftStore } from './draft-store.tsx';
 import { fieldNameIn, inOrderOfPage } from './field-names.ts';
 import { FairHousingStops } from './FairHousingStops.tsx';
 import { goToField } from './place.ts';
 import { useJudged } from './problems.tsx';
-import { useLeaveToConnect } from './shelf-context.ts';
+import { useLeaveToMend } from './shelf-context.ts';
 
 const MOST_SHOWN = 6;
 
@@ -75,7 +75,7 @@ export function ProblemList({
 /** A problem as a link to where it can be mended: a field of the form, or the page of the connections. */
 function ProblemLink({ problem }: { problem: Problem }) {
   const store = useDraftStore();
-  const leaveToConnect = useLeaveToConnect();
+  const leaveToMend = useLeaveToMend();
   const draft = useDraft((current) => current);
   const text = `${fieldNameIn(problem.path, draft)}: ${say(problem.message, problem.params)}`;
   if (problem.path === 'facebook_connection' || problem.path === 'google_connection') {
@@ -85,7 +85,7 @@ function ProblemLink({ problem }: { problem: Problem }) {
         to="/profile"
         hash={PLATFORMS}
         ignoreBlocker
-        onClick={leaveToConnect}
+        onClick={leaveToMend}
         c="inherit"
         underline="always"
       >

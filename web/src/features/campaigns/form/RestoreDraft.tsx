@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showSuccess } from '../../../ui/show-alert.tsx';
-import { wayBack } from '../../connections/way-back.ts';
+import { wayBack } from '../../../form/way-back.ts';
 import type { DraftShelf } from './draft-shelf.ts';
 import { useDraftStore } from './draft-store.tsx';
 import { useKeepUnsaved } from './keep-unsaved.ts';
@@ -12,12 +12,12 @@ import { momentOf } from './shown-moment.ts';
 
 /**
  * Offers the work that earlier visits left unsaved, one after the other, and keeps what is being worked on now. Coming
- * back from connecting an account, one's work is simply there.
+ * back from what the form was left for, one's work is simply there.
  */
 export function RestoreDraft({ shelf, busy }: { shelf: DraftShelf; busy: boolean }) {
   const { t } = useTranslation();
   const store = useDraftStore();
-  // Who left to connect an account meant to come back to what was written: nobody is asked.
+  // Who left to mend something meant to come back to what was written: nobody is asked.
   const [written] = useState(() => shelf.leftovers().find(({ key }) => key === wayBack()?.work));
   const [left, setLeft] = useState(() => shelf.leftovers().filter(({ key }) => key !== written?.key));
   useKeepUnsaved(store, shelf);

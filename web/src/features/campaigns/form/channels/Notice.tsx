@@ -3,8 +3,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PLATFORMS } from '../../../connections/way-back.ts';
-import { useLeaveToConnect } from '../shelf-context.ts';
+import { PLATFORMS } from '../../../connections/places.ts';
+import { useLeaveToMend } from '../shelf-context.ts';
 
 type Props = {
   /** What the rules call it: where the summary of errors leads to. */
@@ -38,7 +38,7 @@ export function Notice({ id, title, go, pressing, children, actions }: Props) {
             hash={PLATFORMS}
             // Nothing is lost: this browser keeps what was not saved, and the form offers it again.
             ignoreBlocker
-            onClick={useLeaveToConnect()}
+            onClick={useLeaveToMend()}
             search={(go.choose === true ? { openModal: true, platform: go.platform } : {}) as never}
             c="inherit"
             size="sm"
@@ -46,7 +46,7 @@ export function Notice({ id, title, go, pressing, children, actions }: Props) {
           >
             {go.label}
           </Anchor>
-          <Text size="sm">{t('adPlaces.channels.stays')}</Text>
+          <Text size="sm">{t('campaigns.form.stays')}</Text>
           {actions}
         </Group>
       </Stack>

@@ -1,12 +1,9 @@
 const KEY = 'porchlight-way-back';
 
-/** Where on the profile the ad platforms stand: the hash of links to them. */
-export const PLATFORMS = 'platforms';
-
-/** A form that somebody left to connect an account, and where its unsaved work is kept. */
+/** A form that somebody left to mend what stands in its way, and where its unsaved work is kept. */
 type WayBack = { form: string; work: string };
 
-/** Keeps which form was left. In the tab, for the networks lead away from the app. */
+/** Keeps which form was left. In the tab, for the way may lead through other sites. */
 export function rememberWayBack(left: WayBack): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(left));
@@ -15,7 +12,7 @@ export function rememberWayBack(left: WayBack): void {
   }
 }
 
-/** The form that was left to connect an account, or null. */
+/** The form that was left, or null. */
 export function wayBack(): WayBack | null {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as WayBack | null;

@@ -1,0 +1,23 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BackAnchor } from '../ui/BackAnchor.tsx';
+import { wayBack } from './way-back.ts';
+
+/** Above the title of a page that a form was left for: back to it. Otherwise what stands there anyway. */
+export function WayBack({ otherwise = null }: { otherwise?: ReactNode }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const [left] = useState(() => wayBack()?.form ?? null);
+  if (left === null) return otherwise;
+  const goBack = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    router.history.push(left);
+  };
+  return (
+    <BackAnchor href={left} onClick={goBack}>
+      {t('shell.wayBack')}
+    </BackAnchor>
+  );
+}
