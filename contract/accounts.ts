@@ -183,6 +183,9 @@ export const accountRoutes = {
         last_name: z.string(),
         email: z.string(),
         organization_name: z.string(),
+        /** Where the organization is, which most who join it have in common with it; an agent's says nothing. */
+        state: id.nullable(),
+        city: id.nullable(),
       }),
     },
     perMinute: 20,

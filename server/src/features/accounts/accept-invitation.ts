@@ -27,6 +27,8 @@ async function findInvitation(db: Db | Tx, { uid, token }: Link) {
       'invitation.first_name',
       'invitation.last_name',
       'organization.name as organization_name',
+      'organization.state_id as state',
+      'organization.city_id as city',
     ])
     .where('invitation_token.token_hash', '=', tokenHash(token))
     .where('invitation_token.expires_at', '>', new Date())
@@ -40,8 +42,8 @@ async function findInvitation(db: Db | Tx, { uid, token }: Link) {
 
 /** Who an invitation is for. */
 export async function getInvitation(ctx: Ctx, link: Link) {
-  const { first_name, last_name, email, organization_name } = await findInvitation(ctx.db, link);
-  return { first_name, last_name, email, organization_name };
+  const { first_name, last_name, email, organization_name, state, city } = await findInvitation(ctx.db, link);
+  return { first_name, last_name, email, organization_name, state, city };
 }
 
 /**

@@ -5,6 +5,7 @@ import { platformRoutes } from '#contract/platform.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { readyToLaunch } from '../../../../test/factories/campaigns.ts';
 import {
+  austin,
   goodPassword,
   invitedBody,
   mailedLink,
@@ -51,7 +52,7 @@ describe('inviting', () => {
     const link = await mailedLink(server, body.email, 'invited-sign-up');
     expect(await server.call(accountRoutes.getInvitation, { query: link })).toMatchObject({
       status: 200,
-      body: { ...body, organization_name: owner.organization.name },
+      body: { ...body, ...austin, organization_name: owner.organization.name },
     });
     const { status, body: session } = await accept(link, { first_name: 'Maxine' });
     expect(status).toBe(200);

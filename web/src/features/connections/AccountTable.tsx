@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import classes from './AccountTable.module.css';
 
+const size = limits.page.adAccounts;
+
 export type AccountChoice = { id: string; name: string; detail: string | null; problem?: string | null };
 
 type Props = {
@@ -18,14 +20,13 @@ type Props = {
 /** Accounts to choose one from: searchable, five on a page (specified). */
 export function AccountTable({ accounts, chosen, detailLabel, busy, onChoose, onCancel }: Props) {
   const { t } = useTranslation();
-  const [selected, setSelected] = useState(chosen);
+  const [selected, setSelected] = useState(() => chosen ?? onlyUsable(accounts));
   const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
+  const [page, setPage] = useState(() => pageOf(accounts, chosen));
   const wanted = search.trim().toLowerCase();
   const matching = accounts.filter(({ name, id, detail }) =>
     [name, id, detail ?? ''].some((text) => text.toLowerCase().includes(wanted)),
   );
-  const size = limits.page.adAccounts;
   const shown = matching.slice((page - 1) * size, page * size);
   return (
     <Stack gap="sm">
@@ -105,6 +106,20 @@ export function AccountTable({ accounts, chosen, detailLabel, busy, onChoose, on
     </Stack>
   );
 }
+
+/** Where there is nothing to choose between, it is chosen. */
+function onlyUsable(accounts: readonly AccountChoice[]): string | null {
+  const usable = accounts.filter(({ problem }) => problem == null);
+  return usable.length === 1 ? (usable[0]?.id ?? null) : null;
+}
+
+const pageOf = (accounts: readonly AccountChoice[], chosen: string | null) =>
+  Math.floor(
+    Math.max(
+      0,
+      accounts.findIndex(({ id }) => id === chosen),
+    ) / size,
+  ) + 1;
 
 /** As the network's own screens write it. */
 const numberOf = (id: string) => id.replace('act_', '');

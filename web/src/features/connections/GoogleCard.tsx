@@ -77,6 +77,7 @@ export function GoogleCard({ connection, choosing, onChoosing }: Props) {
 function ChooseAccounts({ connection, onDone }: { connection: Props['connection']; onDone: () => void }) {
   const { t } = useTranslation();
   const [step, setStep] = useState(connection.manager === null ? 0 : connection.client === null ? 1 : 0);
+  const wide = useIsWide();
   return (
     <Stepper
       active={step}
@@ -84,7 +85,8 @@ function ChooseAccounts({ connection, onDone }: { connection: Props['connection'
       size="sm"
       allowNextStepsSelect={connection.manager !== null}
       // Beside each other they are wider than a phone.
-      orientation={useIsWide() ? 'horizontal' : 'vertical'}
+      orientation={wide ? 'horizontal' : 'vertical'}
+      styles={{ stepBody: { marginTop: wide ? 0 : 8 } }}
     >
       <Stepper.Step label={t('connections.google.manager')}>
         <ChooseManager

@@ -10,6 +10,7 @@ import '../../i18n/own-texts.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { LeaveGuard } from '../../form/LeaveGuard.tsx';
 import { SmallFormShell, useSmallForm } from '../../form/small-form.tsx';
+import { wayBack } from '../../form/way-back.ts';
 import { WayBack } from '../../form/WayBack.tsx';
 import { useUser } from '../../session/session-store.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
@@ -38,7 +39,7 @@ export function DetailsPage() {
       />
       {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <LoadingRows as="cards" rows={3} height={200} />}
-      {data !== undefined && isBare(data) && (
+      {data !== undefined && isBare(data) && wayBack() === null && (
         <Text mb="lg">
           {t('organizations.canWait')}{' '}
           <Anchor component={Link} to="/dashboard" underline="always" inherit>

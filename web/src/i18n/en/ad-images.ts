@@ -15,7 +15,7 @@ export const adImages = {
   cropFirst: 'Crop now',
   needs: {
     social:
-      'Needs at least {{square}} pixels square; JPG or PNG, up to {{megabytes}} MB after cropping. Only square pictures are shown here.',
+      'Needs at least {{square}} pixels square; JPG or PNG, up to {{megabytes}} MB after cropping. Other shapes are cropped to a square: Crop chooses what is seen.',
     display:
       'Needs at least {{square}} square and {{wide}} wide; JPG or PNG, up to {{megabytes}} MB after cropping.',
   },
