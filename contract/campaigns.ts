@@ -66,7 +66,7 @@ export const campaignRow = z.object({
   leads: z.number().nullable(),
   /** How many rules the campaign broke when it was last saved. */
   problem_count: z.number(),
-  /** What stands at a network whose connection has ended. */
+  /** Of a campaign that is live or paused: what stands at a network whose connection has ended. */
   ended_lines: z.array(z.enum(lines)),
   /** An A/B test is on: nothing may be edited or deleted. */
   testing: z.boolean(),

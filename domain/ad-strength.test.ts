@@ -208,6 +208,21 @@ describe('what is asked for', () => {
     });
   });
 
+  test('the names of competitors are not wanted in titles', () => {
+    const keywords = [{ label: '[the harlow tower]', value: '' }];
+    const rivals = group({ keywords, titles: texts('Compare Before You Sign') });
+    const template = { ...rivals.group, template: 'competitors' };
+    const ours = partOf(
+      on('google_adwords', { ad_groups: [{ ...rivals, group: template }] }),
+      'keywordTitles',
+    );
+    expect(ours).toMatchObject({ points: 20 });
+    expect(ours?.action).toBeUndefined();
+    expect(partOf(on('google_adwords', { ad_groups: [rivals] }), 'keywordTitles')?.action?.advice).toBe(
+      'useKeywords',
+    );
+  });
+
   test.each([
     ['Your new home', 'nameFact'],
     ['', 'writeTitle'],

@@ -160,6 +160,9 @@ test('a running campaign that shall spend much more asks first, in its row and i
   expect(await budget()).toBe(20);
   await facebook.fill('450');
   await raise.click();
+  await expect(
+    page.getByText(/^“Running” has a daily budget of \$\d+ now\. The networks are being told\./),
+  ).toBeVisible();
   await expect.poll(budget).toBe(450);
 
   await openCampaign(page, await stored());

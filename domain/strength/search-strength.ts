@@ -1,6 +1,7 @@
 import type { AdGroup, CampaignContent } from '../campaign-content.ts';
 import { parseKeyword } from '../keywords.ts';
 import { limits } from '../limits.ts';
+import type { Cluster } from '../property-vocabulary.ts';
 import { adWords, filledTexts, rowToWrite, sharedWords } from './ad-words.ts';
 import { distinctAction, distinctTitles } from './distinct-titles.ts';
 import { part, type StrengthAction, type StrengthPart } from './part.ts';
@@ -24,8 +25,15 @@ function keywordWords(group: AdGroup): Set<string>[] {
     .filter((words) => words.size > 0);
 }
 
-/** Titles that hold two words of a keyword, or all of a shorter one: what was searched is seen again. */
+const KEYWORD_TITLES = 3;
+const RIVALS: Cluster = 'competitors';
+
+/**
+ * Titles that hold two words of a keyword, or all of a shorter one: what was searched is seen again. Where the keywords
+ * are names of competitors nothing is missing, for no ad of ours names one.
+ */
 function keywordTitles(group: AdGroup): number {
+  if (group.group.template === RIVALS) return KEYWORD_TITLES;
   const keywords = keywordWords(group);
   return filledTexts(group.titles).filter((title) => {
     const words = adWords(title);
@@ -66,7 +74,7 @@ const counted: readonly Counted[] = [
   {
     id: 'keywordTitles',
     max: 20,
-    goal: 3,
+    goal: KEYWORD_TITLES,
     count: keywordTitles,
     action: ({ titles, keywords }, path, count) => ({
       advice: 'useKeywords',

@@ -246,6 +246,10 @@ describe('what needs attention', () => {
     const list = await needy(owner);
     expect(list.count).toBe(1);
     expect(list.campaigns[0]?.ended_lines).toEqual(['google_display', 'google_search']);
+    // One that is over runs nowhere any more: there is nothing to connect for.
+    await db.updateTable('campaign').set({ status: '4' }).where('id', '=', campaign.id).execute();
+    const all = await owner.call(campaignRoutes.listCampaigns, {});
+    expect([all.attention_count, all.campaigns[0]?.ended_lines]).toEqual([0, []]);
   });
 
   test('is a connection whose time is over, though nobody has met with that yet', async () => {

@@ -72,7 +72,7 @@ const rowJson = `json_build_object(
   'ended_lines', (
     select coalesce(json_agg(p.line order by p.line), '[]')
     from publication p join connection k on k.id = p.connection_id
-    where p.campaign_id = c.id and p.state <> 'removed'
+    where p.campaign_id = c.id and p.state <> 'removed' and c.status in ('8', '5')
       and (k.state <> 'connected' or k.token_expires_at <= $5::timestamptz)),
   'testing', ${testingSql},
   'difference_count', c.difference_count,

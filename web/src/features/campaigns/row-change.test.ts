@@ -11,7 +11,7 @@ vi.mock('../../api/client.ts', () => ({ call }));
 const showUndoable = vi.hoisted(() => vi.fn<(message: string, undo: () => void) => void>());
 vi.mock('../../ui/show-alert.tsx', () => ({ showUndoable, showFailure: () => {} }));
 
-const row = { id: '7', name: 'Spring', daily_budget: 35, revision: 3 } as CampaignRow;
+const row = { id: '7', name: 'Spring', daily_budget: 35, revision: 3, operation: null } as CampaignRow;
 let client: QueryClient;
 
 beforeEach(() => {
@@ -54,6 +54,15 @@ test('what was changed is said, and taken back with the revision that it has by 
   showUndoable.mock.calls[0]?.[1]();
   await vi.waitFor(() => expect(rowInLists(client, '7')).toMatchObject({ name: 'Spring', daily_budget: 40 }));
   expect(sentRevisions()).toEqual([3, 4, 5]);
+});
+
+test('of a campaign that runs it is said that the networks are still being told', async () => {
+  const operation = { kind: 'update', state: 'queued' };
+  call.mockImplementation(async (_, { body }) => ({ ...row, ...body, operation }));
+  await change({ daily_budget: 40, fb_daily_budget: 40 });
+  expect(showUndoable.mock.calls[0]?.[0]).toBe(
+    '“Spring” has a daily budget of $40 now. The networks are being told.',
+  );
 });
 
 test('a new end is said, and a run without one', async () => {

@@ -55,7 +55,10 @@ export const rowChange = (client: QueryClient, { id, ...opened }: CampaignRow) =
       const row = { id, ...opened, ...change };
       const back = () =>
         void new MutationObserver(client, rowChange(client, row)).mutate(before).catch(() => {});
-      showUndoable(changedWords(change, name), back);
+      const words = changedWords(change, name);
+      // What runs is not changed yet: the row shows how that goes.
+      const told = campaign.operation === null ? '' : ` ${t('campaignList.edit.told')}`;
+      showUndoable(`${words}${told}`, back);
     },
     // A list read while another change is on its way would not show that one.
     onSettled: () =>

@@ -84,6 +84,8 @@ export const campaignList = {
     keys: 'Enter saves, Esc cancels',
     renamed: '“{{before}}” is called “{{name}}” now.',
     budgeted: '“{{name}}” has a daily budget of {{amount}} now.',
+    /** After each of these, when something changes at the networks. */
+    told: 'The networks are being told.',
     ends: '“{{name}}” ends on {{end}} now.',
     endless: '“{{name}}” has no end date now.',
     failed: '“{{name}}” stays as it was: {{reason}}',
