@@ -57,7 +57,8 @@ for (const { name, ...look } of looks) {
       await holds(page, { except: ['region', 'aria-required-children'] });
       // A phone has no keyboard.
       await expect(shortcuts).toHaveCount(look.viewport.width > 1000 ? 1 : 0);
-      if (await shortcuts.isVisible()) {
+      // The second time the dialog is built already, and opens before the menu is gone.
+      for (const _ of (await shortcuts.isVisible()) ? [1, 2] : []) {
         await shortcuts.click();
         await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
         await page.keyboard.press('Escape');
