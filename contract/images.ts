@@ -10,6 +10,8 @@ export const image = z.object({
   thumbnail: z.string(),
   width: z.number(),
   height: z.number(),
+  /** Where the eye goes first, in parts of width and height. Missing in ads that were stored before it was looked for. */
+  focus: z.object({ x: z.number(), y: z.number() }).nullish(),
   file_name: z.string(),
 });
 export type Image = z.infer<typeof image>;

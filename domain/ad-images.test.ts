@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   aspectsOf,
+  bestCrop,
   centerCrop,
   checkAdImages,
   cropIsLargeEnough,
@@ -13,6 +14,7 @@ import {
   splitBySquare,
   startCrop,
   startingCrops,
+  type Focus,
   type ImageRole,
 } from './ad-images.ts';
 import { imageAspects, type AdImage, type ImageAspect } from './campaign-content.ts';
@@ -61,6 +63,52 @@ describe('centerCrop', () => {
         expect(crop.width).toBeLessThanOrEqual(width);
         expect(crop.height).toBeLessThanOrEqual(height);
         expect(largest - crop.width).toBeLessThan(1);
+      }),
+    );
+  });
+});
+
+describe('bestCrop', () => {
+  const portrait = { width: 800, height: 1600 };
+  test.each<[what: string, focus: Focus | null, aspect: ImageAspect, y: number]>([
+    ['nothing that stands out', null, '1.91:1', 590],
+    ['the middle', { x: 0.5, y: 0.5 }, '1.91:1', 590],
+    // 419 pixels high: a face at 250 comes into the middle third.
+    ['a face near the top', { x: 0.5, y: 250 / 1600 }, '1.91:1', 110],
+    ['a face at the very top', { x: 0.5, y: 0 }, '1.91:1', 0],
+    ['a face near the end', { x: 0.5, y: 0.99 }, '1.91:1', 1181],
+    ['a face a little above the middle', { x: 0.5, y: 0.46 }, '1.91:1', 590],
+  ])('with %s', (_, focus, aspect, y) => {
+    const crop = bestCrop({ ...portrait, focus }, aspect);
+    expect(crop).toEqual({ x: 0, y, width: 800, height: 419 });
+  });
+
+  test('goes to the side as well', () => {
+    expect(bestCrop({ width: 1500, height: 900, focus: { x: 0.1, y: 0.5 } }, '1:1')).toMatchObject({ x: 0 });
+    expect(bestCrop({ width: 1500, height: 900, focus: { x: 0.75, y: 0.5 } }, '1:1')).toMatchObject({
+      x: 525,
+    });
+  });
+
+  test('is as large as the one in the middle, and inside the picture, wherever the eye goes', () => {
+    const side = fc.integer({ min: 50, max: 8000 });
+    const part = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(side, side, part, part, fc.constantFrom(...imageAspects), (width, height, x, y, aspect) => {
+        const size = { width, height };
+        for (const crop of [
+          bestCrop({ ...size, focus: { x, y } }, aspect),
+          startCrop({ ...size, focus: { x, y } }, aspect),
+        ]) {
+          expect(Object.values(crop).every(Number.isInteger)).toBe(true);
+          expect(Math.min(crop.x, crop.y)).toBeGreaterThanOrEqual(0);
+          expect(crop.x + crop.width).toBeLessThanOrEqual(width);
+          expect(crop.y + crop.height).toBeLessThanOrEqual(height);
+        }
+        expect(bestCrop({ ...size, focus: { x, y } }, aspect)).toMatchObject({
+          width: centerCrop(size, aspect).width,
+          height: centerCrop(size, aspect).height,
+        });
       }),
     );
   });

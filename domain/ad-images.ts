@@ -6,6 +6,12 @@ import { problem, type Problem } from './messages.ts';
 export type Size = { width: number; height: number };
 export type Crop = { x: number; y: number; width: number; height: number };
 
+/** Where the eye goes first in a picture, such as to a face: parts of its width and height, from the left and the top. */
+export type Focus = { x: number; y: number };
+
+/** A picture to be cropped; without a focus its middle counts. */
+export type Croppable = Size & { focus?: Focus | null };
+
 /** Ad pictures and ad logos have limits of their own. */
 export type ImageRole = 'picture' | 'logo';
 
@@ -43,6 +49,30 @@ export function centerCrop(size: Size, aspect: ImageAspect): Crop {
   };
 }
 
+/** The part of a crop that what the eye goes to may be in without the crop being moved: its middle third. */
+const CALM = { from: 1 / 3, to: 2 / 3 };
+
+/**
+ * A crop of a size that begins in the middle of a picture, and moves only as far as it takes to have the focus in its
+ * middle third: a head is not cut off, and a picture without faces stays nearly as it was.
+ */
+function aroundFocus({ width, height, focus }: Croppable, crop: Size): Crop {
+  const along = (whole: number, part: number, at: number | undefined) => {
+    const middle = Math.floor((whole - part) / 2);
+    if (at === undefined) return middle;
+    const least = Math.ceil(at * whole - CALM.to * part);
+    const most = Math.floor(at * whole - CALM.from * part);
+    return Math.min(whole - part, Math.max(0, Math.min(most, Math.max(least, middle))));
+  };
+  return { x: along(width, crop.width, focus?.x), y: along(height, crop.height, focus?.y), ...crop };
+}
+
+/** The largest crop of an aspect, in whole pixels of the original, around what the eye goes to. */
+export function bestCrop(image: Croppable, aspect: ImageAspect): Crop {
+  const { width, height } = centerCrop(image, aspect);
+  return aroundFocus(image, { width, height });
+}
+
 /** The crop of a width nearest to a place, no smaller than may be shown and no larger than the picture, inside of it. */
 export function placeCrop(
   size: Size,
@@ -65,16 +95,11 @@ export function placeCrop(
   return { x: within(x, size.width - kept), y: within(y, size.height - height), width: kept, height };
 }
 
-/** Where cropping begins: most of the picture's height in its middle, or as wide as fits. */
-export function startCrop(size: Size, aspect: ImageAspect, role: ImageRole = 'picture'): Crop {
-  const wanted = ((size.height * limits.crop.start) / 100) * aspectRatios[aspect];
-  const { width, height } = placeCrop(size, { aspect, role, width: wanted, x: 0, y: 0 });
-  return {
-    x: Math.floor((size.width - width) / 2),
-    y: Math.floor((size.height - height) / 2),
-    width,
-    height,
-  };
+/** Where cropping begins: most of the picture's height, or as wide as fits, around what the eye goes to. */
+export function startCrop(image: Croppable, aspect: ImageAspect, role: ImageRole = 'picture'): Crop {
+  const wanted = ((image.height * limits.crop.start) / 100) * aspectRatios[aspect];
+  const { width, height } = placeCrop(image, { aspect, role, width: wanted, x: 0, y: 0 });
+  return aroundFocus(image, { width, height });
 }
 
 /** True when the crop has enough pixels to be shown by the networks in its aspect. */
@@ -134,15 +159,15 @@ const STARTING_PICTURES = 3;
 
 /**
  * The crops a new ad of a channel starts with: the first pictures that have enough pixels for every aspect the
- * channel needs, each cropped in its middle.
+ * channel needs, each cropped around what the eye goes to.
  */
-export function startingCrops<I extends Size>(
+export function startingCrops<I extends Croppable>(
   images: readonly I[],
   channel: Channel,
 ): { image: I; aspect: ImageAspect; crop: Crop }[] {
   const aspects = aspectsOf(channel);
   return images
-    .map((image) => aspects.map((aspect) => ({ image, aspect, crop: centerCrop(image, aspect) })))
+    .map((image) => aspects.map((aspect) => ({ image, aspect, crop: bestCrop(image, aspect) })))
     .filter((crops) => crops.every(({ crop, aspect }) => cropIsLargeEnough(crop, aspect)))
     .slice(0, STARTING_PICTURES)
     .flat();

@@ -6,7 +6,7 @@ import type { Line } from '#domain/channels.ts';
 import { messages } from '#domain/messages.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import { readImage, readPropertyImages, toImage, type ImageRow } from '../images/index.ts';
+import { imageColumnsSql, readImage, readPropertyImages, toImage, type ImageRow } from '../images/index.ts';
 import { findPromoted, withTarget } from './promoted.ts';
 
 /** Everything that a campaign's form needs of what it promotes; 404 for what is not the organization's. */
@@ -95,7 +95,7 @@ async function picturesOf({ db }: MemberCtx, kind: CampaignTarget['kind'], id: s
   if (kind === 'building' || kind === 'listing') return readPropertyImages(db, kind, id);
   const owner = kind === 'agent' ? 'user' : 'organization';
   const { rows } = await sql<ImageRow>`
-    select image.id, image.folder, image.extension, image.file_name, image.width, image.height
+    select ${imageColumnsSql}
     from ${sql.table(`${owner}_photo`)} as shown join image on image.id = shown.image_id
     where shown.${sql.ref(`${owner}_id`)} = ${id}
     order by shown.position`.execute(db);
@@ -136,8 +136,10 @@ async function approvedCrops(
         : targetKind === targetKinds.agent.id
           ? sql`c.promoted_user_id = ${id}`
           : sql`c.target_kind = ${targetKind}`;
+  // The focus is no part of a crop, and was not always known of a picture.
+  const same = sql`crop - 'approved' #- '{image,focus}'`;
   const { rows } = await sql<{ shown: ShownImage }>`
-    select crop - 'approved' as shown
+    select ${same} as shown
     from campaign c
     join publication p on p.campaign_id = c.id and p.line = ${line} and p.published_at is not null
     join campaign_ad a on a.campaign_id = c.id and a.channel = any(${channels}) and a.is_active
@@ -145,8 +147,8 @@ async function approvedCrops(
     where c.organization_id = ${actor.organizationId} and ${promotes}
       and (p.state = 'published' or c.deleted_at is not null)
       and (${line}::text <> 'meta' or crop->>'aspect' = '1:1')
-    group by crop - 'approved'
-    order by max(p.published_at) desc, crop - 'approved'
+    group by ${same}
+    order by max(p.published_at) desc, ${same}
     limit ${MOST_APPROVED}`.execute(db);
   return rows.map(({ shown }) => ({ ...shown, approved: true }));
 }

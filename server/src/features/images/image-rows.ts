@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Image } from '#contract/images.ts';
+import type { Focus } from '#domain/ad-images.ts';
 import { invalid } from '../../errors.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
@@ -11,6 +12,7 @@ export type ImageRow = {
   file_name: string;
   width: number;
   height: number;
+  focus: Focus | null;
 };
 
 const imageFileColumns = [
@@ -19,8 +21,12 @@ const imageFileColumns = [
   'image.file_name',
   'image.width',
   'image.height',
+  'image.focus',
 ] as const;
 export const imageColumns = ['image.id', ...imageFileColumns] as const;
+
+/** The same within written SQL. */
+export const imageColumnsSql = sql.join(imageColumns.map((column) => sql.ref(column)));
 
 /** The same for JSON that PostgreSQL writes, where a bigint would become a number: its id as text. */
 export const imageColumnsInJson = [sql<string>`image.id::text`.as('id'), ...imageFileColumns] as const;
@@ -34,6 +40,7 @@ export function toImage(row: ImageRow): Image {
     thumbnail: `/files/${row.folder}/thumbnail.webp`,
     width: row.width,
     height: row.height,
+    focus: row.focus,
     file_name: row.file_name,
   };
 }

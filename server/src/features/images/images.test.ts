@@ -78,6 +78,24 @@ describe('a picture', () => {
       expect(await sharp(await served(address)).metadata()).toMatchObject({ width: 120, height: 60 });
   });
 
+  test('tells where the eye goes first: to a face, and nowhere in a plain one', async () => {
+    const face = `<ellipse cx="400" cy="250" rx="120" ry="160" fill="#d9a066"/>
+      <circle cx="350" cy="220" r="15" fill="#222"/><circle cx="450" cy="220" r="15" fill="#222"/>`;
+    const portrait = await sharp(
+      Buffer.from(`<svg width="800" height="1600" xmlns="http://www.w3.org/2000/svg">
+        <rect width="800" height="1600" fill="#9a9a9a"/>${face}
+        <rect x="200" y="420" width="400" height="1180" fill="#333344"/></svg>`),
+    )
+      .jpeg()
+      .toBuffer();
+    const { body } = await upload(fileOf(portrait));
+    expect(body.focus?.x).toBeGreaterThan(0.3);
+    expect(body.focus?.x).toBeLessThan(0.7);
+    expect(body.focus?.y).toBeGreaterThan(0.05);
+    expect(body.focus?.y).toBeLessThan(0.3);
+    expect((await upload(fileOf(await picture(900, 600).jpeg().toBuffer()))).body.focus).toBeNull();
+  });
+
   test('is turned upright and loses where it was taken', async () => {
     const halves = await sharp(await picture(400, 200).png().toBuffer())
       .composite([

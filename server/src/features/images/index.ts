@@ -11,6 +11,7 @@ export { keepFetchedImage } from './upload-image.ts';
 
 export {
   imageColumnsInJson,
+  imageColumnsSql,
   pictures,
   readImage,
   requireImages,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Image } from '#contract/images.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
-import { requireImages, toImage, type ImageRow } from './image-rows.ts';
+import { imageColumnsSql, requireImages, toImage, type ImageRow } from './image-rows.ts';
 
 /** What has pictures in an order: `building_image` and `listing_image` are alike. */
 export type PropertyKind = 'building' | 'listing';
@@ -13,7 +13,7 @@ const names = (kind: PropertyKind) => ({ table: sql.table(`${kind}_image`), key:
 export async function readPropertyImages(db: Db | Tx, kind: PropertyKind, id: string): Promise<Image[]> {
   const { table, key } = names(kind);
   const { rows } = await sql<ImageRow>`
-    select image.id, image.folder, image.extension, image.file_name, image.width, image.height
+    select ${imageColumnsSql}
     from ${table} as shown join image on image.id = shown.image_id
     where shown.${key} = ${id} and shown.deleted_at is null
     order by shown.position`.execute(db);

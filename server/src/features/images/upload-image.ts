@@ -2,12 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Image } from '#contract/images.ts';
+import type { Focus } from '#domain/ad-images.ts';
 import { limits } from '#domain/limits.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import type { UploadedFile } from '../../platform/http/read-upload.ts';
 import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
-import { toImage } from './image-rows.ts';
+import { findFocus } from './find-focus.ts';
+import { imageColumns, toImage } from './image-rows.ts';
 import { fetchedKind, refused, uploadedKind, type PictureKind } from './picture-file.ts';
 import { filesOf } from './stored-files.ts';
 
@@ -16,7 +18,14 @@ const PREVIEW_WIDTH = 1200;
 const MOST_HEIGHT = 16_000;
 const THUMBNAIL_HEIGHT = 2 * 89;
 
-type Made = { original: Buffer; preview: Buffer; thumbnail: Buffer; width: number; height: number };
+type Made = {
+  original: Buffer;
+  preview: Buffer;
+  thumbnail: Buffer;
+  width: number;
+  height: number;
+  focus: Focus | null;
+};
 
 /**
  * Decodes the picture and writes it anew, upright and without metadata: what is kept holds no position, no hidden
@@ -37,7 +46,8 @@ async function remake(bytes: Buffer, extension: 'jpg' | 'png'): Promise<Made> {
       .resize({ height: THUMBNAIL_HEIGHT, withoutEnlargement: true })
       .webp({ quality: 78 })
       .toBuffer();
-    return { original, preview, thumbnail, width: info.width, height: info.height };
+    const focus = await findFocus(preview);
+    return { original, preview, thumbnail, width: info.width, height: info.height, focus };
   } catch (error) {
     // sharp throws plain errors for whatever it cannot decode; all of them mean the same to the person.
     const tooLarge = error instanceof Error && error.message.includes('pixel limit');
@@ -91,10 +101,11 @@ async function keepPicture(
         bytes: made.original.length,
         width: made.width,
         height: made.height,
+        focus: made.focus === null ? null : JSON.stringify(made.focus),
         sha256: createHash('sha256').update(made.original).digest(),
         created_by: ctx.actor.userId,
       })
-      .returning(['id', 'folder', 'extension', 'file_name', 'width', 'height'])
+      .returning(imageColumns)
       .executeTakeFirstOrThrow();
     await audit(tx, ctx, { verb: 'upload', entity: 'image', entityId: row.id });
     return toImage(row);

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Focus } from '#domain/ad-images.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Cluster, TagKind } from '#domain/property-vocabulary.ts';
 import type { BigCents, GeneratedJson, Id, Instant, Json } from './schema-columns.ts';
@@ -14,6 +15,8 @@ export type ImageTable = {
   bytes: number;
   width: number;
   height: number;
+  /** Where the eye goes first; null where nothing stands out, and for pictures that were kept before it was looked for. */
+  focus: ColumnType<Focus | null, string | null, string | null>;
   sha256: Buffer;
   created_by: string | null;
   created_at: Instant;

@@ -1,14 +1,14 @@
 import type { Image } from '#contract/images.ts';
-import { aspectsOf, centerCrop, cropIsLargeEnough, startingCrops } from '#domain/ad-images.ts';
+import { aspectsOf, bestCrop, cropIsLargeEnough, startingCrops } from '#domain/ad-images.ts';
 import type { AdImage, ImageAspect } from '#domain/campaign-content.ts';
 import type { Channel } from '#domain/channels.ts';
 import type { DraftImage } from '../draft.ts';
 
 export type PictureChannel = Exclude<Channel, 'google_adwords'>;
 
-/** A picture cropped in its middle to an aspect; undefined when it has too few pixels for that. */
+/** A picture cropped to an aspect around what the eye goes to; undefined when it has too few pixels for that. */
 export function croppedImage(image: Image, aspect: ImageAspect): DraftImage | undefined {
-  const crop = centerCrop(image, aspect);
+  const crop = bestCrop(image, aspect);
   return cropIsLargeEnough(crop, aspect) ? { image_id: image.id, aspect, crop, image } : undefined;
 }
 

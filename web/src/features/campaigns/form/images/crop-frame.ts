@@ -4,14 +4,14 @@ import {
   placeCrop,
   startCrop,
   type Crop,
+  type Croppable,
   type ImageRole,
-  type Size,
 } from '#domain/ad-images.ts';
 import type { ImageAspect } from '#domain/campaign-content.ts';
 import { limits } from '#domain/limits.ts';
 
 /** What is cropped, and to what. */
-export type CropSubject = { size: Size; aspect: ImageAspect; role: ImageRole };
+export type CropSubject = { size: Croppable; aspect: ImageAspect; role: ImageRole };
 
 /** A crop, and how large the picture lies under it, in percent of how cropping begins. */
 export type Frame = { crop: Crop; scale: number };

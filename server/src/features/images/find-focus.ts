@@ -1,0 +1,28 @@
+import sharp from 'sharp';
+import type { Focus } from '#domain/ad-images.ts';
+
+const LOOKED_AT = 400;
+
+/**
+ * Where the eye goes first in a picture: to skin, to strong colours, to what is rich in detail. Null where nothing stands
+ * out, of which the search tells the upper left corner.
+ */
+export async function findFocus(picture: Buffer): Promise<Focus | null> {
+  // Two passes: a decoder that makes smaller while it reads puts the place found into pixels of no known picture.
+  const { data, info: raw } = await sharp(picture)
+    .resize({ width: LOOKED_AT, height: LOOKED_AT, fit: 'inside' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = raw;
+  const side = Math.min(width, height);
+  const { info } = await sharp(data, { raw })
+    .resize({ width: side, height: side, fit: 'cover', position: sharp.strategy.attention })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { attentionX: x = 0, attentionY: y = 0 } = info;
+  return x === 0 && y === 0 ? null : { x: part(x, width), y: part(y, height) };
+}
+
+/** To a thousandth. */
+const part = (place: number, whole: number) => Math.round((place / whole) * 1000) / 1000;
