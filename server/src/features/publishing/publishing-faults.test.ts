@@ -117,6 +117,27 @@ test('waits as long as a network asks, and goes on by itself', async () => {
   expect((await metaCampaigns(server, adAccount))[0]?.status).toBe('ACTIVE');
 });
 
+test('a pause begins at once while an earlier change waits for a network', async () => {
+  const { owner, adAccount, client, campaign } = await readyToLaunch(server);
+  await launched(owner, campaign.id);
+  const params = { id: campaign.id };
+  await fault({
+    network: 'google',
+    kind: 'rate_limited',
+    path_contains: 'googleAds:mutate',
+    retry_after_seconds: 900,
+    account: client,
+  });
+  const { revision } = await owner.call(campaignRoutes.getCampaign, { params });
+  await owner.call(campaignRoutes.updateCampaign, { params, body: { revision, adwords_daily_budget: 77 } });
+  await eventually(async () => {
+    const { publishing } = await owner.call(publishingRoutes.getPublishing, { params });
+    return publishing?.waiting_until != null;
+  });
+  await pause(owner, campaign.id);
+  await eventually(async () => (await metaCampaigns(server, adAccount))[0]?.status === 'PAUSED');
+});
+
 describe('a network that refuses', () => {
   async function stopped() {
     const made = await readyToLaunch(server);

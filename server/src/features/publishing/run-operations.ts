@@ -30,12 +30,15 @@ export async function runCampaignOperations(needs: PublishingNeeds, campaignId: 
   if (!alone) await again(needs, campaignId, BUSY_AGAIN_SECONDS);
 }
 
+/**
+ * Its key is of its own moment: of one key a single job waits, and a change that may begin at once, or sooner, must not
+ * be kept waiting by this one.
+ */
 async function again({ db, jobs }: PublishingNeeds, campaignId: string, afterSeconds: number): Promise<void> {
+  const key = `${campaignId} at ${Math.ceil(Date.now() / 1000) + afterSeconds}`;
   await db
     .transaction()
-    .execute((tx) =>
-      jobs.enqueue(tx, runOperations, { campaign_id: campaignId }, { key: campaignId, afterSeconds }),
-    );
+    .execute((tx) => jobs.enqueue(tx, runOperations, { campaign_id: campaignId }, { key, afterSeconds }));
 }
 
 async function nextOperation(db: Db, campaignId: string) {
