@@ -11,9 +11,15 @@ const EVERY_MS = 500;
  */
 export async function followedClock(url: string): Promise<Clock & { stop: () => void }> {
   let offset = 0;
+  let asked = 0;
+  let taken = 0;
   const follow = async () => {
+    const turn = ++asked;
     const answer = await fetch(url, { signal: AbortSignal.timeout(5000) });
     const { offset_ms: ms } = (await answer.json()) as { offset_ms: number };
+    // One that was asked for earlier and comes later would turn the clock back.
+    if (turn < taken) return;
+    taken = turn;
     offset = ms;
   };
   await follow();
