@@ -8,6 +8,7 @@ import { newBuilding, newImage } from '../../../../test/factories/assets.ts';
 import { campaignContent, newCampaign } from '../../../../test/factories/campaigns.ts';
 import { austin, newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { stopEnded } from '../publishing/index.ts';
 import { closeEndedCampaignsJob } from './close-ended-campaigns.ts';
 
 let server: TestServer;
@@ -279,7 +280,7 @@ test('campaigns close when their last day has passed in the time zone of their o
     });
     ids[name] = id;
   }
-  await closeEndedCampaignsJob(server.deps);
+  await closeEndedCampaignsJob({ ...server.deps, stopEnded });
   const statusOf = async (name: string) => (await read(owner, ids[name] ?? '')).status.id;
   expect(await statusOf('yesterday')).toBe('4');
   expect(await statusOf('today')).toBe('8');

@@ -9,7 +9,7 @@ import type { BeginOperation } from './begin-operation.ts';
 import { campaignHistory } from './campaign-history.ts';
 import { readCampaignJson } from './campaign-json.ts';
 import { changeManyCampaigns, type ChangeMany } from './change-many.ts';
-import { closeEndedCampaigns, closeEndedCampaignsJob } from './close-ended-campaigns.ts';
+import { closeEndedCampaigns, closeEndedCampaignsJob, type StopEnded } from './close-ended-campaigns.ts';
 import { copyCampaign } from './copy-campaign.ts';
 import { createCampaign } from './create-campaign.ts';
 import { deleteCampaign } from './delete-campaign.ts';
@@ -59,6 +59,6 @@ export function campaignRoutes(
   ];
 }
 
-export function campaignJobs({ db, clock }: Deps): Job[] {
-  return [{ definition: closeEndedCampaigns, run: () => closeEndedCampaignsJob({ db, clock }) }];
+export function campaignJobs(needs: Deps & { stopEnded: StopEnded }): Job[] {
+  return [{ definition: closeEndedCampaigns, run: () => closeEndedCampaignsJob(needs) }];
 }

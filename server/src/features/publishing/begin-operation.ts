@@ -18,7 +18,7 @@ import { runOperations } from './run-operations-job.ts';
 /** How a campaign shall run after an operation. */
 function runningAfter(kind: OperationKind, campaign: StoredCampaign): Desired['running'] {
   if (kind === 'publish') return 'live';
-  if (kind === 'pause') return 'paused';
+  if (kind === 'pause' || kind === 'close') return 'paused';
   if (kind === 'delete' || kind === 'undo') return 'removed';
   return campaign.status === '8' ? 'live' : 'paused';
 }
@@ -39,7 +39,7 @@ export async function beginOperation(
   return changeAtNetworks(tx, { organizationId, requestedBy, jobs: ctx.jobs }, campaign, kind);
 }
 
-type Asked = { organizationId: string; requestedBy: string | null; jobs: MemberCtx['jobs'] };
+export type Asked = { organizationId: string; requestedBy: string | null; jobs: MemberCtx['jobs'] };
 
 /** Starts a change of what stands at the networks; `requestedBy` is null where nobody asked, but a job. */
 export async function changeAtNetworks(
@@ -57,14 +57,15 @@ export async function changeAtNetworks(
     .orderBy('id')
     .execute();
   if (publications.length === 0) return false;
-  if (kind === 'pause' || kind === 'delete') await overtakeWaiting(tx, campaignId);
+  if (kind === 'pause' || kind === 'delete' || kind === 'close') await overtakeWaiting(tx, campaignId);
   const running = runningAfter(kind, campaign);
   const test = running === 'live' ? await wantedTest(tx, campaignId) : null;
   const facts = {
     test,
     ...(await readFacts(tx, organizationId, content, test)),
     phone: await campaignPhone(tx, organizationId, content),
-    perhapsRunning: campaign.operation !== null,
+    // What a network was told otherwise by somebody else is not recorded.
+    perhapsRunning: campaign.operation !== null || kind === 'close',
     adGroupsRunning: campaign.adGroupsPaused ? ('paused' as const) : ('live' as const),
   };
   const desired: DesiredLine[] = publications.map(({ line, marker }) =>

@@ -19,15 +19,10 @@ const removing: ReadonlySet<OperationKind> = new Set(['delete', 'undo']);
 /** Ends an operation whose steps are all done, with what follows for the campaign. */
 export async function finishOperation(db: Db, operation: Ended): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // The campaign first, as every request locks it.
-    await tx
-      .selectFrom('campaign')
-      .select('id')
-      .where('id', '=', operation.campaign_id)
-      .forUpdate()
-      .execute();
+    await lockCampaign(tx, operation);
     await endAs(tx, operation, 'done');
     await abTestAfterDone(tx, operation);
+    if (operation.kind === 'close') await forgetUnmade(tx, operation.campaign_id);
     const removed = removing.has(operation.kind);
     const publications = await tx
       .updateTable('publication')
@@ -68,7 +63,9 @@ export async function failOperation(db: Db, operation: Ended, failed: readonly F
   const [first] = failed;
   if (first === undefined) throw new Error('an operation fails at a step');
   await db.transaction().execute(async (tx) => {
+    await lockCampaign(tx, operation);
     await endAs(tx, operation, 'failed');
+    if (operation.kind === 'close') await forgetUnmade(tx, operation.campaign_id);
     const publications = await tx
       .selectFrom('publication')
       .select(['id', 'line'])
@@ -86,6 +83,31 @@ export async function failOperation(db: Db, operation: Ended, failed: readonly F
     }
     await abTestAfterFailure(tx, operation, first.message);
   });
+}
+
+/** The campaign first, as every request locks it. */
+async function lockCampaign(tx: Tx, { campaign_id: id }: Ended): Promise<void> {
+  await tx.selectFrom('campaign').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Lines of a campaign that is over of which nothing was ever made: nothing will be. */
+async function forgetUnmade(tx: Tx, campaignId: string): Promise<void> {
+  await tx
+    .updateTable('publication')
+    .set({ state: 'removed', problem: null })
+    .where('campaign_id', '=', campaignId)
+    .where('state', '!=', 'removed')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('network_object')
+            .select('id')
+            .whereRef('publication_id', '=', 'publication.id')
+            .where('kind', '=', 'campaign'),
+        ),
+      ),
+    )
+    .execute();
 }
 
 function stateAfterFailure(kind: OperationKind, isOpen: boolean, isThere: boolean): PublicationState {

@@ -16,6 +16,7 @@ export { beginOperation, changeAtNetworks } from './begin-operation.ts';
 export const launching = { publishCampaign, pauseCampaign, judgeLaunches };
 export { groupsToRead } from './groups-to-read.ts';
 export { recordedObjects } from './step-records.ts';
+export { stopEnded } from './stop-ended.ts';
 
 export function publishingRoutes(): BoundRoute[] {
   return [

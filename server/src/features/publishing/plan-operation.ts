@@ -1,3 +1,4 @@
+import type { OperationKind } from '#domain/operations.ts';
 import { stepPhases, type NetworkObject, type NetworkStep } from '#providers/ad-network.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { networkOf, type AdNetworks } from '../connections/index.ts';
@@ -8,7 +9,7 @@ import { publicationOf, recordedObjects, type PlannedStep } from './step-records
 /** Writes down all steps from what is recorded to what is desired, by phase over all lines, before the first call. */
 export async function planOperation(
   { db, networks }: { db: Db; networks: AdNetworks },
-  operation: { id: string; organization_id: string; campaign_id: string },
+  operation: { id: string; organization_id: string; campaign_id: string; kind: OperationKind },
   lines: readonly DesiredLine[],
 ): Promise<void> {
   const doubts = await doubtfulSteps(db, operation.campaign_id);
@@ -27,7 +28,9 @@ export async function planOperation(
       ? [lookForCampaign, ...network.plan(desired, [perhapsMade, ...recorded])]
       : network.plan(desired, recorded);
     const removes = desired.running === 'removed' && (await formerMarkers(db, publication)).size > 0;
-    const all = removes ? [...steps, removeLeftoversStep] : steps;
+    // What is over is stopped where it stands, and nothing is built for it any more.
+    const stops = steps.filter(({ phase }) => operation.kind !== 'close' || phase === 'stop');
+    const all = removes ? [...stops, removeLeftoversStep] : stops;
     planned.push(...all.map((step) => ({ ...step, line })));
   }
   const ordered = stepPhases.flatMap((phase) => planned.filter((step) => step.phase === phase));

@@ -54,6 +54,7 @@ export const campaigns = {
     stop_test: 'Ending the test…',
     pause_ad_groups: 'Pausing ad groups…',
     unpause_ad_groups: 'Resuming ad groups…',
+    close: 'Ending…',
   },
   stopped: {
     publish: 'Partly launched',
@@ -66,6 +67,7 @@ export const campaigns = {
     stop_test: 'Test not ended',
     pause_ad_groups: 'Ad groups not paused',
     unpause_ad_groups: 'Ad groups not resumed',
+    close: 'May still run',
   },
   problems_one: '{{count}} thing to fix',
   problems_other: '{{count}} things to fix',

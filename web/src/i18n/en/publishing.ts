@@ -9,6 +9,7 @@ export const publishing = {
     stop_test: 'Ending the A/B test',
     pause_ad_groups: 'Pausing the ad groups',
     unpause_ad_groups: 'Letting the ad groups go on',
+    close: 'Stopping what has ended',
   },
   doneTitle: {
     publish: 'The campaign is live',
@@ -20,6 +21,7 @@ export const publishing = {
     stop_test: 'The A/B test has ended',
     pause_ad_groups: 'The ad groups are paused',
     unpause_ad_groups: 'The ad groups go on',
+    close: 'The campaign has ended',
   },
   starts: 'Its ads run from {{day}} on.',
   failedTitle: {
@@ -32,6 +34,7 @@ export const publishing = {
     stop_test: 'The A/B test could not be ended',
     pause_ad_groups: 'The ad groups could not be paused',
     unpause_ad_groups: 'The ad groups could not go on',
+    close: 'This campaign has ended but may still be running',
   },
   text: 'You can leave this page; it goes on.',
   failedText: {
@@ -44,6 +47,8 @@ export const publishing = {
     stop_test: 'The test may still be running at the network. Try again.',
     pause_ad_groups: 'Search ads may still be running. Try again.',
     unpause_ad_groups: 'Search ads may still rest; the other channels run. Try again.',
+    close:
+      'Its last day is over, and the network named below could not be told to stop. Ads may still be spending there. Try again.',
   },
   progress: '{{done}} of {{total}} steps',
   waiting: 'The network asked us to wait. It goes on by itself at {{time}}.',
