@@ -60,7 +60,7 @@ export async function connectFacebook(
       .insertInto('connection')
       .values({ organization_id: organizationId, user_id: userId, network: 'meta', ...granted })
       .onConflict((conflict) =>
-        conflict.columns(['user_id', 'network']).doUpdateSet({ organization_id: organizationId, ...granted }),
+        conflict.columns(['organization_id', 'user_id', 'network']).doUpdateSet(granted),
       )
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -129,6 +129,7 @@ export async function chooseAdAccount(
         updated_at: new Date(),
       })
       .where('user_id', '=', ctx.actor.userId)
+      .where('organization_id', '=', ctx.actor.organizationId)
       .where('network', '=', 'meta')
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -67,7 +67,7 @@ export async function connectGoogle(
       .insertInto('connection')
       .values({ organization_id: organizationId, user_id: userId, network: 'google', ...granted })
       .onConflict((conflict) =>
-        conflict.columns(['user_id', 'network']).doUpdateSet({ organization_id: organizationId, ...granted }),
+        conflict.columns(['organization_id', 'user_id', 'network']).doUpdateSet(granted),
       )
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -171,6 +171,7 @@ function remember(
       .updateTable('connection')
       .set({ ...choice, account_problem: null, updated_at: new Date() })
       .where('user_id', '=', ctx.actor.userId)
+      .where('organization_id', '=', ctx.actor.organizationId)
       .where('network', '=', 'google')
       .$if(managerId !== undefined, (update) => update.where('manager_id', '=', managerId ?? null))
       .returning(['id', 'client_id', 'manager_id'])

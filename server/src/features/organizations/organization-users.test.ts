@@ -3,7 +3,9 @@ import { accountRoutes } from '#contract/accounts.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
 import { platformRoutes } from '#contract/platform.ts';
 import { eventually } from '../../../../test/eventually.ts';
+import { personClient } from '../../../../scripts/sample-data/client.ts';
 import { readyToLaunch } from '../../../../test/factories/campaigns.ts';
+import { connectFacebook, newSandboxPerson } from '../../../../test/factories/connections.ts';
 import {
   austin,
   goodPassword,
@@ -208,6 +210,22 @@ describe('removing', () => {
     });
     await server.deps.db.updateTable('campaign').set({ status: '4' }).where('id', '=', campaign.id).execute();
     expect(await remove(second, own.id)).toMatchObject({ status: 204 });
+
+    // What they connect for another organization is nothing that this one's campaigns are reached with.
+    const elsewhere = await newOwner(server);
+    await invite(elsewhere, { ...person(), email: own.email });
+    const { body } = await accept(await mailedLink(server, own.email, 'invited-sign-up'));
+    const joined = personClient(server.url, body.access);
+    await connectFacebook(joined, (await newSandboxPerson(server)).id);
+    const ways = await server.deps.db
+      .selectFrom('publication')
+      .innerJoin('connection', 'connection.id', 'publication.connection_id')
+      .select(['connection.organization_id', 'connection.state', 'connection.token'])
+      .where('publication.campaign_id', '=', campaign.id)
+      .execute();
+    expect(ways).toHaveLength(3);
+    const ended = { organization_id: owner.organization.id, state: 'disconnected', token: null };
+    for (const way of ways) expect(way).toEqual(ended);
   });
 });
 
