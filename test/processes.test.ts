@@ -22,7 +22,7 @@ beforeAll(async () => {
   const databaseUrl = await emptyDatabase();
   pool = new pg.Pool({ connectionString: databaseUrl });
   const start = (roles: 'api' | 'worker') =>
-    startServer({ databaseUrl, dataFolder, roles, own: { DATABASE_POOL: '5' } });
+    startServer({ databaseUrl, dataFolder, roles, own: { DATABASE_POOL: '8' } });
   [apis, workers] = await Promise.all([
     Promise.all([start('api'), start('api')]),
     Promise.all([start('worker'), start('worker')]),

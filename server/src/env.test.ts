@@ -52,7 +52,7 @@ describe('settings', () => {
       PUBLIC_URL: 'http://localhost:8080/',
       ROLES: ' worker ',
       TRUST_PROXY: 'on',
-      DATABASE_POOL: '7',
+      DATABASE_POOL: '9',
       CAMPAIGN_KINDS: '1, 4',
       PAGE_READER_ALLOWED_HOSTS: 'a:1,b:2',
     });
@@ -61,7 +61,7 @@ describe('settings', () => {
       PUBLIC_URL: 'http://localhost:8080',
       ROLES: ['worker'],
       TRUST_PROXY: true,
-      DATABASE_POOL: 7,
+      DATABASE_POOL: 9,
       CAMPAIGN_KINDS: ['1', '4'],
       PAGE_READER_ALLOWED_HOSTS: ['a:1', 'b:2'],
     });
@@ -95,7 +95,7 @@ describe('one sentence names the variable', () => {
     ['REQUESTS_PER_MINUTE', 'many'],
     ['CAMPAIGN_KINDS', '2,9'],
     ['DATABASE_URL', 'mysql://localhost/x'],
-    ['DATABASE_POOL', '2'],
+    ['DATABASE_POOL', '7'],
     ['DATABASE_POOL', 'big'],
     ['TOKEN_KEY', 'short'],
     ['SESSION_KEY', `${'s'.repeat(32)} and spaces`],

@@ -10,6 +10,8 @@ const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address'
 const secret = z.string().regex(/^[A-Za-z0-9+/=_-]{32,}$/, 'must be at least 32 random characters');
 const needed = (error: string) => z.string(error).min(1, error);
 const optionalUrl = webUrl.optional();
+/** A worker holds one for each campaign that it publishes, four at a time, and has to go on beside them. */
+const POOL_MIN = 8;
 const port = z.coerce.number('must be a port number').int().min(0).max(65_535);
 const flag = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
 /** Of `X-Forwarded-For` the last address that is none of these is the caller: anybody may have written the ones before. */
@@ -65,7 +67,7 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
-  DATABASE_POOL: z.coerce.number('must be a number').int().min(4).max(200).default(20),
+  DATABASE_POOL: z.coerce.number('must be a number').int().min(POOL_MIN).max(200).default(20),
 
   TOKEN_KEY: secret.optional(),
   SESSION_KEY: secret.optional(),

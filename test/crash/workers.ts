@@ -39,7 +39,7 @@ export async function keepWorking(
     ...sandboxSettings(server.sandboxUrl),
     DATABASE_URL: env.DATABASE_URL,
     DATA_DIR: env.DATA_DIR,
-    DATABASE_POOL: '6',
+    DATABASE_POOL: '8',
     TOKEN_KEY: env.TOKEN_KEY,
     SESSION_KEY: env.SESSION_KEY,
     ROLES: 'worker',

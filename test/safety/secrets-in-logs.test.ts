@@ -48,7 +48,7 @@ async function startProduct(own: Record<string, string> = {}): Promise<TestServe
     dataFolder: logFolder,
     roles: 'api',
     sandboxUrl: server.sandboxUrl,
-    own: { ROLES: 'api,worker', LOG_LEVEL: 'debug', DATABASE_POOL: '5', ...keys, ...own },
+    own: { ROLES: 'api,worker', LOG_LEVEL: 'debug', DATABASE_POOL: '8', ...keys, ...own },
   });
   programs.push(program);
   const url = `http://127.0.0.1:${program.port}`;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import { openAbTestStates } from '#domain/ab-testing/states.ts';
 import { dateIn } from '#domain/plain-date.ts';
@@ -96,6 +97,8 @@ export async function syncLine(
       await tx.selectFrom('campaign').select('id').where('id', '=', line.campaign_id).forUpdate().execute();
       const since = await changesOf(tx, line.campaign_id);
       if (since.last !== before.last || since.open || since.testing) return 'changed';
+      // Somebody has accepted what was found before: that begins no operation.
+      if (!isDeepStrictEqual(await recordedObjects(tx, line.publication_id), recorded)) return 'changed';
       const own = { ...line, id: line.publication_id };
       await recordDifferences(tx, own, differences, now);
       await recordReviews(tx, own, reviews, now);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaignRoutes } from '#contract/campaigns.ts';
 import { publishingRoutes } from '#contract/publishing.ts';
 import { synchronizingRoutes } from '#contract/synchronizing.ts';
+import type { AdNetwork } from '#providers/ad-network.ts';
 import type { PersonClient } from '../../../../scripts/sample-data/client.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { newCampaign } from '../../../../test/factories/campaigns.ts';
@@ -12,6 +13,7 @@ import { campaignAtNetworks, externalId, readNetworks, resolve } from '../../../
 import { googleCampaigns, lastRequest, metaCampaigns, requestLog } from '../../../../test/sandbox-trees.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { syncChangedJob } from './sync-job.ts';
+import { linesToSync, syncLine } from './sync-line.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -358,6 +360,27 @@ test('after a change of our own, what was read before is not acted upon but read
     'google_search',
     'daily_budget',
   ]);
+});
+
+test('what was accepted while a network was read is no difference again', async () => {
+  const { owner, id, differences } = await drifted();
+  const [budget] = differences.filter(
+    ({ line, setting }) => line === 'google_search' && setting === 'daily_budget',
+  );
+  if (budget === undefined) throw new Error('the budget of the search campaign was not changed');
+  const { networks, db } = server.deps;
+  const line = (await linesToSync(db, id)).find((one) => one.line === 'google_search');
+  if (line === undefined) throw new Error('the search campaign is at no network');
+  const read: AdNetwork['read'] = async (work) => {
+    const found = await networks.google.network.read(work);
+    await resolve(owner, id, 'accept', [budget]);
+    return found;
+  };
+  const google = { ...networks.google, network: { ...networks.google.network, read } };
+  const needs = { ...server.deps, networks: { ...networks, google } };
+  expect(await syncLine(needs, line, { background: true })).toBe('changed');
+  const { differences: left } = await owner.call(synchronizingRoutes.getNetworkSync, { params: { id } });
+  expect(left.map((found) => found.id)).not.toContain(budget.id);
 });
 
 test('a network that cannot be read is told, and what was known stays', async () => {
