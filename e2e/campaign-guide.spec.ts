@@ -96,6 +96,42 @@ for (const { name, ...look } of looks) {
   });
 }
 
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 720 },
+]) {
+  test(`the sections stay in view, and say where one is, at ${viewport.width} pixels`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openEmpty(page);
+    for (const [section, heading] of [
+      [/^Ads/, 'Ads'],
+      [/^When and how much/, 'When and how much'],
+    ] as const) {
+      await state(page, section).click();
+      await expect(state(page, section)).toHaveAttribute('aria-current', 'location');
+      await expect(state(page, section)).toBeInViewport({ ratio: 1 });
+      const title = page.getByRole('heading', { name: heading, exact: true });
+      await expect
+        .poll(async () => {
+          const [strip, there] = [await sections(page).boundingBox(), await title.boundingBox()];
+          return (there?.y ?? 0) - (strip?.y ?? 0) - (strip?.height ?? 0);
+        })
+        .toBeGreaterThan(0);
+    }
+    await holds(page);
+    // Nothing that the keyboard comes to hides behind them.
+    await page.getByRole('combobox', { name: 'Add a city' }).focus();
+    for (let times = 0; times < 6; times += 1) await page.keyboard.press('Shift+Tab');
+    const hidden = await page.evaluate(() => {
+      const { left, top } = (document.activeElement ?? document.body).getBoundingClientRect();
+      const seen = document.elementFromPoint(left + 4, top + 4);
+      return seen?.closest('nav') !== null && document.activeElement?.closest('nav') === null;
+    });
+    expect(hidden).toBe(false);
+    await expect(footer(page)).toBeVisible();
+  });
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 720 } });
 

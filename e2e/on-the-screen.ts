@@ -29,6 +29,11 @@ export async function holds(page: Page, { except = [] as string[] } = {}): Promi
       { message: 'pixels that have to be scrolled sideways', timeout: 5_000 },
     )
     .toBeLessThanOrEqual(0);
+  // What has been scrolled half behind a strip that stays in view is as large as before, but axe measures what it sees.
+  await page.evaluate(() => {
+    const over = document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]');
+    if (over === null) window.scrollTo(0, 0);
+  });
   const { violations } = await new AxeBuilder({ page })
     // To gather all that is right as well takes twice as long.
     .options({ resultTypes: ['violations'] })

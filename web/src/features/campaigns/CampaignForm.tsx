@@ -170,7 +170,7 @@ function JudgedForm(props: Props) {
           // It scrolls on its own, so the keyboard has to get into it.
           <ScrollArea.Autosize
             component="aside"
-            mah="calc(100vh - 120px)"
+            mah="calc(100vh - 96px - var(--beside-top))"
             className={classes.aside}
             viewportProps={{ tabIndex: 0, 'aria-label': t('campaigns.form.previewOpen'), role: 'region' }}
           >

@@ -19,7 +19,6 @@ export function Section({ id, title, text, aside, children }: Props) {
       aria-labelledby={`${id}-title`}
       // Put aside for somebody who is guided, not taken down: its fields keep what they know.
       display={guide === null || guide === name ? undefined : 'none'}
-      style={{ scrollMarginTop: 16 }}
     >
       <Group justify="space-between" align="flex-start">
         <div>

@@ -1,5 +1,6 @@
 import { NavLink, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
@@ -7,6 +8,7 @@ import { useDraft, useDraftStore } from './draft-store.tsx';
 import { useJudged } from './problems.tsx';
 import { stateOf, type SectionState } from './section-state.ts';
 import { sections } from './sections.ts';
+import { useCurrentSection } from './use-current-section.ts';
 import { useGuide } from './use-guide.ts';
 
 /** The sections of the form, each with its state; a click goes there. */
@@ -16,14 +18,24 @@ export function SectionNav() {
   const store = useDraftStore();
   const tested = useDraft((draft) => draft.facebook.isActive);
   const guide = useGuide();
+  const reading = useCurrentSection();
+  const list = useRef<HTMLElement>(null);
   const states = useStore(
     store,
     useShallow(({ draft, showAll: tried }) =>
       sections.map((section) => stateOf(section, { draft, problems, tried })),
     ),
   );
+  const here = sections.find(({ id, name }) => (guide === null ? id === reading : name === guide))?.id;
+  // Where it is a strip that is wider than the window, the part of it that tells the place is in view.
+  useEffect(() => {
+    const strip = list.current;
+    const link = strip?.querySelector<HTMLElement>(`[href="#${here}"]`);
+    if (strip == null || link == null || strip.scrollWidth <= strip.clientWidth) return;
+    strip.scrollTo({ left: link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2 });
+  }, [here]);
   return (
-    <nav aria-label={t('campaigns.form.sectionNav')}>
+    <nav aria-label={t('campaigns.form.sectionNav')} ref={list}>
       {sections.map(({ id, name }, index) => {
         const state = states[index];
         if (state === undefined || (id === 'test' && !tested)) return null;
@@ -38,8 +50,8 @@ export function SectionNav() {
               if (guide !== null) store.setState({ guide: name });
               else goTo(id);
             }}
-            active={guide === name}
-            aria-current={guide === name ? 'step' : undefined}
+            active={here === id}
+            aria-current={here !== id ? undefined : guide === null ? 'location' : 'step'}
             rightSection={<StateMark state={state} />}
           />
         );
