@@ -32,6 +32,11 @@ export function frameMoments(): Moment[] {
       await page.keyboard.press('Enter');
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     }),
+    moment('recent messages', async (page) => {
+      await press(page, /account menu/);
+      await page.getByRole('menuitem', { name: 'Recent messages' }).click();
+      await page.getByRole('dialog', { name: 'Recent messages' }).waitFor();
+    }),
     moment('account menu', async (page) => {
       await press(page, /account menu/);
       await page.getByRole('menuitem').first().waitFor();

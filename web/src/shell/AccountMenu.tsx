@@ -1,6 +1,7 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import {
   IconArrowBackUp,
+  IconBell,
   IconBuildingCommunity,
   IconBuildingStore,
   IconDeviceDesktop,
@@ -79,6 +80,11 @@ export default function AccountMenu({ button, position }: Props) {
       <Menu.Item component={Link} to="/frequently-asked-question" leftSection={<IconHelp size={16} />}>
         {t('pages.plain.questions')}
       </Menu.Item>
+      {user.has_organization && (
+        <Menu.Item leftSection={<IconBell size={16} />} onClick={() => openCommands('activity')}>
+          {t('shell.nav.activity')}
+        </Menu.Item>
+      )}
       {position === 'top-start' && user.has_organization && (
         <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={() => openCommands('shortcuts')}>
           {t('shell.nav.shortcuts')}

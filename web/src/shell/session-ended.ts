@@ -2,6 +2,7 @@ import type { User } from '#contract/session.ts';
 import { queryClient } from '../api/query-client.ts';
 import { anythingTyped, leavesUnasked } from '../form/unsaved.ts';
 import { router } from '../router.tsx';
+import { forgetPerson } from '../session/forget-person.ts';
 import { interrupt } from '../session/interruption.ts';
 import { leaveForSignIn } from './leave-for-sign-in.ts';
 
@@ -12,8 +13,7 @@ export function sessionEnded(user: User): void {
   const stop = router.subscribe('onResolved', ({ pathChanged }) => {
     if (!pathChanged) return;
     end(false);
-    // Nothing that was read for one person may be seen by the next.
-    queryClient.clear();
+    forgetPerson();
   });
   void over.then(stop);
 }

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../api/api-error.ts';
+import { SupportCode } from './SupportCode.tsx';
 
 type Props = {
   error: unknown;
@@ -23,11 +24,7 @@ export function FailurePanel({ error, onRetry, title }: Props) {
             {t('controls.retry')}
           </Button>
         )}
-        {requestId !== null && (
-          <Text size="xs" c="dimmed">
-            {t('shell.failure.code', { code: requestId })}
-          </Text>
-        )}
+        {requestId !== null && <SupportCode code={requestId} />}
       </Group>
     </Alert>
   );

@@ -3,9 +3,11 @@ import { limits } from '#domain/limits.ts';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { t } from '../i18n/i18n.ts';
+import { keepTold } from './told-alerts.ts';
 
 /** Says for four seconds that something worked. Never the only place where something important stands. */
 export function showSuccess(message: string): void {
+  keepTold('success', message);
   notifications.show({
     title: t('alerts.success'),
     message,
@@ -16,6 +18,7 @@ export function showSuccess(message: string): void {
 
 /** Says what was changed, with a way back for as long as people take to see that it was a slip. */
 export function showUndoable(message: string, undo: () => void): void {
+  keepTold('success', message);
   const id = notifications.show({
     title: t('alerts.success'),
     message: (
@@ -43,6 +46,7 @@ export function showUndoable(message: string, undo: () => void): void {
 
 /** Says what has to be looked at now, until it is closed. */
 export function showWarning(message: string): void {
+  keepTold('warning', message);
   notifications.show({
     title: t('alerts.warning'),
     message,
@@ -55,6 +59,7 @@ export function showWarning(message: string): void {
 /** Says that something did not work, until it is closed. */
 export function showFailure(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
+  keepTold('failure', message);
   notifications.show({
     title: t('alerts.failure'),
     message,

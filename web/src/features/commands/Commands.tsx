@@ -6,9 +6,15 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 const CommandMenu = lazy(() => whenOnline(() => import('./CommandMenu.tsx')));
 const ShortcutsDialog = lazy(() => whenOnline(() => import('./ShortcutsDialog.tsx')));
+const ActivityDialog = lazy(() => whenOnline(() => import('./ActivityDialog.tsx')));
 const CreateCampaignDialog = lazy(() => whenOnline(() => import('../campaigns/CreateCampaignDialog.tsx')));
 
-const dialogs = { menu: CommandMenu, shortcuts: ShortcutsDialog, create: CreateCampaignDialog };
+const dialogs = {
+  menu: CommandMenu,
+  shortcuts: ShortcutsDialog,
+  activity: ActivityDialog,
+  create: CreateCampaignDialog,
+};
 
 /** The shortcuts of all signed-in screens, and what they and the command menu open; each dialog comes when it is wanted. */
 export default function Commands() {

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
-/** What commands open over the screen: the menu itself, the list of shortcuts, the kinds of a new campaign. */
-export type CommandDialog = 'menu' | 'shortcuts' | 'create';
+/** What commands open over the screen: the menu itself, the list of shortcuts, what was said, the kinds of a new campaign. */
+export type CommandDialog = 'menu' | 'shortcuts' | 'activity' | 'create';
 
 type State = {
   opened: CommandDialog | null;

@@ -1,5 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import {
+  IconBell,
   IconBuilding,
   IconBuildingCommunity,
   IconDeviceDesktop,
@@ -98,6 +99,13 @@ export function useThingsToDo(): Command[] {
       icon: IconKeyboard,
       keys: ['?'],
       run: () => openCommands('shortcuts'),
+    },
+    {
+      id: 'activity',
+      label: t('activity.title'),
+      words: t('commands.words.activity'),
+      icon: IconBell,
+      run: () => openCommands('activity'),
     },
     {
       id: 'sign-out',

@@ -54,6 +54,7 @@ export const commands = {
     rows: 'density table height',
     firstSteps: 'help getting started checklist onboarding guide begin',
     shortcuts: 'keys hotkeys help',
+    activity: 'activity alerts notifications log',
     signOut: 'sign out leave exit',
     dashboard: 'home start overview',
     profile: 'account settings password photo connections facebook google',

@@ -15,6 +15,7 @@ export const shell = {
     account: 'account menu',
     commands: 'Search or do…',
     shortcuts: 'Keyboard shortcuts',
+    activity: 'Recent messages',
     colorScheme: 'Appearance',
     light: 'Light',
     dark: 'Dark',
@@ -55,5 +56,7 @@ export const shell = {
   failure: {
     title: 'This could not be loaded',
     code: 'Code for support: {{code}}',
+    copy: 'Copy',
+    copied: 'Copied',
   },
 } as const;

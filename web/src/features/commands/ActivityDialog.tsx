@@ -1,0 +1,43 @@
+import { Modal, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../ui/formats.ts';
+import { useToldAlerts, type ToldAlert } from '../../ui/told-alerts.ts';
+import { useShutFirst } from '../../ui/use-shut-first.ts';
+import classes from './ActivityDialog.module.css';
+
+type Props = { opened: boolean; onClose: () => void };
+
+/** What was said in passing, for whoever missed it. */
+export default function ActivityDialog({ opened, onClose }: Props) {
+  const { t } = useTranslation();
+  const told = useToldAlerts((state) => state.told);
+  return (
+    <Modal opened={useShutFirst(opened)} onClose={onClose} title={t('activity.title')} size={520}>
+      {told.length === 0 ? (
+        <Text c="dimmed">{t('activity.none')}</Text>
+      ) : (
+        <ol className={classes.entries}>
+          {told.map((alert) => (
+            <Entry key={alert.id} alert={alert} />
+          ))}
+        </ol>
+      )}
+    </Modal>
+  );
+}
+
+function Entry({ alert: { kind, message, at } }: { alert: ToldAlert }) {
+  const { t } = useTranslation();
+  const Icon = kind === 'success' ? IconCircleCheck : IconAlertTriangle;
+  const word = { success: t('alerts.success'), warning: t('alerts.warning'), failure: t('alerts.failure') };
+  return (
+    <li className={classes.entry}>
+      <Icon size={18} role="img" aria-label={word[kind]} className={classes.icon} data-kind={kind} />
+      <Text size="sm">{message}</Text>
+      <Text size="xs" c="dimmed" className="numbers">
+        <time dateTime={at}>{formatMoment(at)}</time>
+      </Text>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+
+/** The code by which support finds what happened, to be copied. */
+export function SupportCode({ code }: { code: string }) {
+  const { t } = useTranslation();
+  const clipboard = useClipboard();
+  const said = clipboard.copied ? t('shell.failure.copied') : '';
+  return (
+    <Group gap={4} wrap="nowrap" miw={0}>
+      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {t('shell.failure.code', { code })}
+      </Text>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        color="gray"
+        style={{ flexShrink: 0 }}
+        onClick={() => clipboard.copy(code)}
+      >
+        {clipboard.copied ? t('shell.failure.copied') : t('shell.failure.copy')}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </Group>
+  );
+}
