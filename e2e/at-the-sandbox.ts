@@ -22,8 +22,8 @@ export type SandboxPerson = {
 };
 
 /** A person with an account at each network that nobody else uses. */
-export function newSandboxPerson(name: string): Promise<SandboxPerson> {
-  return askSandbox('/people', { name });
+export function newSandboxPerson(name: string, plan: object = {}): Promise<SandboxPerson> {
+  return askSandbox('/people', { name, ...plan });
 }
 
 type MetaCampaign = {

@@ -182,7 +182,9 @@ test('after a building update the new ad groups are reviewed, brought in, and th
     .toBe(true);
   await refuse(page, '**/api/campaign/*/update/');
   await openCampaign(page, campaign);
-  await tab(page, /Google AdWords/).click();
+  // What has changed stands above the form, and leads to where its ad groups are reviewed.
+  await page.getByRole('button', { name: 'Review the ad groups' }).click();
+  await expect(tab(page, /Google AdWords/)).toHaveAttribute('aria-selected', 'true');
   const failure = page.getByRole('alert').filter({ hasText: 'The new ad groups could not be loaded.' });
   await expect(failure).toContainText('Yours are as they were.');
   await page.unrouteAll();

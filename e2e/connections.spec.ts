@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newSandboxPerson } from './at-the-sandbox.ts';
-import { product } from './on-the-screen.ts';
+import { holds, product } from './on-the-screen.ts';
 import { newPerson } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 
@@ -50,3 +50,23 @@ for (const { platform, question, none } of [
     await expect(dialog).toHaveCount(0);
   });
 }
+
+test('a Google manager without a client says who can make one, and looks again', async ({ page }) => {
+  const person = await newPerson('Lark', 'multifamily');
+  const { name } = await newSandboxPerson(`Bare ${person.email}`, {
+    google: { managers: 1, clients_per_manager: 0 },
+  });
+  await enter(page, person.email);
+  await page.goto(`${product()}/profile`);
+  await page.getByRole('button', { name: 'Connect Google' }).click();
+  await consent(page, name);
+  const dialog = page.getByRole('dialog', { name: 'Choose your Google Ads accounts' });
+  // There is one manager only, so it is chosen already.
+  await dialog.getByRole('button', { name: 'Use this account' }).click();
+  await expect(dialog.getByText('This manager account has no active client account.')).toBeVisible();
+  await expect(dialog.getByRole('blockquote')).toContainText('create an active client account');
+  await dialog.getByRole('button', { name: 'Look again' }).click();
+  await expect(dialog.getByText('This manager account has no active client account.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Use another Google account' })).toBeVisible();
+  await holds(page);
+});

@@ -64,7 +64,8 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
   });
   const pause = useMutation({
     mutationFn: () => call('pauseCampaign', { params, body: { revision: row.revision } }),
-    onSuccess: (campaign) => changed(campaign, t('campaigns.alerts.paused')),
+    onSuccess: (campaign) =>
+      changed(campaign, `${t('campaigns.alerts.paused')}. ${t('campaigns.alerts.told')}`),
     onError: showFailure,
     onSettled: () => setPausing((asked) => (asked === true ? false : asked)),
   });

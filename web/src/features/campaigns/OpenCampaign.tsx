@@ -177,7 +177,7 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
                 )}
               </Alert>
             )}
-            <EntityChanges campaign={campaign} />
+            <EntityChanges campaign={campaign} store={store} />
             <PhoneWarning error={campaign.google_recent_error} />
             {showsChange && <PublishingPanel campaign={campaign} onCampaign={changed} />}
             <ReviewPanel campaign={campaign} />

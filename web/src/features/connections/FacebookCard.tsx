@@ -108,7 +108,7 @@ function ChooseAdAccount({ chosen, account, onDone }: ChoiceProps) {
         platform="facebook"
         title={t('connections.facebook.noAccounts')}
         help={t('connections.facebook.noAccountsHelp')}
-        account={account}
+        letter={t('connections.facebook.letter', { account: account ?? t('connections.mine') })}
         looking={isFetching}
         onLook={() => void refetch()}
       />

@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Stepper, Text } from '@mantine/core';
+import { Button, Modal, Stepper, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -97,7 +97,11 @@ function ChooseAccounts({ connection, onDone }: { connection: Props['connection'
         />
       </Stepper.Step>
       <Stepper.Step label={t('connections.google.client')}>
-        <ChooseClient chosen={connection.client?.value ?? null} onDone={onDone} />
+        <ChooseClient
+          chosen={connection.client?.value ?? null}
+          manager={connection.manager?.manager_name ?? ''}
+          onDone={onDone}
+        />
       </Stepper.Step>
     </Stepper>
   );
@@ -136,7 +140,7 @@ function ChooseManager({ chosen, account, onDone, onCancel }: ManagerProps) {
         platform="google"
         title={t('connections.google.noManagers')}
         help={t('connections.google.noManagersHelp')}
-        account={account}
+        letter={t('connections.google.letter', { account: account ?? t('connections.mine') })}
         looking={isFetching}
         onLook={() => void refetch()}
       />
@@ -161,10 +165,18 @@ function ChooseManager({ chosen, account, onDone, onCancel }: ManagerProps) {
   );
 }
 
-function ChooseClient({ chosen, onDone }: { chosen: string | null; onDone: () => void }) {
+function ChooseClient({
+  chosen,
+  manager,
+  onDone,
+}: {
+  chosen: string | null;
+  manager: string;
+  onDone: () => void;
+}) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery(googleAccountsQuery());
+  const { data, error, refetch, isFetching } = useQuery(googleAccountsQuery());
   const choose = useMutation({
     mutationFn: (id: string) => call('chooseGoogleAccount', { body: { client_id: id } }),
     onSuccess: (connections) => {
@@ -177,7 +189,17 @@ function ChooseClient({ chosen, onDone }: { chosen: string | null; onDone: () =>
   if (data === undefined && error !== null)
     return <FailurePanel error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingRows as="rows" rows={3} />;
-  if (data.accounts.length === 0) return <Alert color="yellow">{t('connections.google.noClients')}</Alert>;
+  if (data.accounts.length === 0)
+    return (
+      <NoAccounts
+        platform="google"
+        title={t('connections.google.noClients')}
+        help={t('connections.google.noClientsHelp')}
+        letter={t('connections.google.clientLetter', { manager })}
+        looking={isFetching}
+        onLook={() => void refetch()}
+      />
+    );
   return (
     <AccountTable
       accounts={data.accounts.map(({ value, label, problem }) => ({

@@ -8,17 +8,16 @@ type Props = {
   title: string;
   /** Who can create one. */
   help: string;
-  /** The name of the connected account. */
-  account: string | null;
+  /** What whoever can make one may be sent. */
+  letter: string;
   looking: boolean;
   onLook: () => void;
 };
 
 /** Says that the connected account has nothing to choose from, and the ways on: whom to ask, another account, another look. */
-export function NoAccounts({ platform, title, help, account, looking, onLook }: Props) {
+export function NoAccounts({ platform, title, help, letter, looking, onLook }: Props) {
   const { t } = useTranslation();
   const clipboard = useClipboard();
-  const letter = t(`connections.${platform}.letter`, { account: account ?? t('connections.mine') });
   return (
     <Alert color="yellow" title={title}>
       <Text size="sm">{help}</Text>

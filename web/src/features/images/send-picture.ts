@@ -1,6 +1,7 @@
 import { addresses } from '#contract/addresses.ts';
 import type { Image, imageRoutes } from '#contract/images.ts';
 import { requestOf } from '#contract/request.ts';
+import { limits } from '#domain/limits.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { t } from '../../i18n/i18n.ts';
@@ -28,6 +29,21 @@ function post(file: File, key: string, { signal, onProgress }: Options) {
   request.setRequestHeader('authorization', `Bearer ${useSession.getState().access ?? ''}`);
   request.responseType = 'json';
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
+  let quiet: ReturnType<typeof setTimeout>;
+  // Not the whole time of it: a large picture on a slow line goes on as long as something of it arrives.
+  const awaitSign = () => {
+    clearTimeout(quiet);
+    quiet = setTimeout(
+      () => stopFor(new ApiError('timeout', t('pages.failure.timeout'))),
+      limits.apiTimeoutMs,
+    );
+  };
+  request.upload.addEventListener('progress', awaitSign);
+  let reason = new ApiError('offline', t('pages.failure.offline'));
+  const stopFor = (error: ApiError) => {
+    reason = error;
+    request.abort();
+  };
   const stop = () => request.abort();
   signal.addEventListener('abort', stop);
   return new Promise<{ status: number; body: unknown }>((resolve, reject) => {
@@ -35,7 +51,11 @@ function post(file: File, key: string, { signal, onProgress }: Options) {
       resolve({ status: request.status, body: request.response as unknown }),
     );
     request.addEventListener('error', () => reject(new ApiError('offline', t('pages.failure.offline'))));
-    request.addEventListener('abort', () => reject(new ApiError('offline', t('pages.failure.offline'))));
+    request.addEventListener('abort', () => reject(reason));
+    awaitSign();
     request.send(init.body as FormData);
-  }).finally(() => signal.removeEventListener('abort', stop));
+  }).finally(() => {
+    clearTimeout(quiet);
+    signal.removeEventListener('abort', stop);
+  });
 }

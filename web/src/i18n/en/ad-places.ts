@@ -7,7 +7,6 @@ export const adPlaces = {
     company: 'company',
   },
   undo: 'Undo',
-  locked: 'This campaign cannot be changed now.',
   geo: {
     text: 'Ads reach people in these cities and around them.',
     fixedHint: 'Locations are fixed once posted. Copy the campaign to advertise elsewhere.',
@@ -119,6 +118,7 @@ export const adPlaces = {
     runsSince: 'Since {{start}} · runs until you pause it',
     tooEarly: 'not later than today',
     beforeStart: 'not later than the start',
+    presetOutside: 'It would end on {{end}}, which is too far from today',
     beforeOpening: 'before it opens',
     tooLate: 'more than a year away',
     openHouse: 'When the doors are open',

@@ -57,6 +57,7 @@ export const adTexts = {
     restingText:
       'Google does not show this search ad, even while the campaign is live: its ad groups were paused over the API. Saving here keeps them paused; they go on once they are un-paused there.',
     mainMessage: 'Some entries of this ad group repeat others or are over their limits.',
+    full: 'A campaign can have {{max}} ad groups at most.',
     sameName: '“{{name}}” is the name of ad group {{number}} too.',
     copyName: '{{name}} copy',
     duplicate: 'Duplicate {{name}}',

@@ -74,6 +74,8 @@ export const campaigns = {
   changes: {
     title: '{{name}} has changed',
     text: 'Look at the ads below: texts and keywords may still say what it was. Saving the campaign marks it as looked at.',
+    /** Leads to the search ads, where what they say now stands beside what they would say. */
+    review: 'Review the ad groups',
     moved: 'It has moved: look at the locations and ads below. Saving the campaign marks it as looked at.',
     order: 'Another order',
   },
@@ -158,6 +160,8 @@ export const campaigns = {
     updated: 'Campaign saved',
     goLive: 'Going live',
     paused: 'Campaign paused',
+    /** After it: what runs has not stopped yet. */
+    told: 'The networks are being updated.',
     copied: 'Campaign copied',
     removed: 'Campaign deleted',
     retried: 'Trying again',

@@ -36,6 +36,10 @@ export const connections = {
     letter:
       'Please invite me to our Google Ads manager account, or create one for our property ads (ads.google.com/home/tools/manager-accounts), with standard access. My Google account is {{account}}.',
     noClients: 'This manager account has no active client account.',
+    noClientsHelp:
+      'Create a client account in the manager at ads.google.com, or choose another manager in the step before.',
+    clientLetter:
+      'Please create an active client account for our property ads in the Google Ads manager account {{manager}}, or link an existing one to it.',
   },
   state: {
     connected: 'Connected',

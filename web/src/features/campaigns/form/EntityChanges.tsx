@@ -1,12 +1,16 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import type { Campaign } from '#contract/campaigns.ts';
+import type { DraftStore } from './draft-store.tsx';
+import { goToField } from './place.ts';
 import classes from './EntityChanges.module.css';
 
 /** What changed in the promoted property since somebody last saved the campaign: of each field the old and new value. */
-export function EntityChanges({ campaign }: { campaign: Campaign }) {
+export function EntityChanges({ campaign, store }: { campaign: Campaign; store: DraftStore }) {
   const { t } = useTranslation();
+  const searches = useStore(store, ({ draft }) => draft.google_adwords.isActive);
   if (campaign.entity_changes.length === 0) return null;
   return (
     <Alert
@@ -33,6 +37,16 @@ export function EntityChanges({ campaign }: { campaign: Campaign }) {
           );
         })}
       </dl>
+      {searches && (
+        <Button
+          size="xs"
+          variant="default"
+          mt="md"
+          onClick={() => goToField(store, 'google_adwords_ad.ad_groups')}
+        >
+          {t('campaigns.changes.review')}
+        </Button>
+      )}
     </Alert>
   );
 }

@@ -109,15 +109,15 @@ export function GeoSection({ disabled, fixed, moved = null }: Props) {
           variant="default"
           leftSection={<IconPlus size={16} />}
           disabled={closed}
-          aria-describedby={closed ? 'geo-closed' : undefined}
+          aria-describedby={fixed ? 'geo-closed' : undefined}
           onClick={() => setDialog('opened')}
         >
           {t('adPlaces.geo.create')}
         </Button>
       </Group>
-      {closed && (
+      {fixed && (
         <Text size="sm" c="dimmed" id="geo-closed">
-          {t(fixed ? 'adPlaces.geo.fixedHint' : 'adPlaces.locked')}
+          {t('adPlaces.geo.fixedHint')}
         </Text>
       )}
       <Group gap="xs" role="status" className={classes.said}>

@@ -45,6 +45,7 @@ export function CitySearch({ disabled, onAdd }: Props) {
       id="geotargets"
       flex="1 1 220px"
       label={t('campaigns.form.addCity')}
+      withAsterisk
       description={t('adPlaces.geo.searchHint')}
       placeholder={t('campaigns.form.addCityPlaceholder')}
       searchable

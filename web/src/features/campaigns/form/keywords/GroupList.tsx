@@ -1,4 +1,4 @@
-import { Button, NavLink } from '@mantine/core';
+import { Button, NavLink, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +24,7 @@ type Props = {
 export function GroupList({ ids, chosenId, disabled, resting, onChoose, onAdd }: Props) {
   const { t } = useTranslation();
   const { problems } = useJudged();
+  const full = ids.length >= limits.adGroup.perCampaign;
   return (
     <div>
       <nav aria-label={t('campaigns.form.adGroups')} className={classes.list}>
@@ -43,12 +44,17 @@ export function GroupList({ ids, chosenId, disabled, resting, onChoose, onAdd }:
         size="xs"
         variant="default"
         mt={8}
-        disabled={disabled || ids.length >= limits.adGroup.perCampaign}
+        disabled={disabled || full}
         leftSection={<IconPlus size={14} />}
         onClick={onAdd}
       >
         {t('campaigns.form.addAdGroup')}
       </Button>
+      {full && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {t('adTexts.groups.full', { max: limits.adGroup.perCampaign })}
+        </Text>
+      )}
     </div>
   );
 }

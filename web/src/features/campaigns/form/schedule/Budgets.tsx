@@ -65,6 +65,7 @@ function BudgetRow({ field, disabled }: { field: BudgetField; disabled: boolean 
         name={`${title}: ${t('campaigns.form.daily')}`}
         toShown={asItIs}
         fromShown={asItIs}
+        required
         error={error}
       />
       <MoneyField

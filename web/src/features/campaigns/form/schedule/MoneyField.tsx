@@ -16,6 +16,7 @@ type Props = {
   toShown: (cents: Cents) => Cents;
   fromShown: (shown: Cents) => Cents;
   disabled: boolean;
+  required?: boolean;
   error: string | undefined;
   onType: (cents: Cents | null) => void;
   onLeave: () => void;
@@ -68,6 +69,7 @@ export function MoneyField(props: Props) {
       inputMode="decimal"
       autoComplete="off"
       placeholder="$"
+      withAsterisk={props.required === true}
       classNames={{ input: classes.money }}
       disabled={disabled}
       value={typed.text}

@@ -70,13 +70,15 @@ export function RunDates({ disabled, today, startKept }: Props) {
             {presets.map((days) => {
               const end = addDays(from, days - 1);
               const isSet = startDate === from && endDate === end;
+              const outside = end < span.first || end > span.last;
               return (
                 <Button
                   key={days}
                   size="xs"
                   variant={isSet ? 'light' : 'default'}
                   aria-pressed={isSet}
-                  disabled={disabled || end < span.first || end > span.last}
+                  disabled={disabled || outside}
+                  title={outside ? t('adPlaces.schedule.presetOutside', { end: formatDay(end) }) : undefined}
                   onClick={() => store.edit((draft) => runFromTo(draft, from, end))}
                 >
                   {t('campaigns.form.preset', { count: days })}
