@@ -97,10 +97,11 @@ async function forgetUnmade(tx: Tx, campaignId: string): Promise<void> {
     .set({ state: 'removed', problem: null })
     .where('campaign_id', '=', campaignId)
     .where('state', '!=', 'removed')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('network_object')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('network_object')
             .select('id')
             .whereRef('publication_id', '=', 'publication.id')
             .where('kind', '=', 'campaign'),

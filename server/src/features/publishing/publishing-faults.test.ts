@@ -135,7 +135,11 @@ test('a pause begins at once while an earlier change waits for a network', async
     return publishing?.waiting_until != null;
   });
   await pause(owner, campaign.id);
-  await eventually(async () => (await metaCampaigns(server, adAccount))[0]?.status === 'PAUSED');
+  const paused = await eventually(async () => {
+    const [meta] = await metaCampaigns(server, adAccount);
+    return meta?.status === 'PAUSED' && meta;
+  });
+  expect(paused).toBeDefined();
 });
 
 describe('a network that refuses', () => {

@@ -364,7 +364,7 @@ test('after a change of our own, what was read before is not acted upon but read
 
 test('what was accepted while a network was read is no difference again', async () => {
   const { owner, id, differences } = await drifted();
-  const [budget] = differences.filter(
+  const budget = differences.find(
     ({ line, setting }) => line === 'google_search' && setting === 'daily_budget',
   );
   if (budget === undefined) throw new Error('the budget of the search campaign was not changed');
