@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../../platform/database/connect.ts';
-import { defineJob } from '../../platform/jobs/job-queue.ts';
 import { accountMail } from '../../platform/mail/account-mail.ts';
+import { defineMailJob } from '../../platform/mail/mail-job.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { randomToken, tokenHash } from '../../platform/secrets/random-token.ts';
 
@@ -9,7 +9,7 @@ export const ACTIVATION_DAYS = 7;
 const PASSWORD_HOURS = 2;
 const HOUR_MS = 3_600_000;
 
-export const sendAccountMail = defineJob({
+export const sendAccountMail = defineMailJob({
   name: 'send-account-mail',
   data: z.object({
     kind: z.enum(['activation', 'known', 'password']),
@@ -17,10 +17,6 @@ export const sendAccountMail = defineJob({
     /** The password of the sign-up that an activation answers stands with this link. */
     link_id: z.string().optional(),
   }),
-  policy: 'standard',
-  retries: 8,
-  expireSeconds: 60,
-  concurrency: 2,
 });
 
 type Needs = { db: Db; mailer: Mailer; publicUrl: string };

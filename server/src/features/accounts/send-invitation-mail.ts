@@ -1,19 +1,15 @@
 import { z } from 'zod';
 import type { Db } from '../../platform/database/connect.ts';
-import { defineJob } from '../../platform/jobs/job-queue.ts';
 import { accountMail } from '../../platform/mail/account-mail.ts';
+import { defineMailJob } from '../../platform/mail/mail-job.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { randomToken, tokenHash } from '../../platform/secrets/random-token.ts';
 
 const INVITATION_DAYS = 14;
 
-export const sendInvitationMail = defineJob({
+export const sendInvitationMail = defineMailJob({
   name: 'send-invitation-mail',
   data: z.object({ invitation_id: z.string() }),
-  policy: 'standard',
-  retries: 8,
-  expireSeconds: 60,
-  concurrency: 2,
 });
 
 type Needs = { db: Db; mailer: Mailer; publicUrl: string };

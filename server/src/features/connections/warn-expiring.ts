@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { defineJob, defineRegularJob, type JobQueue } from '../../platform/jobs/job-queue.ts';
+import { defineRegularJob, type JobQueue } from '../../platform/jobs/job-queue.ts';
 import { connectionMail } from '../../platform/mail/account-mail.ts';
+import { defineMailJob } from '../../platform/mail/mail-job.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 
 export const warnExpiringConnections = defineRegularJob({
@@ -14,13 +15,9 @@ export const warnExpiringConnections = defineRegularJob({
   cron: '7 * * * *',
 });
 
-export const sendConnectionMail = defineJob({
+export const sendConnectionMail = defineMailJob({
   name: 'send-connection-mail',
   data: z.object({ connection_id: z.string(), days: z.number(), ends_at: z.string() }),
-  policy: 'standard',
-  retries: 8,
-  expireSeconds: 60,
-  concurrency: 2,
 });
 
 const DAY_MS = 86_400_000;

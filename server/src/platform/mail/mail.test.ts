@@ -96,6 +96,56 @@ describe('with a mail server', () => {
   });
 });
 
+/** Lets the next try of a job that waits for it begin at once; answers for how many seconds it would have waited. */
+const hurry = () =>
+  eventually(async () => {
+    const { rows } = await server.deps.pool.query<{ seconds: number }>(
+      `update pgboss.job j set start_after = now()
+       from (select id, start_after from pgboss.job where state = 'retry' and start_after > now() for update) waiting
+       where j.id = waiting.id
+       returning extract(epoch from waiting.start_after - now())::float8 as seconds`,
+    );
+    return rows[0]?.seconds;
+  });
+
+describe('a mail server that is away', () => {
+  test('for a quarter of an hour delays an activation, whose link is good for as long as ever', async () => {
+    refuse = Infinity;
+    const body = signUpBody();
+    await server.call(accountRoutes.signUp, { body });
+    let waited = 0;
+    while (waited < 15 * 60) {
+      const pause = await hurry();
+      expect(pause).toBeLessThanOrEqual(300);
+      waited += pause;
+    }
+    refuse = 0;
+    const { text = '' } = await mailTo(body.email);
+    const [, uid = '', token = ''] = linkIn(text);
+    const { rows } = await server.deps.pool.query<{ hours: number }>(
+      `select round(extract(epoch from max(expires_at) - now()) / 3600)::int as hours
+       from account_link join app_user on app_user.id = user_id where uid = $1 and used_at is null`,
+      [uid],
+    );
+    expect(rows).toEqual([{ hours: 7 * 24 }]);
+    expect(await server.call(accountRoutes.activate, { body: { uid, token } })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test('delays every mail in the same way', async () => {
+    const { rows } = await server.deps.pool.query(
+      `select name, retry_limit as tries from pgboss.queue where name like 'send-%-mail' order by name`,
+    );
+    expect(rows).toEqual(
+      ['send-account-mail', 'send-connection-mail', 'send-invitation-mail'].map((name) => ({
+        name,
+        tries: 30,
+      })),
+    );
+  });
+});
+
 describe('the mailer', () => {
   const mail = { to: 'ada@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
 
