@@ -40,23 +40,27 @@ export type ReconcileNeeds = {
   settleMs: number;
 };
 
-/**
- * An account that cannot be looked at tonight does not keep the others from it; what is known of it stays. Meta says of
- * one that a new connection does not reach that it is missing.
- */
+/** Nothing is won by trying these again tonight. Meta says of an account that a new connection does not reach that it is missing. */
 const leftOut = new Set<NetworkErrorKind>(['reconnect', 'permission', 'account', 'missing']);
 
+/** An account that cannot be looked at does not keep the others from it; what is known of it stays. */
 export async function reconcileOrganizationJob(needs: ReconcileNeeds, organizationId: string): Promise<void> {
   const { db, clock, log } = needs;
+  const failures: unknown[] = [];
   for (const account of await accountsOf(db, organizationId)) {
     try {
       await lookAt(needs, organizationId, account);
     } catch (error) {
-      if (!(error instanceof NetworkError) || !leftOut.has(error.kind)) throw error;
+      if (!(error instanceof NetworkError) || !leftOut.has(error.kind)) {
+        failures.push(error);
+        continue;
+      }
       if (error.kind === 'reconnect') await markExpired(db, account);
       log.info({ err: error, account: account.account_id }, 'an account was left out of the nightly look');
     }
   }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `Accounts that could not be looked at: ${failures.length}`);
   await db
     .updateTable('organization')
     .set({ reconciled_at: clock.now() })

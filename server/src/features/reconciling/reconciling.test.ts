@@ -17,6 +17,7 @@ import { ended, goLive, launched } from '../../../../test/launches.ts';
 import { campaignAtNetworks, externalId } from '../../../../test/network-readings.ts';
 import { metaCampaigns } from '../../../../test/sandbox-trees.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { accountsOf } from './accounts-of.ts';
 import { reconcileAllJob, reconcileOrganizationJob } from './reconcile-job.ts';
 
 let server: TestServer;
@@ -246,6 +247,19 @@ test('an account that a campaign has left is still looked at, and the campaign n
   await connectFacebook(owner, (await newSandboxPerson(server)).id);
   await look(owner);
   expect(await orphansOf(owner)).toHaveLength(1);
+});
+
+test('an account that cannot be looked at for the moment keeps none behind it from the look, and fails it', async () => {
+  const { owner, hand, adAccount, campaign } = await stage();
+  const made = await hand.atMeta<{ id: string }>(`${adAccount}/campaigns`, marked('f00df00d'));
+  const client = campaign.google_client_id ?? '';
+  const accounts = await accountsOf(server.deps.db, owner.organization.id);
+  expect(accounts.map(({ account_id: id }) => id)).toEqual([client, adAccount]);
+  const away = { network: 'google', kind: 'server_error', path_contains: client, times: null };
+  const { id: fault } = await askSandbox<{ id: number }>(server, '/faults', away);
+  await expect(look(owner)).rejects.toThrow('Accounts that could not be looked at: 1');
+  await fetch(`${server.sandboxUrl}/control/api/faults/${fault}`, { method: 'DELETE' });
+  expect((await orphansOf(owner)).map(({ external_id: found }) => found)).toEqual([made.id]);
 });
 
 test('the nightly look asks for every organization that has published', async () => {
