@@ -5,11 +5,14 @@ import type * as Interruptions from '../session/interruption.ts';
 import type { call as Call } from './client.ts';
 
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> } | Error;
-type Sent = { path: string; authorization: string | null };
+type Sent = { path: string; authorization: string | null; body: unknown };
 
 const session = { access: 'old', refresh: 'r1', user: { id: '7', has_organization: true, acted_by: null } };
 let answers: (sent: Sent) => Answer | Promise<Answer>;
 let sent: Sent[];
+/** What the browser keeps, for all its tabs. */
+let kept: Map<string, string>;
+let page: EventTarget;
 let call: typeof Call;
 let store: typeof Store;
 let interruptions: typeof Interruptions;
@@ -18,15 +21,18 @@ beforeEach(async () => {
   vi.resetModules();
   vi.restoreAllMocks();
   sent = [];
-  const kept = new Map([['porchlight-session', JSON.stringify({ state: session, version: 3 })]]);
-  vi.stubGlobal('window', {
+  kept = new Map();
+  keep(session);
+  page = Object.assign(new EventTarget(), {
     localStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => kept.set(key, value),
     },
   });
+  vi.stubGlobal('window', page);
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    const request = { path, authorization: new Headers(init.headers).get('authorization') };
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const request = { path, authorization: new Headers(init.headers).get('authorization'), body };
     sent.push(request);
     init.signal?.throwIfAborted();
     const answer = await answers(request);
@@ -40,6 +46,8 @@ beforeEach(async () => {
   interruptions = await import('../session/interruption.ts');
   ({ call } = await import('./client.ts'));
 });
+
+const keep = (state: object) => kept.set('porchlight-session', JSON.stringify({ state, version: 3 }));
 
 const refreshes = () => sent.filter(({ path }) => path === '/api/auth/refresh/');
 const listBuildings = () => call('listBuildings', { query: {} });
@@ -132,7 +140,7 @@ describe('a session that has run out', () => {
   test('is renewed once for calls made side by side, and each is made once more', async () => {
     answers = renewable;
     await Promise.all([listBuildings(), listBuildings(), listBuildings()]);
-    expect(refreshes()).toEqual([{ path: '/api/auth/refresh/', authorization: null }]);
+    expect(refreshes()).toMatchObject([{ authorization: null, body: { refresh: 'r1' } }]);
     expect(sent).toHaveLength(7);
     expect(store.useSession.getState()).toMatchObject({ access: 'new', refresh: 'r2' });
   });
@@ -188,8 +196,72 @@ describe('a session that has run out', () => {
     answers = () => ({ status: 401, body: { message: 'Wrong password' } });
     const body = { username: 'a@example.com', password: 'x' };
     await expect(call('signIn', { body })).rejects.toThrow('Wrong password');
-    expect(sent).toEqual([{ path: '/api/auth/sign-in/', authorization: null }]);
+    expect(sent).toMatchObject([{ path: '/api/auth/sign-in/', authorization: null }]);
     expect(store.isSignedIn()).toBe(true);
+  });
+});
+
+describe('a session of several tabs', () => {
+  /** A server that takes each token once: a second use ends the session. */
+  const strict = () => {
+    let ended = false;
+    let count = 5;
+    answers = ({ path, authorization, body }) => {
+      if (path !== '/api/auth/refresh/')
+        return !ended && /^Bearer a\d$/.test(authorization ?? '')
+          ? { status: 200, body: {} }
+          : { status: 401 };
+      ended ||= (body as { refresh: string }).refresh !== `r${count}`;
+      if (ended) return { status: 401 };
+      count += 1;
+      return { status: 200, body: { access: `a${count}`, refresh: `r${count}`, managed_user_id: null } };
+    };
+  };
+  const keptState = () => (JSON.parse(kept.get('porchlight-session') ?? '{}') as { state: object }).state;
+
+  test('is renewed by one that slept with what another one was given meanwhile', async () => {
+    strict();
+    keep({ ...session, access: 'run out as well', refresh: 'r5' });
+    await listBuildings();
+    expect(refreshes()).toMatchObject([{ body: { refresh: 'r5' } }]);
+    expect(keptState()).toMatchObject({ access: 'a6', refresh: 'r6' });
+  });
+
+  test('is renewed by one after the other', async () => {
+    strict();
+    keep({ ...session, refresh: 'r5' });
+    vi.resetModules();
+    const { call: callElsewhere } = await import('./client.ts');
+    await Promise.all([listBuildings(), callElsewhere('listBuildings', { query: {} })]);
+    expect(refreshes()).toMatchObject([{ body: { refresh: 'r5' } }, { body: { refresh: 'r6' } }]);
+    expect(keptState()).toMatchObject({ access: 'a7', refresh: 'r7' });
+  });
+
+  test('is renewed all the same while a tab that has its turn sleeps', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) =>
+      ms > 10_000 ? new AbortController().signal : AbortSignal.abort(),
+    );
+    strict();
+    keep({ ...session, refresh: 'r5' });
+    let wake: () => void = () => undefined;
+    const asleep = new Promise<void>((resolve) => (wake = resolve));
+    const turn = navigator.locks.request('porchlight-renewal', () => asleep);
+    await listBuildings();
+    expect(refreshes()).toHaveLength(1);
+    wake();
+    await turn;
+  });
+
+  test('is left alone by one that slept while somebody else signed in', async () => {
+    strict();
+    const somebodyElse = vi.fn<() => void>();
+    store.followOtherTabs(somebodyElse);
+    const theirs = { access: 'theirs', refresh: 'r5', user: { ...session.user, id: '8' } };
+    keep(theirs);
+    await expect(listBuildings()).rejects.toMatchObject({ status: 401 });
+    expect(sent).toHaveLength(1);
+    expect(keptState()).toMatchObject(theirs);
+    expect(somebodyElse).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -5,7 +5,7 @@ import type { RouteName, Routes } from '#contract/routes.ts';
 import { limits } from '#domain/limits.ts';
 import { t } from '../i18n/i18n.ts';
 import { isInterrupted, signedInAgain } from '../session/interruption.ts';
-import { closeSession, useSession } from '../session/session-store.ts';
+import { closeSession, readSessionAnew, useSession } from '../session/session-store.ts';
 import { ApiError } from './api-error.ts';
 import { reportServerError } from './server-trouble.ts';
 
@@ -152,16 +152,44 @@ let renewing: Promise<boolean> | null = null;
 
 /** Renews the session; parallel calls wait for the same renewal. Answers whether there is a new one. */
 function renewSession(): Promise<boolean> {
-  renewing ??= renew().finally(() => {
+  renewing ??= inTurn(renew).finally(() => {
     renewing = null;
   });
   return renewing;
 }
 
-/** Only a refusal ends a session: a server that is out of reach, or in trouble, says nothing about it. */
+/** The longest that another tab is waited for: one that the system has put to sleep keeps its turn. */
+const TURN_MS = 10_000;
+
+/** One tab after the other, where the browser can. */
+async function inTurn(renewOne: () => Promise<boolean>): Promise<boolean> {
+  // Browsers have no locks at an address without TLS.
+  if (!('locks' in navigator)) return renewOne();
+  let isOurs = false;
+  const renewInTurn = () => {
+    isOurs = true;
+    return renewOne();
+  };
+  try {
+    const options = { signal: AbortSignal.timeout(TURN_MS) };
+    return await navigator.locks.request('porchlight-renewal', options, renewInTurn);
+  } catch (error) {
+    if (isOurs) throw error;
+    return renewOne();
+  }
+}
+
+/**
+ * Renews with the token that the browser keeps by now: one that another tab has used is taken for stolen. Only a refusal
+ * ends a session: a server that is out of reach, or in trouble, says nothing about it.
+ */
 async function renew(): Promise<boolean> {
-  const { refresh } = useSession.getState();
+  const { user: before } = useSession.getState();
+  readSessionAnew();
+  const { refresh, user: now } = useSession.getState();
   if (refresh === null) return false;
+  // Their session is none of ours to end.
+  if (before?.id !== now?.id) throw failed(401, {});
   const { path, init } = requestOf(addresses.refreshSession, { body: { refresh } });
   const response = await sendRequest(path, init);
   if (response.status === 200) {
@@ -178,6 +206,7 @@ async function renew(): Promise<boolean> {
     throw failed(response.status, await bodyOf(response));
   await response.body?.cancel();
   // Another tab may have used the token up and kept its successor.
+  readSessionAnew();
   const { refresh: kept } = useSession.getState();
   return kept !== null && kept !== refresh;
 }

@@ -60,15 +60,24 @@ export function onSignedOut(listener: (user: User) => void): void {
   });
 }
 
+let whenSomebodyElse: () => void = () => undefined;
+
 /** Follows sign-ins and sign-outs of other tabs, and says when somebody else has signed in there. */
 export function followOtherTabs(onSomebodyElse: () => void): void {
+  whenSomebodyElse = onSomebodyElse;
   window.addEventListener('storage', ({ key }) => {
     // A storage that was emptied has no key to name.
-    if (key !== SESSION_KEY && key !== null) return;
-    const before = useSession.getState().user;
-    // The store reads the browser's storage at once; there is nothing to wait for.
-    void useSession.persist.rehydrate();
-    const now = useSession.getState().user;
-    if (before !== null && now !== null && before.id !== now.id) onSomebodyElse();
+    if (key === SESSION_KEY || key === null) readSessionAnew();
   });
+}
+
+/** Takes over what other tabs have made of the session: a tab that slept meanwhile may not have heard of it yet. */
+export function readSessionAnew(): void {
+  // Where the browser keeps nothing there is nothing to read.
+  if (!('persist' in useSession)) return;
+  const before = useSession.getState().user;
+  // The store reads the browser's storage at once; there is nothing to wait for.
+  void useSession.persist.rehydrate();
+  const now = useSession.getState().user;
+  if (before !== null && now !== null && before.id !== now.id) whenSomebodyElse();
 }

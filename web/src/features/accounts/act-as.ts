@@ -1,10 +1,11 @@
 import { call } from '../../api/client.ts';
-import { closeSession, setUser, useSession } from '../../session/session-store.ts';
+import { closeSession, readSessionAnew, setUser, useSession } from '../../session/session-store.ts';
 
 type Who = { organizationId: string; userId: string };
 
 /** Acts for somebody from now on, or for oneself again. Starts the page anew: nothing read before is kept. */
 export async function actAs(who: Who | null): Promise<void> {
+  readSessionAnew();
   const { refresh } = useSession.getState();
   if (refresh === null) return;
   useSession.setState(await tokensToActAs(refresh, who));
