@@ -93,11 +93,12 @@ test('a full storage gives up the oldest work, and nothing else', () => {
   expect([...entries.keys()]).toEqual(['theme', keptDraftKey('7', '1'), key]);
 });
 
-test('a closed storage has nothing', () => {
-  vi.stubGlobal('localStorage', {
-    getItem: () => {
-      throw new DOMException('not here', 'SecurityError');
-    },
-  });
+test('a closed storage has nothing, keeps nothing and forgets nothing, without a word', () => {
+  const closed = () => {
+    throw new DOMException('not here', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: closed, setItem: closed, removeItem: closed, key: closed });
   expect(readKeptDraft(key)).toBeUndefined();
+  expect(() => keepDraft(key, kept)).not.toThrow();
+  expect(() => forgetDraft(key)).not.toThrow();
 });

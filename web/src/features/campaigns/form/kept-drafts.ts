@@ -62,7 +62,11 @@ function stores(key: string, text: string): boolean {
 }
 
 export function forgetDraft(key: string): void {
-  localStorage.removeItem(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // A closed storage has nothing to forget.
+  }
   tell();
 }
 
