@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { changesShownInAds, placeFields, shownInAds, shownText, type ShownValues } from './shown-in-ads.ts';
+import {
+  changesShownInAds,
+  differsInAds,
+  placeFields,
+  shownInAds,
+  shownText,
+  type ShownValues,
+} from './shown-in-ads.ts';
 
 function listing(own: Partial<ShownValues<'listing'>> = {}): ShownValues<'listing'> {
   return {
@@ -71,6 +78,29 @@ test.each([
   ['Austin', ['Austin']],
 ])('%j reads as %j', (value, text) => {
   expect(shownText(value)).toEqual(text);
+});
+
+describe('two answers about a person differ in ads', () => {
+  const person = {
+    first_name: 'Willa',
+    last_name: 'Grant',
+    website: '',
+    contact_phone: '5125550123',
+    bio: '',
+    state: { value: '44', label: 'Texas' },
+    city: { value: '4671654', label: 'Austin' },
+    avatar: null,
+    featured_photos: [{ id: '1' }, { id: '2' }],
+  };
+  test.each([
+    [true, 'a city', { city: { value: '4699066', label: 'Houston' } }],
+    [true, 'a photo', { avatar: { id: '3' } }],
+    [true, 'another order of photos', { featured_photos: [{ id: '2' }, { id: '1' }] }],
+    [false, 'the biography', { bio: 'Twenty years in Austin.' }],
+    [false, 'the same city, read anew', { city: { value: '4671654', label: 'Austin' } }],
+  ])('%s: %s', (differs, _, change) => {
+    expect(differsInAds('user', person, { ...person, ...change })).toBe(differs);
+  });
 });
 
 test('all that is promoted has a place, and nothing that no ad shows', () => {

@@ -85,5 +85,15 @@ export function changesShownInAds<K extends PromotedKind>(
     .map(([field, label]) => ({ field, label, old: before[field], new: after[field] }));
 }
 
+/** Whether anything that shows in ads differs between two states of the same thing, whatever its values look like. */
+export function differsInAds<K extends PromotedKind>(
+  kind: K,
+  before: Readonly<Record<keyof (typeof shownInAds)[K], unknown>>,
+  after: Readonly<Record<keyof (typeof shownInAds)[K], unknown>>,
+): boolean {
+  const fields = Object.keys(shownInAds[kind]) as (keyof (typeof shownInAds)[K])[];
+  return fields.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+}
+
 /** The fields that say where it is: a change of them may make a campaign run in the wrong place. */
 export const placeFields: readonly string[] = ['state', 'city'];

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { choose } from './building-steps.ts';
 import { listen, product } from './on-the-screen.ts';
 import { mailedLink, newPerson, password } from './people-by-api.ts';
 import { photograph, samplePassword, signIn, signOut, signOutAt, summary } from './people-steps.ts';
@@ -190,11 +191,21 @@ test('a change that campaigns show leads to them, with a warning', async ({ page
   await expect(page.getByText('Your contact info has been updated').first()).toBeVisible();
   await expect(page.getByText('Twenty years in Austin.')).toBeVisible();
 
+  // Where somebody is shows in ads as well.
+  await page.getByRole('button', { name: 'Edit contact info' }).click();
+  await choose(page, 'City', 'Houston');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Campaigns', exact: true })).toBeVisible();
+
   await page.goto(`${product()}/organization/details`);
   await page.getByLabel('Website').fill('https://willa.example');
   await page.getByRole('button', { name: 'Save information' }).click();
   await expect(page.getByRole('heading', { name: 'Campaigns', exact: true })).toBeVisible();
   await expect(page.getByText(/^Some campaigns show what you changed in the organization/)).toBeVisible();
+  await page.goto(`${product()}/organization/details`);
+  await choose(page, 'City', 'Houston');
+  await page.getByRole('button', { name: 'Save information' }).click();
+  await expect(page.getByRole('heading', { name: 'Campaigns', exact: true })).toBeVisible();
 });
 
 test('the connection to Facebook says when it ends', async ({ page }) => {

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Building, BuildingBody } from '#contract/buildings.ts';
-import { shownInAds } from '#domain/shown-in-ads.ts';
+import { differsInAds } from '#domain/shown-in-ads.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
@@ -23,11 +23,6 @@ function differing(values: BuildingValues, from: BuildingValues): Partial<Buildi
     ([field, value]) => !same(value, from[field as keyof BuildingValues]),
   );
   return Object.fromEntries(fields);
-}
-
-function isShownInAds(before: Building, after: Building): boolean {
-  const fields = Object.keys(shownInAds.building) as (keyof typeof shownInAds.building)[];
-  return fields.some((field) => !same(before[field], after[field]));
 }
 
 /**
@@ -68,7 +63,7 @@ export function useEditedBuilding(building: Building) {
       await tellCampaigns({
         before,
         after,
-        shownInAds: isShownInAds(before, after),
+        shownInAds: differsInAds('building', before, after),
         warning: t('buildings.alerts.affected'),
         unsaved: Object.keys(unsaved).length > 0,
       });

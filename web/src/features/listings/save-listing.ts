@@ -1,22 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Listing, ListingBody } from '#contract/listings.ts';
-import { shownInAds } from '#domain/shown-in-ads.ts';
+import { differsInAds } from '#domain/shown-in-ads.ts';
 import { call } from '../../api/client.ts';
 import { showSuccess } from '../../ui/show-alert.tsx';
 import { useAffectedCampaigns } from '../campaigns/use-affected-campaigns.ts';
-import { valuesOf } from './listing-form-values.ts';
 import { listingQuery } from './queries.ts';
 
-type Field = keyof ReturnType<typeof valuesOf>;
-
-/** Whether a change concerns what campaigns show of a listing. */
-function isShownInAds(before: Listing, after: Listing): boolean {
-  const [old, now] = [valuesOf(before), valuesOf(after)];
-  return (Object.keys(shownInAds.listing) as Field[]).some(
-    (field) => String(old[field]) !== String(now[field]),
-  );
-}
+const shownOf = (listing: Listing) => ({ ...listing, kind: listing.type });
 
 type Save = {
   before: Listing;
@@ -40,7 +31,7 @@ export function useSaveListing(): (save: Save) => Promise<void> {
     await tellCampaigns({
       before,
       after,
-      shownInAds: isShownInAds(before, after),
+      shownInAds: differsInAds('listing', shownOf(before), shownOf(after)),
       warning: t('listings.alerts.affected'),
       unsaved,
     });

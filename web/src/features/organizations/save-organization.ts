@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Organization } from '#contract/organizations.ts';
 import type { BodyInputOf } from '#contract/route.ts';
 import type { Routes } from '#contract/routes.ts';
+import { differsInAds } from '#domain/shown-in-ads.ts';
 import { call } from '../../api/client.ts';
 import { setUser, useSession } from '../../session/session-store.ts';
 import { showSuccess } from '../../ui/show-alert.tsx';
@@ -11,14 +12,6 @@ import { useAffectedCampaigns } from '../campaigns/use-affected-campaigns.ts';
 import { organizationQuery } from './queries.ts';
 
 type Change = Omit<BodyInputOf<Routes['updateOrganization']>, 'revision'>;
-
-const shownTexts = ['name', 'contact_phone', 'website'] as const;
-
-/** Whether a change concerns what campaigns show of an organization. */
-function isShownInAds(change: Change, before: Organization): boolean {
-  if (change.logo !== undefined || change.organization_photos !== undefined) return true;
-  return shownTexts.some((field) => change[field] !== undefined && change[field] !== before[field]);
-}
 
 type Save = {
   change: Change;
@@ -59,7 +52,7 @@ export function useSaveOrganization(stored: Organization): (save: Save) => Promi
     await tellCampaigns({
       before,
       after,
-      shownInAds: isShownInAds(change, before),
+      shownInAds: differsInAds('organization', before, after),
       warning: t('organizations.alerts.affected'),
       unsaved,
     });

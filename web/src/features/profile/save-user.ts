@@ -1,6 +1,6 @@
 import type { BodyInputOf } from '#contract/route.ts';
-import type { User } from '#contract/session.ts';
 import type { Routes } from '#contract/routes.ts';
+import { differsInAds } from '#domain/shown-in-ads.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { setUser, useUser } from '../../session/session-store.ts';
@@ -8,14 +8,6 @@ import { showSuccess } from '../../ui/show-alert.tsx';
 import { useAffectedCampaigns } from '../campaigns/use-affected-campaigns.ts';
 
 type Change = BodyInputOf<Routes['updateUser']>;
-
-const shownTexts = ['first_name', 'last_name', 'contact_phone', 'website'] as const;
-
-/** Whether a change concerns what campaigns show of a person. */
-function isShownInAds(change: Change, before: User): boolean {
-  if (change.main_photo !== undefined || change.featured_photos !== undefined) return true;
-  return shownTexts.some((field) => change[field] !== undefined && change[field] !== before[field]);
-}
 
 /** Keeps a change of the own profile, says so, and goes to the campaigns that show it. */
 export function useSaveUser(unsaved: boolean): (change: Change, success: string) => Promise<void> {
@@ -29,7 +21,7 @@ export function useSaveUser(unsaved: boolean): (change: Change, success: string)
     await tellCampaigns({
       before,
       after,
-      shownInAds: isShownInAds(change, before),
+      shownInAds: differsInAds('user', before, after),
       warning: t('profile.alerts.affected'),
       unsaved,
     });
