@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adImageSchema } from '#domain/campaign-content.ts';
+import { limits, uploadMegabytes } from '#domain/limits.ts';
 import { route } from './route.ts';
 
 /** An uploaded picture. `src` is the original, `preview` at most 1200 px wide, `thumbnail` twice 89 px high. */
@@ -18,7 +19,7 @@ export type Image = z.infer<typeof image>;
 
 export const imageRoutes = {
   uploadImage: route('uploadImage', {
-    summary: 'Takes one picture (.jpg, .jpeg, .png, 10 MB); it is decoded, cleaned of its position and kept',
+    summary: `Takes one picture (${limits.upload.extensions.join(', ')}, ${uploadMegabytes} MB); it is decoded, cleaned of its position and kept`,
     access: 'member',
     upload: true,
     response: { 201: image },
@@ -36,7 +37,7 @@ export const imageRoutes = {
     response: { 200: z.object({ index: z.number(), image: adImageSchema }) },
   }),
   uploadLogo: route('uploadLogo', {
-    summary: 'Takes one logo (.jpeg, .jpg, .png, .gif, 10 MB); of a moving one its first picture is kept',
+    summary: `Takes one logo (${limits.logoExtensions.join(', ')}, ${uploadMegabytes} MB); of a moving one its first picture is kept`,
     access: 'member',
     upload: true,
     response: { 201: image },

@@ -79,3 +79,6 @@ export const limits = {
   galleryMs: 10_000,
   apiTimeoutMs: 90_000,
 } as const;
+
+/** The most that an upload weighs, as people read it. */
+export const uploadMegabytes = limits.upload.bytes / 1024 / 1024;

@@ -23,7 +23,7 @@ export const sendConnectionMail = defineMailJob({
 const DAY_MS = 86_400_000;
 const stages = [...limits.facebookWarningDays].toSorted((a, b) => a - b);
 
-/** Has everybody mailed whose Facebook connection ends in 14 or 3 days or today; once for each of these. */
+/** Has everybody mailed whose Facebook connection is about to end; once for each number of days left. */
 export async function warnExpiringConnectionsJob({
   db,
   clock,

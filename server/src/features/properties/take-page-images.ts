@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Image } from '#contract/images.ts';
 import type { PageReading } from '#contract/property.ts';
-import { limits } from '#domain/limits.ts';
+import { limits, uploadMegabytes } from '#domain/limits.ts';
 import { messages } from '#domain/messages.ts';
 import { AppError, invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
@@ -70,7 +70,7 @@ async function takeOne(
     type: 'image/',
     otherType: 'The address does not lead to a picture',
     bytes: limits.upload.bytes,
-    tooLarge: 'The picture is larger than 10 MB',
+    tooLarge: `The picture is larger than ${uploadMegabytes} MB`,
   };
   const { url: from, bytes } = await fetchPublic(url, wanted, { allowedHosts, signal });
   const fileName = path.basename(from.pathname) || 'picture';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { limits } from '#domain/limits.ts';
+import { limits, uploadMegabytes } from '#domain/limits.ts';
 import { messages } from '#domain/messages.ts';
 import { AppError, invalid } from '../../errors.ts';
 import { refuseBrokenForm } from './broken-form.ts';
@@ -17,8 +17,7 @@ export async function readUpload(request: FastifyRequest): Promise<UploadedFile>
     return { fileName: file.filename.replace(/\p{Cc}/gu, ''), bytes: await file.toBuffer() };
   } catch (error) {
     if ((error as { code?: string }).code !== 'FST_REQ_FILE_TOO_LARGE') refuseBrokenForm(error);
-    throw new AppError('too_large', 'The file is larger than 10 MB', {
-      fields: { file: ['The file is larger than 10 MB'] },
-    });
+    const tooLarge = `The file is larger than ${uploadMegabytes} MB`;
+    throw new AppError('too_large', tooLarge, { fields: { file: [tooLarge] } });
   }
 }

@@ -1,11 +1,13 @@
 import { Alert, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '#domain/limits.ts';
 import { formatDayOfYear } from '../../ui/formats.ts';
 import '../../i18n/connection-texts.ts';
 
 /** From how many days before its end a connection warns, and from how many it presses. */
-export const EXPIRY_DAYS = { warn: 14, press: 3 } as const;
+const [warn, press] = limits.facebookWarningDays;
+export const EXPIRY_DAYS = { warn, press } as const;
 
 type Props = {
   /** The plain date of the connection's end. */
