@@ -8,6 +8,7 @@ import type { Ctx, MemberCtx, SignedInCtx } from '../context.ts';
 import { isDatabaseAway } from '../database/database-away.ts';
 import type { Deps } from '../../deps.ts';
 import { allowedActor } from './allowed-actor.ts';
+import { errorsOf, type DeclaredError } from './declared-errors.ts';
 import { formReader } from './read-form.ts';
 import { claimKey } from './idempotency.ts';
 import { readUpload, type UploadedFile } from './read-upload.ts';
@@ -17,6 +18,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who the bearer token stands for; null without one. */
     actor: Actor | null;
+  }
+  interface FastifyContextConfig {
+    /** The errors that the OpenAPI document declares for it. */
+    errors?: readonly DeclaredError[];
   }
 }
 
@@ -102,9 +107,12 @@ export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle 
         : { 204: z.null().describe('No content') },
       ...(definition.access === 'public' ? { security: [] } : {}),
     },
-    ...(definition.perMinute === undefined
-      ? {}
-      : { config: { rateLimit: { max: definition.perMinute * deps.rateFactor, timeWindow: '1 minute' } } }),
+    config: {
+      errors: errorsOf(definition),
+      ...(definition.perMinute === undefined
+        ? {}
+        : { rateLimit: { max: definition.perMinute * deps.rateFactor, timeWindow: '1 minute' } }),
+    },
     // Before the payload is looked at: a stranger learns nothing about what a route takes.
     preValidation: async (request) => {
       allowedActor(request, definition);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { version } from '../../version.ts';
+import { errorAnswers, errorSchemas } from './declared-errors.ts';
 
 /** The OpenAPI document, made from the schemas that validate. */
 export const openApi = plugin(async (app: FastifyInstance) => {
@@ -10,10 +11,18 @@ export const openApi = plugin(async (app: FastifyInstance) => {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Porchlight', version },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+        schemas: errorSchemas,
+      },
       security: [{ bearer: [] }],
     },
-    transform: jsonSchemaTransform,
+    // Errors are declared here and not with the route, which would have each of them written by its schema.
+    transform: (route) => {
+      const { schema, url } = jsonSchemaTransform(route);
+      const response = { ...(schema.response as object), ...errorAnswers(route.route.config?.errors ?? []) };
+      return { schema: { ...schema, response }, url };
+    },
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 });
