@@ -48,6 +48,9 @@ export const lineNetwork = {
 } as const satisfies Record<Line, string>;
 export type Network = (typeof lineNetwork)[Line];
 
+/** What a network is called. */
+export const networkNames: Record<Network, string> = { meta: 'Facebook', google: 'Google' };
+
 /** The channels that run in a line, in the order people see them. */
 export function channelsOfLine(line: Line): Channel[] {
   return channels.filter((channel) => channelLine[channel] === line);

@@ -56,6 +56,7 @@ test.each([
   ['typing in a search', limits.searchDebounceMs, 500],
   ['a slide of the welcome gallery', limits.galleryMs, 10_000],
   ['a call', limits.apiTimeoutMs, 90_000],
+  ['a reading of a network', limits.readingGivenUpMs, 300_000],
   ['rows of facebook', limits.adRows.facebook, { titles: one, descriptions: one }],
   ['rows of instagram', limits.adRows.instagram, { titles: one, descriptions: one }],
   [

@@ -78,6 +78,8 @@ export const limits = {
   searchDebounceMs: 500,
   galleryMs: 10_000,
   apiTimeoutMs: 90_000,
+  /** A reading of a network that has not ended after this long has failed: another may be asked for. */
+  readingGivenUpMs: 5 * 60_000,
 } as const;
 
 /** The most that an upload weighs, as people read it. */

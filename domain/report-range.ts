@@ -1,3 +1,4 @@
+import type { Line } from './channels.ts';
 import { addDays, dateIn, daysBetween, epochDay, isPlainDate, type PlainDate } from './plain-date.ts';
 
 /** Days of a report, both ends included. */
@@ -7,6 +8,12 @@ type Comparison = 'previous' | 'last_year';
 
 /** The longest range of a report, in days: networks keep 37 months. */
 export const mostReportDays = 1127;
+
+/** For so long networks still correct what they told of a day. */
+export const correctedDays = { meta: 28, google_search: 30, google_display: 30 } satisfies Record<
+  Line,
+  number
+>;
 
 /** Every day of a range, in order. */
 export function daysOf({ from, to }: DateRange): PlainDate[] {

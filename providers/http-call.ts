@@ -1,4 +1,4 @@
-import type { Network } from '#domain/channels.ts';
+import { networkNames, type Network } from '#domain/channels.ts';
 import { NetworkError } from './network-error.ts';
 
 export type Fetch = typeof fetch;
@@ -41,9 +41,8 @@ export async function httpCall({
     if (error instanceof NetworkError) throw error;
     const code = causeCode(error);
     const sent = !neverSent.has(code);
-    const name = network === 'meta' ? 'Facebook' : 'Google';
     const kind = writes && sent ? 'unknown_outcome' : 'temporary';
-    throw new NetworkError(`${name} did not answer`, { network, kind, code, cause: error });
+    throw new NetworkError(`${networkNames[network]} did not answer`, { network, kind, code, cause: error });
   }
 }
 
@@ -79,9 +78,13 @@ export function causeCode(error: unknown): string {
  * at all comes from something between here and the network, and passes.
  */
 export function unreadable(network: Network, body: unknown, writes: boolean, cause: unknown): NetworkError {
-  const name = network === 'meta' ? 'Facebook' : 'Google';
   const foreign = typeof body !== 'object' || body === null;
   const kind = writes ? 'unknown_outcome' : foreign ? 'temporary' : 'configuration';
   const code = 'unexpected_answer';
-  return new NetworkError(`${name} answered something unexpected`, { network, kind, code, cause });
+  return new NetworkError(`${networkNames[network]} answered something unexpected`, {
+    network,
+    kind,
+    code,
+    cause,
+  });
 }

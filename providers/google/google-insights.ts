@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addDays } from '#domain/plain-date.ts';
+import { correctedDays } from '#domain/report-range.ts';
 import {
   recordedObject,
   type BreakdownFigures,
@@ -14,8 +15,8 @@ import { channelOfLine } from './google-plan.ts';
 import { rowsTogether } from './google-together.ts';
 
 const MICROS_PER_CENT = 10_000;
-/** For so long Google corrects what it told of a day, so far back a campaign is read each time. */
-const CORRECTED_DAYS = 30;
+/** So far back campaigns are read each time. */
+const READ_ANEW_DAYS = Math.max(correctedDays.google_search, correctedDays.google_display);
 
 const metrics = z
   .object({
@@ -148,7 +149,7 @@ export async function readInsights(client: GoogleClient, request: InsightsReques
  * the older ones of their account, so that they go in the same request.
  */
 function sameBeginning(account: NetworkAccount, since: string, until: string): string {
-  const month = addDays(until, -CORRECTED_DAYS);
+  const month = addDays(until, -READ_ANEW_DAYS);
   return account.background === true && since > month ? month : since;
 }
 

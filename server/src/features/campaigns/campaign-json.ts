@@ -52,7 +52,8 @@ export const operationJson = `(
 
 export const expiredSql = `coalesce(c.end_date < $2::date and not c.open_ended, false)`;
 
-const dollars = (column: string) => `(${column} / 100.0)::float8`;
+/** A column of cents, as dollars. */
+export const dollarsSql = (column: string) => `(${column} / 100.0)::float8`;
 
 const ad = (channel: string) =>
   `(select content from campaign_ad where campaign_id = c.id and channel = '${channel}')`;
@@ -118,9 +119,9 @@ const oneCampaign = `
     'fb_pixel_id', c.fb_pixel_id,
     'fb_custom_audience_id', c.fb_custom_audience_id,
     'google_client_id', c.google_client_id,
-    'fb_daily_budget', ${dollars('c.fb_daily_cents')},
-    'ads_daily_budget', ${dollars('c.ads_daily_cents')},
-    'adwords_daily_budget', ${dollars('c.adwords_daily_cents')},
+    'fb_daily_budget', ${dollarsSql('c.fb_daily_cents')},
+    'ads_daily_budget', ${dollarsSql('c.ads_daily_cents')},
+    'adwords_daily_budget', ${dollarsSql('c.adwords_daily_cents')},
     'run_dates', ${runDatesJson},
     'open_house_run_dates', case when c.kind = '${campaignKinds.open_house.id}' then json_build_object(
       'start_date', c.open_house_start, 'end_date', c.open_house_end) end,

@@ -5,6 +5,7 @@ import type { MemberCtx } from '../../platform/context.ts';
 import { containing } from '../../platform/database/like-pattern.ts';
 import { writtenJson } from '../../platform/http/bind-route.ts';
 import {
+  dollarsSql,
   channelsJson,
   expiredSql,
   kindJson,
@@ -41,8 +42,6 @@ function thumbnail(table: 'building' | 'listing'): string {
     where ti.${table}_id = c.${table}_id and ti.deleted_at is null order by ti.position limit 1)`;
 }
 
-const dollars = (column: string) => `(${column} / 100.0)::float8`;
-
 const rowJson = `json_build_object(
   'id', c.id::text,
   'name', c.name,
@@ -63,10 +62,10 @@ const rowJson = `json_build_object(
     from (select distinct case channel when 'google_adwords' then 'search' when 'google_ads' then 'display'
                           else 'meta' end as line
           from campaign_ad where campaign_id = c.id and is_active) lines), 0) / 100.0)::float8,
-  'fb_daily_budget', ${dollars('c.fb_daily_cents')},
-  'ads_daily_budget', ${dollars('c.ads_daily_cents')},
-  'adwords_daily_budget', ${dollars('c.adwords_daily_cents')},
-  'spend', ${dollars('c.spend_cents')},
+  'fb_daily_budget', ${dollarsSql('c.fb_daily_cents')},
+  'ads_daily_budget', ${dollarsSql('c.ads_daily_cents')},
+  'adwords_daily_budget', ${dollarsSql('c.adwords_daily_cents')},
+  'spend', ${dollarsSql('c.spend_cents')},
   'leads', c.leads,
   'problem_count', c.problem_count,
   'ended_lines', (

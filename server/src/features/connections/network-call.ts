@@ -1,4 +1,4 @@
-import { lineNetwork, type Line, type Network } from '#domain/channels.ts';
+import { lineNetwork, networkNames, type Line, type Network } from '#domain/channels.ts';
 import type { NetworkAccount } from '#providers/ad-network.ts';
 import { NetworkError } from '#providers/network-error.ts';
 import { AppError } from '../../errors.ts';
@@ -7,12 +7,10 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
 import { findConnection, isExpired, type ConnectionRow } from './connection-rows.ts';
 
-const names: Record<Network, string> = { meta: 'Facebook', google: 'Google' };
-
 /** A network's refusal in the words of our API. */
 function asAppError(error: NetworkError): AppError {
   const more = { cause: error, details: { network: error.network, network_code: error.code } };
-  const name = names[error.network];
+  const name = networkNames[error.network];
   switch (error.kind) {
     case 'reconnect':
       return new AppError('conflict', `The ${name} connection has ended. Connect it again.`, more);
@@ -62,9 +60,9 @@ export async function withConnection<T>(
   call: (token: string, connection: ConnectionRow) => Promise<T>,
 ): Promise<T> {
   const connection = await findConnection(ctx.db, ctx, network);
-  if (connection?.token == null) throw new AppError('conflict', `Connect ${names[network]} first.`);
+  if (connection?.token == null) throw new AppError('conflict', `Connect ${networkNames[network]} first.`);
   if (isExpired(connection, ctx.clock.now()))
-    throw new AppError('conflict', `The ${names[network]} connection has ended. Connect it again.`);
+    throw new AppError('conflict', `The ${networkNames[network]} connection has ended. Connect it again.`);
   try {
     return await call(cipher.decrypt(connection.token), connection);
   } catch (error) {
@@ -90,9 +88,11 @@ export function accountOf(
   const network = lineNetwork[line];
   const again = (words: string, code: string) =>
     new NetworkError(`${words}. Connect it again`, { network, kind: 'reconnect', code });
-  if (connection.token === null) throw again(`${names[network]} is not connected any more`, 'disconnected');
+  if (connection.token === null)
+    throw again(`${networkNames[network]} is not connected any more`, 'disconnected');
   // Its network has said so already; asking with a dead token over and over would look like an attack.
-  if (connection.state === 'expired') throw again(`The ${names[network]} connection has ended`, 'expired');
+  if (connection.state === 'expired')
+    throw again(`The ${networkNames[network]} connection has ended`, 'expired');
   const managerId = through ?? connection.manager_id;
   return { token: cipher.decrypt(connection.token), accountId, managerId };
 }

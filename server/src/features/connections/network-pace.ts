@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Network } from '#domain/channels.ts';
+import { networkNames, type Network } from '#domain/channels.ts';
 import type { CallOutcome, CallPace, PacedCall, Usage } from '#providers/call-pace.ts';
 import { NetworkError } from '#providers/network-error.ts';
 import type { Db } from '../../platform/database/connect.ts';
@@ -11,8 +11,6 @@ const SLOW_FROM = 75;
 const BACKGROUND_UNTIL = 90;
 /** The longest pause before a call, with everything used up. */
 const LONGEST_PAUSE_MS = 2000;
-
-const names: Record<Network, string> = { meta: 'Facebook', google: 'Google' };
 
 type Needs = {
   db: Db;
@@ -64,7 +62,7 @@ async function heed(
     throw notNow(network, away, probeMs);
   if (standing.usedUntil <= now || standing.usedPercent < SLOW_FROM) return;
   if (background && standing.usedPercent >= BACKGROUND_UNTIL) {
-    throw new NetworkError(`${names[network]} allows few more calls for now`, {
+    throw new NetworkError(`${networkNames[network]} allows few more calls for now`, {
       network,
       kind: 'rate_limited',
       code: 'near_limit',
@@ -77,13 +75,13 @@ async function heed(
 
 function notNow(network: Network, away: boolean, retryAfterMs: number): NetworkError {
   return away
-    ? new NetworkError(`${names[network]} cannot be reached`, {
+    ? new NetworkError(`${networkNames[network]} cannot be reached`, {
         network,
         kind: 'temporary',
         code: 'away',
         retryAfterMs,
       })
-    : new NetworkError(`${names[network]} asks us to wait`, {
+    : new NetworkError(`${networkNames[network]} asks us to wait`, {
         network,
         kind: 'rate_limited',
         code: 'blocked',

@@ -1,8 +1,6 @@
-import { lineNetwork, type Line } from '#domain/channels.ts';
+import { lineNetwork, networkNames, type Line } from '#domain/channels.ts';
 import { NetworkError } from '#providers/network-error.ts';
 import type { Db } from '../../platform/database/connect.ts';
-
-const networkLabels = { meta: 'Facebook', google: 'Google' } as const;
 
 /** Why a network is waited for. */
 type WaitingFor = 'asked' | 'checking' | 'away' | 'ours';
@@ -19,7 +17,7 @@ export class Later extends Error {
     super(`goes on in ${ms} ms`);
     this.ms = ms;
     this.countsAsAttempt = reason !== 'asked';
-    const network = networkLabels[lineNetwork[line]];
+    const network = networkNames[lineNetwork[line]];
     this.waitingFor = {
       asked: `${network} asks to wait`,
       checking: `The outcome at ${network} is being checked`,
@@ -50,7 +48,7 @@ export function isOutOfPatience({ attempts, waiting_since: since }: Waiting, pat
 export function goneForLong(line: Line, cause: string): NetworkError {
   const network = lineNetwork[line];
   return new NetworkError(
-    `${networkLabels[network]} could not be reached for a long time. It said: ${cause}`,
+    `${networkNames[network]} could not be reached for a long time. It said: ${cause}`,
     {
       network,
       kind: 'temporary',

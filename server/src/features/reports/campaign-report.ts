@@ -1,10 +1,10 @@
 import type { CampaignReport, reportRoutes } from '#contract/reports.ts';
 import type { QueryOf } from '#contract/route.ts';
+import { limits } from '#domain/limits.ts';
 import { comparedRange, daysOf } from '#domain/report-range.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { writtenJson } from '../../platform/http/bind-route.ts';
 import { checkedRange } from './checked-range.ts';
-import { READING_GIVEN_UP_MS } from './read-figures-job.ts';
 import { readReportFacts, type ReportFacts } from './report-facts.ts';
 import { asOfTab, comparedSectionOf, eachTab, sectionOf } from './report-sections.ts';
 
@@ -35,7 +35,7 @@ export async function readReport(
     start_date: range.from,
     end_date: range.to,
     as_of: asOf?.toISOString() ?? null,
-    refreshing: since !== null && Date.now() - since.getTime() < READING_GIVEN_UP_MS,
+    refreshing: since !== null && Date.now() - since.getTime() < limits.readingGivenUpMs,
     problem: facts.facts_problem,
     ...eachTab(facts.days, dates, (sums, tab) =>
       sectionOf(sums, {

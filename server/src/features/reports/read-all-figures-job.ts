@@ -1,10 +1,11 @@
 import { addDays, dateIn } from '#domain/plain-date.ts';
+import { correctedDays } from '#domain/report-range.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { enqueueEach } from '../../platform/jobs/enqueue-each.ts';
 import { defineRegularJob, type JobQueue } from '../../platform/jobs/job-queue.ts';
 import { groupsToRead } from '../publishing/index.ts';
-import { correctedDays, readFiguresTogether } from './read-figures-job.ts';
+import { readFiguresTogether } from './read-figures-job.ts';
 
 /** Asks for the figures of every campaign that may have new ones, once an hour. */
 export const readAllFigures = defineRegularJob({

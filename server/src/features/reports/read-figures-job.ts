@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lines, type Line } from '#domain/channels.ts';
 import { addDays, dateIn, type PlainDate } from '#domain/plain-date.ts';
-import { mostReportDays, type DateRange } from '#domain/report-range.ts';
+import { correctedDays, mostReportDays, type DateRange } from '#domain/report-range.ts';
 import type { NetworkAccount } from '#providers/ad-network.ts';
 import { NetworkError } from '#providers/network-error.ts';
 import { oneAtATime } from '#providers/one-at-a-time.ts';
@@ -33,15 +33,6 @@ export const readFiguresTogether = defineJob({
   expireSeconds: 1800,
   concurrency: 3,
 });
-
-/** For so long networks still correct what they told of a day. */
-export const correctedDays = { meta: 28, google_search: 30, google_display: 30 } satisfies Record<
-  Line,
-  number
->;
-
-/** A reading that has not ended after this long has failed; another may be asked for. */
-export const READING_GIVEN_UP_MS = 5 * 60_000;
 
 /** When a reading is tried again, lines that were read this recently are left alone. */
 const JUST_READ_MS = 10 * 60_000;

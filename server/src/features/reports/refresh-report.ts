@@ -1,7 +1,8 @@
+import { limits } from '#domain/limits.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { readStoredCampaign } from '../campaigns/index.ts';
-import { readFigures, READING_GIVEN_UP_MS } from './read-figures-job.ts';
+import { readFigures } from './read-figures-job.ts';
 
 /** Figures younger than this are not read again: the networks themselves are a quarter of an hour behind. */
 const FRESH_MS = 60_000;
@@ -24,7 +25,7 @@ export async function refreshReport(ctx: MemberCtx, id: string): Promise<{ refre
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const now = ctx.clock.now();
-    if (since !== null && Date.now() - since.getTime() < READING_GIVEN_UP_MS) return { refreshing: true };
+    if (since !== null && Date.now() - since.getTime() < limits.readingGivenUpMs) return { refreshing: true };
     if (asOf !== null && now.getTime() - asOf.getTime() < FRESH_MS) return { refreshing: false };
     const limited = limitUntil !== null && limitUntil > now;
     const readable = await tx

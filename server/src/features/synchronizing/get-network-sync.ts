@@ -1,4 +1,5 @@
 import type { Difference, NetworkSync } from '#contract/synchronizing.ts';
+import { limits } from '#domain/limits.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
@@ -7,9 +8,6 @@ import { acceptInto } from './accept-into-content.ts';
 import { differenceRows, type DifferenceRow } from './difference-rows.ts';
 import { channelOf, settingOf, sidesOf, subjectOf, type CityNames } from './difference-words.ts';
 import { changesOf } from './sync-line.ts';
-
-/** A reading that has not ended after this long has failed; another may be asked for. */
-const READING_GIVEN_UP_MS = 5 * 60_000;
 
 /** As many as can be resolved at once; those behind them are told when these are gone. */
 const MOST_TOLD = 500;
@@ -42,7 +40,7 @@ export async function networkSyncOf(
   const all = publications.length > 0 && read.length === publications.length;
   return {
     running: publications.some(
-      ({ sync_asked_at: at }) => at !== null && Date.now() - at.getTime() < READING_GIVEN_UP_MS,
+      ({ sync_asked_at: at }) => at !== null && Date.now() - at.getTime() < limits.readingGivenUpMs,
     ),
     synced_at: all ? new Date(Math.min(...read)).toISOString() : null,
     changed_since: publications.some((one) => one.synced_at !== null && one.synced_operation_id !== last),

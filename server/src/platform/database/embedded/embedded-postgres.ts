@@ -14,6 +14,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries } from './find-binaries.ts';
+import { isAlive } from './process-alive.ts';
 import { unprivileged } from './unprivileged.ts';
 import { freePort } from '../../free-port.ts';
 import { keepSecretFile, syncNames } from '../../storage/durable-file.ts';
@@ -67,7 +68,7 @@ export async function startEmbeddedPostgres({ folder, settings = {} }: Options):
   }
 
   function comesUp(atPort: number, ofPid: number): Promise<boolean> {
-    return untilReady(urlOf(atPort, password), () => isRunning(ofPid));
+    return untilReady(urlOf(atPort, password), () => isAlive(ofPid));
   }
 
   /** Made beside its place and renamed when whole: half a folder is never taken for a cluster. */
@@ -131,7 +132,7 @@ function runningServer(data: string): { pid: number; port: number } | undefined 
   const file = path.join(data, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const [pid, , , port] = readFileSync(file, 'utf8').split('\n');
-  if (pid === undefined || port === undefined || !isRunning(Number(pid))) return undefined;
+  if (pid === undefined || port === undefined || !isAlive(Number(pid))) return undefined;
   const commandLine = `/proc/${pid}/cmdline`;
   if (existsSync(commandLine) && !readFileSync(commandLine, 'utf8').includes(data)) return undefined;
   return { pid: Number(pid), port: Number(port) };
@@ -145,15 +146,6 @@ function disownNumber(data: string): void {
   const file = path.join(data, 'postmaster.pid');
   if (!existsSync(file)) return;
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)));
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 /** Waits until the server takes connections (it may still be recovering) and has our database; false when it stops. */
@@ -180,7 +172,7 @@ async function untilReady(url: string, alive: () => boolean): Promise<boolean> {
 }
 
 async function stopServer(pid: number): Promise<void> {
-  if (isRunning(pid)) process.kill(pid, 'SIGINT'); // "fast" in PostgreSQL's words
+  if (isAlive(pid)) process.kill(pid, 'SIGINT'); // "fast" in PostgreSQL's words
   const until = Date.now() + READY_WITHIN_MS;
-  while (isRunning(pid) && Date.now() < until) await wait(20);
+  while (isAlive(pid) && Date.now() < until) await wait(20);
 }

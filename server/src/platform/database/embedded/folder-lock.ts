@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isAlive } from './process-alive.ts';
 
 /** When a process that still runs started, in the kernel's ticks: a number that a later process with the same pid does not have. */
 function startOf(pid: number): string | undefined {
@@ -10,15 +11,6 @@ function startOf(pid: number): string | undefined {
     return fields[0] === 'Z' ? undefined : fields[19];
   } catch {
     return undefined;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
