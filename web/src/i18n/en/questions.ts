@@ -7,11 +7,11 @@ export const questions = [
   {
     id: 'connect-facebook',
     title: 'How do I connect Facebook?',
-    lead: `Needed to go live on Facebook and Instagram; drafts work without it. You need to be signed in here, and a Facebook profile that may use the ad account and the page you advertise with.`,
+    lead: `Needed to go live on Facebook and Instagram; drafts work without it. You need to be signed in here and have a Facebook profile that can use the ad account and the page you advertise with.`,
     steps: [
       {
         title: 'Open your profile',
-        text: 'Click your name at the bottom of the side menu (on a phone: the person at the top right) and choose Profile. Ad platforms stands on that page.',
+        text: 'Click your name at the bottom of the side menu (on a phone: the person at the top right) and choose Profile. Ad platforms is on that page.',
       },
       {
         title: `Press “${facebook.connect}”`,
@@ -19,7 +19,7 @@ export const questions = [
       },
       {
         title: 'Grant every permission that Facebook lists',
-        text: `If one is left out, the card says “${state.needsPermission}” and names it. Press “${connections.askAgain}” and grant it. These are asked for:`,
+        text: `If one is left out, the card says “${state.needsPermission}” and names it. Press “${connections.askAgain}” and grant it. These are needed:`,
         list: Object.values(permission),
       },
       {
@@ -28,11 +28,11 @@ export const questions = [
       },
       {
         title: `Check that the card says “${state.connected}”`,
-        text: 'It names you, the ad account and the days that are left. From now on campaigns with a Facebook or Instagram ad can go live.',
+        text: 'It shows your name, the ad account and the days left. From now on, campaigns with a Facebook or Instagram ad can go live.',
       },
       {
         title: 'Connect again after 60 days',
-        text: `Facebook lets a connection last 60 days. When it has run out the card says “${state.expired}”; press “${connections.reconnect}”. Live campaigns keep running at Facebook meanwhile, but cannot be paused, changed or read from here.`,
+        text: `Facebook lets a connection last 60 days. After that, the card says “${state.expired}”; press “${connections.reconnect}”. Live campaigns keep running on Facebook in the meantime, but cannot be paused, changed or read from here.`,
       },
     ],
   },
