@@ -321,12 +321,12 @@ describe('the pictures of an ad', () => {
 
   test.each(social)('%s warns of a picture that is not square, and needs one that is', (channel, label) => {
     const mixed = checkAdImages([picture('1:1'), picture('1.91:1')], channel, 'images');
-    expect(said(mixed)).toEqual([`images.1: ${label} shows square images only: this one will be left out`]);
+    expect(said(mixed)).toEqual([`images.1: ${label} shows only square images. This one will be left out`]);
     expect(mixed.map(({ severity }) => severity)).toEqual(['warning']);
     const none = checkAdImages([picture('1.91:1')], channel, 'images');
     expect(said(none)).toEqual([
       `images: ${label} needs at least one square (1:1) image`,
-      `images.0: ${label} shows square images only: this one will be left out`,
+      `images.0: ${label} shows only square images. This one will be left out`,
     ]);
     expect(none.map(({ severity }) => severity)).toEqual(['error', 'warning']);
   });

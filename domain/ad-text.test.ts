@@ -41,13 +41,13 @@ describe('length', () => {
 
   test.each(lengths)('a %s %s has at most %d characters', (channel, type, max) => {
     expect(check('a'.repeat(max), type, channel)).toEqual([]);
-    expect(check('a'.repeat(max + 1), type, channel)).toEqual([`at: 1 over the ${max} characters limit`]);
-    expect(check('a'.repeat(max + 12), type, channel)).toEqual([`at: 12 over the ${max} characters limit`]);
+    expect(check('a'.repeat(max + 1), type, channel)).toEqual([`at: 1 over the ${max}-character limit`]);
+    expect(check('a'.repeat(max + 12), type, channel)).toEqual([`at: 12 over the ${max}-character limit`]);
   });
 
   test.each(lengths)('an emoji counts once in a %s %s', (channel, type, max) => {
     expect(check('🏡'.repeat(max), type, channel)).toEqual([]);
-    expect(check('🏡'.repeat(max + 1), type, channel)).toEqual([`at: 1 over the ${max} characters limit`]);
+    expect(check('🏡'.repeat(max + 1), type, channel)).toEqual([`at: 1 over the ${max}-character limit`]);
   });
 
   test('spaces around a text do not count', () => {
@@ -163,7 +163,7 @@ describe('a list of texts', () => {
   test('a broken text is named at its row', () => {
     expect(list(['Fine', 'Now!', 'a'.repeat(31)], 'title', 'google_adwords')).toEqual([
       'list.1: Exclamation marks are not allowed!',
-      'list.2: 1 over the 30 characters limit',
+      'list.2: 1 over the 30-character limit',
     ]);
   });
 

@@ -12,9 +12,9 @@ import {
 
 const testing = 'An A/B test is running: stop it first';
 const deleting = 'The campaign is being deleted';
-const busy = 'The last change is still on its way to the networks';
+const busy = 'The last change is still being sent to the networks';
 const ended = 'This campaign has ended: it can only be copied';
-const alreadyLive = 'The campaign is live already';
+const alreadyLive = 'The campaign is already live';
 const notLive = 'Only a live campaign can be paused';
 
 type Refusals = Record<CampaignAction, string | undefined>;

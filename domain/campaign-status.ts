@@ -48,7 +48,7 @@ export type Refusal = string | undefined;
 
 const testRunning = 'An A/B test is running: stop it first';
 const leaving = 'The campaign is being deleted';
-const working = 'The last change is still on its way to the networks';
+const working = 'The last change is still being sent to the networks';
 const expiredClosed = 'This campaign has ended: it can only be copied';
 
 const rules: Record<CampaignAction, (campaign: CampaignState) => Refusal> = {
@@ -60,7 +60,7 @@ const rules: Record<CampaignAction, (campaign: CampaignState) => Refusal> = {
   goLive: (c) => {
     if (c.deleting) return leaving;
     if (c.testing) return testRunning;
-    if (c.status === '8') return 'The campaign is live already';
+    if (c.status === '8') return 'The campaign is already live';
     if (c.status === '4') return expiredClosed;
     return c.busy && !c.updating ? working : undefined;
   },

@@ -183,7 +183,7 @@ describe('ads', () => {
     expect(check({ facebook_ad, google_ads_ad })).toEqual([
       'facebook_ad.titles.0: Exclamation marks are not allowed!',
       'facebook_ad.descriptions.0: Only one exclamation mark is allowed',
-      'google_ads_ad.titles.1: 1 over the 30 characters limit',
+      'google_ads_ad.titles.1: 1 over the 30-character limit',
       'google_ads_ad.titles.2: Title is a duplicate',
       'google_ads_ad.descriptions.0: Symbol * is not allowed',
       'google_ads_ad.descriptions.1: Only one question mark is allowed',
@@ -194,7 +194,7 @@ describe('ads', () => {
     const facebook_ad = { ...social, images: [square, landscape] };
     const found = checkCampaign({ ...complete, facebook_ad }, context);
     expect(said(found)).toEqual([
-      'facebook_ad.images.1: Facebook shows square images only: this one will be left out',
+      'facebook_ad.images.1: Facebook shows only square images. This one will be left out',
     ]);
     expect(found.some(isError)).toBe(false);
   });

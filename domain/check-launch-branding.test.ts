@@ -60,7 +60,7 @@ test.each(['2', '3', '4'] as const)(
   (kind) => {
     const property = { label: 'listing', url: '', initializing: false, pictures: 0 };
     expect(said(property, { kind, target_kind: null })).toEqual([
-      'target_id: The listing has no website address: an ad needs somewhere to lead',
+      'target_id: The listing has no website, and ads need one to lead to',
     ]);
     expect(said({ ...property, url: 'https://larkin.example' }, { kind, target_kind: null })).toEqual([]);
   },

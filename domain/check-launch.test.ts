@@ -63,7 +63,7 @@ describe('facebook and instagram', () => {
     [
       'without all its permissions',
       { connected: true, expired: false, hasAccount: false, missingPermissions: ['ads_management'] },
-      'facebook_connection: Facebook has not been given every permission that ads need. Ask for them again',
+      'facebook_connection: Some Facebook permissions that ads need are missing. Ask for them again',
     ],
     [
       'expired',
@@ -78,7 +78,7 @@ describe('facebook and instagram', () => {
         hasAccount: true,
         accountProblem: { kind: 'disabled', words: 'This ad account is disabled' } as const,
       },
-      'facebook_connection: This ad account is disabled. Mend it in Ads Manager, or choose another Facebook ad account',
+      'facebook_connection: This ad account is disabled. Fix it in Ads Manager, or choose another Facebook ad account',
     ],
     [
       'connected to an ad account that is gone',
@@ -88,7 +88,7 @@ describe('facebook and instagram', () => {
         hasAccount: true,
         accountProblem: { kind: 'gone', words: 'This ad account is not there any more' } as const,
       },
-      'facebook_connection: This ad account is not there any more. Mend it in Ads Manager, or choose another Facebook ad account',
+      'facebook_connection: This ad account is not there any more. Fix it in Ads Manager, or choose another Facebook ad account',
     ],
     [
       'expired and so no longer connected',
@@ -135,7 +135,7 @@ describe('google', () => {
 
   test('is stopped by a suspended client account', () => {
     expect(said(content(['google_ads']), { ...ready, google: known })).toEqual([
-      'google_connection: This Google Ads account is suspended. Mend it in Google Ads, choose another client account, or skip Google',
+      'google_connection: This Google Ads account is suspended. Fix it in Google Ads, choose another client account, or skip Google',
     ]);
     expect(said(content(meta), { ...ready, google: known })).toEqual([]);
   });
@@ -160,14 +160,8 @@ describe('google', () => {
 describe('the target', () => {
   const target = { label: 'building', url: 'https://larkin.example', initializing: false };
   test.each([
-    [
-      { ...target, url: null },
-      ['target_id: The building has no website address: an ad needs somewhere to lead'],
-    ],
-    [
-      { ...target, url: '' },
-      ['target_id: The building has no website address: an ad needs somewhere to lead'],
-    ],
+    [{ ...target, url: null }, ['target_id: The building has no website, and ads need one to lead to']],
+    [{ ...target, url: '' }, ['target_id: The building has no website, and ads need one to lead to']],
     [
       { ...target, initializing: true },
       ['target_id: The building is still being prepared. Try again when it is ready'],
@@ -209,7 +203,7 @@ test.each([
     google: { ...ready.google, checkedClient: 'client', accountProblem },
   };
   const found = checkLaunch(content([...meta, ...google]), context);
-  const text = `${words}. Ads are made, but may not run until this is mended`;
+  const text = `${words}. Ads are created but may not run until this is fixed`;
   expect(found.map(({ path, severity, message, params }) => [path, severity, say(message, params)])).toEqual([
     ['facebook_connection', 'warning', text],
     ['google_connection', 'warning', text],

@@ -117,7 +117,7 @@ describe('a live or paused campaign', () => {
   );
 
   test('that has begun keeps its start: it cannot be put off', () => {
-    const message = 'run_dates.start_date: The campaign has already started: its start date stays';
+    const message = 'run_dates.start_date: The campaign has already started, so its start date is fixed';
     expect(said(checkRunDates(run('2026-03-20', '2026-04-01'), begun))).toEqual([message]);
   });
 });

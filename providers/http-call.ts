@@ -42,7 +42,7 @@ export async function httpCall({
     const code = causeCode(error);
     const sent = !neverSent.has(code);
     const kind = writes && sent ? 'unknown_outcome' : 'temporary';
-    throw new NetworkError(`${networkNames[network]} did not answer`, { network, kind, code, cause: error });
+    throw new NetworkError(`${networkNames[network]} did not respond`, { network, kind, code, cause: error });
   }
 }
 
@@ -81,7 +81,7 @@ export function unreadable(network: Network, body: unknown, writes: boolean, cau
   const foreign = typeof body !== 'object' || body === null;
   const kind = writes ? 'unknown_outcome' : foreign ? 'temporary' : 'configuration';
   const code = 'unexpected_answer';
-  return new NetworkError(`${networkNames[network]} answered something unexpected`, {
+  return new NetworkError(`${networkNames[network]} sent an unexpected reply`, {
     network,
     kind,
     code,

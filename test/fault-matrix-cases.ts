@@ -45,9 +45,9 @@ export const outcomes: Record<NetworkErrorKind, { waits: (network: string) => st
     rejected: { wayOut: 'edit' },
     missing: { wayOut: 'retry' },
     configuration: { wayOut: 'support' },
-    rate_limited: { waits: (network) => `${network} asks to wait` },
+    rate_limited: { waits: (network) => `${network} asks us to wait` },
     temporary: { waits: (network) => `${network} cannot be reached` },
-    unknown_outcome: { waits: (network) => `The outcome at ${network} is being checked` },
+    unknown_outcome: { waits: (network) => `The result on ${network} is being checked` },
   };
 
 type Act = {

@@ -124,7 +124,7 @@ test('more budget, more days and a better history show smaller differences', () 
 test('ideas are what variant A does not do yet', () => {
   const ideas = testIdeas(variant('Homes at The Larkin', [square, { ...square, image_id: '2' }]));
   expect(ideas).toEqual([
-    expect.stringContaining('another picture first'),
+    expect.stringContaining('different picture first'),
     expect.stringContaining('price'),
     expect.stringContaining('what to do next'),
   ]);

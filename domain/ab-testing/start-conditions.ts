@@ -76,5 +76,5 @@ export const unmetConditions: Record<StartConditionName, { field: string; words:
   },
   variant_b_complete: { field: 'variant_b', words: 'Variant B is not complete' },
   variants_differ: { field: 'variant_b', words: 'Variants A and B must differ' },
-  no_open_change: { field: '', words: 'The last change is still on its way to the networks, or has failed' },
+  no_open_change: { field: '', words: 'The last change is still being sent to the networks, or has failed' },
 };

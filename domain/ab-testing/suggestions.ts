@@ -14,11 +14,11 @@ type Idea = { fits: (shown: Shown) => boolean; words: string };
 const ideas: Idea[] = [
   {
     fits: ({ squares }) => squares > 1,
-    words: 'Show another picture first: it is what people see before they read',
+    words: 'Show a different picture first: people see it before they read',
   },
   {
     fits: ({ title }) => !price.test(title),
-    words: 'Name the price in the title, for example “From $1,450”',
+    words: 'Put the price in the title, for example “From $1,450”',
   },
   {
     fits: ({ title, description }) => !invitation.test(title) && !invitation.test(description),
@@ -27,12 +27,12 @@ const ideas: Idea[] = [
   { fits: ({ squares }) => squares === 1, words: 'Show several pictures that people can swipe through' },
   {
     fits: ({ title }) => !rooms.test(title),
-    words: 'Begin the title with what is offered, for example the number of bedrooms',
+    words: 'Start the title with what you offer, for example the number of bedrooms',
   },
   { fits: ({ title }) => !title.includes('?'), words: 'Ask a question in the title' },
   {
     fits: ({ description }) => description.length > 150,
-    words: 'Write a shorter text: Facebook cuts long ones after about three lines',
+    words: 'Write a shorter text: Facebook cuts long ones off after about three lines',
   },
   {
     fits: ({ description }) => description.length > 0 && description.length < 60,

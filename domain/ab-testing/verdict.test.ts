@@ -13,14 +13,14 @@ test('a better B is told with how much, and between what', () => {
   const { verdict, sentence } = judge(days([10_000, 100], [10_000, 160], 3), null);
   expect(verdict).toBe('b_better');
   expect(sentence).toBe(
-    'Variant B is better by 60%: it is clicked that much more often for the same impressions, surely between 25% and 105%.',
+    'Variant B is better by 60%: it gets that many more clicks for the same impressions, almost certainly between 25% and 105%.',
   );
 });
 
 test('what is very much or very little is told so', () => {
   expect(judge(days([10_000, 5], [10_000, 100]), null).sentence).toMatch(/by more than 1,000%: /);
   expect(judge(days([3e7, 3e6], [3e7, 3e6]), null).sentence).toMatch(
-    /up to 0\.\d% less or up to 0\.\d% more often than A\.$/,
+    /up to 0\.\d% fewer or up to 0\.\d% more clicks than A\.$/,
   );
 });
 
@@ -36,22 +36,22 @@ test('no difference is told with what it may still be, and otherwise at the end'
   expect(judge(same, null)).toMatchObject({
     verdict: 'no_difference_yet',
     sentence: expect.stringMatching(
-      /^No difference shown yet: B may be clicked up to \d+% less or up to \d+% more often than A\.$/,
+      /^No difference found yet: B may get up to \d+% fewer or up to \d+% more clicks than A\.$/,
     ) as string,
   });
-  expect(judge(same, 'no_difference').sentence).toMatch(/^No difference was shown by the end: /);
-  expect(judge(same, 'stopped').sentence).toMatch(/^No difference was shown by the end: /);
+  expect(judge(same, 'no_difference').sentence).toMatch(/^No difference was found by the end: /);
+  expect(judge(same, 'stopped').sentence).toMatch(/^No difference was found by the end: /);
 });
 
 test('few clicks tell nothing, however uneven they are', () => {
   const few = days([1000, 1], [1000, 30]);
   expect(judge(few, null)).toMatchObject({
     verdict: 'too_little',
-    sentence: 'Too little to tell: 31 clicks so far, at least 50 are needed.',
+    sentence: 'Too little to tell: 31 clicks so far; at least 50 are needed.',
   });
   expect(judge(few, null).evidence[0]).toBeGreaterThan(20);
   expect(judge(days([10, 1], [10, 0]), 'stopped').sentence).toBe(
-    'Too little to tell: the test ended with 1 click, at least 50 are needed.',
+    'Too little to tell: the test ended with 1 click; at least 50 are needed.',
   );
   expect(judge([], null)).toMatchObject({ verdict: 'too_little', difference: null, evidence: [] });
 });
@@ -73,7 +73,7 @@ test('what was decided once stays, whatever comes later', () => {
   const undecided = judge(days([10_000, 100], [10_000, 160], 3), 'no_difference');
   expect(undecided).toMatchObject({
     verdict: 'no_difference_yet',
-    sentence: 'No difference was shown by the end.',
+    sentence: 'No difference was found by the end.',
   });
 });
 

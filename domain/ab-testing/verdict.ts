@@ -62,12 +62,12 @@ const sentences: Record<AbTestVerdict, (told: Told) => string> = {
   a_better: ({ difference }) => `Variant A is better${by(difference, 'a')}.`,
   b_better: ({ difference }) => `Variant B is better${by(difference, 'b')}.`,
   no_difference_yet: ({ difference, outcome }) =>
-    `No difference ${outcome === null ? 'shown yet' : 'was shown by the end'}${range(difference)}.`,
+    `No difference ${outcome === null ? 'found yet' : 'was found by the end'}${range(difference)}.`,
   too_little: ({ clicks, outcome }) => {
     const count = `${clicks} ${clicks === 1 ? 'click' : 'clicks'}`;
     return outcome === null
-      ? `Too little to tell: ${count} so far, at least ${LEAST_CLICKS} are needed.`
-      : `Too little to tell: the test ended with ${count}, at least ${LEAST_CLICKS} are needed.`;
+      ? `Too little to tell: ${count} so far; at least ${LEAST_CLICKS} are needed.`
+      : `Too little to tell: the test ended with ${count}; at least ${LEAST_CLICKS} are needed.`;
   },
 };
 
@@ -82,15 +82,15 @@ function by(difference: Difference | null, better: 'a' | 'b'): string {
       : { low: turned(difference.high), estimate: turned(difference.estimate), high: turned(difference.low) };
   // Figures that a network corrected after the end may say less than they did then.
   if (estimate <= 0) return '';
-  const sure = low > 0 ? `, surely between ${percent(low)} and ${percent(high)}` : '';
-  return ` by ${percent(estimate)}: it is clicked that much more often for the same impressions${sure}`;
+  const sure = low > 0 ? `, almost certainly between ${percent(low)} and ${percent(high)}` : '';
+  return ` by ${percent(estimate)}: it gets that many more clicks for the same impressions${sure}`;
 }
 
 function range(difference: Difference | null): string {
   if (difference === null) return '';
   const { low, high } = difference;
   if (low >= 0 || high <= 0) return '';
-  return `: B may be clicked up to ${percent(-low)} less or up to ${percent(high)} more often than A`;
+  return `: B may get up to ${percent(-low)} fewer or up to ${percent(high)} more clicks than A`;
 }
 
 /** `31%`; below one percent with a decimal, and what is very large is only said to be so. */

@@ -81,7 +81,7 @@ export function googleAssets(client: GoogleClient): GoogleAssets {
         problem:
           found.currencyCode === 'USD'
             ? null
-            : `This account uses ${found.currencyCode}; US dollars are needed`,
+            : `This account uses ${found.currencyCode}; US dollars are required`,
       }));
     },
   };

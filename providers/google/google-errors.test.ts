@@ -131,7 +131,7 @@ describe('a code of Google means', () => {
   test('an account out of reach is told in words for people, not for programmers', () => {
     const answer = refusal('authorizationError.USER_PERMISSION_DENIED', 403);
     expect(googleError(answer, true)?.message).toBe(
-      'Your Google account does not reach this Google Ads account through the chosen manager account. ' +
+      'Your Google account cannot access this Google Ads account through the chosen manager account. ' +
         'Choose the manager account and its client account again',
     );
     const other = refusal('authorizationError.CUSTOMER_NOT_ENABLED', 403);

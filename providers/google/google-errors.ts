@@ -55,7 +55,7 @@ const personMustAct = new Set([
 /** What Google says to programmers, in words for people. */
 const forPeople: Record<string, string> = {
   USER_PERMISSION_DENIED:
-    'Your Google account does not reach this Google Ads account through the chosen manager account. Choose the manager account and its client account again',
+    'Your Google account cannot access this Google Ads account through the chosen manager account. Choose the manager account and its client account again',
 };
 
 /** Google's advice is to branch on the error code, not on the status. */

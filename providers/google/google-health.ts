@@ -6,7 +6,7 @@ import type { GoogleClient } from './google-client.ts';
 const row = z.object({ customer: z.object({ status: z.string().default('ENABLED') }) });
 
 const wordsOfStatus: Record<string, string> = {
-  CANCELED: 'This Google Ads account is cancelled',
+  CANCELED: 'This Google Ads account is canceled',
   SUSPENDED: 'This Google Ads account is suspended',
   CLOSED: 'This Google Ads account is closed',
 };
@@ -29,11 +29,11 @@ async function problemOf(client: GoogleClient, account: NetworkAccount): Promise
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
     if (error.code.endsWith('.CUSTOMER_NOT_ENABLED') || error.code.includes('SUSPENDED_ACCOUNT'))
-      return { kind: 'disabled', words: 'This Google Ads account is cancelled or suspended' };
+      return { kind: 'disabled', words: 'This Google Ads account is canceled or suspended' };
     if (error.code.endsWith('.CUSTOMER_NOT_FOUND') || error.code.endsWith('.USER_PERMISSION_DENIED'))
       return {
         kind: 'gone',
-        words: 'This Google Ads account cannot be reached any more through the chosen manager account',
+        words: 'This Google Ads account can no longer be reached through the chosen manager account',
       };
     throw error;
   }

@@ -51,7 +51,7 @@ export async function findPlaces(
       );
       if (match === undefined) {
         throw new NetworkError(
-          `Google does not know ${place.city}, ${place.stateAbbr} as a place to advertise in`,
+          `Google does not offer ${place.city}, ${place.stateAbbr} as a location for ads`,
           {
             network: 'google',
             kind: 'rejected',

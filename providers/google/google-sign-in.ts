@@ -60,7 +60,7 @@ export function googleSignIn(options: GoogleOptions): GoogleSignIn {
         .getToken({ code, codeVerifier })
         .catch((error: unknown) => Promise.reject(oauthError(error)));
       if (tokens.refresh_token == null || tokens.access_token == null)
-        throw new NetworkError('Google gave no lasting permission. Please connect again', {
+        throw new NetworkError('Google did not grant lasting permission. Please connect again', {
           network: 'google',
           kind: 'reconnect',
           code: 'no_refresh_token',
@@ -140,7 +140,7 @@ function oauthError(error: unknown): NetworkError {
     });
   const status = statusOf(error) ?? 500;
   const kind = status === 429 ? 'rate_limited' : status >= 500 ? 'temporary' : 'configuration';
-  return new NetworkError('Google refused to sign in', {
+  return new NetworkError('Google rejected the sign-in', {
     network: 'google',
     kind,
     code: message,

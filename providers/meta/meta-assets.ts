@@ -49,7 +49,7 @@ const unusable = new Set(['LOOKALIKE', 'CUSTOM']);
 
 function problemOf(account: z.infer<typeof adAccount>): string | null {
   if (!deliverable.has(account.account_status)) return wordsOfAccountStatus(account.account_status);
-  if (account.currency !== 'USD') return `This ad account uses ${account.currency}; US dollars are needed`;
+  if (account.currency !== 'USD') return `This ad account uses ${account.currency}; US dollars are required`;
   return null;
 }
 

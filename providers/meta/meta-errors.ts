@@ -66,12 +66,12 @@ function safeJson(text: string): unknown {
 const quotedToken = /[\w-]{40,}/g;
 
 /** "(#80004) There have been too many calls": the words first, and the code for whoever is asked for help. */
-const codeAtEnd = (message: string) => message.replace(/^\(#(\d+)\)\s*(.*?)\.?$/s, '$2 (Facebook’s code $1)');
+const codeAtEnd = (message: string) => message.replace(/^\(#(\d+)\)\s*(.*?)\.?$/s, '$2 (Facebook code $1)');
 
 /** What a person reads: Meta's own words for people where it has them. */
 function wordsOf({ code, error_subcode: subcode, ...error }: MetaFailure): string {
   if (code === 190 && subcode !== undefined && mustLogIn.has(subcode))
-    return 'Facebook wants to see you first. Log in at facebook.com, then connect again';
+    return 'Facebook asks you to log in first. Log in at facebook.com, then connect again';
   const words = [error.error_user_title, error.error_user_msg].filter(Boolean).join(': ');
   return (words === '' ? codeAtEnd(error.message) : words).replaceAll(quotedToken, '…');
 }

@@ -52,6 +52,6 @@ async function problemOf(
     if (!hidden) throw error;
     // With a permission missing nobody can tell whether the account is there.
     if (metaScopes.some((scope) => !granted.includes(scope))) return null;
-    return { kind: 'gone', words: 'This ad account is gone, or you may not use it any more' };
+    return { kind: 'gone', words: 'This ad account is gone, or you no longer have access to it' };
   }
 }

@@ -81,7 +81,7 @@ async function prepared({ client, account }: Report, runId: string): Promise<voi
     if (state.async_status === 'Job Completed' && state.async_percent_completion === 100) return;
     if (state.async_status === 'Job Failed' || state.async_status === 'Job Skipped') throw failed(state);
     if (performance.now() + pause > until)
-      throw failed({ ...state, error_message: 'The report takes too long' });
+      throw failed({ ...state, error_message: 'The report is taking too long' });
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }

@@ -34,7 +34,8 @@ export async function yardiCall(
       code: '429',
       retryAfterMs: Number(headers.get('retry-after') ?? 60) * 1000 || 60_000,
     });
-  if (status >= 500) throw new YardiError('Yardi has trouble', { kind: 'temporary', code: String(status) });
+  if (status >= 500)
+    throw new YardiError('Yardi is having problems', { kind: 'temporary', code: String(status) });
   const text = await asked(() => boundedText(answer));
   return { status, body: parsed(text) };
 }
@@ -43,7 +44,7 @@ async function asked<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (cause) {
-    throw new YardiError('Yardi did not answer', { kind: 'temporary', code: causeCode(cause), cause });
+    throw new YardiError('Yardi did not respond', { kind: 'temporary', code: causeCode(cause), cause });
   }
 }
 
@@ -56,5 +57,5 @@ function parsed(text: string): unknown {
 }
 
 export function notUnderstood(code: string): YardiError {
-  return new YardiError('Yardi answered something that we do not understand', { kind: 'temporary', code });
+  return new YardiError('Yardi sent a reply we could not read', { kind: 'temporary', code });
 }

@@ -29,7 +29,7 @@ export class YardiError extends Error {
 export function refusedError(code: string, kind: 'credentials' | 'property'): YardiError {
   const message =
     kind === 'credentials'
-      ? 'Yardi refused the credentials. Check the company code, the API token and the sign-in'
+      ? 'Yardi rejected the credentials. Check the company code, the API token and the sign-in'
       : 'Yardi does not know this property, or the credentials may not read it';
   return new YardiError(message, { kind, code });
 }

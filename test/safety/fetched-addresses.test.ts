@@ -59,7 +59,7 @@ async function expectUnread(url: string): Promise<void> {
     const step = initialization.steps.find(({ name }) => name === 'read_page');
     expect([url, step?.note]).toEqual([
       url,
-      expect.stringMatching(/not a public one|could not be reached|Only web/),
+      expect.stringMatching(/not public|could not be reached|Only web/),
     ]);
   }
 }

@@ -90,7 +90,7 @@ export const ageOfPeopleRules: readonly FairHousingRule[] = [
     category: 'age',
     severity: 'warn',
     source: 'trade',
-    suggestion: 'Say "10 minutes from the campus by bus".',
+    suggestion: 'Say "10 minutes from campus by bus".',
   },
   {
     id: 'a12',

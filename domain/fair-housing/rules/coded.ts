@@ -21,7 +21,7 @@ export const codedRules: readonly FairHousingRule[] = [
     category: 'steering',
     severity: 'warn',
     source: 'trade',
-    suggestion: 'Give the fact only: "in the X school district".',
+    suggestion: 'Give only the fact: "in the X school district".',
   },
   {
     id: 'c03',

@@ -21,7 +21,7 @@ export const familialFamilyRules: readonly FairHousingRule[] = [
     category: 'familial',
     severity: 'warn',
     source: 'trade',
-    suggestion: 'Set the same rules of use for everybody.',
+    suggestion: 'Set the same rules for everyone.',
   },
   {
     id: 'f27',
@@ -134,7 +134,7 @@ export const familialFamilyRules: readonly FairHousingRule[] = [
     category: 'familial',
     severity: 'info',
     source: 'trade',
-    suggestion: 'Fine as the name of something that is there.',
+    suggestion: 'Fine as the name of something on site.',
   },
   {
     id: 'f40',

@@ -58,6 +58,6 @@ export const incomeRules: readonly FairHousingRule[] = [
     category: 'military',
     severity: 'warn',
     source: 'state',
-    suggestion: 'Check the law of the state before you name military status.',
+    suggestion: 'Check state law before you mention military status.',
   },
 ];

@@ -75,6 +75,6 @@ export const nationalOriginRules: readonly FairHousingRule[] = [
     category: 'national_origin',
     severity: 'info',
     source: 'editorial',
-    suggestion: 'Fine as the official name of a place, and only so.',
+    suggestion: 'Fine only as the official name of a place.',
   },
 ];

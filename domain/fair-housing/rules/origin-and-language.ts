@@ -86,7 +86,7 @@ export const originAndLanguageRules: readonly FairHousingRule[] = [
     category: 'national_origin',
     severity: 'info',
     source: 'editorial',
-    suggestion: 'Fine as the official name of a place, and only so.',
+    suggestion: 'Fine only as the official name of a place.',
   },
   {
     id: 'n18',

@@ -54,7 +54,7 @@ export const recordAndServiceRules: readonly FairHousingRule[] = [
     category: 'military',
     severity: 'warn',
     source: 'state',
-    suggestion: 'Check the law of the state before you name military status.',
+    suggestion: 'Check state law before you mention military status.',
   },
   {
     id: 'v03',
@@ -62,7 +62,7 @@ export const recordAndServiceRules: readonly FairHousingRule[] = [
     category: 'military',
     severity: 'warn',
     source: 'state',
-    suggestion: 'List the kinds of financing that are possible.',
+    suggestion: 'List the kinds of financing you accept.',
   },
   {
     id: 'v04',

@@ -97,7 +97,7 @@ export const sexAndRolesRules: readonly FairHousingRule[] = [
     category: 'sex',
     severity: 'info',
     source: 'trade',
-    suggestion: 'Allowed as a name of a room; "guest room" is neutral.',
+    suggestion: 'Allowed as the name of a room; "guest room" is neutral.',
   },
   {
     id: 's21',
@@ -115,6 +115,6 @@ export const sexAndRolesRules: readonly FairHousingRule[] = [
     category: 'sex',
     severity: 'block',
     source: 'editorial',
-    suggestion: 'State the guest policy neutrally, the same for everybody.',
+    suggestion: 'State the guest policy neutrally, the same for everyone.',
   },
 ];

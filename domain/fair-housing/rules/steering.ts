@@ -19,7 +19,7 @@ export const steeringRules: readonly FairHousingRule[] = [
     category: 'steering',
     severity: 'warn',
     source: 'trade',
-    suggestion: 'Give the fact only: "in the X school district".',
+    suggestion: 'Give only the fact: "in the X school district".',
   },
   {
     id: 'c10',
@@ -27,7 +27,7 @@ export const steeringRules: readonly FairHousingRule[] = [
     category: 'steering',
     severity: 'warn',
     source: 'trade',
-    suggestion: 'Give the fact only: "in the X school district".',
+    suggestion: 'Give only the fact: "in the X school district".',
   },
   {
     id: 'c11',

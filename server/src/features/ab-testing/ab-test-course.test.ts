@@ -154,7 +154,7 @@ test('a test ends on its last day; figures that come late may still decide it', 
   expect(await details()).toMatchObject({ status: 'ended', outcome: 'no_difference' });
   expect(await statuses(adAccount)).toEqual(['ACTIVE', 'PAUSED']);
   expect((await owner.call(abTestRoutes.abTestStats, { params })).sentence).toMatch(
-    /^(No difference was shown by the end|Too little to tell: the test ended with)/,
+    /^(No difference was found by the end|Too little to tell: the test ended with)/,
   );
 
   await server.deps.db

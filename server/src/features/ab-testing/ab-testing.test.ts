@@ -106,7 +106,7 @@ describe('before a test', () => {
     const body = { revision: campaign.revision, variant_b: variant(campaign, 'Tour Maple Court') };
     expect(await server.call(abTestRoutes.saveVariants, { params, body }, owner)).toMatchObject({
       status: 409,
-      body: { message: 'A draft is saved as a whole, with its second variant' },
+      body: { message: 'A draft is saved as a whole, including variant B' },
     });
     expect(await start(owner, campaign.id)).toMatchObject({
       status: 409,
@@ -225,7 +225,7 @@ describe('before a test', () => {
       await open.set({ state: 'failed' }).where('id', '=', last).execute();
       expect(await start(owner, id)).toMatchObject({
         status: 409,
-        body: { message: 'The last change is still on its way to the networks, or has failed' },
+        body: { message: 'The last change is still being sent to the networks, or has failed' },
       });
       await open.set({ state: 'done' }).where('id', '=', last).execute();
     });
@@ -267,7 +267,7 @@ describe('while a test runs', () => {
     expect(await server.call(campaignRoutes.deleteCampaign, { params }, owner)).toMatchObject(refused);
     expect(await start(owner, campaign.id)).toMatchObject({
       status: 409,
-      body: { message: 'An A/B test of this campaign is on already' },
+      body: { message: 'An A/B test of this campaign is already running' },
     });
     const apply = { params, body: { variant: 'b' as const } };
     expect(await server.call(abTestRoutes.applyAbTestWinner, apply, owner)).toMatchObject({
@@ -301,7 +301,7 @@ describe('while a test runs', () => {
     ]);
     expect((await info(owner, campaign.id)).ab_testing_details?.applied).toBe('b');
     const twice = await server.call(abTestRoutes.applyAbTestWinner, { params, body }, owner);
-    expect(twice).toMatchObject({ status: 409, body: { message: 'Variant B has been applied already' } });
+    expect(twice).toMatchObject({ status: 409, body: { message: 'Variant B has already been applied' } });
   });
 
   test('a pause ends it, and says so, also before; the networks rest', async () => {

@@ -20,7 +20,7 @@ export function applyAbTestWinner(ctx: MemberCtx, id: string, variant: TestedVar
     const test = await readLastTest(tx, organizationId, id);
     if (test?.state !== 'ended') throw new AppError('conflict', 'No A/B test of this campaign has ended');
     if (test.applied !== null)
-      throw new AppError('conflict', `Variant ${test.applied.toUpperCase()} has been applied already`);
+      throw new AppError('conflict', `Variant ${test.applied.toUpperCase()} has already been applied`);
     const { instagram, ...a } = test.variant_a;
     const ads =
       variant === 'a'

@@ -22,7 +22,7 @@ export function saveVariants(
   return inTransaction(ctx, async (tx) => {
     const { status, content } = await readStoredCampaign(tx, ctx.actor.organizationId, id, { lock: true });
     if (status === campaignStatuses.draft.id)
-      throw new AppError('conflict', 'A draft is saved as a whole, with its second variant');
+      throw new AppError('conflict', 'A draft is saved as a whole, including variant B');
     const instagram = a !== undefined && showTheSame(content) ? a : content.instagram_ad;
     const ads = a === undefined ? {} : socialAdsShowing(content, a, instagram);
     return updateWithin(tx, ctx, { beginOperation }, id, { revision, ...ads, variant_b: b });

@@ -22,7 +22,7 @@ export function startAbTest(
   const { organizationId, userId } = ctx.actor;
   return inTransaction(ctx, async (tx) => {
     const campaign = await readStoredCampaign(tx, organizationId, id, { lock: true });
-    if (campaign.testing) throw new AppError('conflict', 'An A/B test of this campaign is on already');
+    if (campaign.testing) throw new AppError('conflict', 'An A/B test of this campaign is already running');
     if (campaign.revision !== revision) throw await changedMeanwhile(tx, ctx, id);
     const judged = judgeStart(ctx, campaign);
     refuseUnmet(judged, endDate);

@@ -178,8 +178,8 @@ describe('an address that is known', () => {
     await signUp({ email });
     const mails = await mailsTo(email, 2);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Confirm your e-mail address',
-      'Confirm your e-mail address',
+      'Confirm your email address',
+      'Confirm your email address',
     ]);
   });
 
@@ -214,7 +214,7 @@ describe('the activation mail', () => {
     const [mail] = await mailsTo(email, 1);
     const { uid, token } = await activationLink(server, email);
     const link = `http://localhost:4999/activate/${uid}/${token}`;
-    expect(mail?.subject).toBe('Confirm your e-mail address');
+    expect(mail?.subject).toBe('Confirm your email address');
     expect(mail?.text).toContain(link);
     expect(mail?.text).not.toMatch(/<(html|p|a|table|h1)\b/i);
     const page = await fetch(`${server.url}/outbox-mail/${mail?.id}`);

@@ -24,7 +24,7 @@ export async function changePassword(
     .executeTakeFirstOrThrow();
   await countAttempt(ctx, attemptLimits.changePassword, user.email);
   if (!(await isPassword(input.old_password, user.password_hash)))
-    throw invalid({ old_password: ['The current password is not right.'] });
+    throw invalid({ old_password: ['The current password is incorrect.'] });
   await forgetAttempts(ctx, attemptLimits.changePassword, user.email);
   const passwordHash = await hashPassword(input.new_password);
   await inTransaction(ctx, async (tx) => {
@@ -36,7 +36,7 @@ export async function changePassword(
       .where('password_hash', '=', user.password_hash)
       .returning('id')
       .executeTakeFirst();
-    if (changed === undefined) throw new AppError('conflict', 'The password has been changed meanwhile');
+    if (changed === undefined) throw new AppError('conflict', 'The password has since been changed');
     await endAccess(tx, userId, sessionId);
     await audit(tx, ctx, { verb: 'change_password', entity: 'user', entityId: userId });
   });

@@ -36,7 +36,7 @@ async function areWaiting(count: number): Promise<boolean> {
 
 const invalidLink = {
   status: 400,
-  body: { message: 'This link is invalid or has been used. Ask for a new one.' },
+  body: { message: 'This link is invalid or has been used. Request a new one.' },
 };
 
 describe('a forgotten password', () => {
@@ -88,10 +88,10 @@ describe('a forgotten password', () => {
   test.each([
     ['sunny-porch-42', 'Password should contain an uppercase letter'],
     ['Sho-rt1', 'Password should be 8 to 64 characters long'],
-    ['P@ssw0rd', 'This password is one of the most common ones: choose another'],
-    ['P@ssw0rd1!', 'This password is one of the most common ones: choose another'],
-    ['Football1!', 'This password is one of the most common ones: choose another'],
-    ['Dragon-12', 'This password is one of the most common ones: choose another'],
+    ['P@ssw0rd', 'This password is too common. Choose another'],
+    ['P@ssw0rd1!', 'This password is too common. Choose another'],
+    ['Football1!', 'This password is too common. Choose another'],
+    ['Dragon-12', 'This password is too common. Choose another'],
   ])('refuses %s as the new one, and the link goes on working', async (password, message) => {
     const person = await newPerson(server);
     await forgot(person.email);
@@ -193,7 +193,7 @@ describe('changing the password', () => {
   });
 
   test.each<[field: string, own: object, message: string]>([
-    ['old_password', { old_password: 'Wrong-One-1' }, 'The current password is not right.'],
+    ['old_password', { old_password: 'Wrong-One-1' }, 'The current password is incorrect.'],
     ['old_password', { old_password: '' }, 'Field is required'],
     [
       'new_password',

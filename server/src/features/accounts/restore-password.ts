@@ -34,7 +34,7 @@ export async function restorePassword(
       .forUpdate('account_link')
       .executeTakeFirst();
     if (link === undefined || link.used_at !== null || link.expires_at < new Date())
-      throw new AppError('invalid_input', 'This link is invalid or has been used. Ask for a new one.');
+      throw new AppError('invalid_input', 'This link is invalid or has been used. Request a new one.');
     const userId = link.user_id;
     await tx
       .updateTable('app_user')

@@ -66,7 +66,7 @@ describe('signing in', () => {
     const unknown = await signIn(`not-${email}`);
     expect(wrong).toMatchObject({
       status: 400,
-      body: { non_field_errors: ['The e-mail or the password is not right.'] },
+      body: { non_field_errors: ['The email or password is incorrect.'] },
     });
     expect(unknown.status).toBe(wrong.status);
     const constant = { request_id: expect.any(String) };
@@ -78,10 +78,10 @@ describe('signing in', () => {
     await server.call(accountRoutes.signUp, { body });
     expect(await signIn(body.email)).toMatchObject({
       status: 400,
-      body: { non_field_errors: ['Confirm your e-mail address first: we sent you a link.'] },
+      body: { non_field_errors: ['Confirm your email address first: we sent you a link.'] },
     });
     expect(await signIn(body.email, 'Wrong-Porch-42')).toMatchObject({
-      body: { non_field_errors: ['The e-mail or the password is not right.'] },
+      body: { non_field_errors: ['The email or password is incorrect.'] },
     });
     await server.call(accountRoutes.activate, { body: await activationLink(server, body.email) });
     expect(await signIn(body.email)).toMatchObject({ status: 200 });

@@ -24,9 +24,9 @@ export async function signIn(
     .executeTakeFirst();
   const right = await isPassword(input.password, user?.password_hash ?? (await nobodysPassword));
   if (user === undefined || !right)
-    throw invalid({ non_field_errors: ['The e-mail or the password is not right.'] });
+    throw invalid({ non_field_errors: ['The email or password is incorrect.'] });
   if (user.activated_at === null)
-    throw invalid({ non_field_errors: ['Confirm your e-mail address first: we sent you a link.'] });
+    throw invalid({ non_field_errors: ['Confirm your email address first: we sent you a link.'] });
   await forgetAttempts(ctx, attemptLimits.signIn, input.username);
   return inTransaction(ctx, async (tx) => {
     const same = await tx
@@ -36,7 +36,7 @@ export async function signIn(
       .where('password_hash', '=', user.password_hash)
       .forShare()
       .executeTakeFirst();
-    if (same === undefined) throw invalid({ non_field_errors: ['The e-mail or the password is not right.'] });
+    if (same === undefined) throw invalid({ non_field_errors: ['The email or password is incorrect.'] });
     await audit(tx, ctx, { verb: 'sign_in', entity: 'user', entityId: user.id, by: { userId: user.id } });
     return openSession(tx, authenticator, { userId: user.id, remember: input.remember_me });
   });

@@ -19,7 +19,7 @@ export async function updateUser(ctx: SignedInCtx, id: string, input: Input): Pr
   if (id !== userId) throw notFound('User');
   const { main_photo: avatar, featured_photos: photos, preferences, state, city, ...texts } = input;
   if (preferences !== undefined && actedBy !== null)
-    throw new AppError('forbidden', 'Only the person can change how they like the screens');
+    throw new AppError('forbidden', 'Only this person can change their display settings');
   if (state !== undefined || city !== undefined)
     await requireCityOfState(ctx.db, { state: state ?? '0', city: city ?? '0' });
   return inTransaction(ctx, async (tx) => {

@@ -23,7 +23,7 @@ function refusalOf(campaign: StoredCampaign): string | undefined {
   // Going on would finish the launch, which nobody has asked for.
   const halfMade =
     operation?.state === 'failed' && (operation.kind === 'publish' || operation.kind === 'undo');
-  return halfMade ? 'The launch has stopped: try it again or undo it first' : undefined;
+  return halfMade ? 'The launch has stopped. Try it again or undo it first' : undefined;
 }
 
 /**

@@ -28,7 +28,7 @@ export function allowFairHousing(ctx: MemberCtx, id: string, input: Input): Prom
       const stands = stops.some(
         ({ params }) => params?.['rule'] === rule_id && String(params['match']).toLowerCase() === match,
       );
-      if (!stands) throw invalid({ findings: [`“${match}” is not stopped in the campaign as it was saved`] });
+      if (!stands) throw invalid({ findings: [`“${match}” is not blocked in the saved campaign`] });
     }
     await keep(tx, { organizationId, campaignId: id, userId, reason: input.reason, wanted });
     await tx

@@ -103,7 +103,7 @@ describe('an action for many campaigns', () => {
     expect(await change(owner, 'go_live', first)).toEqual({ done: 1, refused: [] });
     await ended(owner, campaign.id);
     expect(await change(owner, 'go_live', first)).toMatchObject({
-      refused: [{ reason: 'The campaign is live already' }],
+      refused: [{ reason: 'The campaign is already live' }],
     });
     expect(await change(owner, 'pause', await previewed('pause'))).toEqual({ done: 1, refused: [] });
     expect((await ended(owner, campaign.id)).kind).toBe('pause');
@@ -122,7 +122,7 @@ describe('an action for many campaigns', () => {
       expect(refused[0]).toEqual({
         id: changed?.id,
         name: 'Now another',
-        reason: 'Somebody else changed this campaign meanwhile: look at it again',
+        reason: 'Someone else changed this campaign. Review it again',
       });
       expect(refused.slice(1).map(({ name }) => name)).toEqual(action === 'go_live' ? ['Same'] : []);
     },

@@ -145,11 +145,11 @@ describe('a draft', () => {
       server.call(campaignRoutes.createCampaign, { body: withImage(crop) as never }, owner);
     expect(await send({ x: 0, y: 0, width: 280, height: 280 })).toMatchObject({
       status: 400,
-      body: { images: ['front.jpg: the picture is too small, at least 300 x 300 pixels are needed'] },
+      body: { images: ['front.jpg: the picture is too small: at least 300 × 300 pixels are needed'] },
     });
     expect(await send({ x: 200, y: 0, width: 280, height: 280 })).toMatchObject({
       status: 400,
-      body: { images: ['front.jpg: the crop lies outside of the picture'] },
+      body: { images: ['front.jpg: the crop is outside the picture'] },
     });
   });
 });

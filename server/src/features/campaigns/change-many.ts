@@ -21,7 +21,7 @@ export type ChangeMany = {
 type Route = typeof campaignBulkRoutes.changeManyCampaigns;
 type Previewed = BodyOf<Route>['campaigns'][number];
 
-const NOT_REACHED = 'Not tried, because the server had trouble. Try again';
+const NOT_REACHED = 'Not tried because of a server problem. Try again';
 
 /**
  * Changes many campaigns as they were previewed, one after the other, each by its own verb in a transaction of its own,

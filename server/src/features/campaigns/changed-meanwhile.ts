@@ -5,7 +5,7 @@ import { readCampaignJson } from './campaign-json.ts';
 import { organizationToday } from './organization-today.ts';
 
 /** Said to who has not seen the newest revision. */
-export const changedMeanwhileWords = 'Somebody else changed this campaign meanwhile: look at it again';
+export const changedMeanwhileWords = 'Someone else changed this campaign. Review it again';
 
 /** Refuses who has not seen the newest revision, with the campaign as it is now: both versions can be shown. */
 export async function changedMeanwhile(tx: Tx, ctx: MemberCtx, id: string): Promise<AppError> {

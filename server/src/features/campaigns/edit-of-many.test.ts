@@ -87,8 +87,8 @@ describe('another end for many', () => {
       ['', 'Not found'],
     ]);
     expect(await reasons(endOf(draft))).toEqual([
-      ['Late start', 'It is so already: nothing would change'],
-      ['Same', 'It is so already: nothing would change'],
+      ['Late start', 'Already set: nothing would change'],
+      ['Same', 'Already set: nothing would change'],
       ['', 'Not found'],
     ]);
     expect(await change(owner, { action: 'end', end_date: start }, [draft])).toMatchObject({ done: 0 });

@@ -21,7 +21,7 @@ export function editOf(
   if (Object.keys(edit).length === 0) throw new AppError('conflict', 'It has no budget yet');
   const content = { ...before, ...edit };
   if (JSON.stringify(content) === JSON.stringify(before))
-    throw new AppError('conflict', 'It is so already: nothing would change');
+    throw new AppError('conflict', 'Already set: nothing would change');
   const problems = judgeChange(ctx, campaign, { content, target });
   const set = action === 'end' ? ['run_dates.end_date'] : Object.keys(edit);
   const errors = fieldErrors(problems.filter(({ path }) => set.includes(path)));

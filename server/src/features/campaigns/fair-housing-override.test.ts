@@ -135,7 +135,7 @@ describe('is refused', () => {
       await person(role);
       expect(await allow(campaign, {}, member)).toMatchObject({
         status: 403,
-        body: { message: 'Only an owner of the organization can do this, and nobody in their stead' },
+        body: { message: 'Only an owner of the organization can do this, not someone acting for them' },
       });
     }
     expect((await allow(campaign, {}, {})).status).toBe(401);
@@ -166,7 +166,7 @@ describe('is refused', () => {
   ])('for %s; then nothing passes', async (_, finding) => {
     const campaign = await stopped();
     const answer = await allow(campaign, { findings: [adultsOnly, finding] });
-    const said = `“${finding.match}” is not stopped in the campaign as it was saved`;
+    const said = `“${finding.match}” is not blocked in the saved campaign`;
     expect(answer).toMatchObject({ status: 400, body: { findings: [said] } });
     expect((await read(campaign)).fair_housing_overrides).toEqual([]);
   });

@@ -57,7 +57,7 @@ describe('a live campaign', () => {
     const campaign = await posted(server, owner, '3');
     expect(await patch(campaign.id, { geotargets: [] })).toMatchObject({
       status: 400,
-      body: { geotargets: ['Locations are fixed once a campaign is launched'] },
+      body: { geotargets: ['Locations cannot be changed once a campaign is launched'] },
     });
   });
 
@@ -90,7 +90,7 @@ describe('a live campaign', () => {
     });
     expect(await patch(campaign.id, { name: 'Other' })).toMatchObject({
       status: 400,
-      body: { target_id: ['The building has no website address: an ad needs somewhere to lead'] },
+      body: { target_id: ['The building has no website, and ads need one to lead to'] },
     });
   });
 

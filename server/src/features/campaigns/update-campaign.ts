@@ -130,7 +130,7 @@ function refuseFixedChange(before: StoredCampaign, content: CampaignContent): vo
   if (changed) throw invalid({ channels: ['The channels of a launched campaign cannot be changed'] });
   // Specified: places are fixed once a campaign is posted.
   if (JSON.stringify(before.content.geotargets) !== JSON.stringify(content.geotargets))
-    throw invalid({ geotargets: ['Locations are fixed once a campaign is launched'] });
+    throw invalid({ geotargets: ['Locations cannot be changed once a campaign is launched'] });
   const fixed = [
     'target_kind',
     'target_id',

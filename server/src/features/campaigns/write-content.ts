@@ -60,11 +60,11 @@ function imagesOf(content: CampaignContent): AdImage[] {
 function checkCrop({ crop, aspect }: AdImage, row: ImageRow, role: ImageRole): void {
   const refuse = (why: string, needs: string[] = []) =>
     invalid({ images: [`${row.file_name}: ${why}`, ...needs] });
-  if (!cropLiesInside(crop, row)) throw refuse('the crop lies outside of the picture');
+  if (!cropLiesInside(crop, row)) throw refuse('the crop is outside the picture');
   if (!cropKeepsAspect(crop, aspect, role)) throw refuse(messages.imageInvalid, imageRequirements(role));
   if (cropIsLargeEnough(crop, aspect, role)) return;
   const { width, height } = leastSize(aspect, role);
-  throw refuse(`the picture is too small, at least ${width} x ${height} pixels are needed`);
+  throw refuse(`the picture is too small: at least ${width} × ${height} pixels are needed`);
 }
 
 type Texts = { titles: TextOption[] | null; descriptions: TextOption[] | null };

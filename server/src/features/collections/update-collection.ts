@@ -24,7 +24,7 @@ export async function updateCollection(
       .executeTakeFirst();
     if (before === undefined) throw notFound('Collection');
     if (before.revision !== revision)
-      throw new AppError('changed_meanwhile', 'Somebody else changed this collection meanwhile', {
+      throw new AppError('changed_meanwhile', 'Someone else changed this collection', {
         details: { current: await readCollection(tx, organizationId, id) },
       });
     const name = input.name ?? before.name;

@@ -154,7 +154,7 @@ describe('a launch', () => {
       status: 400,
       body: {
         facebook_connection: [
-          'This ad account is disabled. Mend it in Ads Manager, or choose another Facebook ad account',
+          'This ad account is disabled. Fix it in Ads Manager, or choose another Facebook ad account',
         ],
       },
     });
@@ -209,7 +209,7 @@ describe('a launch', () => {
 
 describe('a campaign whose connection has ended', () => {
   test.each([
-    ['is disconnected', 'Facebook is not connected any more. Connect it again'],
+    ['is disconnected', 'Facebook is no longer connected. Connect it again'],
     ['has expired', 'The Facebook connection has ended. Connect it again'],
   ])(
     'because it %s cannot be paused at Facebook, which is said, and is paused at Google',

@@ -54,7 +54,7 @@ describe('ad accounts', () => {
     expect(await adAccounts(await connectedAs(person))).toMatchObject({
       status: 400,
       body: {
-        message: 'There is no ad account in this Facebook account',
+        message: 'This Facebook account has no ad account',
         ad_accounts_error: 'no_ad_accounts',
       },
     });
@@ -123,7 +123,7 @@ describe('choosing an ad account', () => {
     const meta = { ad_accounts: 1, currency: 'EUR' };
     const owner = await connectedAs((await newSandboxPerson(server, { meta })).id);
     const [account] = (await adAccounts(owner)).body.ad_accounts;
-    const problem = 'This ad account uses EUR; US dollars are needed';
+    const problem = 'This ad account uses EUR; US dollars are required';
     expect(account?.problem).toBe(problem);
     expect(await choose(owner, { account_id: account?.account_id ?? '' })).toMatchObject({
       status: 400,

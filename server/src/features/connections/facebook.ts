@@ -89,7 +89,7 @@ export function listAdAccounts(
       });
     const accounts = await meta.assets.adAccounts(token);
     if (accounts.length === 0)
-      throw new AppError('invalid_input', 'There is no ad account in this Facebook account', {
+      throw new AppError('invalid_input', 'This Facebook account has no ad account', {
         details: { ad_accounts_error: 'no_ad_accounts' },
       });
     return {

@@ -25,7 +25,7 @@ export function googleBudget(db: Db, perDay: number): GoogleBudget {
       on conflict (hour) do update set operations = google_operations.operations + excluded.operations
       returning hour`.execute(db);
     if (rows.length > 0) return;
-    throw new NetworkError('All calls to Google that are allowed in a day are used up', {
+    throw new NetworkError('The daily limit of calls to Google is used up', {
       network: 'google',
       kind: 'rate_limited',
       code: 'daily_operations',

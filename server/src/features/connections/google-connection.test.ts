@@ -94,7 +94,7 @@ describe('connecting Google', () => {
     expect(await connect(owner, 'maya', [adsScope])).toMatchObject({
       status: 409,
       body: {
-        message: 'Google Ads was not allowed on the consent page. Connect again and keep it ticked.',
+        message: 'Google Ads was not allowed on the consent page. Connect again and keep it checked.',
       },
     });
     expect(await connections(owner)).toEqual(notConnected);
@@ -162,7 +162,7 @@ describe('managers', () => {
     const [manager] = (await managers(owner)).body.manager_accounts;
     await chooseManager(owner, manager?.manager_id ?? '');
     const [client] = (await clients(owner)).body.accounts;
-    const problem = 'This account uses EUR; US dollars are needed';
+    const problem = 'This account uses EUR; US dollars are required';
     expect(client?.problem).toBe(problem);
     expect(await chooseClient(owner, client?.value ?? '')).toMatchObject({
       status: 400,
@@ -224,7 +224,7 @@ describe('managers', () => {
     await chooseManager(owner, second?.manager_id ?? '');
     expect(await choice).toMatchObject({
       status: 409,
-      body: { message: 'The Google manager account was changed meanwhile: choose its ad account again.' },
+      body: { message: 'The Google manager account has changed. Choose its ad account again.' },
     });
     expect(await connections(owner)).toMatchObject({ manager: second, client: null });
   });

@@ -46,7 +46,7 @@ export async function connectGoogle(
   if (grant.missing.length > 0)
     throw new AppError(
       'conflict',
-      'Google Ads was not allowed on the consent page. Connect again and keep it ticked.',
+      'Google Ads was not allowed on the consent page. Connect again and keep it checked.',
     );
   return inTransaction(ctx, async (tx) => {
     const { organizationId, userId } = ctx.actor;
@@ -81,7 +81,7 @@ export async function connectGoogle(
 export async function listManagers(ctx: MemberCtx, { google, cipher }: Needs) {
   const managers = await withConnection(ctx, cipher, 'google', (token) => google.assets.managers(token));
   if (managers.length === 0)
-    throw new AppError('invalid_input', 'There is no Google Ads manager account for this Google account', {
+    throw new AppError('invalid_input', 'This Google account has no Google Ads manager account', {
       details: { manager_accounts_error: 'no_manager_accounts' },
     });
   return {
@@ -177,10 +177,7 @@ function remember(
       .returning(['id', 'client_id', 'manager_id'])
       .executeTakeFirst();
     if (connection === undefined)
-      throw new AppError(
-        'conflict',
-        'The Google manager account was changed meanwhile: choose its ad account again.',
-      );
+      throw new AppError('conflict', 'The Google manager account has changed. Choose its ad account again.');
     const { id } = connection;
     await reachThrough(tx, connection);
     await audit(tx, ctx, { verb, entity: 'connection', entityId: id, changes: choice });

@@ -15,7 +15,7 @@ function asAppError(error: NetworkError): AppError {
     case 'reconnect':
       return new AppError('conflict', `The ${name} connection has ended. Connect it again.`, more);
     case 'permission':
-      return new AppError('conflict', `${name} says that a permission is missing: ${error.message}`, more);
+      return new AppError('conflict', `${name} says a permission is missing: ${error.message}`, more);
     case 'rate_limited':
       return new AppError('unavailable', `${name} asks us to wait a moment. Try again shortly.`, more);
     case 'temporary':
@@ -89,7 +89,7 @@ export function accountOf(
   const again = (words: string, code: string) =>
     new NetworkError(`${words}. Connect it again`, { network, kind: 'reconnect', code });
   if (connection.token === null)
-    throw again(`${networkNames[network]} is not connected any more`, 'disconnected');
+    throw again(`${networkNames[network]} is no longer connected`, 'disconnected');
   // Its network has said so already; asking with a dead token over and over would look like an attack.
   if (connection.state === 'expired')
     throw again(`The ${networkNames[network]} connection has ended`, 'expired');

@@ -62,7 +62,7 @@ async function heed(
     throw notNow(network, away, probeMs);
   if (standing.usedUntil <= now || standing.usedPercent < SLOW_FROM) return;
   if (background && standing.usedPercent >= BACKGROUND_UNTIL) {
-    throw new NetworkError(`${networkNames[network]} allows few more calls for now`, {
+    throw new NetworkError(`${networkNames[network]} allows only a few more calls for now`, {
       network,
       kind: 'rate_limited',
       code: 'near_limit',

@@ -180,7 +180,7 @@ describe('refused', () => {
   const kinds = 'Only .jpg, .jpeg, .png pictures can be used';
   const damaged = 'The picture cannot be read. It may be damaged; please save it again as JPG or PNG';
   const renamed = 'This is a PNG picture called .jpg: rename it to .png';
-  const besides = 'The file holds something besides the picture. Save the picture again as JPG or PNG';
+  const besides = 'The file contains something other than the picture. Save the picture again as JPG or PNG';
   const pixels = 'The picture has too many pixels: at most 40 megapixels';
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 

@@ -32,7 +32,7 @@ export function uploadedKind({ fileName, bytes }: UploadedFile, extensions: read
 /** The kind of a picture that was fetched from a page: its address need not say it. */
 export function fetchedKind(bytes: Buffer): PictureKind {
   const kind = kindOf(bytes);
-  if (kind === undefined) throw refused('Only JPG, PNG and WebP pictures can be taken over');
+  if (kind === undefined) throw refused('Only JPG, PNG and WebP pictures can be used');
   refuseHidden(bytes, kind);
   return kind;
 }
@@ -41,7 +41,7 @@ export function fetchedKind(bytes: Buffer): PictureKind {
 function refuseHidden(bytes: Buffer, kind: PictureKind): void {
   const { notes, rest } = besidesPixels(bytes, kind);
   if (![...notes, rest].some(holdsProgram) && !isArchiveOrDocument(rest) && !endsAsArchive(bytes)) return;
-  throw refused('The file holds something besides the picture. Save the picture again as JPG or PNG');
+  throw refused('The file contains something other than the picture. Save the picture again as JPG or PNG');
 }
 
 const programs = ['<script', '<?php', '<html', '<!doctype html'];

@@ -137,11 +137,11 @@ describe('a campaign', () => {
     expect((await save({ logo: crop('4:1', 512, 128) })).status).toBe(201);
     const small = (least: string) => ({
       status: 400,
-      body: { images: [`front.jpg: the picture is too small, at least ${least} pixels are needed`] },
+      body: { images: [`front.jpg: the picture is too small: at least ${least} pixels are needed`] },
     });
-    expect(await save({ logo: crop('1:1', 127, 127) })).toMatchObject(small('128 x 128'));
-    expect(await save({ logo: crop('4:1', 508, 127) })).toMatchObject(small('512 x 128'));
-    expect(await save({ images: [crop('1:1', 128, 128)] })).toMatchObject(small('300 x 300'));
+    expect(await save({ logo: crop('1:1', 127, 127) })).toMatchObject(small('128 × 128'));
+    expect(await save({ logo: crop('4:1', 508, 127) })).toMatchObject(small('512 × 128'));
+    expect(await save({ images: [crop('1:1', 128, 128)] })).toMatchObject(small('300 × 300'));
   });
 
   test('takes crops of their aspect, wide ones for logos alone and landscapes for pictures alone', async () => {

@@ -82,7 +82,7 @@ describe('a new listing', () => {
 
   test.each([
     ['', 'No web address was given'],
-    ['http://127.0.0.1:1/', 'The address is not a public one'],
+    ['http://127.0.0.1:1/', 'The address is not public'],
     ['http://nowhere.invalid/', 'The page could not be reached'],
   ])('with the address %j is ready all the same', async (url, note) => {
     expect(await prepared(await create(url))).toMatchObject({

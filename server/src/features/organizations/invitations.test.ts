@@ -60,7 +60,7 @@ describe('the link of an invitation', () => {
     const common = 'Password1!';
     expect(await accept(link, { password1: common, password2: common })).toMatchObject({
       status: 400,
-      body: { password1: ['This password is one of the most common ones: choose another'] },
+      body: { password1: ['This password is too common. Choose another'] },
     });
     expect(await accept(link)).toMatchObject({ status: 200 });
   });

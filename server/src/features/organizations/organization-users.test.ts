@@ -88,7 +88,7 @@ describe('inviting', () => {
     const owner = await newOwner(server);
     expect(await invite(owner, { ...person(), email: owner.email })).toMatchObject({
       status: 400,
-      body: { email: ['This person is in the organization already'] },
+      body: { email: ['This person is already in the organization'] },
     });
   });
 
@@ -205,7 +205,7 @@ describe('removing', () => {
       status: 409,
       body: {
         message:
-          "Campaigns still run through this person's ad accounts (1): delete them or let them end first",
+          "Campaigns still run through this person's ad accounts (1). Delete them or let them end first",
       },
     });
     await server.deps.db.updateTable('campaign').set({ status: '4' }).where('id', '=', campaign.id).execute();

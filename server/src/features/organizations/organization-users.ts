@@ -63,7 +63,7 @@ export async function inviteUser(
       .where('organization_id', '=', organizationId)
       .where('email', '=', input.email)
       .executeTakeFirst();
-    if (member !== undefined) throw invalid({ email: ['This person is in the organization already'] });
+    if (member !== undefined) throw invalid({ email: ['This person is already in the organization'] });
     const fresh = { ...input, status: 'Sent' as const, invited_by: userId };
     const invitation = await tx
       .insertInto('invitation')
@@ -159,7 +159,7 @@ async function removePerson(tx: Tx, ctx: MemberCtx, id: string): Promise<void> {
   if (Number(running.count) > 0)
     throw new AppError(
       'conflict',
-      `Campaigns still run through this person's ad accounts (${running.count}): delete them or let them end first`,
+      `Campaigns still run through this person's ad accounts (${running.count}). Delete them or let them end first`,
     );
   // The connections were made for this organization: they end here, and their tokens are forgotten.
   await tx

@@ -27,7 +27,7 @@ export async function updateOrganization(ctx: MemberCtx, id: string, input: Inpu
     if (before.kind === 'agent')
       throw new AppError('forbidden', 'An agent has a profile, not an organization page');
     if (before.revision !== revision)
-      throw new AppError('changed_meanwhile', 'Somebody else changed the organization meanwhile', {
+      throw new AppError('changed_meanwhile', 'Someone else changed the organization', {
         details: { current: await readOrganization(tx, id) },
       });
     const shown = await readOrganization(tx, id);

@@ -46,7 +46,7 @@ const publicOnly = new Agent({
         const refused = addresses.find(({ address }) => !isPublic(address));
         const [first] = addresses;
         if (refused !== undefined || first === undefined)
-          return callback(new PageUnreadable('The address is not a public one'), '', 0);
+          return callback(new PageUnreadable('The address is not public'), '', 0);
         return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
       });
     },
@@ -58,7 +58,7 @@ async function fetchOnce(url: URL, accept: string, { allowedHosts }: FetchOption
   const literal = url.hostname.replace(/^\[|\]$/g, '');
   // A literal address is never looked up, so it is judged here.
   if (!allowed && ipaddr.isValid(literal) && !isPublic(literal))
-    throw new PageUnreadable('The address is not a public one');
+    throw new PageUnreadable('The address is not public');
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
     throw new PageUnreadable('Only web addresses can be read');
   try {
@@ -78,7 +78,7 @@ function unreadable(error: unknown): PageUnreadable {
   const cause = error instanceof Error ? error.cause : undefined;
   if (cause instanceof PageUnreadable) return cause;
   const timedOut = error instanceof Error && error.name === 'TimeoutError';
-  return new PageUnreadable(timedOut ? 'The page did not answer in time' : 'The page could not be reached', {
+  return new PageUnreadable(timedOut ? 'The page did not respond in time' : 'The page could not be reached', {
     cause: error,
   });
 }
@@ -123,9 +123,9 @@ export async function fetchPublic(
     const response = await fetchOnce(url, wanted.accept, options, signal);
     const location = response.headers.get('location');
     if (response.status >= 300 && response.status < 400 && location !== null) {
-      if (redirects === MOST_REDIRECTS) throw new PageUnreadable('The page redirects too often');
+      if (redirects === MOST_REDIRECTS) throw new PageUnreadable('The page redirects too many times');
       await unread(response);
-      if (!URL.canParse(location, url)) throw new PageUnreadable('The page redirects to no address');
+      if (!URL.canParse(location, url)) throw new PageUnreadable('The page redirects nowhere');
       url = new URL(location, url);
       continue;
     }

@@ -92,10 +92,10 @@ describe('pictures of a page', () => {
     expect([status, body.images.length]).toEqual([200, 1]);
     expect(body.problems).toEqual([
       { url: at('/page.jpg'), problem: 'The address does not lead to a picture' },
-      { url: at('/vector.jpg'), problem: 'Only JPG, PNG and WebP pictures can be taken over' },
+      { url: at('/vector.jpg'), problem: 'Only JPG, PNG and WebP pictures can be used' },
       {
         url: at('/both.jpg'),
-        problem: 'The file holds something besides the picture. Save the picture again as JPG or PNG',
+        problem: 'The file contains something other than the picture. Save the picture again as JPG or PNG',
       },
       { url: at('/huge.jpg'), problem: 'The picture is larger than 10 MB' },
       { url: at('/gone.jpg'), problem: 'The page answered with error 404' },

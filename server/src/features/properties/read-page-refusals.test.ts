@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => traps.close());
 
-const notPublic = new PageUnreadable('The address is not a public one');
+const notPublic = new PageUnreadable('The address is not public');
 const read = (address: string) => readPage(address, { allowedHosts: [] });
 
 describe('refused without a connection', () => {

@@ -286,7 +286,7 @@ describe('a redirect', () => {
       { '/1': redirect('/2'), '/2': redirect('/3'), '/3': redirect('/4'), '/4': redirect('/5') },
     ],
   ])('%s is given up', async (_, served) => {
-    await expect(read(served)).rejects.toThrow(new PageUnreadable('The page redirects too often'));
+    await expect(read(served)).rejects.toThrow(new PageUnreadable('The page redirects too many times'));
     expect(asked).toHaveLength(4);
   });
 
@@ -348,7 +348,7 @@ describe('unreadable', () => {
       readPage(`http://${host}${path}`, { allowedHosts: [host] }),
     );
     for (const { reason } of (await Promise.allSettled(reading)) as PromiseRejectedResult[])
-      expect(reason).toEqual(new PageUnreadable('The page did not answer in time'));
+      expect(reason).toEqual(new PageUnreadable('The page did not respond in time'));
     expect(Date.now() - start).toBeLessThan(11_500);
   });
 });

@@ -23,7 +23,7 @@ export async function readPage(address: string, options: FetchOptions): Promise<
   try {
     return storable(factsOf(markupOf(textOfPage(bytes, contentType)), url));
   } catch (error) {
-    throw new PageUnreadable('The page could not be understood', { cause: error });
+    throw new PageUnreadable('The page could not be read', { cause: error });
   }
 }
 

@@ -17,7 +17,7 @@ export async function requireEditable(
   if (status === 'queued' || status === 'running')
     throw new AppError('conflict', `The ${what} is still being prepared: wait until it is ready`);
   if (revision !== changed)
-    throw new AppError('changed_meanwhile', `Somebody else changed this ${what} meanwhile`, {
+    throw new AppError('changed_meanwhile', `Someone else changed this ${what}`, {
       details: { current: await current() },
     });
 }

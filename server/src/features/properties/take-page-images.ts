@@ -50,7 +50,7 @@ export async function takePageImages(
 type Fetching = Needs & { signal: AbortSignal };
 
 async function takeOrSay(ctx: MemberCtx, needs: Fetching, url: string): Promise<Image | { problem: string }> {
-  if (needs.signal.aborted) return { problem: 'There was no time left for it: take it over again' };
+  if (needs.signal.aborted) return { problem: 'There was not enough time for it. Try it again' };
   try {
     return await takeOne(ctx, needs, url);
   } catch (error) {

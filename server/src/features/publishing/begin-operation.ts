@@ -127,6 +127,6 @@ async function accountFor(tx: Tx, ctx: MemberCtx, line: Line, content: CampaignC
   const connection = await findConnection(tx, ctx, lineNetwork[line], { lock: true });
   const accountId = line === 'meta' ? connection?.ad_account_id : content.google_client_id;
   if (connection === undefined || accountId == null)
-    throw new AppError('conflict', 'The ad account is not connected any more');
+    throw new AppError('conflict', 'The ad account is no longer connected');
   return { connection_id: connection.id, account_id: accountId, manager_id: connection.manager_id };
 }

@@ -109,7 +109,7 @@ test('says which network is waited for, gives up in time, and goes on when it is
   const failed = await workUntil(made, 'failed');
   expect(failed).toMatchObject({ waiting_for: null, waiting_until: null });
   expect(failed.steps.flatMap(({ error }) => error ?? [])).toEqual([
-    expect.stringMatching(/^Google could not be reached for a long time. It said: .+/),
+    expect.stringMatching(/^Google could not be reached for a long time. The last error was: .+/),
   ]);
   await noFaults();
   await made.owner.call(publishingRoutes.retryPublishing, { params });
@@ -131,7 +131,7 @@ test('never gives up while it is not known what a network did', async () => {
   await fault({ network: 'meta', kind: 'server_error', account: made.adAccount, times: 1000 });
   for (let round = 0; round < 6; round += 1) {
     const { state, waiting_for: waitingFor } = await work(made);
-    expect([state, waitingFor]).toEqual(['running', 'The outcome at Facebook is being checked']);
+    expect([state, waitingFor]).toEqual(['running', 'The result on Facebook is being checked']);
   }
   await noFaults();
   await workUntil(made, 'done');
@@ -142,7 +142,7 @@ test('waits for as long as it is asked to, also when something else is asked for
   const made = await readyToLaunch(server);
   await fault({ network: 'google', kind: 'rate_limited', account: made.client, retry_after_seconds: 2 });
   await goLive(made.owner, made.campaign.id);
-  expect((await work(made)).waiting_for).toBe('Google asks to wait');
+  expect((await work(made)).waiting_for).toBe('Google asks us to wait');
   const last = await lastRequest(server);
   await runCampaignOperations(needs, made.campaign.id);
   expect(await lastRequest(server)).toBe(last);

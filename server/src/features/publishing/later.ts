@@ -19,10 +19,10 @@ export class Later extends Error {
     this.countsAsAttempt = reason !== 'asked';
     const network = networkNames[lineNetwork[line]];
     this.waitingFor = {
-      asked: `${network} asks to wait`,
-      checking: `The outcome at ${network} is being checked`,
+      asked: `${network} asks us to wait`,
+      checking: `The result on ${network} is being checked`,
       away: `${network} cannot be reached`,
-      ours: 'Something went wrong on our side, and is tried again',
+      ours: 'Something went wrong on our side and is being retried',
     }[reason];
   }
 }
@@ -48,7 +48,7 @@ export function isOutOfPatience({ attempts, waiting_since: since }: Waiting, pat
 export function goneForLong(line: Line, cause: string): NetworkError {
   const network = lineNetwork[line];
   return new NetworkError(
-    `${networkNames[network]} could not be reached for a long time. It said: ${cause}`,
+    `${networkNames[network]} could not be reached for a long time. The last error was: ${cause}`,
     {
       network,
       kind: 'temporary',

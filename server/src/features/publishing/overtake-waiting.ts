@@ -8,7 +8,7 @@ const NEARLY_OVER_MS = 5000;
 const SETTLED_MS = 120_000;
 
 const overtaken = {
-  message: 'A later change overtook this one',
+  message: 'A later change replaced this one',
   kind: 'unknown_outcome' satisfies NetworkErrorKind,
 };
 

@@ -231,7 +231,7 @@ describe('a network that refuses', () => {
     });
     expect((await metaCampaigns(server, adAccount))[0]?.status).toBe('ACTIVE');
     const retried = await server.call(publishingRoutes.retryPublishing, { params }, owner);
-    expect(retried).toMatchObject({ status: 409, body: { message: 'Nothing has failed here' } });
+    expect(retried).toMatchObject({ status: 409, body: { message: 'Nothing has failed' } });
   });
 });
 

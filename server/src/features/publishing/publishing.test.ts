@@ -179,7 +179,7 @@ describe('going live', () => {
     expect((await publish((await newOwner(server)).token, campaign.revision)).status).toBe(404);
     await launched(owner, campaign.id);
     const again = await publish(owner.token, campaign.revision + 1);
-    expect(again).toMatchObject({ status: 409, body: { message: 'The campaign is live already' } });
+    expect(again).toMatchObject({ status: 409, body: { message: 'The campaign is already live' } });
   });
 });
 

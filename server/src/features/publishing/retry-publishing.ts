@@ -35,7 +35,7 @@ function begin(
   return inTransaction(ctx, async (tx) => {
     const campaign = await readStoredCampaign(tx, organizationId, id, { lock: true });
     const { operation } = campaign;
-    if (operation?.state !== 'failed') throw new AppError('conflict', 'Nothing has failed here');
+    if (operation?.state !== 'failed') throw new AppError('conflict', 'Nothing has failed');
     const kind = kindAfter(operation.kind);
     // It has ended meanwhile: what stops or removes something may still be done, what would run may not.
     if (campaign.status === '4' && runs.has(kind))

@@ -75,7 +75,7 @@ test('a pause does not wait behind a change that another network keeps waiting',
   const { revision } = await owner.call(campaignRoutes.getCampaign, { params });
   await owner.call(campaignRoutes.updateCampaign, { params, body: { revision, name: 'Another name' } });
   await runCampaignOperations(waiting, campaign.id);
-  expect(await standing()).toMatchObject({ kind: 'update', waiting_for: 'Google asks to wait' });
+  expect(await standing()).toMatchObject({ kind: 'update', waiting_for: 'Google asks us to wait' });
 
   await pause(owner, campaign.id);
   await runCampaignOperations(waiting, campaign.id);
@@ -116,7 +116,7 @@ test('a pause at one network does not wait as long as another network asks to', 
   expect(paused.map(({ status }) => status)).toEqual(['PAUSED', 'PAUSED']);
   expect(await standingOf(owner, campaign.id)).toMatchObject({
     state: 'running',
-    waiting_for: 'Facebook asks to wait',
+    waiting_for: 'Facebook asks us to wait',
   });
 
   await server.deps.db.updateTable('publishing_operation').set({ waiting_until: null }).execute();
@@ -149,7 +149,7 @@ test('what one network refused is not sent again when another goes on that asked
   await runCampaignOperations({ ...needs, networks: { ...networks, meta, google } }, id);
   expect(await standingOf(owner, id)).toMatchObject({
     state: 'running',
-    waiting_for: 'Facebook asks to wait',
+    waiting_for: 'Facebook asks us to wait',
   });
   const sent = [...refused];
   expect(sent).toContain('pause_campaign');

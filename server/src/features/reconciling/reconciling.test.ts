@@ -141,7 +141,7 @@ test('what became part of a campaign meanwhile is not removed', async () => {
   );
   expect(refused).toMatchObject({
     removing: false,
-    problem: 'It belongs to a campaign, or did a moment ago: nothing was removed',
+    problem: 'It belongs to a campaign, or did a moment ago. Nothing was removed',
   });
   expect((await metaCampaigns(server, adAccount)).map((campaign) => campaign.id)).toContain(made.id);
 });

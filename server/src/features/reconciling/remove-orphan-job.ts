@@ -17,7 +17,7 @@ export const removeFromNetwork = defineJob({
 });
 
 const anyLine: Record<Network, Line> = { meta: 'meta', google: 'google_search' };
-const belongs = 'It belongs to a campaign, or did a moment ago: nothing was removed';
+const belongs = 'It belongs to a campaign, or did a moment ago. Nothing was removed';
 
 /** Removes it, unless it has become part of a campaign meanwhile: looked at again right before. */
 export async function removeFromNetworkJob(needs: ReconcileNeeds, id: string): Promise<void> {

@@ -27,7 +27,7 @@ export async function acceptDifferences(
   if (after === undefined)
     throw new AppError(
       'conflict',
-      'Not all of it can be taken over together: accept some of it, and send yours again for the rest',
+      'These cannot all be accepted together. Accept some, and send yours again for the rest',
     );
   for (const row of rows) await recordFound(tx, row, { accepted: true });
   await takeOverContent(tx, ctx, before, after, { verb: 'accept_differences', changes: toldChanges(rows) });

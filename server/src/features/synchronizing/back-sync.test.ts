@@ -113,7 +113,7 @@ test('says why where it cannot be', async () => {
   };
   expect(await refusal()).toEqual([409, 'This campaign has not been launched']);
   await goLive(owner, campaign.id);
-  expect(await refusal()).toEqual([409, 'The last change is still on its way to the networks']);
+  expect(await refusal()).toEqual([409, 'The last change is still being sent to the networks']);
   await ended(owner, campaign.id);
   await server.deps.db.updateTable('campaign').set({ status: '4' }).where('id', '=', campaign.id).execute();
   expect(await refusal()).toEqual([409, 'This campaign has ended: it can only be copied']);

@@ -95,7 +95,7 @@ function picturesInWords(value: unknown): string {
   const keys = (Array.isArray(value) ? value : []).map(String);
   const others = keys.filter((key) => key.includes('added:')).length;
   const count = keys.length === 1 ? '1 picture' : `${keys.length} pictures`;
-  return others === 0 ? count : `${count}, ${others} of them not from here`;
+  return others === 0 ? count : `${count}, ${others} not from here`;
 }
 
 function nameOfObject(
@@ -109,5 +109,5 @@ function nameOfObject(
   }
   if (kind === 'location') return cities.get(key) ?? textOf(sent['name']);
   const titles = Array.isArray(sent['titles']) ? sent['titles'] : [];
-  return String(sent['name'] ?? titles[0] ?? sent['title'] ?? 'It is there');
+  return String(sent['name'] ?? titles[0] ?? sent['title'] ?? 'Exists');
 }

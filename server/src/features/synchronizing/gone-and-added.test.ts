@@ -151,8 +151,7 @@ test('places that were removed at Google are accepted as long as one stays', asy
   ).toMatchObject({
     status: 409,
     body: {
-      message:
-        'Not all of it can be taken over together: accept some of it, and send yours again for the rest',
+      message: 'These cannot all be accepted together. Accept some, and send yours again for the rest',
     },
   });
   const after = await owner.call(campaignRoutes.getCampaign, { params: { id } });

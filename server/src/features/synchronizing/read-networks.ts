@@ -23,7 +23,7 @@ export function readNetworks(ctx: MemberCtx, id: string): Promise<NetworkSync> {
 export function refuseWhileChanging(campaign: StoredCampaign): void {
   const { busy, testing } = stateOf(campaign);
   if (testing) throw new AppError('conflict', 'An A/B test is running: stop it first');
-  if (busy) throw new AppError('conflict', 'The last change is still on its way to the networks');
+  if (busy) throw new AppError('conflict', 'The last change is still being sent to the networks');
 }
 
 /** Notes that somebody waits for a reading of a campaign, of one line or of all that stand. */
@@ -40,6 +40,6 @@ export async function askForReading(tx: Tx, campaign: StoredCampaign, line?: Lin
       'conflict',
       campaign.status === '9'
         ? 'This campaign has not been launched'
-        : 'The last change at the networks did not succeed: try it again first',
+        : 'The last change on the networks failed. Try it again first',
     );
 }

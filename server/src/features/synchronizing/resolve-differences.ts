@@ -33,7 +33,7 @@ export function resolveDifferences(ctx: MemberCtx, id: string, choice: Choice): 
     const ids = [...new Set(choice.differences)];
     const rows = await differenceRows(tx, organizationId, id, ids);
     if (rows.length < ids.length || (await isOutdated(tx, id, rows)))
-      throw new AppError('conflict', 'This has changed meanwhile: read the networks again');
+      throw new AppError('conflict', 'This has changed. Read the networks again');
     if (choice.resolution !== 'ignore') refuse(campaign);
     await resolutions[choice.resolution](tx, ctx, campaign, rows);
     await markDrifted(tx, id);
@@ -52,7 +52,7 @@ function refuse(campaign: StoredCampaign): void {
   if (refusal !== undefined) throw new AppError('conflict', refusal);
   refuseWhileChanging(campaign);
   if (campaign.operation !== null)
-    throw new AppError('conflict', 'The last change at the networks did not succeed: try it again first');
+    throw new AppError('conflict', 'The last change on the networks failed. Try it again first');
 }
 
 const toldOf = (row: DifferenceRow) => ({
@@ -71,9 +71,9 @@ type Resolve = (
 const resolutions: Record<Resolution, Resolve> = {
   accept: async (tx, ctx, campaign, rows) => {
     if (rows.some((row) => acceptInto(campaign, row) === undefined))
-      throw new AppError('conflict', 'Some of it cannot be taken over: send yours again, or let it pass');
+      throw new AppError('conflict', 'Some of these cannot be accepted. Send yours again, or ignore them');
     if (contradicting(rows.map(toldOf)) !== undefined)
-      throw new AppError('conflict', 'Some of it contradicts itself: accept only one of each');
+      throw new AppError('conflict', 'Some of these contradict each other. Accept only one of each');
     await acceptDifferences(tx, ctx, campaign, rows);
   },
   push: pushDifferences,

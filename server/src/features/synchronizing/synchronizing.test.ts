@@ -264,7 +264,7 @@ test('of two networks that renamed it otherwise, only one can be accepted; the o
   const both = await server.call(synchronizingRoutes.resolveDifferences, { params: { id }, body }, owner);
   expect([both.status, both.body]).toEqual([
     409,
-    expect.objectContaining({ message: 'Some of it contradicts itself: accept only one of each' }),
+    expect.objectContaining({ message: 'Some of these contradict each other. Accept only one of each' }),
   ]);
   await resolve(owner, id, 'accept', named.slice(0, 1));
   await ended(owner, id);
@@ -297,7 +297,7 @@ describe('somebody else', () => {
     await hand.atMeta(await externalId(server, id, 'meta', 'campaign'), { daily_budget: 2000 });
     await readNetworks(owner, id);
     expect((await resolving({ revision })).body).toMatchObject({
-      message: 'This has changed meanwhile: read the networks again',
+      message: 'This has changed. Read the networks again',
     });
   });
 });
@@ -312,7 +312,7 @@ test('what cannot be taken over, or not while our last change has failed, is ref
   };
   expect(await accept(differences)).toEqual([
     409,
-    'Some of it cannot be taken over: send yours again, or let it pass',
+    'Some of these cannot be accepted. Send yours again, or ignore them',
   ]);
   await server.deps.db
     .updateTable('publishing_operation')
@@ -321,7 +321,7 @@ test('what cannot be taken over, or not while our last change has failed, is ref
     .execute();
   expect(await accept(differences.filter((found) => found.can_accept))).toEqual([
     409,
-    'The last change at the networks did not succeed: try it again first',
+    'The last change on the networks failed. Try it again first',
   ]);
   expect(await campaignOf(owner, id)).toMatchObject({ revision, difference_count: differences.length });
 });
@@ -349,7 +349,7 @@ test('after a change of our own, what was read before is not acted upon but read
   );
   expect([status, body]).toEqual([
     409,
-    expect.objectContaining({ message: 'This has changed meanwhile: read the networks again' }),
+    expect.objectContaining({ message: 'This has changed. Read the networks again' }),
   ]);
   await syncChangedJob(server.deps);
   const left = await eventually(async () => {

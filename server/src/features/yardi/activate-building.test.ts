@@ -118,7 +118,7 @@ describe('activating a building', () => {
 
   test.each([
     ['', 'Field is required'],
-    ['700 101', 'Use the property id, for example 700101 or p0123456'],
+    ['700 101', 'Use the property ID, for example 700101 or p0123456'],
     ['a'.repeat(51), 'Should be at most 50 characters'],
     ['799999', 'Yardi does not know this property, or the credentials may not read it'],
   ])('with the property %j is refused at its field', async (property, message) => {
@@ -144,7 +144,7 @@ describe('activating a building', () => {
     const own = await newOwner(server);
     await connectYardi(own, wrong);
     const answer = await activate(await newOne(own), '700101', own);
-    const message = 'Yardi refused the credentials. Check the company code, the API token and the sign-in';
+    const message = 'Yardi rejected the credentials. Check the company code, the API token and the sign-in';
     expect(answer).toMatchObject({ status: 409, body: { code: 'conflict', message } });
     const { problem } = await own.call(yardiRoutes.getYardiConnection, {});
     expect(problem).toBe(message);
@@ -169,7 +169,7 @@ describe('activating a building', () => {
     expect(await activate(id, '700110')).toMatchObject({ status });
     expect(await sync(id)).toMatchObject({
       status: 409,
-      body: { message: 'Activate the building with its property id first.' },
+      body: { message: 'Activate the building with its property ID first.' },
     });
   });
 });

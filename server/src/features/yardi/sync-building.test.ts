@@ -77,11 +77,11 @@ describe('syncing a building', () => {
 
   test.each([
     ['rate_limited', 'Yardi asks us to wait a moment'],
-    ['server_error', 'Yardi has trouble'],
-    ['timeout_before_write', 'Yardi did not answer'],
+    ['server_error', 'Yardi is having problems'],
+    ['timeout_before_write', 'Yardi did not respond'],
     [
       'permission_lost',
-      'Yardi refused the credentials. Check the company code, the API token and the sign-in',
+      'Yardi rejected the credentials. Check the company code, the API token and the sign-in',
     ],
   ])('under %s keeps the last good prices and says why', async (kind, problem) => {
     const id = await activated('700103');

@@ -130,9 +130,9 @@ describe('connecting Yardi', () => {
     [
       { password: 'wrong' },
       'password',
-      'Yardi refused the credentials. Check the company code, the API token and the sign-in',
+      'Yardi rejected the credentials. Check the company code, the API token and the sign-in',
     ],
-    [{ username: 'sam@porchlight.example' }, 'password', 'Yardi refused the credentials.'],
+    [{ username: 'sam@porchlight.example' }, 'password', 'Yardi rejected the credentials.'],
   ])('with %j is refused under %s', async (own, field, message) => {
     const owner = await newOwner(server);
     const { status, body } = await save(own, owner);
@@ -149,8 +149,8 @@ describe('connecting Yardi', () => {
 
   test.each([
     ['rate_limited', 'Yardi asks us to wait a moment'],
-    ['server_error', 'Yardi has trouble'],
-    ['timeout_before_write', 'Yardi did not answer'],
+    ['server_error', 'Yardi is having problems'],
+    ['timeout_before_write', 'Yardi did not respond'],
   ])('changes nothing while its sign-in answers %s', async (kind, message) => {
     const owner = await newOwner(server);
     const before = await connectYardi(owner);

@@ -75,7 +75,7 @@ export async function requireAtYardi(db: Db | Tx, organizationId: string, id: st
     .executeTakeFirst();
   if (row === undefined) throw notFound('Building');
   const { yardi_property_id: property } = row;
-  if (property === null) throw new AppError('conflict', 'Activate the building with its property id first.');
+  if (property === null) throw new AppError('conflict', 'Activate the building with its property ID first.');
   return { ...row, yardi_property_id: property };
 }
 

@@ -12,9 +12,9 @@ const rules: Record<Only, Rule> = {
   },
   'owner-self': {
     holds: ({ role, actedBy }) => role === 'OWNER' && actedBy === null,
-    refusal: 'Only an owner of the organization can do this, and nobody in their stead',
+    refusal: 'Only an owner of the organization can do this, not someone acting for them',
   },
-  self: { holds: ({ actedBy }) => actedBy === null, refusal: 'Only the person can do this' },
+  self: { holds: ({ actedBy }) => actedBy === null, refusal: 'Only this person can do this' },
 };
 
 /** Who calls a route, if they may: the one place that says so of all routes. */

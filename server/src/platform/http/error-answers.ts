@@ -38,7 +38,7 @@ export function answerBadAddress(headers: Record<string, string>) {
 
 function messageOf(what: 'away' | 'busy'): string {
   return what === 'away'
-    ? 'The database is not reachable right now. Nothing was lost; please try again.'
+    ? 'The database cannot be reached right now. Nothing was lost; please try again.'
     : 'The server is busy. Please try again.';
 }
 

@@ -85,7 +85,7 @@ test('a picture inside of the form is refused with the way to go', async () => {
   form.set('images', new File(['x'], 'front.jpg', { type: 'image/jpeg' }));
   const { status, body } = await send(owner, 'POST', '/campaign/', form);
   expect(status).toBe(400);
-  expect(body['images']).toEqual(['Upload pictures to /api/image/ first, and name their ids here']);
+  expect(body['images']).toEqual(['Upload pictures to /api/image/ first, and send their ids here']);
 });
 
 test('a form larger than a payload may be is refused', async () => {

@@ -18,7 +18,7 @@ export function formReader(payload: z.ZodType): (request: FastifyRequest) => Pro
 
   async function readParts(request: FastifyRequest): Promise<unknown> {
     const most = request.routeOptions.bodyLimit;
-    const tooLarge = () => new AppError('too_large', 'The form is larger than this takes');
+    const tooLarge = () => new AppError('too_large', 'The form is too large');
     if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge();
     const texts = new Map<string, string[]>();
     let read = 0;
@@ -26,7 +26,7 @@ export function formReader(payload: z.ZodType): (request: FastifyRequest) => Pro
       if (part.type === 'file') {
         part.file.resume();
         throw invalid({
-          [part.fieldname]: ['Upload pictures to /api/image/ first, and name their ids here'],
+          [part.fieldname]: ['Upload pictures to /api/image/ first, and send their ids here'],
         });
       }
       read += String(part.value).length;

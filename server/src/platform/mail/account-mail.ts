@@ -45,7 +45,7 @@ function letter(preview: string, title: string, ...content: ReactNode[]) {
         h(
           Text,
           { style: { color: faint, fontSize: 12, lineHeight: '18px', margin: 0 } },
-          'You get this mail because somebody used this address on Porchlight. If it was not you, nothing happens unless you follow the link.',
+          'You received this email because someone used this address on Porchlight. If it was not you, nothing happens unless you follow the link.',
         ),
       ),
     ),
@@ -90,14 +90,14 @@ async function written(subject: string, element: ReturnType<typeof letter>): Pro
 export const accountMail = {
   activation: ({ firstName, link, days }: { firstName: string; link: string; days: number }) =>
     written(
-      'Confirm your e-mail address',
+      'Confirm your email address',
       letter(
         'One click and your account is ready.',
         `Welcome, ${firstName}`,
-        paragraph('Confirm your e-mail address to start advertising your properties.'),
+        paragraph('Confirm your email address to start advertising your properties.'),
         button(link, 'Confirm my address'),
         small(
-          `The link works for ${days} days, once. If the button does not work, copy this address: `,
+          `The link works once, for ${days} days. If the button does not work, copy this address: `,
           link,
         ),
       ),
@@ -106,9 +106,9 @@ export const accountMail = {
     written(
       'You already have an account',
       letter(
-        'Somebody tried to sign up with your address.',
+        'Someone tried to sign up with your address.',
         `Hello ${firstName}`,
-        paragraph('Somebody, perhaps you, tried to sign up with this address. It already has an account.'),
+        paragraph('Someone, perhaps you, tried to sign up with this address. It already has an account.'),
         button(`${publicUrl}/sign-in`, 'Sign in'),
       ),
     ),
@@ -116,12 +116,12 @@ export const accountMail = {
     written(
       'Set a new password',
       letter(
-        'The link to set a new password.',
+        'Your link to set a new password.',
         `Hello ${firstName}`,
-        paragraph('Somebody, perhaps you, asked for a new password for this address.'),
+        paragraph('Someone, perhaps you, asked for a new password for this address.'),
         button(link, 'Set a new password'),
         small(
-          `The link works for ${hours} hours, once. If the button does not work, copy this address: `,
+          `The link works once, for ${hours} hours. If the button does not work, copy this address: `,
           link,
         ),
       ),
@@ -141,7 +141,7 @@ export const accountMail = {
         paragraph(`${inviter} invites you to advertise with ${organization} on Porchlight.`),
         button(link, 'Accept the invitation'),
         small(
-          `The link works for ${days} days, once. If the button does not work, copy this address: `,
+          `The link works once, for ${days} days. If the button does not work, copy this address: `,
           link,
         ),
       ),
@@ -150,10 +150,10 @@ export const accountMail = {
     written(
       `${inviter} invites you to ${organization}`,
       letter(
-        `An invitation that this address cannot take.`,
+        `This address cannot accept the invitation.`,
         `Hello ${firstName}`,
         paragraph(
-          `${inviter} invites you to ${organization} on Porchlight. Your address belongs to another organization already: ask to be invited with another address, or have yours removed there first.`,
+          `${inviter} invites you to ${organization} on Porchlight. Your address already belongs to another organization. Ask to be invited with a different address, or have yours removed there first.`,
         ),
       ),
     ),
@@ -167,10 +167,10 @@ export const connectionMail = {
     written(
       `Your Facebook connection ends ${ending(days)}`,
       letter(
-        'Connect again, so that your campaigns can be changed and read.',
+        'Connect again to keep changing your campaigns and reading their results.',
         `Hello ${firstName}`,
         paragraph(
-          `Facebook lets us use your ad account for ${limits.facebookConnectionDays} days at a time, and these end ${ending(days)}. Ads that run go on running, but without the connection they can be neither changed nor paused here, and no new figures come in.`,
+          `Facebook lets us use your ad account for ${limits.facebookConnectionDays} days at a time, and this period ends ${ending(days)}. Running ads keep running, but without the connection you cannot change or pause them here, and no new figures come in.`,
         ),
         button(link, 'Connect Facebook again'),
       ),

@@ -61,7 +61,7 @@ describe('with a mail server', () => {
     await server.call(accountRoutes.signUp, { body });
     const mail = await mailTo(body.email);
     expect(mail).toMatchObject({
-      subject: 'Confirm your e-mail address',
+      subject: 'Confirm your email address',
       sender: 'hello@ads.example',
       from: { name: 'Porchlight', address: 'hello@ads.example' },
       to: [{ address: body.email }],

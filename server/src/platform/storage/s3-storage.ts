@@ -21,7 +21,7 @@ export type S3Settings = {
   checksums: 'WHEN_SUPPORTED' | 'WHEN_REQUIRED';
 };
 
-const AWAY = 'The store of the pictures is not reachable right now. Please try again in a moment.';
+const AWAY = 'Picture storage cannot be reached right now. Please try again in a moment.';
 
 /** No answer at all, or one that says that the store is in trouble; after the client has tried three times. */
 function isAway(error: unknown): boolean {

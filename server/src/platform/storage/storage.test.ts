@@ -284,7 +284,7 @@ describe('the disk alone', () => {
 test('a bucket that cannot be reached is said to be so, and not taken for the database', async () => {
   const { storage, close } = await onS3();
   await close();
-  const away = { code: 'unavailable', message: expect.stringContaining('store of the pictures') as string };
+  const away = { code: 'unavailable', message: expect.stringContaining('Picture storage') as string };
   await expect(storage.put('away/a.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toMatchObject(away);
   await expect(storage.get('away/a.jpg')).rejects.toMatchObject(away);
 });

@@ -93,8 +93,7 @@ function writeFigures(paper: Paper, { figures, compared }: ReportDocument): void
   );
   if (figures.some(({ value }) => value === null))
     tagged(paper, paper.root, 'P', () => {
-      const why =
-        '— means that no network has reported it for this range, or that there is nothing to divide by.';
+      const why = '— means no network has reported it for this range, or there is nothing to divide by.';
       paper.y = write(paper.doc, why, margin, paper.y, { size: 7.5, color: ink.quiet, width: paper.width });
     });
 }
@@ -116,12 +115,12 @@ function writeCharts(
     const sum = figures.find(({ figure }) => figure === key)?.value ?? null;
     if (sum === null) continue;
     const words = figureInWords(key, sum);
-    heading(paper, `${name} by ${step}: ${words} in all`, CHART_HEIGHT + 50);
+    heading(paper, `${name} by ${step}: ${words} in total`, CHART_HEIGHT + 50);
     const line = (of: readonly DocumentDay[]) => of.map((day) => ({ label: day.date, value: day[key] ?? 0 }));
     const format = (value: number) => (key === 'spend' ? `$${compact.format(value)}` : compact.format(value));
     const frame = { x: margin, y: paper.y, width: paper.width, height: CHART_HEIGHT };
     const behind = compared === null ? '' : ` The dashed line is ${rangeInWords(compared)}.`;
-    const alt = `${name} by ${step}, ${words} in all; the table below has the same figures.${behind}`;
+    const alt = `${name} by ${step}, ${words} in total; the table below has the same figures.${behind}`;
     tagged(
       paper,
       paper.root,
@@ -142,7 +141,11 @@ function writeBars(paper: Paper, kind: 'age' | 'region', all: readonly DocumentB
   if (all.length === 0) return;
   const bars = kind === 'age' ? all : withTheRest(all);
   const height = bars.length * BAR_HEIGHT;
-  heading(paper, kind === 'age' ? 'Who saw the ads, by age' : 'Where they were seen, by region', height + 40);
+  heading(
+    paper,
+    kind === 'age' ? 'Who saw the ads, by age' : 'Where the ads were seen, by region',
+    height + 40,
+  );
   const frame = { x: margin, y: paper.y, width: paper.width, height };
   const alt = bars
     .map(({ label, impressions, clicks }) => `${label}: ${impressions} impressions, ${clicks} clicks`)
