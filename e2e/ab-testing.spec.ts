@@ -80,8 +80,8 @@ test('from what is missing to the winner: written, started, locked, measured, st
   await expect(page.getByText('not met')).toHaveCount(0);
   await expect(page.getByRole('table')).toContainText('Tour Cedar House this week');
   await startButton(page).click();
-  await expect(dialog).toContainText('$10 for A, $10 for B');
-  const smallest = dialog.getByText(/until .*, a difference of \d+% or more/);
+  await expect(dialog).toContainText('$10 for A and $10 for B');
+  const smallest = dialog.getByText(/until .*, four out of five tests would detect .* \d+% or more/);
   const proposed = (await smallest.textContent()) ?? '';
   const lastDay = dialog.getByLabel('Last day of the test').first();
   await lastDay.click();
@@ -93,9 +93,9 @@ test('from what is missing to the winner: written, started, locked, measured, st
   await holds(page);
   await startButton(page).last().click();
   await expect(page.getByText('The test has been created.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'The test runs' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Test running' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 }), 'its button has gone').toBeFocused();
-  await expect(page.getByText(/^It begins with the campaign on/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^It starts with the campaign on/)).toBeVisible({ timeout: 30_000 });
   expect((await metaCampaigns(launched.account)).map(({ status }) => status).toSorted()).toEqual([
     'ACTIVE',
     'PAUSED',
@@ -108,7 +108,7 @@ test('from what is missing to the winner: written, started, locked, measured, st
   await openCampaign(page, campaign);
   await expect(page.getByRole('textbox', { name: 'Campaign name' })).toBeDisabled();
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
-  await expect(dialog).toContainText('The test ends with the pause and cannot be resumed');
+  await expect(dialog).toContainText('Pausing ends the test, and it cannot be resumed');
   await holds(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Open the test' }).click();
@@ -126,7 +126,7 @@ test('from what is missing to the winner: written, started, locked, measured, st
   await page.getByRole('button', { name: 'Use variant B' }).click();
   await expect(dialog).toContainText('reviewed again');
   await dialog.getByRole('button', { name: 'Use variant B' }).click();
-  await expect(page.getByText('Variant B is what the campaign shows now.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The campaign now shows variant B.')).toBeVisible({ timeout: 30_000 });
 
   await startAnotherTest({ client: stage.client, id: stage.campaign.id });
   let broken = true;
@@ -141,7 +141,7 @@ test('from what is missing to the winner: written, started, locked, measured, st
   const earlier = earlierTests.getByRole('listitem');
   await expect(earlier).toHaveCount(1);
   await expect(earlier).toContainText('The test was stopped');
-  await expect(earlier).toContainText('Compared the title. Variant B was used afterwards.');
+  await expect(earlier).toContainText('Compared the title. Variant B was used afterward.');
   await earlier.getByRole('button', { name: /^Show both versions/ }).click();
   await expect(earlier.getByRole('table')).toContainText('Tour Cedar House this week');
   await page.emulateMedia({ colorScheme: 'dark' });

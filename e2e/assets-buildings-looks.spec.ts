@@ -51,7 +51,7 @@ for (const { name, ...look } of looks) {
 
       await openBuilding(page, building);
       await page.getByRole('button', { name: 'Review' }).click();
-      await page.getByRole('button', { name: 'Take over: Name' }).click();
+      await page.getByRole('button', { name: 'Use this: Name' }).click();
       await addPictures(page, [
         await picture('front.jpg'),
         { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
@@ -61,7 +61,7 @@ for (const { name, ...look } of looks) {
       await holds(page);
       await otherSavesBuilding(person, building.id, { name: 'Theirs' });
       await page.getByRole('button', { name: 'Save changes' }).click();
-      await expect(page.getByText('Somebody else changed this meanwhile')).toBeVisible();
+      await expect(page.getByText('Someone else changed this')).toBeVisible();
       await holds(page);
 
       await page.goto(`${product()}/organization`);
@@ -75,8 +75,8 @@ for (const { name, ...look } of looks) {
       await expect(page.getByText('Yardi connected')).toBeVisible();
       await holds(page);
       await openBuilding(page, { ...building, name: 'Theirs' });
-      await page.getByLabel('Property id').fill('700101');
-      await page.getByLabel('Property id').press('Enter');
+      await page.getByLabel('Property ID').fill('700101');
+      await page.getByLabel('Property ID').press('Enter');
       await expect(page.getByText('Follows property 700101.')).toBeVisible();
       await holds(page);
       expect(complaints()).toEqual([]);

@@ -111,7 +111,7 @@ test('a building with every field, and what is said where a rule is broken', asy
   await test.step('logo and photographs', async () => {
     const logo = page.getByRole('region', { name: 'The building' });
     await logo.locator('input[type=file]').setInputFiles(await picture('logo.pdf'));
-    await expect(page.getByText('logo.pdf: Only .jpeg, .jpg, .png, .gif can be used')).toBeVisible();
+    await expect(page.getByText('logo.pdf: only .jpeg, .jpg, .png, .gif can be used')).toBeVisible();
     await logo.locator('input[type=file]').setInputFiles(await picture('logo.gif', 200, 200));
     await expect(logo.getByRole('img', { name: 'Logo' })).toBeVisible();
     await addPictures(page, [await picture('front.jpg'), await picture('court.png', 700, 700)]);
@@ -193,33 +193,33 @@ test('what its page says is taken over field by field, and nothing typed is lost
   await enter(page, person.email);
   await openBuilding(page, building);
   const found = page.getByRole('region', { name: 'Found on its website' });
-  await expect(found.getByRole('button', { name: 'Take all' })).toHaveCount(0);
+  await expect(found.getByRole('button', { name: 'Use all' })).toHaveCount(0);
   await found.getByRole('button', { name: 'Review' }).click();
   await page.getByRole('textbox', { name: 'Neighborhood' }).fill('Typed by me');
   await page.getByRole('textbox', { name: 'Street address' }).fill('1 My Way');
 
-  await found.getByRole('button', { name: 'Take over: Name' }).click();
+  await found.getByRole('button', { name: 'Use this: Name' }).click();
   await expect(nameField(page)).toHaveValue('Maple Court Apartments');
   await found.getByRole('button', { name: 'Undo: Name' }).click();
   await expect(nameField(page)).toHaveValue('My Maple');
   await expect(found).toContainText('Replaces: My Maple');
-  await found.getByRole('button', { name: 'Take over: Prices of the building as a whole' }).click();
+  await found.getByRole('button', { name: 'Use this: Prices for the whole building' }).click();
   await expect(page.getByLabel('Lowest price')).not.toHaveValue('');
 
   await found.getByRole('checkbox', { name: 'Pet park' }).uncheck();
-  await found.getByRole('button', { name: 'Take over: Amenities' }).click();
-  const draws = page.getByRole('region', { name: 'What draws people' });
+  await found.getByRole('button', { name: 'Use this: Amenities' }).click();
+  const draws = page.getByRole('region', { name: 'Highlights' });
   await expect(draws.getByText('Covered parking', { exact: true })).toBeVisible();
   await expect(draws.getByText('Pet park', { exact: true })).toHaveCount(0);
 
   await found.getByRole('checkbox', { name: 'square.jpg' }).uncheck();
-  await found.getByRole('button', { name: 'Take over: Pictures' }).click();
+  await found.getByRole('button', { name: 'Use this: Pictures' }).click();
   await expect(photographs(page).getByRole('img', { name: 'front.jpg' })).toBeVisible({ timeout: 20_000 });
   await expect(photographs(page).getByRole('img', { name: 'square.jpg' })).toHaveCount(0);
   await found.getByRole('button', { name: 'Undo: Pictures' }).click();
   await expect(photographs(page).locator('img')).toHaveCount(0);
 
-  await found.getByRole('button', { name: 'Take all' }).click();
+  await found.getByRole('button', { name: 'Use all' }).click();
   await expect(nameField(page)).toHaveValue('Maple Court Apartments');
   await expect(page.getByRole('textbox', { name: 'Street address' })).toHaveValue('1204 Maple Court Lane');
   await found.getByRole('button', { name: 'Undo: Street address' }).click();
@@ -229,7 +229,7 @@ test('what its page says is taken over field by field, and nothing typed is lost
   await found.getByRole('button', { name: 'Not now' }).click();
   await expect(found).toHaveCount(0);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Building changed')).toBeVisible();
+  await expect(page.getByText('Building updated')).toBeVisible();
   expect(await ask(`/building/${building.id}/`, { access: person.access })).toMatchObject({
     name: 'Maple Court Apartments',
     address: '1 My Way',
@@ -253,7 +253,7 @@ test('two people who change the same building choose field by field', async ({ p
     neighborhood: 'Theirs too',
   });
   await page.getByRole('button', { name: 'Save changes' }).click();
-  const merge = page.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile' });
+  const merge = page.getByRole('alert').filter({ hasText: 'Someone else changed this' });
   await expect(merge).toBeFocused();
   const name = merge.getByRole('radiogroup', { name: 'Name' });
   await expect(name).toContainText('Mine');
@@ -268,7 +268,7 @@ test('two people who change the same building choose field by field', async ({ p
     .check();
   await expect(nameField(page)).toHaveValue('Mine');
   await merge.getByRole('button', { name: 'Save with these choices' }).click();
-  await expect(page.getByText('Building changed')).toBeVisible();
+  await expect(page.getByText('Building updated')).toBeVisible();
   await expect(merge).toHaveCount(0);
   expect(await ask(`/building/${building.id}/`, { access: person.access })).toMatchObject({
     name: 'Mine',
@@ -318,7 +318,7 @@ test('a change that shows in ads leads to the campaigns; others do not', async (
   await openBuilding(page, building);
   await page.getByRole('textbox', { name: 'Description' }).fill('It does not show in ads.');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Building changed')).toBeVisible();
+  await expect(page.getByText('Building updated')).toBeVisible();
   await expect(page).toHaveURL(/\/buildings\//);
   await nameField(page).fill('Cedar House East');
   await page.getByRole('link', { name: 'Campaigns', exact: true }).click();

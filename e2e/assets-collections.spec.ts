@@ -99,10 +99,10 @@ test('collections are found by name, by types and by a building, in their addres
 
   await page.getByRole('button', { name: 'New type' }).click();
   const dialog = page.getByRole('dialog', { name: 'New type' });
-  await dialog.getByLabel('Name of the type').fill('region');
+  await dialog.getByLabel('Type name').fill('region');
   await dialog.getByRole('button', { name: 'Create type' }).click();
-  await expect(summary(page)).toContainText('Name of the type:');
-  await dialog.getByLabel('Name of the type').fill('Lender');
+  await expect(summary(page)).toContainText('Type name:');
+  await dialog.getByLabel('Type name').fill('Lender');
   await dialog.getByRole('button', { name: 'Create type' }).click();
   await expect(page.getByText('Lender (0)')).toBeVisible();
 });
@@ -119,7 +119,7 @@ test('a collection is renamed, typed, filled, emptied and deleted', async ({ pag
   const adding = page.getByRole('dialog', { name: 'Add buildings' });
   await expect(tick(page, 'Oak Court')).toBeDisabled();
   await expect(adding.getByRole('button', { name: 'Add buildings' })).toBeDisabled();
-  await adding.getByRole('button', { name: 'Choose all found that are not in it yet' }).click();
+  await adding.getByRole('button', { name: 'Choose all found that are not in it' }).click();
   await expect(adding.getByRole('heading', { name: 'Chosen: 2' })).toBeVisible();
   // What somebody else does meanwhile is not undone by it.
   await otherSavesCollection(person, collection.id, { name: 'North side' });
@@ -139,7 +139,7 @@ test('a collection is renamed, typed, filled, emptied and deleted', async ({ pag
   await otherSavesCollection(person, collection.id, { name: 'Their name', tags: [] });
   await editing.getByRole('textbox', { name: 'Name' }).fill('My name');
   await editing.getByRole('button', { name: 'Save changes' }).click();
-  const conflict = editing.getByRole('alert').filter({ hasText: 'Somebody else changed this' });
+  const conflict = editing.getByRole('alert').filter({ hasText: 'Someone else changed this' });
   await expect(conflict).toContainText('Their name');
   await conflict.getByRole('radiogroup', { name: 'Types' }).getByLabel('Keep mine').check();
   await conflict.getByRole('button', { name: 'Save with these choices' }).click();
@@ -165,7 +165,7 @@ test('a collection is renamed, typed, filled, emptied and deleted', async ({ pag
   const { count } = await ask<{ count: number }>('/buildings/', { access: person.access });
   expect(count).toBe(3);
   await page.goto(`${product()}/collections/${collection.id}`);
-  await expect(page.getByRole('heading', { name: 'This collection is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Collection not found' })).toBeVisible();
   expect(complaints().filter((text) => !text.includes('404'))).toEqual([]);
 });
 
@@ -220,7 +220,7 @@ test('the dashboard of a beginner says what to do, with a sample of the figures'
   await signIn(page, person.email);
   await expect(page.getByRole('heading', { name: 'Get your first campaign live' })).toBeVisible();
   const overview = page.getByRole('region', { name: 'Last 30 days' });
-  await expect(overview).toContainText('Sample figures: yours appear once a campaign runs.');
+  await expect(overview).toContainText('Sample figures. Yours appear once a campaign runs.');
   for (const section of ['Campaigns', 'Buildings', 'Listings'])
     await expect(page.getByRole('link', { name: `All ${section.toLowerCase()}` })).toBeVisible();
   for (const list of ['campaigns', 'buildings', 'listings']) {
@@ -279,7 +279,7 @@ test('the dashboard shows five of each, figures that were read, and fails sectio
     '$12.50',
     'Figures as of',
     'No clicks to divide by',
-    'Without Google Ads of 2 campaigns: not read yet',
+    'Excludes Google Ads for 2 campaigns: not read yet',
   ])
     await expect(section).toContainText(text);
   await expect(section).not.toContainText('Sample');
@@ -326,7 +326,7 @@ for (const { name, ...look } of looks) {
       await expect(editing.getByRole('alert').filter({ hasText: 'Somebody else' })).toBeVisible();
       await holds(page);
       await page.goto(`${product()}/collections/999999999`);
-      await expect(page.getByRole('heading', { name: 'This collection is not here' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Collection not found' })).toBeVisible();
       await holds(page);
     });
 

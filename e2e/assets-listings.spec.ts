@@ -64,7 +64,7 @@ test('a listing with every field is saved, prepared and found in the list', asyn
   await page.locator('#listing_amenities').press('Enter');
   await page.locator('#mass_transit').fill('Bus stop');
   await page.locator('#mass_transit').press('Enter');
-  const pictures = page.getByRole('group', { name: 'Photographs' });
+  const pictures = page.getByRole('group', { name: 'Photos' });
   await pictures.locator('input[type=file]').setInputFiles(await photograph('porch'));
   await expect(pictures.getByRole('img', { name: 'porch.jpg' })).toBeVisible();
 
@@ -156,18 +156,18 @@ test('what was found on its page is taken over piece by piece', async ({ page })
   const found = page.getByRole('region', { name: 'Found on its website' });
   await expect(found).toBeVisible();
   await page.getByRole('textbox', { name: 'Street address' }).fill('Typed before');
-  await found.getByRole('button', { name: 'Take over: Name' }).click();
+  await found.getByRole('button', { name: 'Use this: Name' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Maple Court Apartments');
   await found.getByRole('button', { name: 'Undo: Name' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Unit 4 at Maple Court');
   await expect(page.getByRole('textbox', { name: 'Street address' })).toHaveValue('Typed before');
-  await found.getByRole('button', { name: 'Take all' }).click();
+  await found.getByRole('button', { name: 'Use all' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Maple Court Apartments');
   await expect(page.getByRole('textbox', { name: /^Description/ })).not.toHaveValue('');
-  const pictures = page.getByRole('group', { name: 'Photographs' });
+  const pictures = page.getByRole('group', { name: 'Photos' });
   await expect(pictures.getByRole('img').first()).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Listing changed')).toBeVisible();
+  await expect(page.getByText('Listing updated')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Maple Court Apartments');
   await expect(pictures.getByRole('img').first()).toBeVisible();
@@ -185,14 +185,14 @@ test('two people who change the same listing choose field by field', async ({ pa
   await page.getByLabel('Price').fill('470000');
   await page.getByLabel('Acres').fill('1.5');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile' });
+  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else changed this' });
   for (const text of ['My name', 'Their name', '$470,000', '$480,000'])
     await expect(conflict).toContainText(text);
   await expect(conflict.getByRole('radiogroup', { name: 'Bedrooms' })).toContainText('4');
   await expect(conflict.getByRole('radiogroup', { name: 'Acres' })).toHaveCount(0);
   await conflict.getByRole('radiogroup', { name: 'Price' }).getByLabel('Take theirs').check();
   await conflict.getByRole('button', { name: 'Save with these choices' }).click();
-  await expect(page.getByText('Listing changed')).toBeVisible();
+  await expect(page.getByText('Listing updated')).toBeVisible();
   await expect(conflict).toHaveCount(0);
   expect(await ask(`/listing/${listing.id}/`, { access: person.access })).toMatchObject({
     name: 'My name',
@@ -238,7 +238,7 @@ test('a change that campaigns show leads to them, with a warning; another does n
   await openListing(page, listing);
   await page.getByLabel(/^Description/).fill('It shows in no ad.');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Listing changed')).toBeVisible();
+  await expect(page.getByText('Listing updated')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/listings/${listing.id}$`));
   await page.getByLabel('Price').fill('475000');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -293,7 +293,7 @@ test('suggested texts can be copied and exchanged, row by row', async ({ page, c
   await expect(first.locator('p').first()).not.toHaveText(before);
   await page.route('**/api/listing/regenerate/**', (route) => route.abort());
   await texts.getByRole('button', { name: 'Another idea: Title 2', exact: true }).click();
-  await expect(texts.getByText('Could not fetch another idea. Try again.')).toBeVisible();
+  await expect(texts.getByText('Could not get another idea. Try again.')).toBeVisible();
 });
 
 test('the list is searched, ordered and paged in its address, and rows are deleted', async ({ page }) => {

@@ -23,11 +23,11 @@ test('pictures: refused, uploaded, cancelled, tried again, moved, removed and br
       { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
       { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
     ]);
-    await expect(field.getByText('plan.pdf: Only .jpg, .jpeg, .png can be used')).toBeVisible();
-    await expect(field.getByText('huge.jpg: Larger than 10 MB')).toBeVisible();
+    await expect(field.getByText('plan.pdf: only .jpg, .jpeg, .png can be used')).toBeVisible();
+    await expect(field.getByText('huge.jpg: larger than 10 MB')).toBeVisible();
     await expect(field.getByRole('button', { name: 'Try broken.jpg again' })).toBeVisible();
     await expect(field.locator('img')).toHaveCount(0);
-    await field.getByRole('button', { name: 'Leave out broken.jpg' }).click();
+    await field.getByRole('button', { name: 'Skip broken.jpg' }).click();
     const many = await Promise.all(
       Array.from({ length: 22 }, (_, index) => picture(`many-${index}.png`, 20, 20)),
     );
@@ -51,7 +51,7 @@ test('pictures: refused, uploaded, cancelled, tried again, moved, removed and br
     const files = ['a', 'bb', 'ccc', 'dddd'].map((name) => picture(`${name}.jpg`));
     await addPictures(page, await Promise.all(files));
     await expect(field.getByRole('progressbar')).toHaveCount(4);
-    await expect(field.getByRole('progressbar', { name: 'dddd.jpg is waiting its turn' })).toBeAttached();
+    await expect(field.getByRole('progressbar', { name: 'dddd.jpg is waiting' })).toBeAttached();
     expect(held).toHaveLength(3);
     await field.getByRole('button', { name: 'Cancel ccc.jpg' }).click();
     await expect(field.getByRole('progressbar')).toHaveCount(3);
@@ -59,7 +59,7 @@ test('pictures: refused, uploaded, cancelled, tried again, moved, removed and br
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Waiting for 3 pictures to arrive')).toBeVisible();
     for (const release of held) release();
-    await expect(page.getByText('Building changed')).toBeVisible();
+    await expect(page.getByText('Building updated')).toBeVisible();
     await page.unroute('**/api/image/');
     await expect.poll(() => order(page)).toEqual(['a.jpg', 'bb.jpg', 'dddd.jpg']);
 
@@ -89,10 +89,10 @@ test('pictures: refused, uploaded, cancelled, tried again, moved, removed and br
     await field.getByRole('button', { name: 'Remove bb.jpg' }).click();
     await expect(field.getByText('bb.jpg was removed.')).toBeVisible();
     await expect.poll(() => order(page)).toEqual(['a.jpg', 'dddd.jpg', 'late.jpg']);
-    await field.getByRole('button', { name: 'Undo: bring bb.jpg back' }).click();
+    await field.getByRole('button', { name: 'Undo: restore bb.jpg' }).click();
     await expect.poll(() => order(page)).toEqual(['a.jpg', 'bb.jpg', 'dddd.jpg', 'late.jpg']);
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Building changed').first()).toBeVisible();
+    await expect(page.getByText('Building updated').first()).toBeVisible();
     await page.reload();
     await expect(field.locator('img')).toHaveCount(4);
     await expect.poll(() => order(page)).toEqual(['a.jpg', 'bb.jpg', 'dddd.jpg', 'late.jpg']);
@@ -106,7 +106,7 @@ test('pictures: refused, uploaded, cancelled, tried again, moved, removed and br
     await addPictures(page, await Promise.all(many));
     await expect(field.locator('img')).toHaveCount(24, { timeout: 30_000 });
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Building changed').first()).toBeVisible();
+    await expect(page.getByText('Building updated').first()).toBeVisible();
     await page.reload();
     await expect(field.locator('img')).toHaveCount(24);
   });

@@ -28,13 +28,13 @@ test('Yardi is connected, a building follows it, and its prices are used', async
     await dialog.getByRole('radio', { name: 'Newer RENTCafe interface' }).check();
     await dialog.getByRole('button', { name: 'Connect' }).click();
     await expect(summary(page)).toContainText('A company code looks like');
-    await expect(summary(page)).toContainText('User name: Field is required');
-    await expect(summary(page)).toContainText('Vendor e-mail: Field is required');
+    await expect(summary(page)).toContainText('Username: Field is required');
+    await expect(summary(page)).toContainText('Vendor email: Field is required');
     await dialog.getByLabel('Company code').fill('c0000700100');
     await dialog.getByLabel('API token').fill('yardi-dev-token');
-    await dialog.getByLabel('User name').fill('dana@porchlight.example');
+    await dialog.getByLabel('Username').fill('dana@porchlight.example');
     await dialog.getByRole('textbox', { name: 'Password' }).fill('wrong');
-    await dialog.getByLabel('Vendor e-mail').fill('ads@porchlight.example');
+    await dialog.getByLabel('Vendor email').fill('ads@porchlight.example');
     await dialog.getByRole('button', { name: 'Connect' }).click();
     await expect(dialog.getByRole('alert')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Password' }).fill('yardi-dev-password');
@@ -47,14 +47,14 @@ test('Yardi is connected, a building follows it, and its prices are used', async
 
   await test.step('activate', async () => {
     await openBuilding(page, building);
-    await panel.getByLabel('Property id').fill('70 01');
-    await panel.getByLabel('Property id').press('Enter');
+    await panel.getByLabel('Property ID').fill('70 01');
+    await panel.getByLabel('Property ID').press('Enter');
     await expect(panel.getByText('Use the property id')).toBeVisible();
     await nameField(page).fill('Typed meanwhile');
     await askSandbox('/faults', { network: 'yardi', kind: 'server_error', account: '700101', times: 1 });
-    await panel.getByLabel('Property id').fill('700101');
-    await panel.getByLabel('Property id').press('Enter');
-    await expect(panel.getByText('Yardi has trouble')).toBeVisible();
+    await panel.getByLabel('Property ID').fill('700101');
+    await panel.getByLabel('Property ID').press('Enter');
+    await expect(panel.getByText('Yardi is having problems')).toBeVisible();
     await panel.getByRole('button', { name: 'Activate' }).click();
     await expect(panel.getByText('Follows property 700101.')).toBeVisible();
     await expect(panel.getByRole('row').filter({ hasText: 'Studio' })).toContainText('$1,225');
@@ -73,7 +73,7 @@ test('Yardi is connected, a building follows it, and its prices are used', async
     );
     await expect(page.getByRole('group', { name: '2 bedrooms' })).toBeVisible();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Building changed')).toBeVisible();
+    await expect(page.getByText('Building updated')).toBeVisible();
     await expect(nameField(page)).toHaveValue('Typed meanwhile');
   });
 
@@ -81,11 +81,13 @@ test('Yardi is connected, a building follows it, and its prices are used', async
     const sync = `**/api/building/${building.id}/sync/`;
     await page.route(sync, async (route) => {
       const answer = (await (await route.fetch()).json()) as object;
-      await route.fulfill({ json: { ...answer, problem: 'Yardi has trouble' } });
+      await route.fulfill({ json: { ...answer, problem: 'Yardi is having problems' } });
     });
     await panel.getByRole('button', { name: 'Sync' }).click();
-    await expect(panel.getByRole('alert')).toContainText('Yardi has trouble');
-    await expect(panel.getByRole('alert')).toContainText('The prices below are the last good ones.');
+    await expect(panel.getByRole('alert')).toContainText('Yardi is having problems');
+    await expect(panel.getByRole('alert')).toContainText(
+      'The prices below are from the last successful read.',
+    );
     await expect(panel.getByRole('row').filter({ hasText: 'Studio' })).toContainText('$1,225');
     await page.unroute(sync);
     await panel.getByRole('button', { name: 'Sync' }).click();
@@ -99,7 +101,7 @@ test('Yardi is connected, a building follows it, and its prices are used', async
     await enter(member, await newColleague(person));
     await member.goto(`${product()}/organization`);
     const theirs = member.getByRole('region', { name: 'Property management system' });
-    await expect(theirs).toContainText('Owners and superusers connect it');
+    await expect(theirs).toContainText('Only owners and superusers can connect');
     await expect(theirs.getByRole('button')).toHaveCount(0);
     await context.close();
   });
@@ -107,7 +109,7 @@ test('Yardi is connected, a building follows it, and its prices are used', async
   await test.step('deactivate and disconnect', async () => {
     await panel.getByRole('button', { name: 'Stop following Yardi' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Stop following Yardi' }).click();
-    await expect(panel.getByLabel('Property id')).toBeVisible();
+    await expect(panel.getByLabel('Property ID')).toBeVisible();
     await expect(page.getByRole('group', { name: 'Studio' }).getByLabel('Min price')).toHaveValue('$1,225');
     await page.goto(`${product()}/organization`);
     await card.getByRole('button', { name: 'Disconnect' }).click();

@@ -51,7 +51,7 @@ test('a campaign is begun from its listing, and found again after connecting', a
     .click();
   await page.getByRole('link', { name: 'Back to ad platforms' }).click();
   await page.getByRole('link', { name: 'Back to the campaign' }).click();
-  await expect(page.getByText('What you had written is back. It is not saved yet.')).toBeVisible();
+  await expect(page.getByText('Your changes are back. They are not saved yet.')).toBeVisible();
   await expect(page.getByLabel('Campaign name')).toHaveValue('Brownstone in spring');
   await expect(page.getByRole('button', { name: 'Restore them' })).toHaveCount(0);
 

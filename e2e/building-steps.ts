@@ -73,7 +73,7 @@ export async function paste(field: Locator, text: string): Promise<void> {
 }
 
 export function photographs(page: Page): Locator {
-  return page.getByRole('group', { name: 'Photographs' });
+  return page.getByRole('group', { name: 'Photos' });
 }
 
 export async function addPictures(

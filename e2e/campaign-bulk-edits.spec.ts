@@ -30,22 +30,22 @@ test('budgets of many are raised after the list has said what that costs, down t
   await choose(page, 'Running', 'Spring 01');
   await page.getByRole('button', { name: 'Budgets' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the budgets of 2 campaigns?' });
-  const percent = dialog.getByRole('textbox', { name: 'By how many percent' });
+  const percent = dialog.getByRole('textbox', { name: 'Percentage' });
   await expect(percent).toBeFocused();
   await dialog.getByRole('radio', { name: 'lowered' }).check();
   await percent.fill('95');
   await percent.press('Enter');
-  await expect(dialog.getByText('Write a whole number from 1 to 90')).toBeVisible();
+  await expect(dialog.getByText('Enter a whole number from 1 to 90')).toBeVisible();
   await percent.fill('80');
   await percent.press('Enter');
-  await expect(dialog).toContainText('None of the budgets can be changed like this.');
+  await expect(dialog).toContainText('None of the budgets can be changed this way.');
   await expect(dialog.getByText('minimum daily budget is $10')).toHaveCount(2);
 
   await dialog.getByRole('button', { name: 'Back' }).click();
   await expect(percent).toHaveValue('80');
   await dialog.getByRole('radio', { name: 'raised' }).check();
   await percent.fill('50');
-  await dialog.getByRole('button', { name: 'Show what changes' }).click();
+  await dialog.getByRole('button', { name: 'Review changes' }).click();
   await expect(dialog).toContainText('The budgets of 2 of 2 will be raised by 50%.');
   await expect(dialog).toContainText('Running (live)');
   await expect(dialog).toContainText(/This raises spend by \$[\d.]+ per day\./);
@@ -65,17 +65,17 @@ test('a refusal of a change of many follows what is typed, and goes when it is m
   await choose(page, 'Spring 01');
   await page.getByRole('button', { name: 'Budgets' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the budgets of 1 campaign?' });
-  const percent = dialog.getByRole('textbox', { name: 'By how many percent' });
-  const refusal = dialog.getByText('Write a whole number from 1 to');
+  const percent = dialog.getByRole('textbox', { name: 'Percentage' });
+  const refusal = dialog.getByText('Enter a whole number from 1 to');
   await dialog.getByRole('radio', { name: 'lowered' }).check();
   await percent.fill('95');
   await expect(refusal).toHaveCount(0);
   await percent.press('Enter');
-  await expect(refusal).toHaveText('Write a whole number from 1 to 90');
+  await expect(refusal).toHaveText('Enter a whole number from 1 to 90');
   await dialog.getByRole('radio', { name: 'raised' }).check();
   await expect(refusal).toHaveCount(0);
   await percent.fill('12,5');
-  await expect(refusal).toHaveText('Write a whole number from 1 to 500');
+  await expect(refusal).toHaveText('Enter a whole number from 1 to 500');
   await percent.fill('12');
   await expect(refusal).toHaveCount(0);
 });
@@ -94,7 +94,7 @@ for (const look of looks) {
       await choose(page, 'Spring 01', 'Spring 02');
       const open = page.getByRole('button', { name: 'End date', exact: true });
       await open.click();
-      const dialog = page.getByRole('dialog', { name: 'Set another end for 2 campaigns?' });
+      const dialog = page.getByRole('dialog', { name: 'Change end dates of 2 campaigns?' });
       const field = dialog.getByRole('textbox', { name: 'End date' });
       await expect(field).toBeFocused();
       await field.fill('01-01-2020');
@@ -110,7 +110,7 @@ for (const look of looks) {
 
       await open.click();
       await dialog.getByRole('switch', { name: 'No end date' }).check();
-      await dialog.getByRole('button', { name: 'Show what changes' }).click();
+      await dialog.getByRole('button', { name: 'Review changes' }).click();
       await expect(dialog).toContainText('2 of 2 will run without an end date.');
       await dialog.getByRole('button', { name: 'Back' }).click();
       await dialog.getByRole('switch', { name: 'No end date' }).uncheck();

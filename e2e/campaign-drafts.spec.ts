@@ -28,7 +28,7 @@ test('every change can be undone and done again, also another target', async ({ 
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   await page.getByRole('combobox', { name: 'Building' }).click();
   await page.getByRole('option', { name: /Birch House/ }).click();
-  await expect(page.getByText('The ads were written anew for Birch House.')).toBeVisible();
+  await expect(page.getByText('The ads were rewritten for Birch House.')).toBeVisible();
   await expect(title).not.toHaveValue(written);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(title).toHaveValue(written);
@@ -98,7 +98,7 @@ test('new campaigns are kept by themselves, and each is offered until it is answ
   await page.getByRole('button', { name: 'Restore them' }).click();
   await expect(nameField(page)).toHaveValue('First');
   await expect(title).toBeVisible();
-  await page.getByRole('button', { name: 'Throw them away' }).click();
+  await page.getByRole('button', { name: 'Discard them' }).click();
   await expect(title).toHaveCount(0);
   await keeps(1);
 });
@@ -127,7 +127,7 @@ test('what was left is in the list and on the dashboard, to go on with or to thr
   await holds(page);
 
   await unsaved.getByRole('link', { name: 'Continue: Spring, more of it' }).click();
-  await expect(page.getByText('What you had written is back. It is not saved yet.')).toBeVisible();
+  await expect(page.getByText('Your changes are back. They are not saved yet.')).toBeVisible();
   await expect(nameField(page)).toHaveValue('Spring, more of it');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/campaigns$/);
@@ -138,13 +138,13 @@ test('what was left is in the list and on the dashboard, to go on with or to thr
   await expect(page).toHaveURL(/\/campaigns\/new\/branding$/);
   await expect(nameField(page)).toHaveValue('Half a thought');
   await leave();
-  await unsaved.getByRole('button', { name: 'Throw away: Half a thought' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Throw away what you wrote?' });
-  await expect(dialog).toContainText('“Half a thought” was never saved and cannot be brought back.');
+  await unsaved.getByRole('button', { name: 'Discard: Half a thought' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await expect(dialog).toContainText('“Half a thought” was never saved and cannot be recovered.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(unsaved.getByRole('button', { name: 'Throw away: Half a thought' })).toBeFocused();
-  await unsaved.getByRole('button', { name: 'Throw away: Half a thought' }).click();
-  await dialog.getByRole('button', { name: 'Throw away' }).click();
+  await expect(unsaved.getByRole('button', { name: 'Discard: Half a thought' })).toBeFocused();
+  await unsaved.getByRole('button', { name: 'Discard: Half a thought' }).click();
+  await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect(unsaved).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeFocused();
   await page.reload();
@@ -167,13 +167,13 @@ test('what was left and what a colleague saved since are brought together, and w
 
   await openCampaign(page, { ...campaign, name: 'Theirs since' });
   await page.getByRole('button', { name: 'Restore them' }).click();
-  const panel = page.getByRole('alert').filter({ hasText: 'Somebody else saved this campaign meanwhile' });
+  const panel = page.getByRole('alert').filter({ hasText: 'Someone else saved this campaign' });
   await expect(panel).toBeFocused();
   await expect(panel).toContainText('Theirs since');
   await expect(page.getByRole('button', { name: 'Save draft' })).toBeDisabled();
-  await expect(page.getByText('Choose between both versions first.')).toBeVisible();
+  await expect(page.getByText('Choose between the versions first.')).toBeVisible();
   await panel.getByRole('button', { name: 'Take theirs' }).click();
-  await panel.getByRole('button', { name: 'Save both together' }).click();
+  await panel.getByRole('button', { name: 'Save these choices' }).click();
   await expect(page).toHaveURL(/\/campaigns$/);
   expect((await readCampaign(person, campaign.id)).name).toBe('Theirs since');
 });
@@ -190,7 +190,7 @@ test('leaving with unsaved changes asks, in the words that people know', async (
     'Are you sure you want to leave this page without saving changes? This way you will lose the data you have entered',
   );
   await expect(dialog).toContainText(
-    'In this browser it is kept all the same, and offered when you come back.',
+    'Porchlight keeps a copy in this browser and will offer it when you come back.',
   );
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(nameField(page)).toHaveValue('Not saved');
@@ -200,7 +200,7 @@ test('leaving with unsaved changes asks, in the words that people know', async (
   // Left is not lost: it is offered once more, and gone when that is declined.
   await openCampaign(page, campaign);
   await expect(nameField(page)).toHaveValue('Spring');
-  await page.getByRole('button', { name: 'Throw them away' }).click();
+  await page.getByRole('button', { name: 'Discard them' }).click();
   await page.reload();
   await expect(nameField(page)).toHaveValue('Spring');
   await expect(page.getByText(/Restore unsaved changes/)).toHaveCount(0);
@@ -224,17 +224,17 @@ test('two people: what does not conflict is merged, what does is shown', async (
   await nameField(page).fill('My name for it');
   await otherSavesCampaign(person, campaign.id, { name: 'Their name for it', ads_daily_budget: 7 });
   await page.getByRole('button', { name: 'Save draft' }).click();
-  const panel = page.getByRole('alert').filter({ hasText: 'Somebody else saved this campaign meanwhile' });
+  const panel = page.getByRole('alert').filter({ hasText: 'Someone else saved this campaign' });
   await expect(panel).toContainText('My name for it');
   await expect(panel).toContainText('Their name for it');
-  await expect(panel).toContainText('Taken over from them: Google Ads (display).');
+  await expect(panel).toContainText('Updated with their changes: Google Ads (display).');
   await holds(page);
-  await expect(panel.getByRole('button', { name: 'Save both together' })).toBeDisabled();
+  await expect(panel.getByRole('button', { name: 'Save these choices' })).toBeDisabled();
   await panel.getByRole('button', { name: 'Take theirs' }).click();
   await expect(nameField(page)).toHaveValue('Their name for it');
   await panel.getByRole('button', { name: 'Keep mine' }).click();
   await expect(nameField(page)).toHaveValue('My name for it');
-  await panel.getByRole('button', { name: 'Save both together' }).click();
+  await panel.getByRole('button', { name: 'Save these choices' }).click();
   await expect(page).toHaveURL(/\/campaigns$/);
   const both = (await readCampaign(person, campaign.id)) as unknown as Record<string, unknown>;
   expect([both['name'], both['ads_daily_budget']]).toEqual(['My name for it', 7]);
@@ -249,7 +249,7 @@ test('a fair-housing stop keeps a campaign back until an owner says why it may p
   const checks = page.getByRole('region', { name: 'Ready to go live?' });
   await expect(checks).toContainText('cannot be used in a housing ad');
   await expect(checks).toContainText(
-    'As an owner you can let fair-housing stops pass once the campaign is saved.',
+    'As an owner, you can allow fair-housing exceptions once the campaign is saved.',
   );
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/campaigns$/);
@@ -259,17 +259,17 @@ test('a fair-housing stop keeps a campaign back until an owner says why it may p
   await expect(page.getByRole('textbox', { name: 'Title 1', exact: true })).toHaveAccessibleDescription(
     /cannot be used in a housing ad/,
   );
-  await checks.getByRole('button', { name: 'Let these words pass…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Let fair-housing stops pass' });
+  await checks.getByRole('button', { name: 'Allow these words…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Allow fair-housing exceptions' });
   await holds(page);
   await dialog.getByLabel('Reason').fill('no');
-  await dialog.getByRole('button', { name: 'Let them pass' }).click();
+  await dialog.getByRole('button', { name: 'Allow them' }).click();
   await expect(dialog).toContainText('Should be at least 10 characters');
   await dialog.getByLabel('Reason').fill('Qualified senior housing, checked by counsel.');
-  await dialog.getByRole('button', { name: 'Let them pass' }).click();
+  await dialog.getByRole('button', { name: 'Allow them' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(checks).not.toContainText('cannot be used in a housing ad');
-  await expect(checks).toContainText('An owner has let');
+  await expect(checks).toContainText('An owner allowed');
   await page.reload();
-  await expect(checks).toContainText('An owner has let');
+  await expect(checks).toContainText('An owner allowed');
 });

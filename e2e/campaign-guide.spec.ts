@@ -70,7 +70,7 @@ for (const { name, ...look } of looks) {
       await page.getByRole('button', { name: 'Next: Where to show' }).click();
       await expect(page.getByRole('combobox', { name: 'Building' })).toBeFocused();
       await expect(
-        page.getByText('1 thing is missing here. Press once more to go on without it.'),
+        page.getByText('1 thing is missing here. Press again to continue without it.'),
       ).toBeVisible();
       await page.keyboard.press('Escape');
       await holds(page);
@@ -78,7 +78,7 @@ for (const { name, ...look } of looks) {
       await expect(title('Where to show')).toBeFocused();
       await expect(nameField(page)).toBeHidden();
       await page.getByRole('button', { name: 'Next: Who sees it' }).click();
-      await expect(page.getByText(/missing here\. Press once more to go on without/)).toBeVisible();
+      await expect(page.getByText(/missing here\. Press again to continue without/)).toBeVisible();
       await page.getByRole('button', { name: 'Next: Who sees it' }).click();
       await expect(title('Who sees it')).toBeFocused();
       await page.getByRole('button', { name: 'Next: When and how much' }).click();
@@ -159,7 +159,7 @@ test('what stands in the way leads a guided person to its section', async ({ pag
 test('without a network writing goes on, and the footer counts what waits', async ({ page, context }) => {
   const { campaign, person } = await openEmpty(page);
   await context.setOffline(true);
-  await expect(footer(page)).toHaveText('Offline. Go on writing; save when you are back.');
+  await expect(footer(page)).toHaveText('Offline. Keep writing, and save when you are back.');
   await nameField(page).fill('Written on a train');
   await expect(footer(page)).toHaveText(/^Offline: 1 change waiting\./);
   await page.getByRole('button', { name: '30 days' }).first().click();
@@ -195,7 +195,7 @@ test('a save that fails after its form was left says so on the screen that came'
   await expect(page.getByRole('heading', { level: 1, name: 'Buildings' })).toBeVisible();
   fail();
   const strip = page.getByRole('alert').filter({ hasText: '“Spring” could not be saved' });
-  await expect(strip).toContainText('What you wrote is kept in this browser.');
+  await expect(strip).toContainText('Your changes are kept in this browser.');
   await holds(page);
   await page.unroute(`**/api/campaign/${campaign.id}/`);
   await strip.getByRole('link', { name: 'Open it and restore your changes' }).click();

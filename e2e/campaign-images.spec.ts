@@ -135,7 +135,7 @@ test('new pictures: refused before they are sent, cropped at once, left out when
     await picture('good.jpg', 700, 500),
   );
   await expect(picker(page).getByText('small.jpg: 250 × 400 is too small')).toBeVisible();
-  await expect(picker(page).getByText('moving.gif: Only .jpg, .jpeg, .png can be used')).toBeVisible();
+  await expect(picker(page).getByText('moving.gif: only .jpg, .jpeg, .png can be used')).toBeVisible();
   await expect(uploads.getByRole('checkbox', { name: 'Use good.jpg' })).toBeChecked();
 
   await add(picker(page), await picture('alone.jpg', 800, 800));
@@ -243,7 +243,7 @@ test('cropping by keys and numbers; what the server refuses leaves the picture a
   await cropper(page).getByRole('slider', { name: 'Scale' }).focus();
   await page.keyboard.press('Home');
   await expect(scale).toHaveValue('20 %');
-  await expect(cropper(page).getByText('As much of the picture as there is.')).toBeVisible();
+  await expect(cropper(page).getByText('This is as wide as the picture goes.')).toBeVisible();
 
   const said = [
     'Image upload failed. Please ensure the file meets the following requirements:',
@@ -283,7 +283,7 @@ test('approved pictures stand by themselves', async ({ page }) => {
   const others = picker(page).getByRole('region', { name: 'Photos of the property' });
   await approved.getByRole('checkbox').check();
   await expect(others.getByRole('checkbox', { name: 'Use pool.jpg' })).toBeDisabled();
-  await expect(others).toContainText('others cannot be mixed in');
+  await expect(others).toContainText('which cannot be mixed with others');
   await picker(page).getByRole('button', { name: 'Clear choice' }).click();
   await others.getByRole('checkbox', { name: 'Use pool.jpg' }).check();
   await expect(approved.getByRole('checkbox')).toBeDisabled();
@@ -350,7 +350,7 @@ test('a display ad has both shapes of a picture, and a logo with limits of its o
   await expect(cropper(page).getByText('Wide 4:1 needs 512 × 128 pixels')).toBeVisible();
   await cropper(page).getByRole('button', { name: 'Save crop' }).click();
   await logoDialog(page).getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('img', { name: 'Logo of the ad' }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Ad logo' }).first()).toBeVisible();
   await saveDraft(page);
   expect((await stored(person, campaign.id, 'google_ads_ad')).logo).toMatchObject({
     aspect: '1:1',

@@ -107,9 +107,9 @@ test('ad groups are named once, doubled, deleted, and come back', async ({ page 
   await name.fill('price ');
   await expect(page.getByText('Group with the same name already exists.')).toHaveCount(0);
   await name.blur();
-  await expect(page.getByText('Some entries of this ad group repeat others')).toBeVisible();
+  await expect(page.getByText('Some entries in this ad group repeat others')).toBeVisible();
   await expect(page.getByText('Group with the same name already exists.')).toBeVisible();
-  await expect(page.getByText('is the name of ad group 2 too')).toBeVisible();
+  await expect(page.getByText('is also the name of ad group 2')).toBeVisible();
   await expect(groupList(page).locator('[data-wrong]')).not.toHaveCount(0);
   await name.fill('Brand');
   await expect(groupList(page).locator('[data-wrong]')).toHaveCount(0);
@@ -158,7 +158,7 @@ test('ad groups that were paused over the API say so, and why the search ad is n
   await page.reload();
   await tab(page, /Google AdWords/).click();
   await expect(groupList(page).getByRole('button', { name: /Brand/ })).toContainText('Paused');
-  await expect(ads(page).getByText('its ad groups were paused over the API')).toBeVisible();
+  await expect(ads(page).getByText('its ad groups were paused through the API')).toBeVisible();
   await holds(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 860 });
@@ -186,7 +186,7 @@ test('after a building update the new ad groups are reviewed, brought in, and th
   await page.getByRole('button', { name: 'Review the ad groups' }).click();
   await expect(tab(page, /Google AdWords/)).toHaveAttribute('aria-selected', 'true');
   const failure = page.getByRole('alert').filter({ hasText: 'The new ad groups could not be loaded.' });
-  await expect(failure).toContainText('Yours are as they were.');
+  await expect(failure).toContainText('Yours are unchanged.');
   await page.unrouteAll();
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(failure).toHaveCount(0);
@@ -203,8 +203,8 @@ test('after a building update the new ad groups are reviewed, brought in, and th
   await expect(review).toHaveCount(0);
   await page.reload();
   await tab(page, /Google AdWords/).click();
-  await review.getByRole('button', { name: 'Bring in the new ad groups' }).click();
-  await expect(page.getByText('The new ad groups are in.')).toBeVisible();
+  await review.getByRole('button', { name: 'Add the new ad groups' }).click();
+  await expect(page.getByText('The new ad groups were added.')).toBeVisible();
   await expect.poll(() => groupList(page).getByRole('button').count()).toBeGreaterThan(before);
   await expect(groupList(page).getByText('Old').first()).toBeVisible();
   const removal = page.getByRole('button', { name: /Remove old keywords \(\d+\)/ });

@@ -65,10 +65,10 @@ const kinds: Kind[] = [
     target: (page) => page.getByRole('radio', { name: 'The brokerage: Bo brokerage' }).check(),
     own: async (page) => {
       const lacking = page.getByRole('alert').filter({ hasText: 'Branding ads' });
-      await expect(lacking).toContainText('lead to a website and show photos, and there are neither yet.');
+      await expect(lacking).toContainText('need a website and photos, and both are missing.');
       // Whoever is led away is not asked whether to lose what is written, and is led back to it.
       await nameField(page).fill('Our name');
-      await lacking.getByRole('link', { name: 'Fill the Organization page' }).click();
+      await lacking.getByRole('link', { name: 'Fill in the Organization page' }).click();
       await page.getByLabel('Website').fill('https://bo.example.com');
       await page.getByRole('button', { name: 'Save information' }).click();
       await expect(page.getByText('Success!')).toBeVisible();
@@ -143,7 +143,7 @@ test('an address of another kind leads to the right form, and one that is gone t
   await enter(page, person.email);
   await page.goto(`${product()}/campaigns/new/listing?listing=${listing.id}`);
   await expect(nameField(page)).toHaveValue('12 Elm Street');
-  await expect(page.getByText('Ads lead to the website of the listing, and it has none yet.')).toBeVisible();
+  await expect(page.getByText('Ads lead to the listing’s website, and it has none yet.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add it to the listing' })).toHaveAttribute(
     'href',
     `/listings/${listing.id}`,

@@ -85,7 +85,7 @@ test('a name and a budget are changed in the row, and taken back when that is re
   await page.getByRole('button', { name: 'Rename Spring 03' }).click();
   await page.getByRole('textbox', { name: 'Campaign name' }).fill('Refused');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('“Spring 03” stays as it was: is taken by the test')).toBeVisible();
+  await expect(page.getByText('“Spring 03” was not changed: is taken by the test')).toBeVisible();
   await expect(names(page).nth(2)).toHaveText('Spring 03');
 });
 
@@ -96,10 +96,10 @@ test('a change in a row is taken back from its alert, and the history of the cam
   await page.getByRole('button', { name: 'Rename Spring 04' }).click();
   await page.getByRole('textbox', { name: 'Campaign name' }).fill('A slip');
   await page.keyboard.press('Enter');
-  const alert = page.getByRole('alert').filter({ hasText: '“Spring 04” is called “A slip” now.' });
+  const alert = page.getByRole('alert').filter({ hasText: '“Spring 04” is now called “A slip”.' });
   await alert.getByRole('button', { name: 'Undo' }).click();
   await expect(alert).toHaveCount(0);
-  await expect(page.getByText('“A slip” is called “Spring 04” now.')).toBeVisible();
+  await expect(page.getByText('“A slip” is now called “Spring 04”.')).toBeVisible();
   await page.getByRole('button', { name: 'Actions for Spring 04' }).click();
   await page.getByRole('menuitem', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'History of Spring 04' });
@@ -149,7 +149,7 @@ test('rows of another search are marked while this one is on its way, and gone w
   await expect(list).toHaveAttribute('aria-busy', 'true');
   release();
   const failure = page.getByRole('alert').filter({ hasText: 'Out of order' });
-  await expect(failure).toContainText('What you look for could not be loaded');
+  await expect(failure).toContainText('The results could not be loaded');
   await expect(names(page)).toHaveCount(0);
   await page.unrouteAll();
   await failure.getByRole('button', { name: 'Try again' }).click();

@@ -81,7 +81,7 @@ test('cities are found, added once, removed with the keyboard, and brought back'
   await expect(geo(page).getByText('1 location', { exact: true })).toBeVisible();
   await expect(geo(page).getByRole('button', { name: 'Clear all' })).toHaveCount(0);
   await addCity(page, 'austin, tex', 'Austin, TX');
-  await expect(geo(page).getByText('Austin, TX is already among the locations')).toBeVisible();
+  await expect(geo(page).getByText('Austin, TX is already on the list')).toBeVisible();
   await addCity(page, 'Springfield, illinois', 'Springfield, IL');
   // Only letters, and what stands between them, can be typed.
   await addCity(page, 'D3en#v', 'Denver, CO');
@@ -123,7 +123,7 @@ test('a location is created by its state and city, both needed', async ({ page }
   await dialog.getByRole('combobox', { name: 'City' }).fill('Austin');
   await page.getByRole('option', { name: 'Austin', exact: true }).click();
   await dialog.getByRole('button', { name: 'Add location' }).click();
-  await expect(dialog.getByText('Austin, TX is already among the locations')).toBeVisible();
+  await expect(dialog.getByText('Austin, TX is already on the list')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'City' }).fill('Waco');
   await page.getByRole('option', { name: 'Waco', exact: true }).click();
   await holds(page);
@@ -154,7 +154,7 @@ test('Instagram goes with Facebook, and an audience with its pixel', async ({ pa
   await box('Facebook').click();
   await expect(box('Instagram')).not.toBeChecked();
   await expect(box('Instagram')).toBeDisabled();
-  await expect(where(page).getByText('Instagram was switched off too')).toBeVisible();
+  await expect(where(page).getByText('Instagram was turned off too')).toBeVisible();
   await expect(where(page).getByRole('combobox', { name: 'Facebook page' })).toHaveCount(0);
   await box('Facebook').click();
   await expect(box('Instagram')).toBeEnabled();
@@ -215,7 +215,7 @@ test('no ad account and no manager account are told from none chosen', async ({ 
     route.fulfill({ json: { count: 1, manager_accounts: [{ manager_id: '7', manager_name: 'Grant' }] } }),
   );
   await openForm(page, { facebook: { ad_account: null }, google: { manager: null } });
-  await expect(where(page).getByText('There is no ad account in this Facebook account.')).toBeVisible();
+  await expect(where(page).getByText('This Facebook account has no ad account.')).toBeVisible();
   await expect(where(page).getByRole('link', { name: 'Choose a manager account' })).toHaveAttribute(
     'href',
     /openModal=true&platform=google/,
@@ -243,7 +243,7 @@ test('a list that fails can be asked again at its field, and an empty one says w
   let broken = true;
   await openForm(page, { lists: { 'facebook/pages/': { count: 0, pages: [] } } });
   await expect(where(page).getByRole('combobox', { name: 'Facebook page' })).toBeDisabled();
-  await expect(where(page).getByText(/Somebody who manages your page/)).toBeVisible();
+  await expect(where(page).getByText(/Someone who manages your page/)).toBeVisible();
 
   const refusal = { code: 'conflict', message: 'Google says that a permission is missing' };
   await page.route('**/api/google/accounts/', (route) =>
@@ -305,7 +305,7 @@ test('days are typed as people write them, or picked with the keys of a calendar
 
   await page.getByRole('button', { name: 'Start: calendar' }).click();
   await page.keyboard.press('ArrowLeft');
-  await expect(page.locator(':focus')).toHaveAttribute('aria-label', /: not later than today$/);
+  await expect(page.locator(':focus')).toHaveAttribute('aria-label', /: must be after today$/);
   await page.keyboard.press('PageDown');
   await page.keyboard.press('PageUp');
   await page.keyboard.press('Enter');
@@ -323,7 +323,7 @@ test('budgets of a day and of 30 days follow each other', async ({ page }) => {
   const daily = page.getByLabel('Facebook and Instagram: Per day');
   const monthly = page.getByLabel('Facebook and Instagram: Per 30 days');
   const schedule = section(page, 'When and how much');
-  await expect(schedule.getByText('At least $2 a day, $60 in 30 days')).toBeVisible();
+  await expect(schedule.getByText('At least $2 a day, $60 per 30 days')).toBeVisible();
   await monthly.pressSequentially('1,455.50');
   await expect(monthly).toHaveValue('1,455.50');
   await expect(daily).toHaveValue('$48.51');
@@ -366,5 +366,5 @@ test('an open house has days of its own, and a listing no Google', async ({ page
 
   await page.goto(`${product()}/campaigns/new/listing`);
   await expect(where(page).getByRole('checkbox')).toHaveCount(2);
-  await expect(where(page).getByText(/^A listing runs on Facebook and Instagram only/)).toBeVisible();
+  await expect(where(page).getByText(/^Listings run on Facebook and Instagram only/)).toBeVisible();
 });

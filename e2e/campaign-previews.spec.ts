@@ -32,7 +32,7 @@ test('the preview follows what is typed, and says where the network cuts', async
   await field(page, 'Description 1').fill('Short enough.');
   await expect(feed(page)).not.toContainText('See more');
   await field(page, 'Description 1').fill(`${'Sunny homes with balconies. '.repeat(6)}The very end.`);
-  await expect(feed(page)).toContainText('Facebook folds the text away after about 125 characters');
+  await expect(feed(page)).toContainText('Facebook cuts the text after about 125 characters');
   await expect(feed(page)).toContainText(/… See more .*The very end\./);
   await field(page, 'Description 1').fill('');
   await expect(feed(page)).toContainText('Your description, in a sentence or two');
@@ -110,17 +110,17 @@ test('ad strength says what would help most, leads there, and counts it', async 
   await field(page, 'Description 1').fill(
     'Bright homes with a rooftop deck, a pool and a dog park. Book a tour this week.',
   );
-  await panel.getByRole('link', { name: /Name something concrete/ }).click();
+  await panel.getByRole('link', { name: /Put a concrete detail/ }).click();
   await expect(field(page, 'Title 1')).toBeFocused();
   await field(page, 'Title 1').fill('Homes with a rooftop deck');
   await expect(meter).toHaveAttribute('aria-valuetext', 'Good: 70 of 100');
-  await panel.getByRole('button', { name: 'How it is counted' }).click();
+  await panel.getByRole('button', { name: 'How it is scored' }).click();
   await expect(panel.getByRole('table', { name: /Facebook/ }).getByRole('row')).toHaveCount(5);
   await expect(panel.getByRole('row', { name: /One sharp square picture/ })).toContainText('0 of 30');
   // The pictures that are missing are a problem as well.
-  await expect(panel).toContainText('Yet 1 problem keeps it from running.');
+  await expect(panel).toContainText('But 1 problem keeps it from running.');
   await field(page, 'Title 1').fill('Homes with a rooftop deck, adults only');
-  await expect(panel).toContainText('Yet 2 problems keep it from running.');
+  await expect(panel).toContainText('But 2 problems keep it from running.');
   await panel.getByRole('link', { name: 'Go to the first one' }).click();
   await expect(field(page, 'Title 1')).toBeFocused();
   await expect(field(page, 'Title 1')).toHaveAccessibleDescription(/\(fair housing: families and children\)/);

@@ -36,7 +36,7 @@ test('rows are written by the keyboard; too long a text is marked and never cut'
   await toTitlesOfSearch(page);
   const rows = ads(page).getByRole('textbox', { name: /^Title \d+$/ });
   const before = await rows.count();
-  await expect(ads(page).getByText('The first 3 titles are needed and cannot be removed.')).toBeVisible();
+  await expect(ads(page).getByText('The first 3 titles are required and cannot be removed.')).toBeVisible();
   await expect(ads(page).getByRole('button', { name: /Title 3: Needed/ })).toBeDisabled();
 
   await title(page, 4).press('Enter');
@@ -45,7 +45,7 @@ test('rows are written by the keyboard; too long a text is marked and never cut'
   await page.keyboard.type('A title of twenty-seven char');
   await expect(page.getByText('Title 5: 27 of 30 characters')).toBeAttached();
   await page.keyboard.type('acters and more');
-  await expect(page.getByText('Title 5: the limit of 30 characters is reached')).toBeAttached();
+  await expect(page.getByText('Title 5: 30-character limit reached')).toBeAttached();
   await expect(title(page, 5)).toHaveValue('A title of twenty-seven characters and more');
   await expect(ads(page).locator('mark')).toHaveText('ters and more');
   await title(page, 5).press('Alt+ArrowUp');
@@ -77,7 +77,7 @@ test('another idea takes the place of a title, can be walked through, and fails 
   await expect(title(page, 1)).not.toHaveValue(idea);
   await ads(page).getByRole('button', { name: 'Title 1: previous idea' }).click();
   await expect(title(page, 1)).toHaveValue(idea);
-  await ads(page).getByRole('button', { name: 'Title 1: any other idea' }).click();
+  await ads(page).getByRole('button', { name: 'Title 1: random idea' }).click();
   await expect(title(page, 1)).not.toHaveValue(idea);
   await undo(page).click();
   await expect(title(page, 1)).toHaveValue(idea);
@@ -102,7 +102,7 @@ test('another idea takes the place of a title, can be walked through, and fails 
 
   await page.route('**/api/campaign_ideas/other/', (route) => route.fulfill({ status: 500, body: '{}' }));
   await another.click();
-  await expect(ads(page).getByText('Could not fetch another idea. Try again')).toBeVisible();
+  await expect(ads(page).getByText('Could not get another idea. Try again')).toBeVisible();
   await expect(title(page, 1)).toHaveValue(idea);
   expect(complaints()).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { enter, samplePassword, signIn } from './people-steps.ts';
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Command menu' });
 const field = (page: Page) => menu(page).getByRole('combobox');
 const marked = (page: Page) => menu(page).getByRole('option', { selected: true });
-const openButton = (page: Page) => page.getByRole('button', { name: 'Search or do…' });
+const openButton = (page: Page) => page.getByRole('button', { name: 'Search or run…' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 const shortcuts = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -59,7 +59,7 @@ for (const { name, ...look } of looks) {
       if (look.viewport.width < 640) expect(box).toMatchObject({ x: 0, y: 0, ...look.viewport });
       else expect(box?.width).toBeLessThan(700);
       await type(page, 'no such thing');
-      await expect(menu(page).getByText('Nothing is called “no such thing”')).toBeVisible();
+      await expect(menu(page).getByText('No results for “no such thing”')).toBeVisible();
       await holds(page);
       await page.keyboard.press('Escape');
       await expect(menu(page)).toHaveCount(0);
@@ -150,7 +150,7 @@ test('campaigns, their reports and buildings are found by name', async ({ page }
   await expect(campaigns).toHaveCount(6);
   await expect(campaigns.first()).toContainText('Draft · Alder Court');
   // None of them was launched.
-  await expect(menu(page).getByRole('option', { name: /^Report of/ })).toHaveCount(0);
+  await expect(menu(page).getByRole('option', { name: /^Report for/ })).toHaveCount(0);
   await menu(page).getByRole('option', { name: 'All campaigns with “alder”' }).click();
   await expect(page).toHaveURL(/\/campaigns\?search=alder$/);
   const search = page.getByRole('searchbox', { name: 'Search campaigns' });
@@ -205,7 +205,7 @@ test('the report of a launched campaign is found by its name', async ({ page }) 
   await page.keyboard.press('Control+k');
   await type(page, live.name);
   await menu(page)
-    .getByRole('option', { name: `Report of ${live.name}` })
+    .getByRole('option', { name: `Report for ${live.name}` })
     .first()
     .click();
   await expect(page).toHaveURL(new RegExp(`/campaigns/${live.id}/reports`));
@@ -216,7 +216,7 @@ test('a search that fails leaves what is known', async ({ page }) => {
   await page.route('**/api/listings/**', (route) => route.abort());
   await page.keyboard.press('Control+k');
   await field(page).fill('listings');
-  await expect(menu(page).getByRole('status')).toHaveText(/The search did not answer/, { timeout: 20_000 });
+  await expect(menu(page).getByRole('status')).toHaveText(/The search did not respond/, { timeout: 20_000 });
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Listings')).toBeVisible();
 });

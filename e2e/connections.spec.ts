@@ -17,12 +17,12 @@ for (const { platform, question, none } of [
   {
     platform: 'Facebook',
     question: 'Choose an ad account',
-    none: 'There is no ad account in this Facebook account.',
+    none: 'This Facebook account has no ad account.',
   },
   {
     platform: 'Google',
     question: 'Choose your Google Ads accounts',
-    none: 'There is no Google Ads manager account for this Google account.',
+    none: 'This Google account has no Google Ads manager account.',
   },
 ]) {
   test(`who signed in to ${platform} with the wrong account goes on to the right one`, async ({ page }) => {
@@ -40,7 +40,7 @@ for (const { platform, question, none } of [
     await dialog.getByRole('button', { name: 'Copy this text' }).click();
     await expect(dialog.getByRole('status')).toHaveText('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(letter);
-    await dialog.getByRole('button', { name: 'Look again' }).click();
+    await dialog.getByRole('button', { name: 'Check again' }).click();
     await expect(dialog.getByText(none)).toBeVisible();
     await dialog.getByRole('button', { name: `Use another ${platform} account` }).click();
     await consent(page, name);

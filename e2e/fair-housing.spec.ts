@@ -31,7 +31,7 @@ for (const { name, ...look } of looks) {
       await expect(notes(page).first()).toContainText('Stop“No children” Families and children');
       await expect(notes(page).first()).toContainText('Describe the property, not the people.');
       await expect(notes(page).last()).toContainText('Check“Great for couples”');
-      await expect(page.getByText('You can save this text.')).toBeVisible();
+      await expect(page.getByText('You can save this text,')).toBeVisible();
       await expect(
         page.getByRole('status').filter({ hasText: '2 fair-housing notes on this text' }),
       ).toBeAttached();
@@ -39,11 +39,11 @@ for (const { name, ...look } of looks) {
 
       await description(page).fill('Bright homes near transit with a walk-up entry.');
       await expect(notes(page)).toHaveText([/^Note“walk-up”/]);
-      await expect(page.getByText('You can save this text.')).toHaveCount(0);
+      await expect(page.getByText('You can save this text,')).toHaveCount(0);
       await description(page).fill('Bright homes near transit.');
       await expect(notes(page)).toHaveCount(0);
       await page.getByRole('button', { name: 'Save changes' }).click();
-      await expect(page.getByText('Building changed')).toBeVisible();
+      await expect(page.getByText('Building updated')).toBeVisible();
       expect(complaints()).toEqual([]);
     });
   });
@@ -59,7 +59,7 @@ test('a description with a stop can be saved, and its own name is never judged',
   await description(page).fill('Plantation Oaks is for adults only.');
   await expect(notes(page)).toHaveText([/^Stop“adults only”/]);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Building changed')).toBeVisible();
+  await expect(page.getByText('Building updated')).toBeVisible();
   await page.goto(`${product()}/buildings/${building.id}`);
   await expect(description(page)).toHaveValue('Plantation Oaks is for adults only.');
   await expect(notes(page)).toHaveText([/^Stop“adults only”/]);

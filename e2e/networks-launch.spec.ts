@@ -76,7 +76,7 @@ function timeTheWait(): void {
     const { dataset } = document.documentElement;
     if (dataset['waited'] !== undefined) return;
     if (announced === undefined) {
-      if (document.body?.textContent?.includes('The list of campaigns opens')) announced = performance.now();
+      if (document.body?.textContent?.includes('The campaign list opens')) announced = performance.now();
     } else if (location.pathname === '/campaigns') dataset['waited'] = String(performance.now() - announced);
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
@@ -94,7 +94,7 @@ test('a partly launched campaign leads to the list after three seconds, where it
   await openCampaign(page, campaign);
   await refuseAtGoogle(customer, badKeyword);
   await goLive(page);
-  await expect(stopped(page)).toContainText('The list of campaigns opens in 3 seconds.', { timeout: 20_000 });
+  await expect(stopped(page)).toContainText('The campaign list opens in 3 seconds.', { timeout: 20_000 });
   await page.waitForURL(/\/campaigns$/, { timeout: 10_000 });
   const waited = await page.evaluate(() => Number(document.documentElement.dataset['waited']));
   expect(waited).toBeGreaterThan(2500);
@@ -126,13 +126,13 @@ test('whoever goes on working stays, and finds what was refused at its field', a
   await openCampaign(page, campaign);
   await refuseAtGoogle(customer, badKeyword);
   await goLive(page);
-  await expect(stopped(page)).toContainText('The list of campaigns opens', { timeout: 20_000 });
+  await expect(stopped(page)).toContainText('The campaign list opens', { timeout: 20_000 });
   await page.keyboard.press('Tab');
-  await expect(page.getByText('The list of campaigns opens')).toBeHidden();
+  await expect(page.getByText('The campaign list opens')).toBeHidden();
   await page.waitForTimeout(3500);
   expect(page.url()).toContain(campaign.id);
 
-  const words = 'Google refused this keyword:';
+  const words = 'Google rejected this keyword:';
   await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
   await stopped(page)
     .getByRole('link', { name: /keyword 1$/ })
@@ -161,9 +161,9 @@ test('a version of somebody else that costs more is not launched with what was a
   await nameField(page).fill('My name for it');
   await otherSavesCampaign(person, campaign.id, { name: 'Their name', fb_daily_budget: 70 });
   await goLive(page);
-  const panel = page.getByRole('alert').filter({ hasText: 'Somebody else saved this campaign meanwhile' });
+  const panel = page.getByRole('alert').filter({ hasText: 'Someone else saved this campaign' });
   await panel.getByRole('button', { name: 'Keep mine' }).click();
-  await panel.getByRole('button', { name: 'Save both together and go live' }).click();
+  await panel.getByRole('button', { name: 'Save these choices and go live' }).click();
   const asked = page.getByRole('dialog', { name: /^Go live and spend \$\d+ a day\?$/ });
   await expect(asked).toBeVisible();
   await asked.getByRole('button', { name: 'Cancel' }).click();
@@ -179,7 +179,7 @@ test('a launch that is begun at the foot of the form on a phone comes into sight
   await page.locator('[id="adwords_daily_budget"]').scrollIntoViewIfNeeded();
   await goLive(page);
   const going = page.getByRole('heading', { name: 'Going live' });
-  const live = page.getByRole('status').filter({ hasText: 'Its ads run from' });
+  const live = page.getByRole('status').filter({ hasText: 'Its ads start on' });
   await expect(going.or(live).first()).toBeInViewport();
   await expect(live).toContainText('The campaign is live', { timeout: 30_000 });
   await expect(live).toBeInViewport();
@@ -233,7 +233,7 @@ test('a launch that fails after its form was left is said on every screen, until
   await notice.getByRole('link', { name: 'Open it' }).click();
   await expect(stopped(page)).toBeVisible();
   // They have not been waiting here: nothing leads them away again.
-  await expect(page.getByText('The list of campaigns opens')).toHaveCount(0);
+  await expect(page.getByText('The campaign list opens')).toHaveCount(0);
   await leave();
   await expect(notice).toHaveCount(0);
   expect(complaints()).toEqual([]);

@@ -29,7 +29,7 @@ const metaCampaign = async ({ account }: Launched) => (await metaCampaigns(accou
 const searchCampaign = async ({ customer }: Launched) =>
   (await googleCampaigns(customer)).find(({ advertisingChannelType: type }) => type === 'SEARCH');
 
-const panel = (page: Page) => page.getByRole('region', { name: /otherwise than you set|what you set/ });
+const panel = (page: Page) => page.getByRole('region', { name: /what you set/ });
 const row = (page: Page, text: string) => panel(page).getByRole('listitem').filter({ hasText: text });
 const readAgain = (page: Page) => page.getByRole('button', { name: /^Read (again|now)$/ }).click();
 const perDay = (page: Page, line: string) => page.getByLabel(`${line}: Per day`);
@@ -44,44 +44,44 @@ test('what was changed by hand is accepted, sent again, or let pass', async ({ p
   await enter(page, person.email);
   await openCampaign(page, campaign);
   await readAgain(page);
-  await expect(page.getByText('The networks have 3 things otherwise than you set them')).toBeVisible({
+  await expect(page.getByText('3 things on the networks differ from what you set')).toBeVisible({
     timeout: 20_000,
   });
   await expect(row(page, '$44.50')).toContainText('$20');
   await holds(page);
 
   await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
-  await expect(page.getByRole('link', { name: '3 differences at the networks' })).toBeVisible();
-  await page.getByRole('link', { name: '3 differences at the networks' }).click();
+  await expect(page.getByRole('link', { name: '3 differences on the networks' })).toBeVisible();
+  await page.getByRole('link', { name: '3 differences on the networks' }).click();
 
   const accept = page.getByRole('button', { name: 'Accept theirs' });
   await expect(accept).toBeDisabled();
   await nameField(page).fill('By hand, once more');
   await row(page, '$44.50').getByRole('checkbox').check();
   await accept.click();
-  await expect(page.getByText('Taken over from the network.')).toBeVisible();
+  await expect(page.getByText('Accepted from the network.')).toBeVisible();
   await expect(perDay(page, 'Facebook and Instagram')).toHaveValue('$44.50');
   await expect(nameField(page), 'what was typed stays').toHaveValue('By hand, once more');
   await expect(row(page, '$44.50')).toHaveCount(0);
   await nameField(page).fill('By hand');
 
   await row(page, '$21.50').getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Let it pass' }).click();
-  await expect(page.getByText('A network has one thing otherwise than you set it')).toBeVisible();
-  await page.getByRole('button', { name: 'Show 1 that was let pass' }).click();
+  await page.getByRole('button', { name: 'Ignore' }).click();
+  await expect(page.getByText('One thing on a network differs from what you set')).toBeVisible();
+  await page.getByRole('button', { name: 'Show 1 ignored' }).click();
   await expect(row(page, '$21.50')).toBeVisible();
   expect((await searchCampaign(launched))?.dailyCents).toBe(2150);
 
   await row(page, 'Renamed at Facebook').getByRole('checkbox').check();
   await expect(
-    page.getByText('Name is one for all channels: Google AdWords and Google Ads will follow.'),
+    page.getByText('Name is shared by all channels: Google AdWords and Google Ads will change too.'),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Send ours again' }).click();
-  await expect(page.getByText('Your last change was sent, and not read back yet.')).toBeVisible({
+  await page.getByRole('button', { name: 'Send mine again' }).click();
+  await expect(page.getByText('Your last change was sent but has not been read back yet.')).toBeVisible({
     timeout: 30_000,
   });
   await page.getByRole('button', { name: 'Read again' }).click();
-  await expect(page.getByText('The networks have what you set, but for what you let pass.')).toBeVisible({
+  await expect(page.getByText('The networks match what you set, except for what you ignored.')).toBeVisible({
     timeout: 30_000,
   });
   expect((await metaCampaign(launched))?.name).toContain('By hand');
@@ -138,17 +138,19 @@ test('a campaign whose ads are all refused does not look live', async ({ page })
   await enter(page, person.email);
   await openCampaign(page, campaign);
   await readAgain(page);
-  await expect(page.getByText('No ad is running: all of them were refused')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('No ad is running: all of them were rejected')).toBeVisible({
+    timeout: 20_000,
+  });
   await expect(page.getByText('Misleading claims').first()).toBeVisible();
-  await expect(page.getByText('Live, all ads refused')).toBeVisible();
+  await expect(page.getByText('Live, all ads rejected')).toBeVisible();
   await expect(page.getByText('Live', { exact: true })).toHaveCount(0);
   await expect(page.getByText('The campaign is live')).toHaveCount(0);
   await holds(page);
   await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Refused' })).toContainText('Live, all ads refused');
+  await expect(page.getByRole('row').filter({ hasText: 'Refused' })).toContainText('Live, all ads rejected');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 860 });
-  await expect(page.getByText('Live, all ads refused').filter({ visible: true })).toBeVisible();
+  await expect(page.getByText('Live, all ads rejected').filter({ visible: true })).toBeVisible();
   await holds(page);
   expect(complaints()).toEqual([]);
 });

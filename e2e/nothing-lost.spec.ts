@@ -121,7 +121,7 @@ test('texts that were written before a building is chosen can be taken back', as
   await title.fill('Written first');
   await page.getByRole('combobox', { name: 'Building' }).click();
   await page.getByRole('option', { name: /Birch House/ }).click();
-  const said = page.getByRole('status').filter({ hasText: 'The ads were written anew for Birch House.' });
+  const said = page.getByRole('status').filter({ hasText: 'The ads were rewritten for Birch House.' });
   await expect(said).toContainText('Before, they had 1 title.');
   await said.getByRole('button', { name: 'Undo' }).click();
   await expect(title).toHaveValue('Written first');
@@ -154,14 +154,14 @@ test('a running campaign that shall spend much more asks first, in its row and i
   await page.keyboard.press('Enter');
   const raise = page.getByRole('button', { name: /^Raise to \$\d+ a day$/ });
   await expect(raise).toBeVisible();
-  await expect(page.getByText(/^From \$\d+ to \$\d+ a day in all$/)).toBeVisible();
+  await expect(page.getByText(/^From \$\d+ to \$\d+ a day in total$/)).toBeVisible();
   await facebook.fill('30');
   await expect(raise).toHaveCount(0);
   expect(await budget()).toBe(20);
   await facebook.fill('450');
   await raise.click();
   await expect(
-    page.getByText(/^“Running” has a daily budget of \$\d+ now\. The networks are being told\./),
+    page.getByText(/^“Running” now has a daily budget of \$\d+\. The networks are being updated\./),
   ).toBeVisible();
   await expect.poll(budget).toBe(450);
 
@@ -218,7 +218,7 @@ for (const { name, ...look } of looks)
       await expect(offline).toHaveCount(0);
       const place = await title.boundingBox();
       await context.setOffline(true);
-      await expect(offline).toHaveText('Offline. What you see may be old.');
+      await expect(offline).toHaveText('Offline. What you see may be out of date.');
       await expect(offline.locator('span')).toBeInViewport({ ratio: 1 });
       expect(await title.boundingBox()).toEqual(place);
       await page.getByRole('link', { name: 'Listings', exact: true }).first().click();
@@ -237,9 +237,9 @@ for (const { name, ...look } of looks)
       await buildingName(page).fill('Cedar House');
       await context.setOffline(true);
       const offline = page.getByRole('status').filter({ hasText: 'Offline.' });
-      await expect(offline).toHaveText('Offline. Save what you typed when you are back.');
+      await expect(offline).toHaveText('Offline. Save what you typed when you are back online.');
       await buildingName(page).fill('');
-      await expect(offline).toHaveText('Offline. What you see may be old.');
+      await expect(offline).toHaveText('Offline. What you see may be out of date.');
     });
 
     test('what could not be saved says what happened, and that nothing is lost', async ({

@@ -11,7 +11,7 @@ test('after set-up a brokerage goes to its details, an agent to the dashboard', 
   await expect(page.getByText('This cannot be changed later.')).toBeVisible();
   await page.getByRole('button', { name: 'Create organization' }).click();
   await expect(summary(page).getByRole('link')).toHaveText([
-    'Kind of organization: Field is required',
+    'Type of organization: Field is required',
     'Organization name: Field is required',
   ]);
   await page.getByRole('radio', { name: /Brokerage/ }).check();
@@ -56,12 +56,12 @@ test('an owner invites; who is invited joins by the mail and cannot invite', asy
   await expect(page.getByRole('link', { name: 'Add photos' })).toBeVisible();
   await invite(page, { first: 'Nora', last: '', email: 'nora@' });
   await expect(summary(page)).toContainText('Last name: Field is required');
-  await expect(summary(page)).toContainText('E-mail: Email format is invalid');
+  await expect(summary(page)).toContainText('Email: Email format is invalid');
   await page.getByLabel('Last name').fill('Quist');
-  await page.getByLabel('E-mail').fill(owner.email);
+  await page.getByLabel('Email').fill(owner.email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(summary(page)).toContainText('This person is in the organization already');
-  await page.getByLabel('E-mail').fill(email);
+  await expect(summary(page)).toContainText('This person is already in the organization');
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`The invitation is on its way to ${email}`)).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: email });
@@ -75,7 +75,7 @@ test('an owner invites; who is invited joins by the mail and cannot invite', asy
   const invited = await context.newPage();
   await join(invited, link, email);
   await invited.goto(`${product()}/organization`);
-  await expect(invited.getByText('Owners and superusers invite and remove people.')).toBeVisible();
+  await expect(invited.getByText('Only owners and superusers can invite and remove people.')).toBeVisible();
   await expect(invited.getByRole('button', { name: 'Add user' })).toHaveCount(0);
   await expect(invited.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
   await signOut(invited);
@@ -99,7 +99,7 @@ test('organization details are saved, and two people do not overwrite each other
   const person = await newPerson('Mona', 'multifamily');
   await signIn(page, person.email);
   await page.goto(`${product()}/organization/details`);
-  await expect(page.getByLabel('Kind')).toBeDisabled();
+  await expect(page.getByLabel('Type', { exact: true })).toBeDisabled();
   await page.getByLabel('Website').fill('https://mona.example');
   await page.getByRole('combobox', { name: 'Types of properties' }).click();
   await page.getByRole('option', { name: 'High-rise' }).click();
@@ -117,7 +117,7 @@ test('organization details are saved, and two people do not overwrite each other
   await otherSaves(person, { name: 'Theirs', website: 'https://theirs.example' });
   await page.getByLabel('Website').fill('https://mine.example');
   await page.getByRole('button', { name: 'Save information' }).click();
-  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else changed' });
+  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else changed' });
   await expect(conflict).toContainText('Website: they saved “https://theirs.example”');
   await expect(page.getByLabel('Website')).toHaveValue('https://mine.example');
   await conflict.getByRole('button', { name: 'Keep mine' }).click();
@@ -145,41 +145,41 @@ test('organization details are saved, and two people do not overwrite each other
 
 test('staff act for somebody under a banner, and go back', async ({ page }) => {
   await signIn(page, 'support@porchlight.test', samplePassword);
-  await expect(page.getByRole('heading', { name: 'Act for somebody' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Act for someone' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search organizations' }).fill('zzzz');
   await expect(page.getByText('No organization matches “zzzz”')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search organizations' }).fill('lakeline');
   await page.getByRole('button', { name: 'Lakeline Realty' }).click();
-  await expect(page.getByRole('heading', { name: 'People of Lakeline Realty' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'People at Lakeline Realty' })).toBeFocused();
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'Lakeline Realty' }).click();
   await page.getByRole('button', { name: 'Act as Sam Lee' }).click();
 
-  const banner = page.getByRole('complementary', { name: 'Acting for somebody' });
-  await expect(banner).toContainText('You act as Sam Lee, Lakeline Realty');
+  const banner = page.getByRole('complementary', { name: 'Acting for someone' });
+  await expect(banner).toContainText('Acting as Sam Lee, Lakeline Realty');
   await expect(page.getByText('Welcome, Sam')).toBeVisible();
   for (const address of ['/campaigns', '/organization/details', '/profile', '/switch-user']) {
     await page.goto(`${product()}${address}`);
     await expect(banner).toBeVisible();
   }
   await page.goto(`${product()}/profile`);
-  await expect(page.getByText('Only the person can change their password.')).toBeVisible();
+  await expect(page.getByText('Only this person can change their password.')).toBeVisible();
 
   // Asked while one is still who began to write, not by the browser when it is too late.
   await page.goto(`${product()}/organization/details`);
   await page.getByLabel('Description').fill('Half a senten');
   const browserAsked: string[] = [];
   page.on('dialog', (dialog) => void (browserAsked.push(dialog.type()), dialog.dismiss()));
-  await banner.getByRole('button', { name: 'Go back to yourself' }).click();
+  await banner.getByRole('button', { name: 'Back to my account' }).click();
   const leave = page.getByRole('dialog', { name: 'Save changes' });
   await leave.getByRole('button', { name: 'Cancel' }).click();
   await expect(leave).toHaveCount(0);
   await expect(page.getByLabel('Description')).toHaveValue('Half a senten');
   await expect(banner).toBeVisible();
   await page.getByRole('button', { name: 'account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Go back to yourself' }).click();
+  await page.getByRole('menuitem', { name: 'Back to my account' }).click();
   await leave.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByRole('heading', { name: 'Act for somebody' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Act for someone' })).toBeVisible();
   await expect(banner).toHaveCount(0);
   expect(browserAsked).toEqual([]);
 
@@ -193,7 +193,7 @@ async function invite(page: Page, who: { first: string; last: string; email: str
   await page.getByRole('button', { name: 'Add user' }).click();
   await page.getByLabel('First name').fill(who.first);
   await page.getByLabel('Last name').fill(who.last);
-  await page.getByLabel('E-mail').fill(who.email);
+  await page.getByLabel('Email').fill(who.email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
 }
 
@@ -201,8 +201,8 @@ async function invite(page: Page, who: { first: string; last: string; email: str
 async function join(page: Page, link: string, email: string): Promise<void> {
   await page.goto(link);
   await expect(page.getByLabel('First name')).toHaveValue('Nora');
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('readonly');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).toHaveAttribute('readonly');
   await expect(page.getByLabel('Promo code')).toHaveCount(0);
   // Most are where the organization is.
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Texas');

@@ -15,7 +15,7 @@ for (const { name, ...look } of looks) {
       const complaints = listen(page, [400]);
       await page.goto(`${product()}/restore-password/1/2`);
       await page.locator('#password1').fill('Abc1');
-      await page.getByRole('button', { name: 'Set the password' }).click();
+      await page.getByRole('button', { name: 'Set password' }).click();
       await holds(page);
 
       const beginner = await newPerson('Sita');
@@ -48,10 +48,10 @@ for (const { name, ...look } of looks) {
       await page.getByRole('button', { name: 'Juniper Residential' }).click();
       await holds(page);
       await page.getByRole('button', { name: 'Act as Maya Torres' }).click();
-      await expect(page.getByText('You act as Maya Torres')).toBeVisible();
+      await expect(page.getByText('Acting as Maya Torres')).toBeVisible();
       await holds(page);
-      await page.getByRole('button', { name: 'Go back to yourself' }).click();
-      await expect(page.getByRole('heading', { name: 'Act for somebody' })).toBeVisible();
+      await page.getByRole('button', { name: 'Back to my account' }).click();
+      await expect(page.getByRole('heading', { name: 'Act for someone' })).toBeVisible();
       expect(complaints()).toEqual([]);
     });
   });

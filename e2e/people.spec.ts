@@ -13,10 +13,10 @@ test('a forgotten password is replaced by the link from the mail, which works on
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   // The screen before has a field of the same name.
   await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
-  await page.getByLabel('E-mail').fill('olive');
+  await page.getByLabel('Email').fill('olive');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(summary(page)).toContainText('E-mail: Email format is invalid');
-  await page.getByLabel('E-mail').fill(email);
+  await expect(summary(page)).toContainText('Email: Email format is invalid');
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
 
@@ -32,12 +32,12 @@ test('a forgotten password is replaced by the link from the mail, which works on
   await page.locator('#password2').fill('Another-1!');
   for (const [typed = '', message = ''] of broken) {
     await page.locator('#password1').fill(typed);
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('button', { name: 'Set password' }).click();
     await expect(summary(page)).toContainText(`Password: ${message}`);
     await expect(summary(page)).toContainText('Confirm password: Passwords must match');
   }
   await setPassword(page, 'P@ssw0rd');
-  await expect(summary(page)).toContainText('most common');
+  await expect(summary(page)).toContainText('too common');
   await setPassword(page, 'Brand-New-Porch-7');
   await expect(page.getByText('Your password has been changed. You are signed in.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
@@ -46,7 +46,7 @@ test('a forgotten password is replaced by the link from the mail, which works on
   await page.locator('#username').fill(email);
   await page.locator('#password').fill('Another-Porch-7');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toContainText('You are not signed in');
+  await expect(page.getByRole('alert')).toContainText('Sign-in failed');
   await expect(page.locator('#username')).toHaveValue(email);
   await signIn(page, email, 'Brand-New-Porch-7');
   await page.goto(link);
@@ -55,7 +55,7 @@ test('a forgotten password is replaced by the link from the mail, which works on
   await signOutAt(page);
   await page.goto(link);
   await setPassword(page, 'Brand-New-Porch-8');
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   expect(complaints()).toEqual([]);
 });
@@ -63,14 +63,14 @@ test('a forgotten password is replaced by the link from the mail, which works on
 test('a link that does not arrive is sent again, or to another address', async ({ page }) => {
   const { email } = await newPerson('Otto', 'brokerage');
   await page.goto(`${product()}/forgot-password`);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   const first = await mailedLink(email, 'restore-password');
   await page.getByRole('button', { name: 'Send it again' }).click();
   await expect(page.getByText('The link was sent again.')).toBeVisible();
   expect(await mailedLink(email, 'restore-password', { other: first })).not.toBe(first);
-  await page.getByRole('button', { name: 'Use another address' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Use a different address' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
 test('too many tries are told as such, and keep what was typed', async ({ page }) => {
@@ -78,10 +78,10 @@ test('too many tries are told as such, and keep what was typed', async ({ page }
     route.fulfill({ status: 429, json: { message: 'Rate limit exceeded', code: 'rate_limited' } }),
   );
   await page.goto(`${product()}/forgot-password`);
-  await page.getByLabel('E-mail').fill('olive@example.com');
+  await page.getByLabel('Email').fill('olive@example.com');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('alert')).toContainText('Rate limit exceeded, please wait a minute');
-  await expect(page.getByLabel('E-mail')).toHaveValue('olive@example.com');
+  await expect(page.getByRole('alert')).toContainText('Rate limit exceeded. Please try again later');
+  await expect(page.getByLabel('Email')).toHaveValue('olive@example.com');
 });
 
 test('a profile: contact info, photo, profile photos, password', async ({ page }) => {
@@ -153,7 +153,7 @@ test('a profile: contact info, photo, profile photos, password', async ({ page }
   await test.step('password', async () => {
     await page.getByRole('button', { name: 'Change password' }).click();
     await changePassword(page, { current: 'Wrong-Porch-1', next: 'Next-Porch-43' });
-    await expect(summary(page)).toContainText('The current password is not right.');
+    await expect(summary(page)).toContainText('The current password is incorrect.');
     await changePassword(page, { current: password, next: 'Next-Porch-43' });
     await expect(page.getByText('Your password has been updated')).toBeVisible();
     await signOut(page);
@@ -240,7 +240,7 @@ test('the connection to Facebook says when it ends', async ({ page }) => {
 async function setPassword(page: Page, secret: string): Promise<void> {
   await page.locator('#password1').fill(secret);
   await page.locator('#password2').fill(secret);
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
 }
 
 async function changePassword(page: Page, secrets: { current: string; next: string }): Promise<void> {

@@ -20,7 +20,7 @@ async function kept(page: Page, change: () => Promise<unknown>): Promise<void> {
 }
 
 async function choose(page: Page, words: string): Promise<void> {
-  await page.getByRole('button', { name: 'Search or do…' }).click();
+  await page.getByRole('button', { name: 'Search or run…' }).click();
   const menu = page.getByRole('dialog', { name: 'Command menu' });
   await menu.getByRole('combobox').fill(words);
   await page.keyboard.press('Enter');
@@ -61,7 +61,7 @@ test('columns, row height, order and page size of the campaigns', async ({ page,
   const view = page.getByRole('dialog', { name: 'View' });
   await kept(page, () => view.getByRole('checkbox', { name: 'Leads' }).uncheck());
   await kept(page, () => view.getByText('Comfortable').click());
-  await kept(page, () => view.getByRole('combobox', { name: 'Rows on a page' }).selectOption('50'));
+  await kept(page, () => view.getByRole('combobox', { name: 'Rows per page' }).selectOption('50'));
 
   const elsewhere = await browser.newPage();
   await enter(elsewhere, person.email);
@@ -71,7 +71,7 @@ test('columns, row height, order and page size of the campaigns', async ({ page,
   await expect(elsewhere.getByRole('columnheader', { name: 'Leads' })).toHaveCount(0);
   await elsewhere.getByRole('button', { name: 'View' }).click();
   await expect(elsewhere.getByRole('radio', { name: 'Comfortable' })).toBeChecked();
-  await expect(elsewhere.getByRole('combobox', { name: 'Rows on a page' })).toHaveValue('50');
+  await expect(elsewhere.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('50');
 
   // An address that says otherwise is followed, and what is usual can be chosen again.
   await elsewhere.goto(`${product()}/campaigns?ordering=-name`);
@@ -119,7 +119,7 @@ test('the first steps are put away for good, and come back when they are asked f
   await expect(steps).toHaveCount(0);
 
   await page.goto(`${product()}/campaigns`);
-  await kept(page, () => choose(page, 'first steps'));
+  await kept(page, () => choose(page, 'setup steps'));
   await expect(steps).toContainText('2 of 5 done');
   await expect(page).toHaveURL(/\/dashboard$/);
 });

@@ -112,14 +112,14 @@ test('days: since the start at first, ready-made, typed, and nothing while one i
 test('a comparison says in words what changed', async ({ page }) => {
   await openReport(page, spring);
   await page.getByRole('button', { name: 'Last 7 days' }).click();
-  await page.getByLabel('Compare').selectOption('With the days before');
+  await page.getByLabel('Compare').selectOption('Previous period');
   await expect(page.getByText(/^Compared with/)).toBeVisible();
   const figures = page.getByLabel('Figures', { exact: true });
   await expect(figures).toContainText(/(up|down) [\d.]+%|same/);
   await expect(figures).toContainText(/was \$[\d.]+/);
-  await page.getByLabel('Compare').selectOption('With the same days last year');
+  await page.getByLabel('Compare').selectOption('Same period last year');
   // The campaign did not run then: nothing has risen.
-  await expect(figures).toContainText('no value before');
+  await expect(figures).toContainText('no earlier value');
   await expect(figures).not.toContainText('from 0');
   await expect(page.getByText(/^Compared with .* 202\d to/)).toBeVisible();
   await page.getByLabel('Compare').selectOption('No comparison');
@@ -162,7 +162,7 @@ test('the files hold the figures of the screen', async ({ page }) => {
   const lines = text.toString().split('\r\n');
   expect(lines.find((line) => line.startsWith('Spend'))).toContain((totals.spend_cents / 100).toFixed(2));
   expect(lines.find((line) => line.startsWith('Clicks'))).toContain(String(totals.clicks));
-  const [pdf, bytes] = await downloaded(page, exportAs(page, 'PDF to pass on'));
+  const [pdf, bytes] = await downloaded(page, exportAs(page, 'PDF to share'));
   expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
 });
@@ -179,9 +179,9 @@ test('under the hourly limit of Facebook its tab gives way, and the last figures
     times: 1000,
   });
   await page.goto(`${product()}/campaigns/${summer.id}/reports${wholeDays()}&tab=facebook_and_instagram`);
-  const notice = page.getByRole('status').filter({ hasText: 'The hourly limit of Facebook is reached' });
+  const notice = page.getByRole('status').filter({ hasText: 'Facebook’s hourly limit is reached' });
   await expect(notice).toContainText('Please retry in one hour', { timeout: 30_000 });
-  await expect(notice).toContainText('Showing Overall in place of Facebook and Instagram.');
+  await expect(notice).toContainText('Showing Overall instead of Facebook and Instagram.');
   await expect(tab(page, 'Overall')).toHaveAttribute('aria-selected', 'true');
   await holds(page);
 
@@ -205,8 +205,8 @@ test('a channel that was not read yet is unknown, not zero', async ({ page }) =>
   });
   await openReport(page, spring, wholeDays());
   const notice = page.getByRole('status').filter({ hasText: 'Not everything has been read yet' });
-  await expect(notice).toContainText('Not read yet, and not in these sums: Google Ads.');
-  const share = page.getByRole('region', { name: /^Where the money went, as far as it was read/ });
+  await expect(notice).toContainText('Not read yet, and not in these totals: Google Ads.');
+  const share = page.getByRole('region', { name: /^Where the money went, as far as read/ });
   await expect(share.getByRole('listitem').filter({ hasText: 'Google Ads' })).toContainText('—Not read yet');
   await holds(page);
   await share.getByRole('button', { name: /as a table$/ }).click();
@@ -232,7 +232,7 @@ test('the list says which channels its figures are without', async ({ page }) =>
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 860 });
     await page.goto(`${product()}/reports`);
-    await expect(page.getByText('Without Google Ads: not read yet').first()).toBeVisible();
+    await expect(page.getByText('Excludes Google Ads: not read yet').first()).toBeVisible();
     await holds(page);
   }
 });

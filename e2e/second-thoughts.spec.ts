@@ -58,7 +58,7 @@ async function hold(page: Page, method: string, address: string) {
 }
 
 const conflictOf = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'Somebody else changed the organization meanwhile' });
+  page.getByRole('alert').filter({ hasText: 'Someone else changed the organization' });
 const saved = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
 test('a logo that meets what somebody else saved is chosen again, and removed again', async ({ page }) => {
@@ -71,9 +71,7 @@ test('a logo that meets what somebody else saved is chosen again, and removed ag
   await otherSaves(person, { name: 'Theirs' });
   await upload();
   await expect(conflict).toContainText('Website: they left it empty');
-  await expect(logo.getByRole('alert')).toContainText(
-    'Somebody else saved meanwhile: choose the logo again.',
-  );
+  await expect(logo.getByRole('alert')).toContainText('Someone else saved first. Choose the logo again.');
   await expect(page.getByLabel('Website')).toHaveValue('https://lore.example');
   expect((await readOrganization(person)).logo).toBeNull();
 
@@ -98,9 +96,7 @@ test('a logo that meets what somebody else saved is chosen again, and removed ag
   await otherSaves(person, { name: 'Theirs again' });
   await logo.getByRole('button', { name: 'Remove' }).click();
   await expect(conflict).toBeVisible();
-  await expect(logo.getByRole('alert')).toContainText(
-    'Somebody else saved meanwhile: remove the logo again.',
-  );
+  await expect(logo.getByRole('alert')).toContainText('Someone else saved first. Remove the logo again.');
   expect((await readOrganization(person)).logo).not.toBeNull();
   await conflict.getByRole('button', { name: 'Take theirs' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Theirs again');
@@ -160,7 +156,7 @@ test('photographs of a building that come and move while it is being saved are i
   await photographs(page).getByRole('button', { name: 'Move a.jpg later' }).click();
   await expect.poll(() => order(page)).toEqual(['bb.jpg', 'a.jpg', 'ccc.jpg']);
   letGo();
-  await expect(page.getByText('Building changed')).toBeVisible();
+  await expect(page.getByText('Building updated')).toBeVisible();
   await expect.poll(stored).toEqual(['a.jpg', 'bb.jpg']);
   await expect.poll(() => order(page)).toEqual(['bb.jpg', 'a.jpg', 'ccc.jpg']);
 
@@ -233,7 +229,7 @@ test('what is done to many goes on when its dialog is closed by Escape, and is s
   const { underWay, letGo } = await hold(page, 'POST', '**/api/campaigns/bulk/');
   await press.click();
   await underWay;
-  await expect(dialog).toContainText('You can leave the page: it goes on.');
+  await expect(dialog).toContainText('You can leave this page while it runs.');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('2 selected')).toBeVisible();
@@ -257,9 +253,7 @@ test('what was left as it was is said to whoever has closed the dialog by a clic
   await page.mouse.click(20, 400);
   await expect(dialog).toHaveCount(0);
   letGo();
-  await expect(
-    saved(page, '1 campaign deleted. 1 was left as it was: look at it in the list.'),
-  ).toBeVisible();
+  await expect(saved(page, '1 campaign deleted. 1 was not changed. Review it in the list.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Spring 01' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Spring 02' })).toBeVisible();
   await expect.poll(names).toEqual(['Spring 02', 'Spring 03']);

@@ -112,14 +112,14 @@ test('staff who began to act for somebody, and were not told who they are, sign 
     await page.locator('#username').fill('support@porchlight.test');
     await page.locator('#password').fill(samplePassword);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('heading', { name: 'Act for somebody' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Act for someone' })).toBeVisible();
   };
   await failToReadPerson(page);
   await actAsSam();
   await again();
   await actAsSam();
-  const banner = page.getByRole('complementary', { name: 'Acting for somebody' });
-  await expect(banner).toContainText('You act as Sam Lee, Lakeline Realty');
+  const banner = page.getByRole('complementary', { name: 'Acting for someone' });
+  await expect(banner).toContainText('Acting as Sam Lee, Lakeline Realty');
   await expect(page.getByText('Welcome, Sam')).toBeVisible();
   const { access } = await keptSession(page);
   const now = await ask<{ first_name: string; acted_by: object | null }>('/user/', { access: access ?? '' });
@@ -127,7 +127,7 @@ test('staff who began to act for somebody, and were not told who they are, sign 
   expect(now.acted_by).not.toBeNull();
 
   await failToReadPerson(page);
-  await banner.getByRole('button', { name: 'Go back to yourself' }).click();
+  await banner.getByRole('button', { name: 'Back to my account' }).click();
   await again();
   await expect(banner).toHaveCount(0);
   await expect.poll(() => keptSession(page)).toMatchObject({ user: { role: 'SUPERADMIN', acted_by: null } });
@@ -173,7 +173,7 @@ test('an activation whose answer was lost is said to be perhaps done', async ({ 
   await loseAnswer(page, '**/api/auth/activate/');
   await page.goto(link);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Your account may be active already' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your account may already be active' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await page.locator('#username').fill(email);
   await page.locator('#password').fill(password);
@@ -300,7 +300,7 @@ test('the A/B test of a campaign of which Google refused a keyword opens, and sa
   await expect(page.getByRole('heading', { name: 'A/B test of Refused and tested' })).toBeVisible();
   const stopped = page.getByRole('alert').filter({ hasText: 'The changes could not be sent' });
   // There is no form here that could be led into.
-  await expect(stopped).toContainText('Change what it names, then try again.');
+  await expect(stopped).toContainText('Fix what it mentions, then try again.');
   await expect(page.getByRole('heading', { name: 'The test was stopped' })).toBeVisible();
   await expect(page.getByRole('table').first()).toContainText('See the park from your window');
   await stopped.getByRole('button', { name: 'Try again' }).click();

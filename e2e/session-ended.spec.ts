@@ -44,8 +44,8 @@ for (const { name, ...look } of looks)
       await page.getByRole('button', { name: 'Save changes' }).click();
       const dialog = again(page);
       await expect(dialog).toContainText('What you typed is still here.');
-      await expect(dialog.getByLabel('E-mail')).toHaveValue(person.email);
-      await expect(dialog.getByLabel('E-mail')).not.toBeEditable();
+      await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
+      await expect(dialog.getByLabel('Email')).not.toBeEditable();
       const secret = dialog.locator('#again-password');
       await expect(secret).toBeFocused();
       await expect(secret).toHaveAttribute('autocomplete', 'current-password');
@@ -53,7 +53,7 @@ for (const { name, ...look } of looks)
 
       await page.keyboard.press('Escape');
       await comeBack(page, 'Not-the-one-42');
-      await expect(dialog.getByRole('alert')).toContainText('The e-mail or the password is not right.');
+      await expect(dialog.getByRole('alert')).toContainText('The email or password is incorrect.');
       await secret.fill('');
       await page.keyboard.press('Enter');
       await dialog
@@ -156,14 +156,14 @@ test('somebody else signs in only after hearing what is lost, and sees nothing o
   await endSession(page);
   await page.getByRole('button', { name: 'Save changes' }).click();
   const leave = page.getByRole('dialog', { name: 'Save changes' });
-  await again(page).getByRole('button', { name: 'Sign in as somebody else' }).click();
+  await again(page).getByRole('button', { name: 'Sign in as someone else' }).click();
   await expect(leave).toContainText(
     'Your session has ended. To keep what you typed, stay here and sign in again',
   );
   await leave.getByRole('button', { name: 'Cancel' }).click();
   await expect(leave).toHaveCount(0);
   await expect(again(page)).toBeVisible();
-  await again(page).getByRole('button', { name: 'Sign in as somebody else' }).click();
+  await again(page).getByRole('button', { name: 'Sign in as someone else' }).click();
   await leave.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(new RegExp(`/sign-in\\?dest=%2Fbuildings%2F${building.id}$`));
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -178,13 +178,13 @@ test('who acts for somebody goes on acting for them', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Search organizations' }).fill('Ilse multifamily');
   await page.getByRole('button', { name: /^Ilse multifamily/ }).click();
   await page.getByRole('button', { name: 'Act as Ilse Grant' }).click();
-  const banner = page.getByRole('complementary', { name: 'Acting for somebody' });
+  const banner = page.getByRole('complementary', { name: 'Acting for someone' });
   await expect(banner).toContainText('Ilse Grant');
   await openBuilding(page, building);
   await buildingName(page).fill('Written for somebody else');
   await endSession(page);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(again(page).getByLabel('E-mail')).toHaveValue('support@porchlight.test');
+  await expect(again(page).getByLabel('Email')).toHaveValue('support@porchlight.test');
   await expect(banner).toContainText('Ilse Grant');
   await comeBack(page, samplePassword);
   await expect(again(page)).toHaveCount(0);

@@ -78,9 +78,7 @@ for (const { name, ...look } of looks) {
         ['/campaigns/mistyped/reports', 'All reports', 'Reports'],
       ] as const) {
         await page.goto(`${product()}${address}`);
-        await expect(
-          page.getByRole('heading', { level: 1, name: 'This campaign is not here' }),
-        ).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: 'Campaign not found' })).toBeVisible();
         await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
         await holds(page);
         await page.getByRole('main').getByRole('link', { name: list }).click();
@@ -136,7 +134,7 @@ test.describe('documents', () => {
   test('without a support address the administrator is named', async ({ page }) => {
     await configure(page, { support_email: null });
     await page.goto(`${product()}/terms-of-service`);
-    await expect(page.getByRole('article')).toContainText('write to the administrator of this Porchlight');
+    await expect(page.getByRole('article')).toContainText('write to your Porchlight administrator');
     await expect(page.getByRole('article')).not.toContainText('{{');
   });
 
@@ -249,12 +247,12 @@ test.describe('the welcome gallery', () => {
     await page.keyboard.press('Enter');
     await expect(slide(page, 1)).toBeVisible();
 
-    await page.getByRole('button', { name: 'Stop changing slides' }).click();
+    await page.getByRole('button', { name: 'Pause slideshow' }).click();
     await page.mouse.move(10, 10);
     await page.locator('#username').focus();
     await page.clock.runFor(30_000);
     await expect(slide(page, 1)).toBeVisible();
-    await page.getByRole('button', { name: 'Change slides by themselves' }).click();
+    await page.getByRole('button', { name: 'Play slideshow' }).click();
     await page.mouse.move(10, 10);
     await page.locator('#username').focus();
     await page.clock.runFor(11_000);

@@ -47,7 +47,7 @@ async function signUp(page: Page): Promise<void> {
   await page.goto(`${product()}/sign-up`);
   await page.getByLabel('First name').fill('Olive');
   await page.getByLabel('Last name').fill('Grant');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await choose(page, 'State', 'Texas');
   await choose(page, 'City', 'Austin');
   await page.getByLabel('Phone').fill('5125550123');
@@ -59,7 +59,7 @@ async function signUp(page: Page): Promise<void> {
   await expect(page.getByText('Passwords must match').first()).toBeVisible();
   await page.locator('#password1').fill(password);
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Open the local outbox' }).click();
   const mail = page.frameLocator('iframe').first();
@@ -90,7 +90,7 @@ async function connect(page: Page, person: SandboxPerson): Promise<void> {
   await expect(page.getByText('Sandbox', { exact: true })).toBeVisible();
   await asPerson(page, person);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('The connection was cancelled. Nothing was changed.')).toBeVisible();
+  await expect(page.getByText('The connection was canceled. Nothing was changed.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to ad platforms' }).click();
 
   // Without one permission: it is named, and asked for again.
@@ -98,7 +98,7 @@ async function connect(page: Page, person: SandboxPerson): Promise<void> {
   await asPerson(page, person);
   await page.locator('#scope-ads-management').uncheck();
   await page.getByRole('button', { name: 'Continue as Olive' }).click();
-  await expect(page.getByText('Those with a cross are missing.')).toBeVisible();
+  await expect(page.getByText('Those marked with an X are missing.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Missing' })).toHaveCount(1);
   await expect(page.getByRole('img', { name: 'Granted' })).toHaveCount(6);
   await expect(page.getByText('Create and manage ads')).toBeVisible();
@@ -139,7 +139,7 @@ async function addBuilding(page: Page): Promise<void> {
   await addTag(page, 'Mass transit', 'Bus stop');
   await addTag(page, 'Competitors', 'Elm Terrace');
   await page
-    .getByRole('group', { name: 'Photographs' })
+    .getByRole('group', { name: 'Photos' })
     .locator('input[type=file]')
     .setInputFiles([await photograph('front', 1600, 1200), await photograph('court', 1500, 1500)]);
   await expect(page.getByRole('button', { name: /^Remove (front|court)/ })).toHaveCount(2);

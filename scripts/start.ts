@@ -117,7 +117,7 @@ try {
 function announce(sandboxUrl: string | undefined): void {
   say('');
   say(`  Porchlight            ${publicUrl}`);
-  if (process.env['SMTP_URL'] === undefined) say(`  Outgoing mail         ${publicUrl}/outbox`);
+  if (process.env['SMTP_URL'] === undefined) say(`  Outgoing email        ${publicUrl}/outbox`);
   if (sandboxUrl !== undefined) {
     say(`  Sandbox controls      ${sandboxUrl}/`);
     say('');

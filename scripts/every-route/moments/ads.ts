@@ -79,7 +79,7 @@ export function adMoments({ client, campaigns }: Scene): Moment[] {
     }),
     moment('how strength is counted', async (page) => {
       await toChecks(page);
-      await press(page, /^How it is counted/);
+      await press(page, /^How it is scored/);
     }),
     moment('all previews', async (page) => {
       await toChecks(page);
@@ -98,7 +98,7 @@ export function adMoments({ client, campaigns }: Scene): Moment[] {
         await page.waitForURL((url) => url.pathname === '/campaigns');
         await page.goBack();
         await toChecks(page);
-        await press(page, /^Let these words pass/);
+        await press(page, /^Allow these words/);
         await asks(page);
       },
       campaigns.refused,
@@ -115,7 +115,7 @@ export function adMoments({ client, campaigns }: Scene): Moment[] {
           body: { revision, name: `Their name, version ${revision + 1}` },
         });
         await press(page, 'Save draft');
-        await says(page, /Somebody else saved this campaign/);
+        await says(page, /Someone else saved this campaign/);
       },
       campaigns.shared,
     ),

@@ -59,12 +59,12 @@ export function assetMoments({ filled, bare }: Examples): Moment[] {
       await says(page, /need(s)? attention/);
     }),
     building('a file that is no picture', async (page) => {
-      const photographs = page.getByRole('group', { name: 'Photographs' });
+      const photographs = page.getByRole('group', { name: 'Photos' });
       await photographs.locator('input[type=file]').setInputFiles([plan]);
       await says(page, /Only .* can be used/);
     }),
     building('a picture removed', async (page) => {
-      const photographs = page.getByRole('group', { name: 'Photographs' });
+      const photographs = page.getByRole('group', { name: 'Photos' });
       await press(photographs, /^Remove /);
       await says(photographs, /was removed/);
     }),

@@ -32,7 +32,7 @@ export function campaignFormMoments({ bare }: Examples): Moment[] {
     moment('guide, with something missing', async (page) => {
       await press(page, 'Guide me');
       await press(page, /^Next: /);
-      await says(page, /Press once more/);
+      await says(page, /Press again/);
       await page.keyboard.press('Escape');
     }),
     moment('go live with gaps', (page) => press(page, /^Go live/)),

@@ -44,11 +44,11 @@ export function campaignListMoments(): Moment[] {
     moment('other budgets for many', async (page) => {
       await askedOfAll(page, 'Budgets');
       await page.keyboard.press('Enter');
-      await says(page, 'Write a whole number');
+      await says(page, 'Enter a whole number');
     }),
     moment('what other budgets come to', async (page) => {
       await askedOfAll(page, 'Budgets');
-      await write(page, 'By how many percent', '20');
+      await write(page, 'Percentage', '20');
       await page.keyboard.press('Enter');
       await says(page, /of \d+ will be raised/);
     }),
@@ -71,7 +71,7 @@ export function campaignListMoments(): Moment[] {
         await press(page, `Rename ${spring}`);
         await write(page, 'Campaign name', 'Refused');
         await page.keyboard.press('Enter');
-        await says(page, /stays as it was/);
+        await says(page, /was not changed/);
       },
       {
         before: (page) =>

@@ -43,7 +43,7 @@ export function collectionMoments({ filled }: Examples): Moment[] {
       name: 'a type that is there already',
       steps: async (page) => {
         await press(page, 'New type');
-        await write(dialogOf(page), /^Name of the type/, 'Region');
+        await write(dialogOf(page), /^Type name/, 'Region');
         await press(dialogOf(page), 'Create type');
         await says(page, /need(s)? attention|could not be saved/);
       },

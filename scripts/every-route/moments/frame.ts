@@ -12,7 +12,7 @@ export function frameMoments(): Moment[] {
     ...own,
   });
   const searched = (text: string) => async (page: Page) => {
-    await press(page, /^Search or do/);
+    await press(page, /^Search or run/);
     const menu = page.getByRole('dialog', { name: 'Command menu' });
     await menu.getByRole('combobox').fill(text);
     await menu
@@ -22,7 +22,7 @@ export function frameMoments(): Moment[] {
   };
   return [
     moment('command menu', async (page) => {
-      await press(page, /^Search or do/);
+      await press(page, /^Search or run/);
       await page.getByRole('option').first().waitFor();
     }),
     moment('command menu, searched', searched('juniper')),

@@ -41,7 +41,7 @@ export function launchMoments({ campaigns }: Scene): Moment[] {
     form('locked by a test', campaigns.testing, (page) => says(page, /cannot be edited/)),
     form('pause and end a test', campaigns.testing, asked('Pause')),
     test('what is missing', campaigns.untested, asked('Start the test')),
-    test('running', campaigns.testing, (page) => says(page, 'The test runs'), { whole: true }),
+    test('running', campaigns.testing, (page) => says(page, 'Test running'), { whole: true }),
     test('running for a week', campaigns.testing, (page) => says(page, /of 20 needed/), {
       before: aWeekOfFigures,
       whole: true,

@@ -101,10 +101,10 @@ export function peopleMoments(): Moment[] {
         await says(page, /need(s)? attention/);
       },
     },
-    support('people of an organization', (page) => says(page, /^People of /)),
+    support('people of an organization', (page) => says(page, /^People at /)),
     support('acting for somebody', async (page) => {
       await press(page, 'Act as Maya Torres');
-      await says(page, /^You act as/);
+      await says(page, /^Acting as/);
     }),
   ];
 }

@@ -20,13 +20,13 @@ export function reportMoments({ filled }: Examples): Moment[] {
     await read(page);
     // A phone has a list of them.
     if (await button.isVisible()) await button.click();
-    else await page.getByLabel('Ready-made ranges').selectOption(days);
+    else await page.getByLabel('Preset ranges').selectOption(days);
     await page.getByLabel('Compare').selectOption(with_);
     await says(page, /^Compared with/);
   };
   return [
-    moment('compared', compare('With the days before'), { whole: true }),
-    moment('compared with last year', compare('With the same days last year')),
+    moment('compared', compare('Previous period'), { whole: true }),
+    moment('compared with last year', compare('Same period last year')),
     moment('export', async (page) => {
       await press(page, 'Export');
       await page.getByRole('menuitem').first().waitFor();
@@ -61,7 +61,7 @@ export function reportMoments({ filled }: Examples): Moment[] {
       moment(tab.replaceAll('_', ' '), read, { at: `${at}?tab=${tab}`, whole: true }),
     ),
     moment('no such tab', (page) => says(page, /has no tab/), { at: `${at}?tab=tiktok` }),
-    moment('nothing in these days', (page) => says(page, 'Nothing was delivered in these days'), {
+    moment('nothing in these days', (page) => says(page, 'Nothing ran in this period'), {
       at: `${at}?from=2020-01-01&to=2020-01-07`,
     }),
   ];

@@ -27,7 +27,7 @@ export function signUpMoments(): Moment[] {
       await page.locator('#username').fill('nobody@example.com');
       await page.locator('#password').fill(password);
       await press(page, 'Sign in');
-      await says(page, 'You are not signed in');
+      await says(page, 'Sign-in failed');
     }),
     moment('/sign-in', 'empty', async (page) => {
       await press(page, 'Sign in');
@@ -48,7 +48,7 @@ export function signUpMoments(): Moment[] {
     moment('/sign-up', 'mail sent', async (page) => {
       await page.getByLabel('First name').fill('Olive');
       await page.getByLabel('Last name').fill('Grant');
-      await page.getByLabel('E-mail').fill(`olive-${randomUUID().slice(0, 8)}@example.com`);
+      await page.getByLabel('Email').fill(`olive-${randomUUID().slice(0, 8)}@example.com`);
       await choose(page, 'State', 'Texas');
       await choose(page, 'City', 'Austin');
       await page.getByLabel('Phone').fill('5125550123');
@@ -56,12 +56,12 @@ export function signUpMoments(): Moment[] {
       await page.locator('#password2').fill(password);
       await page.getByLabel('I accept the Terms').check();
       await press(page, 'Sign up');
-      await says(page, 'Check your mail');
+      await says(page, 'Check your email');
     }),
     moment('/forgot-password', 'mail sent', async (page) => {
-      await page.getByLabel('E-mail').fill('olive@example.com');
+      await page.getByLabel('Email').fill('olive@example.com');
       await press(page, 'Send the link');
-      await says(page, 'Check your mail');
+      await says(page, 'Check your email');
     }),
     moment('/forgot-password', 'no address', async (page) => {
       await press(page, 'Send the link');
@@ -72,7 +72,7 @@ export function signUpMoments(): Moment[] {
       'a password that is too short',
       async (page) => {
         await page.locator('#password1').fill('Abc1');
-        await press(page, 'Set the password');
+        await press(page, 'Set password');
         await says(page, /need(s)? attention/);
       },
       '/restore-password/1/2',

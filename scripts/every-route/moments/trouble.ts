@@ -14,7 +14,7 @@ export function troubleMoments(): Moment[] {
     ...own,
   });
   const gone = (pattern: string, at: string, name = 'not here'): Moment =>
-    moment(name, (page) => says(page, /not here|no longer available|could not be loaded/), { pattern, at });
+    moment(name, (page) => says(page, /not found|no longer available|could not be loaded/), { pattern, at });
   const answer =
     (json: unknown, status = 200) =>
     (page: Page) =>

@@ -48,7 +48,7 @@ describe('a change of budgets', () => {
     ['lower', '91', 90],
   ] as const)('to %s by “%s” is refused, and the range said', (direction, percent, max) => {
     expect(readRaise({ direction, percent })).toEqual({
-      error: `Write a whole number from 1 to ${max}`,
+      error: `Enter a whole number from 1 to ${max}`,
     });
   });
 });

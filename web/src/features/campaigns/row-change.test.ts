@@ -48,8 +48,8 @@ test('what was changed is said, and taken back with the revision that it has by 
   await change({ name: 'Summer' });
   await change({ daily_budget: 40, fb_daily_budget: 40 });
   expect(showUndoable.mock.calls.map(([message]) => message)).toEqual([
-    '“Spring” is called “Summer” now.',
-    '“Summer” has a daily budget of $40 now.',
+    '“Spring” is now called “Summer”.',
+    '“Summer” now has a daily budget of $40.',
   ]);
   showUndoable.mock.calls[0]?.[1]();
   await vi.waitFor(() => expect(rowInLists(client, '7')).toMatchObject({ name: 'Spring', daily_budget: 40 }));
@@ -61,7 +61,7 @@ test('of a campaign that runs it is said that the networks are still being told'
   call.mockImplementation(async (_, { body }) => ({ ...row, ...body, operation }));
   await change({ daily_budget: 40, fb_daily_budget: 40 });
   expect(showUndoable.mock.calls[0]?.[0]).toBe(
-    '“Spring” has a daily budget of $40 now. The networks are being told.',
+    '“Spring” now has a daily budget of $40. The networks are being updated.',
   );
 });
 
@@ -71,7 +71,7 @@ test('a new end is said, and a run without one', async () => {
   await change({ run_dates: { ...run, end_date: '2026-03-22' } });
   await change({ run_dates: { ...run, end_date: null, open_ended: true } });
   expect(showUndoable.mock.calls.map(([message]) => message)).toEqual([
-    '“Spring” ends on Sun, Mar 22 now.',
-    '“Spring” has no end date now.',
+    '“Spring” now ends on Sun, Mar 22.',
+    '“Spring” now has no end date.',
   ]);
 });

@@ -10,7 +10,7 @@ test('names who did it, for whom, and what Porchlight did by itself', () => {
   expect(personWords({ by: { ...by, is_staff: true }, acting_as: 'Ada Reyes' })).toBe(
     'Pim Sol, Porchlight support, for Ada Reyes',
   );
-  expect(personWords({ by: null, acting_as: null })).toBe('Porchlight, by itself');
+  expect(personWords({ by: null, acting_as: null })).toBe('Porchlight, automatically');
 });
 
 const dates = { start_date: '2026-03-01', end_date: '2026-03-22', open_ended: false };

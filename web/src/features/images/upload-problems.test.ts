@@ -6,7 +6,7 @@ const file = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], nam
 test('what cannot be used is said by name, and the rest is taken', () => {
   const { wanted, problems } = sortOut([file('a.JPG'), file('b.gif'), file('c.png', 10_485_761)], 0);
   expect(wanted.map(({ name }) => name)).toEqual(['a.JPG']);
-  expect(problems).toEqual(['b.gif: Only .jpg, .jpeg, .png can be used', 'c.png: Larger than 10 MB']);
+  expect(problems).toEqual(['b.gif: only .jpg, .jpeg, .png can be used', 'c.png: larger than 10 MB']);
 });
 
 test('twenty are taken at a time', () => {

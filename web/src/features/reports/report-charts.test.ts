@@ -22,9 +22,9 @@ describe('the line by day', () => {
   });
 
   test.each([
-    ['the best day', now, 'Clicks by day: most on Tue, Mar 3, with 9'],
+    ['the best day', now, 'Clicks by day: highest on Tue, Mar 3, at 9'],
     ['a single day', day('2026-03-02', 4, 0), 'Clicks by day: 4 on Mon, Mar 2'],
-    ['that there were none', day('2026-03-02', 0, 0), 'Clicks by day: none in these days'],
+    ['that there were none', day('2026-03-02', 0, 0), 'Clicks by day: none in this period'],
     ['that nobody counted', [], 'Clicks by day: not reported by the network'],
   ])('says %s', (_, analytics, sentence) => {
     expect(dailySentence('clicks', pointsOf('clicks', analytics, undefined))).toBe(sentence);
@@ -77,7 +77,7 @@ describe('a breakdown', () => {
   });
 
   test('names the largest group, and nobody when nothing was reported', () => {
-    expect(partSentence('age', parts)).toBe('Who saw it, by age: 25-34 most, 75% of the impressions');
+    expect(partSentence('age', parts)).toBe('Who saw it, by age: 25-34 on top, 75% of impressions');
     expect(partSentence('age', partsOf(part('18-24', 0, 0)))).toBe('Who saw it, by age');
     expect(partSentence('region', [])).toBe('Where it was seen, by region');
   });
@@ -114,11 +114,11 @@ describe('what came of it', () => {
   });
 
   test.each([
-    ['some', outcomes, 'Leads and applications: 4 leads, each for $12.50'],
+    ['some', outcomes, 'Leads and applications: 4 leads, $12.50 each'],
     [
       'none',
       { ...outcomes, leads: { value: 0, label: 'Leads' }, cost_per_lead: null },
-      'Leads and applications: no leads in these days',
+      'Leads and applications: no leads in this period',
     ],
     ['unknown', { ...outcomes, leads: null }, 'Leads and applications'],
   ])('has a sentence: %s', (_, figures, sentence) => {

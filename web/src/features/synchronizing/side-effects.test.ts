@@ -28,24 +28,24 @@ const everywhere = campaign(['facebook', 'instagram', 'google_adwords', 'google_
 describe('accepting', () => {
   test('what all channels share changes the others as well', () => {
     expect(acceptedToo([difference({})], everywhere)).toEqual([
-      'Name is one for all channels: Google AdWords and Google Ads will follow.',
+      'Name is shared by all channels: Google AdWords and Google Ads will change too.',
     ]);
     const end = { setting: 'end_date', channel: 'facebook' } as const;
     expect(acceptedToo([difference(end)], everywhere)).toEqual([
-      'End is one for all channels: Instagram, Google AdWords, and Google Ads will follow.',
+      'End is shared by all channels: Instagram, Google AdWords, and Google Ads will change too.',
     ]);
     expect(acceptedToo([difference(end)], campaign(['facebook', 'instagram']))).toEqual([
-      'End is one for all channels: Instagram will follow.',
+      'End is shared by all channels: Instagram will change too.',
     ]);
   });
 
   test('whether it runs pauses the others, or lets them spend', () => {
     const paused = difference({ line: 'google_search', channel: 'google_adwords', setting: 'status' });
     expect(acceptedToo([paused], campaign(['facebook', 'google_adwords']))[0]).toContain(
-      'Facebook will be paused, too',
+      'Facebook will be paused too',
     );
     expect(acceptedToo([paused], campaign(['facebook', 'google_adwords'], '5'))[0]).toContain(
-      'Facebook will go live and spend, too',
+      'Facebook will go live and spend too',
     );
   });
 
@@ -84,13 +84,13 @@ describe('sending ours again', () => {
 
   test('what is gone is made anew, what was added is removed, places go with their targeting', () => {
     expect(sentToo([difference({ setting: 'ad_set', theirs: [] })], everywhere)).toEqual([
-      'What is gone there is made anew, and reviewed again.',
+      'What is missing there is created again and reviewed again.',
     ]);
     expect(sentToo([difference({ setting: 'ad_set', ours: [] })], everywhere)).toEqual([
       'What was added there is removed.',
     ]);
     expect(sentToo([difference({ setting: 'places', channel: 'facebook' })], everywhere)[0]).toMatch(
-      /^On Facebook the locations are sent with all of the targeting/,
+      /^On Facebook, locations are sent with all targeting/,
     );
     expect(sentToo([difference({})], everywhere)).toEqual([]);
   });

@@ -1,13 +1,13 @@
 export const commands = {
   title: 'Command menu',
   search: 'Search or type what you want to do',
-  list: 'Commands and what was found',
+  list: 'Commands and results',
   results_one: '{{count}} result',
   results_other: '{{count}} results',
   searching: 'Searching…',
-  failed: 'The search did not answer. What is listed here still works.',
-  nothing: 'Nothing is called “{{text}}”',
-  nothingText: 'Try a part of a name, or the name of a screen.',
+  failed: 'The search did not respond. What is listed here still works.',
+  nothing: 'No results for “{{text}}”',
+  nothingText: 'Try part of a name, or the name of a screen.',
   hint: { move: 'to move', open: 'to open' },
   group: {
     do: 'Do',
@@ -27,12 +27,12 @@ export const commands = {
     listingAsset: 'Add listing',
     collection: 'New collection',
   },
-  theme: { light: 'Switch to light', dark: 'Switch to dark', auto: 'Use light or dark as the system does' },
+  theme: { light: 'Switch to light', dark: 'Switch to dark', auto: 'Match the system’s appearance' },
   rows: {
-    compact: 'Compact rows in the list of campaigns',
-    comfortable: 'Higher rows in the list of campaigns',
+    compact: 'Compact rows in the campaign list',
+    comfortable: 'Comfortable rows in the campaign list',
   },
-  firstSteps: 'Show the first steps',
+  firstSteps: 'Show the setup steps',
   shortcuts: 'Keyboard shortcuts',
   signOut: 'Log out',
   details: 'Organization details',
@@ -45,7 +45,7 @@ export const commands = {
   },
   buildings_one: '{{count}} building',
   buildings_other: '{{count}} buildings',
-  report: 'Report of {{name}}',
+  report: 'Report for {{name}}',
   /** Other words for a command, by which it is found too. */
   words: {
     campaign: 'new add start ad advertise',

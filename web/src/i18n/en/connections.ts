@@ -3,23 +3,23 @@ export const connections = {
   text: 'Drafts never need a connection. Going live does.',
   facebook: {
     name: 'Facebook and Instagram',
-    will: 'We create and change the campaigns that you take live, and read their results.',
-    willNot: 'We never post on your page or touch other campaigns.',
+    will: 'We create and change the campaigns you take live, and read their results.',
+    willNot: 'We never post to your page or touch other campaigns.',
     connect: 'Connect Facebook',
     choose: 'Choose an ad account',
     change: 'Change ad account',
     account: 'Ad account',
     none: 'No ad account chosen yet',
-    noAccounts: 'There is no ad account in this Facebook account.',
+    noAccounts: 'This Facebook account has no ad account.',
     other: 'Use another Facebook account',
     letter:
       'Please create an ad account for our property ads (business.facebook.com → Settings → Accounts → Ad accounts) and give me access to manage campaigns. My Facebook account is {{account}}.',
     noAccountsHelp:
-      'Somebody with a Meta business account can create one in Business settings → Accounts → Ad accounts and give you access.',
+      'Someone with a Meta business account can create one in Business settings → Accounts → Ad accounts and give you access.',
   },
   google: {
     name: 'Google Ads',
-    will: 'We create and change the campaigns that you take live, and read their results.',
+    will: 'We create and change the campaigns you take live, and read their results.',
     willNot: 'We never change other campaigns or your billing.',
     connect: 'Connect Google',
     other: 'Use another Google account',
@@ -30,7 +30,7 @@ export const connections = {
     manager: 'Manager account',
     client: 'Client account',
     none: 'No account chosen yet',
-    noManagers: 'There is no Google Ads manager account for this Google account.',
+    noManagers: 'This Google account has no Google Ads manager account.',
     noManagersHelp:
       'Create a manager account at ads.google.com/home/tools/manager-accounts, or ask to be invited to one.',
     letter:
@@ -50,37 +50,38 @@ export const connections = {
     accountProblem: 'Account needs attention',
   },
   accountProblem: {
-    disabled: 'Nothing can be launched from it. Fix it at {{platform}}, or choose another account.',
+    disabled: 'Nothing can be launched from it. Fix it on {{platform}}, or choose another account.',
     gone: 'Nothing can be launched from it. Choose another account.',
-    no_payment: 'Ads are made, but do not run. Add a payment method at {{platform}}.',
-    no_agreement: 'Accept it at {{platform}}, then launch again.',
-    checked: 'Mended already? Choose the account again and it is looked at anew, else within three hours.',
+    no_payment: 'Ads are created but do not run. Add a payment method on {{platform}}.',
+    no_agreement: 'Accept it on {{platform}}, then launch again.',
+    checked:
+      'Already fixed? Choose the account again to check it now. Otherwise we check within three hours.',
   },
   as: 'Connected as {{name}}',
   expiresIn_one: 'Expires in {{count}} day',
   expiresIn_other: 'Expires in {{count}} days',
   expiry: {
     soon_one:
-      'This connection ends in {{count}} day, on {{date}}. Connect again before then, so that campaigns can go on being changed and read.',
+      'This connection ends in {{count}} day, on {{date}}. Connect again before then to keep changing campaigns and reading their results.',
     soon_other:
-      'This connection ends in {{count}} days, on {{date}}. Connect again before then, so that campaigns can go on being changed and read.',
-    today: 'This connection ends today. Connect again, so that campaigns can go on being changed and read.',
+      'This connection ends in {{count}} days, on {{date}}. Connect again before then to keep changing campaigns and reading their results.',
+    today: 'This connection ends today. Connect again to keep changing campaigns and reading their results.',
     over: 'This connection has ended. Connect again to go live, change campaigns and read their results.',
   },
   reconnect: 'Connect again',
-  lookAgain: 'Look again',
+  lookAgain: 'Check again',
   disconnect: 'Disconnect',
   disconnectTitle: 'Disconnect {{name}}?',
   disconnectText:
-    'Live campaigns keep running at the network, but can no longer be paused, changed or read from here.',
-  missing: 'Ads need all of these permissions. Those with a cross are missing.',
+    'Live campaigns keep running on the network but can no longer be paused, changed or read from here.',
+  missing: 'Ads need all of these permissions. Those marked with an X are missing.',
   permissionState: { granted: 'Granted', missing: 'Missing' },
   mine: 'the one I use for work',
   letter: {
-    title: 'To send to the person who can do that:',
+    title: 'Send this to someone who can do that:',
     copy: 'Copy this text',
     copied: 'Copied',
-    failed: 'This browser does not copy. Select the text to copy it.',
+    failed: 'This browser could not copy it. Select the text and copy it.',
   },
   askAgain: 'Ask again',
   permission: {
@@ -94,9 +95,9 @@ export const connections = {
   },
   callback: {
     working: 'Finishing the connection…',
-    cancelled: 'The connection was cancelled. Nothing was changed.',
+    cancelled: 'The connection was canceled. Nothing was changed.',
     failed: 'The connection could not be finished.',
-    next: 'Go back to see how it stands.',
+    next: 'Go back to check its status.',
     back: 'Back to ad platforms',
   },
   table: {

@@ -5,5 +5,5 @@ export const fairHousing = {
   quoted: '“{{match}}”',
   count_one: '{{count}} fair-housing note on this text',
   count_other: '{{count}} fair-housing notes on this text',
-  stops: 'You can save this text. An ad that repeats what is marked “Stop” would be refused.',
+  stops: 'You can save this text, but an ad that repeats what is marked “Stop” cannot go live.',
 } as const;

@@ -5,14 +5,14 @@ export const forms = {
   /** One of several, such as the second row. */
   numbered: '{{label}} (no. {{number}})',
   general: 'This could not be saved',
-  rateLimit: 'Rate limit exceeded, please wait a minute',
+  rateLimit: 'Rate limit exceeded. Please try again later',
   kept: 'Nothing you typed was lost.',
   leave: {
     title: 'Save changes',
     text: 'Are you sure you want to leave this page without saving changes? This way you will lose the data you have entered',
     ended:
       'Your session has ended. To keep what you typed, stay here and sign in again, here or in another tab of this browser.',
-    kept: 'In this browser it is kept all the same, and offered when you come back.',
+    kept: 'Porchlight keeps a copy in this browser and will offer it when you come back.',
     leave: 'Leave',
   },
 } as const;

@@ -1,9 +1,9 @@
 /** The screen of mail that is not sent. */
 export const outbox = {
-  title: 'Outgoing mail',
-  text: 'No mail leaves this machine. What would have been sent is kept here.',
-  empty: 'No mail yet. Sign up, and the activation mail appears here.',
+  title: 'Outgoing email',
+  text: 'No email leaves this computer. What would have been sent is kept here.',
+  empty: 'No email yet. Sign up, and the activation email appears here.',
   to: 'To {{address}}',
-  frame: 'Mail: {{subject}}',
-  refresh: 'Look again',
+  frame: 'Email: {{subject}}',
+  refresh: 'Check again',
 } as const;

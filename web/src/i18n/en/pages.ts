@@ -14,7 +14,7 @@ export const pages = {
     refresh: 'Refresh page',
   },
   update: {
-    text: 'A newer version of Porchlight is needed to go on. Save what you are writing, then reload.',
+    text: 'A newer version of Porchlight is needed to continue. Save your work, then reload.',
     reload: 'Reload',
     label: 'Update',
   },
@@ -29,13 +29,13 @@ export const pages = {
     goOn: 'Back to the dashboard',
     updated: 'Last updated {{date}}',
     contents: 'On this page',
-    nobody: 'the administrator of this Porchlight',
+    nobody: 'your Porchlight administrator',
   },
   questions: {
     title: 'Questions and answers',
-    text: 'How things work here. Some answers are still being written; each says whom to ask until then.',
+    text: 'How things work here. Some answers are still being written; each says who to ask until then.',
     coming: 'Being written',
-    comingText: 'This answer is being written. Until it stands here, please ask {{support}}.',
+    comingText: 'This answer is being written. Until then, please ask {{support}}.',
   },
   tools: {
     menu: 'Tools',
@@ -46,11 +46,11 @@ export const pages = {
     loading: 'Loading {{name}}…',
     noAddress: '{{name}} is not set up yet',
     noAddressText:
-      'Whoever runs this Porchlight sets its address in <setting>{{setting}}</setting> and restarts the server. It then appears here and in the menu.',
+      'An administrator sets its address in <setting>{{setting}}</setting> and restarts the server. It then appears here and in the menu.',
   },
   logOut: {
     title: 'Log out?',
-    text: 'You are signed in as {{name}} ({{email}}). Drafts you have saved stay where they are.',
+    text: 'You are signed in as {{name}} ({{email}}). Saved drafts stay as they are.',
     submit: 'Log out',
     menu: 'Log out',
   },
@@ -58,8 +58,8 @@ export const pages = {
     label: 'What Porchlight does',
     slide: '{{number}} of {{total}}',
     show: 'Show slide {{number}}: {{title}}',
-    pause: 'Stop changing slides',
-    play: 'Change slides by themselves',
+    pause: 'Pause slideshow',
+    play: 'Play slideshow',
     slides: {
       hook: {
         title: 'Hook people with AI copy',
@@ -67,7 +67,7 @@ export const pages = {
       },
       funnel: {
         title: 'Keep customers in the funnel',
-        text: 'From the first look to the application: see how many click, ask, tour and apply, and what each of them cost.',
+        text: 'From first look to application: see how many people click, ask, tour and apply, and what each one cost.',
       },
       reach: {
         title: 'Reach a bigger audience',

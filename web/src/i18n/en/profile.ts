@@ -12,13 +12,13 @@ export const profile = {
     website: 'Website',
     websitePlaceholder: 'https://',
     bio: 'Bio',
-    place: 'Place',
-    missing: 'Not given yet',
+    place: 'Location',
+    missing: 'Not added yet',
   },
   password: {
     title: 'Password',
     text: 'Changing it signs you out everywhere else.',
-    acting: 'Only the person can change their password.',
+    acting: 'Only this person can change their password.',
     change: 'Change password',
     current: 'Current password',
     new: 'New password',
@@ -26,7 +26,7 @@ export const profile = {
   },
   photos: {
     title: 'Profile photos',
-    text: 'Up to {{max}}, for campaigns that promote you. The first comes first.',
+    text: 'Up to {{max}}, for campaigns that promote you. Ads show the first one first.',
   },
   alerts: {
     avatarUpdated: 'Your photo has been updated',
@@ -34,6 +34,6 @@ export const profile = {
     featuredPhotosUpdated: 'Your profile photos have been updated',
     passwordUpdated: 'Your password has been updated',
     affected:
-      'Some campaigns show what you changed in your profile. They are marked: look at them and save to send the change.',
+      'Some campaigns show what you changed in your profile and are marked. Review and save them to send the change.',
   },
 } as const;

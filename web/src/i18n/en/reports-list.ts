@@ -1,9 +1,9 @@
 export const reportList = {
   title: 'Reports',
-  text: 'What each launched campaign brought in the days you choose.',
+  text: 'Results of each launched campaign for the dates you choose.',
   search: 'Search campaigns',
   all: 'All campaigns together',
-  caption: 'Campaigns and what they brought, {{from}} to {{to}}',
+  caption: 'Campaigns and their results, {{from}} to {{to}}',
   column: {
     name: 'Campaign',
     status: 'Status',
@@ -29,10 +29,10 @@ export const reportList = {
     '-name': 'Name, Z to A',
   },
   notRead: 'Not read yet',
-  unread: 'Without {{channels}}: not read yet',
+  unread: 'Excludes {{channels}}: not read yet',
   never: 'No campaign has been live yet',
   neverText:
-    'Once a campaign runs, its report shows what it spent and what came of it: impressions, clicks and leads day by day, by age and by region, for each channel.',
+    'Once a campaign runs, its report shows what it spent and achieved: impressions, clicks and leads day by day, by age and by region, for each channel.',
   example: {
     name: 'Maple Court: summer leasing',
     about: '$1,050 in 30 days: 48,200 impressions, 1,060 clicks, 31 leads at $33.87 each',

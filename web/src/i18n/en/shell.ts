@@ -13,13 +13,13 @@ export const shell = {
     profile: 'Profile',
     organization: 'Organization',
     account: 'account menu',
-    commands: 'Search or do…',
+    commands: 'Search or run…',
     shortcuts: 'Keyboard shortcuts',
     activity: 'Recent messages',
     colorScheme: 'Appearance',
     light: 'Light',
     dark: 'Dark',
-    auto: 'Like the system',
+    auto: 'System',
   },
   lists: {
     campaigns: 'All campaigns',
@@ -31,11 +31,11 @@ export const shell = {
   sandbox: {
     strip: 'Sandbox: no real ads run and no money is spent.',
     control: 'Open the sandbox controls',
-    outbox: 'Read the outgoing mail',
+    outbox: 'Read the outgoing email',
   },
   offline: {
-    plain: 'Offline. What you see may be old.',
-    unsaved: 'Offline. Save what you typed when you are back.',
+    plain: 'Offline. What you see may be out of date.',
+    unsaved: 'Offline. Save what you typed when you are back online.',
   },
   trouble: {
     title: 'Error',
@@ -43,14 +43,14 @@ export const shell = {
   },
   crash: {
     title: 'App crashed',
-    text: 'Something in this page failed. What you had saved is safe. Reload to go on.',
+    text: 'Something on this page failed. What you saved is safe. Reload to continue.',
     reload: 'Reload',
     home: 'Home',
   },
   wayBack: 'Back to the campaign',
   notFound: {
-    title: 'This page is not here',
-    text: 'The address may be mistyped, or what it showed is gone.',
+    title: 'Page not found',
+    text: 'The address may be mistyped, or the page may be gone.',
     home: 'Back to Homepage',
   },
   failure: {

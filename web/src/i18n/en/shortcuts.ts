@@ -2,11 +2,11 @@ export const shortcuts = {
   title: 'Keyboard shortcuts',
   andThen: 'then',
   group: { everywhere: 'Everywhere', go: 'Go to' },
-  menu: 'Search, or do something',
+  menu: 'Search or run a command',
   all: 'Show these shortcuts',
   search: 'Search the list',
-  create: 'Add a building, listing or collection on its list, else a campaign',
+  create: 'Add a building, listing or collection from its list, or else a campaign',
   single: 'Single-key shortcuts',
   singleText:
-    'Switch them off if you control the screen by voice, or press keys by accident. The command menu still opens, and leads here.',
+    'Turn them off if you use voice control or press keys by accident. The command menu still opens and leads back here.',
 } as const;
