@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { campaignRoutes, type Campaign } from '../contract/campaigns.ts';
 import { personClient, type PersonClient } from '../scripts/sample-data/client.ts';
 import { askSandbox, googleCampaigns, metaCampaigns } from './at-the-sandbox.ts';
-import { nameField, openCampaign } from './campaign-steps.ts';
+import { newBuilding } from './building-steps.ts';
+import { nameField, newCampaign, openCampaign } from './campaign-steps.ts';
 import { holds, listen, product } from './on-the-screen.ts';
 import { newPerson, type Person } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
@@ -33,6 +34,7 @@ const panel = (page: Page) => page.getByRole('region', { name: /what you set/ })
 const row = (page: Page, text: string) => panel(page).getByRole('listitem').filter({ hasText: text });
 const readAgain = (page: Page) => page.getByRole('button', { name: /^Read (again|now)$/ }).click();
 const perDay = (page: Page, line: string) => page.getByLabel(`${line}: Per day`);
+const googleSync = (page: Page) => page.getByRole('button', { name: 'Google Sync' });
 
 test('what was changed by hand is accepted, sent again, or let pass', async ({ page }) => {
   test.setTimeout(120_000);
@@ -92,6 +94,14 @@ test('what was changed by hand is accepted, sent again, or let pass', async ({ p
   expect(complaints()).toEqual([]);
 });
 
+/** Whether something within turns without end. */
+const turns = (part: Locator) =>
+  part.evaluate((element) =>
+    element
+      .getAnimations({ subtree: true })
+      .some(({ effect }) => effect?.getComputedTiming().endTime === Infinity),
+  );
+
 test('Google Sync takes over what Google has, says so for four seconds, and keeps what was typed', async ({
   page,
 }) => {
@@ -102,12 +112,31 @@ test('Google Sync takes over what Google has, says so for four seconds, and keep
   await byHand('google', search?.id ?? '', { daily_budget: 2250 });
   await enter(page, person.email);
   await openCampaign(page, campaign);
+  // It is posted: channels and locations stand.
+  const channels = page.getByRole('region', { name: 'Where to show' }).getByRole('checkbox');
+  await expect(channels).toHaveCount(4);
+  for (const channel of await channels.all()) await expect(channel).toBeDisabled();
+  const create = page.getByRole('button', { name: 'Create location' });
+  await expect(create).toBeDisabled();
+  await expect(create).toHaveAccessibleDescription(/fixed once posted/);
+
   await nameField(page).fill('Search first, and unsaved');
   const synchronized = 'Google Search budget and Ad Groups are synchronized.';
   const shownFor = await timeText(page, synchronized);
-  await page.getByRole('button', { name: 'Google Sync' }).click();
-  await expect(page.getByRole('button', { name: 'Google Sync' })).toBeDisabled();
-  await expect(page.getByText(synchronized)).toBeVisible({ timeout: 20_000 });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/campaign/*/back_sync/', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await googleSync(page).click();
+  await expect(googleSync(page)).toBeDisabled();
+  await expect.poll(() => turns(googleSync(page))).toBe(true);
+  held.resolve();
+  await expect(page.getByRole('alert').filter({ hasText: synchronized })).toContainText('Success', {
+    timeout: 20_000,
+  });
+  await expect(googleSync(page)).toBeEnabled();
+  await expect.poll(() => turns(googleSync(page))).toBe(false);
   const shown = await shownFor();
   expect(shown).toBeGreaterThan(3500);
   expect(shown).toBeLessThan(7000);
@@ -152,5 +181,38 @@ test('a campaign whose ads are all refused does not look live', async ({ page })
   await page.setViewportSize({ width: 390, height: 860 });
   await expect(page.getByText('Live, all ads rejected').filter({ visible: true })).toBeVisible();
   await holds(page);
+  expect(complaints()).toEqual([]);
+});
+
+test('Google Sync stands by a search ad that is on, and waits until its campaign is live', async ({
+  page,
+}) => {
+  const complaints = listen(page);
+  const person = await newPerson('Hal', 'multifamily');
+  const building = await newBuilding(person);
+  const campaign = await newCampaign(person, { kind: '2', target_id: building.id });
+  await enter(page, person.email);
+  const search = page.getByRole('checkbox', { name: 'Google AdWords' });
+  await page.goto(`${product()}/campaigns/new/building`);
+  await expect(search).toBeChecked();
+  await expect(googleSync(page)).toHaveCount(0);
+
+  await openCampaign(page, campaign);
+  await expect(googleSync(page)).toBeDisabled();
+  await expect(page.getByText('Google Sync is there once the campaign is live.')).toBeVisible();
+  await search.click();
+  await expect(googleSync(page)).toHaveCount(0);
+  await search.click();
+  await expect(googleSync(page)).toBeDisabled();
+
+  await page.route(`**/api/campaign/${campaign.id}/`, async (route) => {
+    const stored = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...stored, status: { id: '4', name: 'Closed' } } });
+  });
+  await openCampaign(page, campaign);
+  await expect(
+    page.getByText('This campaign has ended: there is nothing left to synchronize.'),
+  ).toBeVisible();
+  await expect(googleSync(page)).toBeDisabled();
   expect(complaints()).toEqual([]);
 });

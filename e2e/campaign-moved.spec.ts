@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { findCity } from '../scripts/sample-data/client.ts';
+import { newBuilding, otherSavesBuilding } from './building-steps.ts';
+import { newCampaign, openCampaign, readCampaign } from './campaign-steps.ts';
+import { placeOf } from './listing-steps.ts';
+import { holds, listen, product } from './on-the-screen.ts';
+import { newPerson } from './people-by-api.ts';
+import { enter } from './people-steps.ts';
+
+/** What a campaign promotes is somewhere else since it was written. */
+
+test('a building that has moved is said with both places, and its campaign goes along, or stays', async ({
+  page,
+}) => {
+  const complaints = listen(page);
+  const person = await newPerson('Moa', 'multifamily');
+  const building = await newBuilding(person);
+  const { state, city } = await placeOf(person.access);
+  const geotargets = [{ state_id: state, city_id: city }];
+  const campaign = await newCampaign(person, { kind: '2', target_id: building.id }, { geotargets });
+  await enter(page, person.email);
+  const geo = page.getByRole('region', { name: 'Who sees it' });
+  const moved = geo.getByRole('alert').filter({ hasText: 'The building has moved' });
+  const chips = geo.getByRole('button', { name: /^Remove / });
+  const answer = (name: string) => moved.getByRole('button', { name, exact: true }).click();
+  const own = geo.getByText('Where Cedar House is now: Austin, TX');
+  await openCampaign(page, campaign);
+  await own.hover();
+  await expect(page.getByRole('tooltip', { name: 'Where Cedar House is now' })).toBeVisible();
+  await expect(moved).toHaveCount(0);
+
+  await otherSavesBuilding(person, building.id, await findCity(product(), 'Waco', 'TX'));
+  await page.reload();
+  await expect(moved).toContainText('It was in Austin, TX and is now in Waco, TX.');
+  await expect(geo.getByText('Where Cedar House is now: Waco, TX')).toBeVisible();
+  await holds(page);
+  await answer('Keep as it is');
+  await expect(moved).toHaveCount(0);
+  await expect(chips).toHaveCount(1);
+  await expect(geo.getByRole('button', { name: 'Remove Austin, TX' })).toBeVisible();
+
+  await page.reload();
+  await answer('Add Waco, TX');
+  await expect(moved).toHaveCount(0);
+  await expect(chips).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo (Ctrl+Z)' }).click();
+  await expect(chips).toHaveCount(1);
+
+  await page.reload();
+  await answer('Replace Austin, TX with Waco, TX');
+  await expect(moved).toHaveCount(0);
+  await expect(chips).toHaveCount(1);
+  await expect(geo.getByRole('button', { name: 'Remove Waco, TX' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/\/campaigns$/);
+  expect(await readCampaign(person, campaign.id)).toMatchObject({
+    geotargets: [{ city: { label: 'Waco' } }],
+    is_entity_location_changed: false,
+  });
+  expect(complaints()).toEqual([]);
+});
