@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { newBuilding } from './building-steps.ts';
 import { nameField, newCampaign, openCampaign, otherSavesCampaign, readCampaign } from './campaign-steps.ts';
 import { holds, listen, product } from './on-the-screen.ts';
@@ -184,8 +184,8 @@ test('leaving with unsaved changes asks, in the words that people know', async (
   await enter(page, person.email);
   await openCampaign(page, campaign);
   await nameField(page).fill('Not saved');
-  await page.getByRole('link', { name: 'Buildings', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Save changes' });
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(dialog).toContainText(
     'Are you sure you want to leave this page without saving changes? This way you will lose the data you have entered',
   );
@@ -193,6 +193,7 @@ test('leaving with unsaved changes asks, in the words that people know', async (
     'Porchlight keeps a copy in this browser and will offer it when you come back.',
   );
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(nameField(page)).toHaveValue('Not saved');
   await page.getByRole('link', { name: 'Buildings', exact: true }).click();
   await dialog.getByRole('button', { name: 'Leave' }).click();
@@ -272,4 +273,87 @@ test('a fair-housing stop keeps a campaign back until an owner says why it may p
   await expect(checks).toContainText('An owner allowed');
   await page.reload();
   await expect(checks).toContainText('An owner allowed');
+});
+
+test('the browser too asks before unsaved changes are left, and nobody does while they are being saved', async ({
+  page,
+}) => {
+  const { person, target } = await begin('Bix');
+  const campaign = await newCampaign(person, target);
+  const stored = async () => (await readCampaign(person, campaign.id)).name;
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await enter(page, person.email);
+  await openCampaign(page, campaign);
+
+  await nameField(page).click();
+  await nameField(page).fill('On its way');
+  const { underWay, letGo } = await holdSaving(page);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await underWay;
+  await page.getByRole('link', { name: 'Buildings', exact: true }).click();
+  await expect(page).toHaveURL(/\/buildings$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  letGo();
+  await expect.poll(stored).toBe('On its way');
+
+  await openCampaign(page, { ...campaign, name: 'On its way' });
+  await nameField(page).click();
+  await page.reload();
+  expect(asked, 'nothing was changed').toEqual([]);
+  await nameField(page).click();
+  await nameField(page).fill('Closed too early');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect(nameField(page)).toHaveValue('Closed too early');
+  const last = await holdSaving(page);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await last.underWay;
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  expect(asked).toEqual(['beforeunload']);
+});
+
+/** Holds back the next saving of a campaign, until it is let go. */
+async function holdSaving(page: Page): Promise<{ underWay: Promise<void>; letGo: () => void }> {
+  const [arrived, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(
+    '**/api/campaign/*/',
+    async (route) => {
+      arrived.resolve();
+      await left.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return { underWay: arrived.promise, letGo: left.resolve };
+}
+
+test('a campaign that is gone when it is saved leads to a new one of its kind, with what was typed', async ({
+  page,
+}) => {
+  const complaints = listen(page, [404]);
+  const { person, target } = await begin('Gil');
+  const campaign = await newCampaign(person, target);
+  await enter(page, person.email);
+  await openCampaign(page, campaign);
+  const visited = await page.evaluate(() => history.length);
+  await nameField(page).fill('Typed before it went');
+  await fetch(`${product()}/api/campaign/${campaign.id}/`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${person.access}` },
+  });
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('This page is no longer available. Start a new campaign here.')).toBeVisible();
+  await expect(page).toHaveURL(/\/campaigns\/new\/building$/);
+  expect(await page.evaluate(() => history.length), 'nothing to go back to').toBe(visited);
+  await page.getByRole('button', { name: 'Restore them' }).click();
+  await expect(nameField(page)).toHaveValue('Typed before it went');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  expect(complaints()).toEqual([]);
 });

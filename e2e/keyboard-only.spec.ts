@@ -83,6 +83,9 @@ test('a campaign goes live by the keyboard alone', async ({ page }) => {
   await test.step('go live', async () => {
     await press(page, button(page, 'Go live — $40/day'));
     await expect(page.getByRole('heading', { name: 'Going live' })).toBeVisible();
+    await expect(page, 'at the screen of what was created').toHaveURL(
+      /\/campaigns\/\d+\/building\?showWarn=true$/,
+    );
     const field = await nameField(page).elementHandle();
     await expect(page.getByText('The campaign is live')).toBeVisible({ timeout: 60_000 });
     expect(await field?.evaluate((input) => input.isConnected), 'the form stays while it goes live').toBe(
