@@ -161,47 +161,66 @@ test('Instagram goes with Facebook, and an audience with its pixel', async ({ pa
 });
 
 const permissions = ['ads_management', 'pages_show_list'];
-const cases: [what: string, change: Change, title: string, link: string][] = [
+const cases: [what: string, change: Change, title: string, link: string, asked: string[]][] = [
   [
     'Facebook not connected',
     { facebook: { is_connected: false, ad_account: null } },
     'Facebook is not connected',
     'Connect Facebook',
+    ['google'],
   ],
   [
     'Facebook expired',
     { facebook: { expired: true } },
     'The Facebook connection has expired',
     'Connect Facebook again',
+    ['google'],
   ],
   [
     'permissions missing',
     { facebook: { missing_permissions: permissions } },
     'Facebook permissions are missing',
     'Ask for them again',
+    ['facebook', 'google'],
   ],
   [
     'Google not connected',
     { google: { is_connected: false, manager: null } },
     'Google is not connected',
     'Connect Google',
+    ['facebook'],
   ],
   [
     'Google expired',
     { google: { expired: true } },
     'The Google connection has expired',
     'Update the Google account',
+    ['facebook'],
   ],
 ];
-for (const [what, change, title, link] of cases) {
-  test(`${what} is said, with the way out`, async ({ page }) => {
+for (const [what, change, title, link, asked] of cases) {
+  test(`${what} is said, with the way out, and only what is connected is asked what it offers`, async ({
+    page,
+  }) => {
+    const networks = networksAsked(page);
     await openForm(page, change);
     const notice = where(page).getByRole('alert').filter({ hasText: title });
     await expect(notice).toBeVisible();
     await expect(notice.getByRole('link', { name: link })).toHaveAttribute('href', /\/profile/);
     if (what === 'permissions missing') await expect(notice.getByText('Create and manage ads')).toBeVisible();
     await holds(page);
+    expect(networks()).toEqual(asked);
   });
+}
+
+/** The networks whose pages, accounts, pixels or audiences have been asked for. */
+function networksAsked(page: Page): () => string[] {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const list = Object.keys(lists).find((one) => request.url().endsWith(`/api/${one}`));
+    if (list !== undefined) asked.add(list.replace(/\/.*/, ''));
+  });
+  return () => [...asked].toSorted();
 }
 
 test('no ad account and no manager account are told from none chosen', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newBuilding } from './building-steps.ts';
-import { newCampaign, openCampaign } from './campaign-steps.ts';
+import { newCampaign, openCampaign, otherSavesCampaign } from './campaign-steps.ts';
 import { holds, listen } from './on-the-screen.ts';
 import { ask, newPerson } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
@@ -69,8 +69,18 @@ test('another idea takes the place of a title, can be walked through, and fails 
   await begin(page);
   const written = await title(page, 1).inputValue();
   const another = ads(page).getByRole('button', { name: 'Another idea for Title 1', exact: true });
+  const walk = ['previous idea', 'next idea', 'any other idea'].map((step) =>
+    ads(page).getByRole('button', { name: `Title 1: ${step}` }),
+  );
+  await page.route('**/api/campaign_ideas/other/', (route) => route.fulfill({ json: { results: [] } }), {
+    times: 1,
+  });
+  await another.click();
+  // What is written is the only one: there is none to go to.
+  for (const step of walk) await expect(step).toBeDisabled();
   await another.click();
   await expect(title(page, 1)).not.toHaveValue(written);
+  for (const step of walk) await expect(step).toBeEnabled();
   const idea = await title(page, 1).inputValue();
   await expect(ads(page).getByText(/^2 of \d+$/)).toBeVisible();
   await ads(page).getByRole('button', { name: 'Title 1: next idea' }).click();
@@ -185,6 +195,20 @@ test('a second version begins as the first, must differ, and is compared with it
     person,
   );
   expect(stored.variant_b?.titles.map(({ label }) => label)).toEqual(['Come and see our lofts']);
+
+  // Whoever comes back sees the first title and the first description of it, and the rest when they ask.
+  const texts = (...labels: string[]) => labels.map((label) => ({ value: label, label }));
+  const titles = texts('Come and see our lofts', 'Lofts by the lake');
+  const descriptions = texts('Homes by the lake.', 'Homes by the park.');
+  await otherSavesCampaign(person, campaign.id, { variant_b: { titles, descriptions, images: [] } });
+  await openCampaign(page, campaign);
+  await expect(section.getByRole('textbox')).toHaveCount(2);
+  await expect(second).toHaveValue('Come and see our lofts');
+  await expect(section.getByRole('textbox', { name: 'Description 1' })).toHaveValue('Homes by the lake.');
+  await expect(section.getByRole('group', { name: 'Pictures' })).toHaveCount(0);
+  await section.getByRole('button', { name: 'Show all' }).click();
+  await expect(section.getByRole('textbox')).toHaveCount(4);
+  await expect(section.getByRole('group', { name: 'Pictures' })).toBeVisible();
 });
 
 for (const viewport of [
