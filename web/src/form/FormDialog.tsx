@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { limits } from '#domain/limits.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { SmallFormShell, type SmallForm } from './small-form.tsx';
 
@@ -26,7 +27,7 @@ export function FormDialog<Values extends FieldValues, Sent>(props: Props<Values
       opened
       onClose={onClose}
       title={title}
-      size={700}
+      size={limits.dialog.form}
       closeOnClickOutside={!isDirty}
       closeOnEscape={!isDirty}
     >

@@ -10,6 +10,7 @@ export default function Alerts() {
       position="bottom-right"
       className={classes.alerts}
       autoClose={limits.messageMs}
+      containerWidth={limits.dialog.notification}
       limit={3}
     />
   );

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { limits } from '#domain/limits.ts';
 
 type Props = {
   opened: boolean;
@@ -29,7 +30,7 @@ export function ConfirmDialog({
   const { t } = useTranslation();
   return (
     // Over whichever dialog has been opened since its place was made.
-    <Modal opened={opened} onClose={onClose} title={title} size={600} zIndex={201}>
+    <Modal opened={opened} onClose={onClose} title={title} size={limits.dialog.confirmation} zIndex={201}>
       <Text>{text}</Text>
       {note !== undefined && (
         <Text mt="xs" c="dimmed">

@@ -6,6 +6,7 @@ import type { AbTestInfo } from '#contract/ab-testing.ts';
 import type { Campaign } from '#contract/campaigns.ts';
 import { centsOrNull, formatCents } from '#domain/money.ts';
 import { addDays, daysBetween } from '#domain/plain-date.ts';
+import { limits } from '#domain/limits.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { formatDay } from '../../ui/formats.ts';
@@ -29,7 +30,7 @@ export function StartDialog({ opened, campaign, info, onClose }: Props & { opene
       opened={opened}
       onClose={onClose}
       title={t(can ? 'abTesting.startTitle' : 'abTesting.cannot')}
-      size={600}
+      size={limits.dialog.confirmation}
     >
       {can ? (
         <StartForm campaign={campaign} info={info} dates={dates} onClose={onClose} />

@@ -1,6 +1,7 @@
 import { Anchor, Button, Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Session, User } from '#contract/session.ts';
+import { limits } from '#domain/limits.ts';
 import { openSession } from '../../session/session-store.ts';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { tokensToActAs } from './act-as.ts';
@@ -20,7 +21,7 @@ export default function SignInAgain({ user, onLeave }: Props) {
       closeOnClickOutside={false}
       closeOnEscape={false}
       title={t('accounts.again.title')}
-      size={440}
+      size={limits.dialog.notification}
     >
       <Text>{t('accounts.again.text')}</Text>
       <SignInForm

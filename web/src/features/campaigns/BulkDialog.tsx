@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkEdit, campaignBulkRoutes } from '#contract/campaign-bulk.ts';
 import type { BodyInputOf } from '#contract/route.ts';
+import { limits } from '#domain/limits.ts';
 import { call } from '../../api/client.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { formatDollars } from '../../ui/formats.ts';
@@ -76,7 +77,7 @@ export function BulkDialog({ choice, onBack, onDone, onClose }: Props) {
       ? t(`campaignBulk.title.${action}`, { count: preview.data?.count ?? ids?.length ?? 0 })
       : t('campaignBulk.doneTitle');
   return (
-    <Modal opened onClose={finish} title={title} size={600}>
+    <Modal opened onClose={finish} title={title} size={limits.dialog.confirmation}>
       <Stack>
         {preview.error !== null && (
           <FailurePanel error={preview.error} onRetry={() => void preview.refetch()} />

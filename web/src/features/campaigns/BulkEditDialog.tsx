@@ -2,6 +2,7 @@ import { Button, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/co
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkEdit } from '#contract/campaign-bulk.ts';
+import { limits } from '#domain/limits.ts';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { readEnd, readRaise, type TypedRaise } from './bulk-edit.ts';
 import { BulkDialog } from './BulkDialog.tsx';
@@ -41,7 +42,12 @@ export function BulkEditDialog({ action, campaigns, count, today, onDone, onClos
     if ('edit' in read) setEdit(read.edit);
   };
   return (
-    <Modal opened onClose={onClose} title={t(`campaignBulk.title.${action}`, { count })} size={440}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(`campaignBulk.title.${action}`, { count })}
+      size={limits.dialog.confirmation}
+    >
       <form
         noValidate
         onSubmit={(event) => {

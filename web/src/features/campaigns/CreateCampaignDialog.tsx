@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { campaignKinds } from '#domain/campaign-kinds.ts';
+import { limits } from '#domain/limits.ts';
 import { configurationQuery } from '../../api/configuration.ts';
 import { useShutFirst } from '../../ui/use-shut-first.ts';
 import { newCampaignAddress } from './campaign-address.ts';
@@ -22,7 +23,12 @@ export default function CreateCampaignDialog({ opened, onClose }: { opened: bool
   const router = useRouter();
   const { data } = useQuery(configurationQuery());
   return (
-    <Modal opened={useShutFirst(opened)} onClose={onClose} title={t('campaigns.create.title')} size={700}>
+    <Modal
+      opened={useShutFirst(opened)}
+      onClose={onClose}
+      title={t('campaigns.create.title')}
+      size={limits.dialog.form}
+    >
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {choices.map(({ name, kind, icon: Icon }) => {
           const offered = data?.campaign_kinds.includes(kind.id) ?? false;

@@ -35,7 +35,12 @@ export default function FairHousingOverrideDialog({ campaignId, stops, opened, o
     .filter(([field]) => field !== 'reason')
     .flatMap(([, texts]) => texts);
   return (
-    <Modal opened={opened} onClose={onClose} title={t('campaigns.allow.title')} size={600}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('campaigns.allow.title')}
+      size={limits.dialog.confirmation}
+    >
       <Stack gap="md">
         <Text size="sm">{t('campaigns.allow.text')}</Text>
         <Checkbox.Group

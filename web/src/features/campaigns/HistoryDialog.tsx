@@ -2,6 +2,7 @@ import { Button, Modal, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '#contract/campaign-history.ts';
+import { limits } from '#domain/limits.ts';
 import '../../i18n/history-texts.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { formatMoment } from '../../ui/formats.ts';
@@ -27,7 +28,7 @@ export default function HistoryDialog({ campaign, opened, onClose }: Props) {
       opened={useShutFirst(opened)}
       onClose={onClose}
       title={t('campaignHistory.title', { name: campaign.name })}
-      size={600}
+      size={limits.dialog.confirmation}
     >
       {history.error !== null && (
         <FailurePanel error={history.error} onRetry={() => void history.refetch()} />

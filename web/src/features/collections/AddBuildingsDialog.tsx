@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Collection } from '#contract/collections.ts';
+import { limits } from '#domain/limits.ts';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
@@ -34,7 +35,7 @@ export default function AddBuildingsDialog({ collection, onClose }: Props) {
       opened
       onClose={onClose}
       title={t('collections.add.title')}
-      size={1009}
+      size={limits.dialog.menu}
       fullScreen={!wide}
       closeOnClickOutside={count === 0}
       closeOnEscape={count === 0}

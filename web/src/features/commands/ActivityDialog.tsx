@@ -1,6 +1,7 @@
 import { Modal, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '#domain/limits.ts';
 import { formatMoment } from '../../ui/formats.ts';
 import { useToldAlerts, type ToldAlert } from '../../ui/told-alerts.ts';
 import { useShutFirst } from '../../ui/use-shut-first.ts';
@@ -13,7 +14,12 @@ export default function ActivityDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   const told = useToldAlerts((state) => state.told);
   return (
-    <Modal opened={useShutFirst(opened)} onClose={onClose} title={t('activity.title')} size={520}>
+    <Modal
+      opened={useShutFirst(opened)}
+      onClose={onClose}
+      title={t('activity.title')}
+      size={limits.dialog.confirmation}
+    >
       {told.length === 0 ? (
         <Text c="dimmed">{t('activity.none')}</Text>
       ) : (

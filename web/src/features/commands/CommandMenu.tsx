@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '#domain/limits.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { useShutFirst } from '../../ui/use-shut-first.ts';
 import type { Command } from './command.ts';
@@ -19,7 +20,7 @@ export default function CommandMenu({ opened, onClose }: Props) {
     <Modal.Root
       opened={shown}
       onClose={onClose}
-      size={640}
+      size={limits.dialog.form}
       fullScreen={!wide}
       yOffset="12vh"
       centered={false}

@@ -1,5 +1,6 @@
 import { Modal, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { limits } from '#domain/limits.ts';
 import { prefer, usePreferences } from '../../session/preferences.ts';
 import { useShutFirst } from '../../ui/use-shut-first.ts';
 import { commandKey } from './command-key.ts';
@@ -41,7 +42,12 @@ export default function ShortcutsDialog({ opened, onClose }: Props) {
     },
   ] as const;
   return (
-    <Modal opened={useShutFirst(opened)} onClose={onClose} title={t('shortcuts.title')} size={520}>
+    <Modal
+      opened={useShutFirst(opened)}
+      onClose={onClose}
+      title={t('shortcuts.title')}
+      size={limits.dialog.confirmation}
+    >
       <dl className={classes.list}>
         <Row label={t('shortcuts.menu')} keys={[`${commandKey} K`]} />
       </dl>

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Connections } from '#contract/connections.ts';
 import { dateIn, daysBetween } from '#domain/plain-date.ts';
+import { limits } from '#domain/limits.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useUser } from '../../session/session-store.ts';
@@ -73,7 +74,7 @@ export function FacebookCard({ connection, choosing, onChoosing }: Props) {
         opened={choosing && usable}
         onClose={() => onChoosing(false)}
         title={t('connections.facebook.choose')}
-        size={700}
+        size={limits.dialog.form}
       >
         <ChooseAdAccount
           chosen={connection.ad_account?.account_id ?? null}

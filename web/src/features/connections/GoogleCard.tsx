@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connections } from '#contract/connections.ts';
+import { limits } from '#domain/limits.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
@@ -65,7 +66,7 @@ export function GoogleCard({ connection, choosing, onChoosing }: Props) {
         opened={choosing && usable}
         onClose={() => onChoosing(false)}
         title={t('connections.google.choose')}
-        size={700}
+        size={limits.dialog.form}
       >
         <ChooseAccounts connection={connection} onDone={() => onChoosing(false)} />
       </Modal>

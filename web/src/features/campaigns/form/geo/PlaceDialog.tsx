@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Geotarget } from '#contract/campaigns.ts';
 import { usStates } from '#domain/us-states.ts';
+import { limits } from '#domain/limits.ts';
 import { CityFields } from '../../../../form/CityFields.tsx';
 import { placeName } from './places.ts';
 
@@ -17,7 +18,7 @@ type Props = {
 export default function PlaceDialog({ opened, onClose, ...fields }: Props) {
   const { t } = useTranslation();
   return (
-    <Modal opened={opened} onClose={onClose} title={t('adPlaces.geo.create')} size={700}>
+    <Modal opened={opened} onClose={onClose} title={t('adPlaces.geo.create')} size={limits.dialog.form}>
       <PlaceForm {...fields} onClose={onClose} />
     </Modal>
   );

@@ -6,6 +6,7 @@ import type { Image } from '#contract/images.ts';
 import { leastSize, type ImageRole } from '#domain/ad-images.ts';
 import type { ImageAspect } from '#domain/campaign-content.ts';
 import { channelLabels } from '#domain/channels.ts';
+import { limits } from '#domain/limits.ts';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
 import { useReturnFocus } from '../../../../ui/use-return-focus.ts';
 import type { DraftImage } from '../draft.ts';
@@ -64,7 +65,7 @@ export default function CropDialog({
     <Modal
       opened
       onClose={onClose}
-      size={700}
+      size={limits.dialog.form}
       fullScreen={!wide}
       title={t(role === 'logo' ? 'adImages.crop.titleLogo' : 'adImages.crop.title')}
     >

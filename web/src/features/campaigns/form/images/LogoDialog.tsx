@@ -68,7 +68,7 @@ export default function LogoDialog({ logo, onSave, onClose }: Props) {
 
   return (
     <>
-      <Modal opened={!cropping} onClose={onClose} size={700} title={t('adImages.logo.title')}>
+      <Modal opened={!cropping} onClose={onClose} size={limits.dialog.form} title={t('adImages.logo.title')}>
         <Stack gap="md">
           <Text size="sm" c="dimmed">
             {t('adImages.logo.hint', { ...needed, megabytes })}

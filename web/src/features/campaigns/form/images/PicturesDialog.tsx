@@ -83,7 +83,7 @@ export default function PicturesDialog({
       <Modal
         opened={cropping === undefined}
         onClose={onClose}
-        size={700}
+        size={limits.dialog.form}
         fullScreen={!wide}
         title={t('adImages.picker.title', { channel: channelLabels[channel] })}
       >
