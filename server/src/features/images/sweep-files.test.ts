@@ -55,7 +55,7 @@ describe.each([
 
   async function sweep(): Promise<void> {
     const job = allJobs(server.deps).find(({ definition }) => definition === sweepFiles);
-    await job?.run({}, { id: '', attempt: 0, signal: new AbortController().signal });
+    await job?.run({}, { signal: new AbortController().signal });
   }
 
   /** What a program leaves that is killed before it records a picture: some of its files. */

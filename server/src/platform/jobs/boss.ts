@@ -9,7 +9,7 @@ export type Job = {
   run: (data: Record<string, unknown>, info: JobInfo) => Promise<void>;
 };
 
-export type JobInfo = { id: string; attempt: number; signal: AbortSignal };
+export type JobInfo = { signal: AbortSignal };
 
 type Options = { url: string; log: Logger; worker: boolean };
 
@@ -73,11 +73,7 @@ export async function startWorking(
         const stop = metrics.jobSeconds.startTimer({ job: definition.name });
         const jobLog = log.child({ job: definition.name, jobId: job.id });
         try {
-          await run(definition.data.parse(job.data), {
-            id: job.id,
-            attempt: job.retryCount,
-            signal: job.signal,
-          });
+          await run(definition.data.parse(job.data), { signal: job.signal });
           stop({ outcome: 'done' });
           jobLog.info('job done');
         } catch (error) {

@@ -19,8 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function night(): Promise<void> {
-  for (const { run } of housekeepingJobs(server.deps))
-    await run({}, { id: '', attempt: 1, signal: AbortSignal.timeout(10_000) });
+  for (const { run } of housekeepingJobs(server.deps)) await run({}, { signal: AbortSignal.timeout(10_000) });
 }
 
 const ago = (ms: number) => new Date(Date.now() - ms);
