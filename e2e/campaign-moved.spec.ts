@@ -31,10 +31,10 @@ test('a building that has moved is said with both places, and its campaign goes 
 
   await otherSavesBuilding(person, building.id, await findCity(product(), 'Waco', 'TX'));
   await page.reload();
-  await expect(moved).toContainText('It was in Austin, TX and is now in Waco, TX.');
+  await expect(moved).toContainText('It moved from Austin, TX to Waco, TX.');
   await expect(geo.getByText('Where Cedar House is now: Waco, TX')).toBeVisible();
   await holds(page);
-  await answer('Keep as it is');
+  await answer('Keep as is');
   await expect(moved).toHaveCount(0);
   await expect(chips).toHaveCount(1);
   await expect(geo.getByRole('button', { name: 'Remove Austin, TX' })).toBeVisible();

@@ -69,7 +69,7 @@ test('another idea takes the place of a title, can be walked through, and fails 
   await begin(page);
   const written = await title(page, 1).inputValue();
   const another = ads(page).getByRole('button', { name: 'Another idea for Title 1', exact: true });
-  const walk = ['previous idea', 'next idea', 'any other idea'].map((step) =>
+  const walk = ['previous idea', 'next idea', 'random idea'].map((step) =>
     ads(page).getByRole('button', { name: `Title 1: ${step}` }),
   );
   await page.route('**/api/campaign_ideas/other/', (route) => route.fulfill({ json: { results: [] } }), {

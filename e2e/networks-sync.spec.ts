@@ -118,7 +118,7 @@ test('Google Sync takes over what Google has, says so for four seconds, and keep
   for (const channel of await channels.all()) await expect(channel).toBeDisabled();
   const create = page.getByRole('button', { name: 'Create location' });
   await expect(create).toBeDisabled();
-  await expect(create).toHaveAccessibleDescription(/fixed once posted/);
+  await expect(create).toHaveAccessibleDescription(/cannot change after launch/);
 
   await nameField(page).fill('Search first, and unsaved');
   const synchronized = 'Google Search budget and Ad Groups are synchronized.';
@@ -199,7 +199,7 @@ test('Google Sync stands by a search ad that is on, and waits until its campaign
 
   await openCampaign(page, campaign);
   await expect(googleSync(page)).toBeDisabled();
-  await expect(page.getByText('Google Sync is there once the campaign is live.')).toBeVisible();
+  await expect(page.getByText('Google Sync is available once the campaign is live.')).toBeVisible();
   await search.click();
   await expect(googleSync(page)).toHaveCount(0);
   await search.click();
@@ -210,9 +210,7 @@ test('Google Sync stands by a search ad that is on, and waits until its campaign
     await route.fulfill({ json: { ...stored, status: { id: '4', name: 'Closed' } } });
   });
   await openCampaign(page, campaign);
-  await expect(
-    page.getByText('This campaign has ended: there is nothing left to synchronize.'),
-  ).toBeVisible();
+  await expect(page.getByText('This campaign has ended: there is nothing left to sync.')).toBeVisible();
   await expect(googleSync(page)).toBeDisabled();
   expect(complaints()).toEqual([]);
 });
