@@ -35,7 +35,10 @@ describe('the clock', () => {
     await wait(20);
     expect(await now()).toBe(still);
     expect(await now({ advance_minutes: 1 })).toBe(still + 60_000);
-    expect(await now({ stand_still: false })).toBeGreaterThan(still + 60_000);
+    await now({ stand_still: false });
+    // A quick machine asks again within the same millisecond.
+    await wait(20);
+    expect(await now()).toBeGreaterThan(still + 60_000);
   });
 });
 

@@ -53,7 +53,7 @@ async function remake(bytes: Buffer, extension: 'jpg' | 'png'): Promise<Made> {
     const tooLarge = error instanceof Error && error.message.includes('pixel limit');
     throw refused(
       tooLarge
-        ? 'The picture has too many pixels: at most 40 megapixels'
+        ? `The picture has too many pixels: at most ${limits.upload.pixels / 1e6} megapixels`
         : 'The picture cannot be read. It may be damaged; please save it again as JPG or PNG',
     );
   }
