@@ -11,8 +11,8 @@ import type { Preferences } from '#contract/session.ts';
 import type { TargetQuery } from '#contract/campaigns.ts';
 import { call } from '../../api/client.ts';
 import { flag, listSearch, oneOf, type ListSearch } from '../../search-values.ts';
-import { knownOrdering, type CampaignOrdering } from './campaign-ordering.ts';
-import { pageSizes, type PageSize } from './list-view.ts';
+import { knownOrdering, type CampaignOrdering } from './list/campaign-ordering.ts';
+import { pageSizes, type PageSize } from './list/list-view.ts';
 
 /** The list's place, kept in the address so that Back brings it again. */
 export type CampaignSearch = ListSearch & {

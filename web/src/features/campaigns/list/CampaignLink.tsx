@@ -1,0 +1,14 @@
+import { Link } from '@tanstack/react-router';
+import type { CampaignRow } from '#contract/campaigns.ts';
+import { campaignAddress } from '../campaign-address.ts';
+
+type Props = { row: CampaignRow; className?: string };
+
+/** A campaign's name, which leads to the form of its kind. */
+export function CampaignLink({ row, className }: Props) {
+  return (
+    <Link to={campaignAddress(row.kind.id)} params={{ id: row.id }} className={className}>
+      {row.name}
+    </Link>
+  );
+}

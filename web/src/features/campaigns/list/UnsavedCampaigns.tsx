@@ -1,0 +1,125 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { kindName } from '#domain/campaign-kinds.ts';
+import { useUser } from '../../../session/session-store.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { focusTitle } from '../../../ui/title-focus.ts';
+import { rememberWayBack } from '../../../form/way-back.ts';
+import { campaignAddress, newCampaignAddress } from '../campaign-address.ts';
+import { allUnsaved } from '../form/draft-shelf.ts';
+import { forgetDraft, keptDraftChanges } from '../form/kept-drafts.ts';
+import { momentOf } from '../form/shown-moment.ts';
+
+type Unsaved = ReturnType<typeof allUnsaved>[number];
+
+/** The forms that were left with unsaved work, which only this browser has: to go on with, or to throw away. */
+export function UnsavedCampaigns() {
+  const { t } = useTranslation();
+  const { id: userId } = useUser();
+  const [asked, setAsked] = useState<Unsaved>();
+  const [asking, setAsking] = useState(false);
+  const unsaved = useUnsaved(userId);
+  const nameOf = ({ kept }: Unsaved) => kept.draft.name || t('campaigns.left.unnamed');
+  const discard = ({ key }: Unsaved) => {
+    setAsking(false);
+    forgetDraft(key);
+    // The button that was pressed goes with its row.
+    focusTitle();
+  };
+  const ask = (one: Unsaved) => {
+    setAsked(one);
+    setAsking(true);
+  };
+  const [first] = unsaved;
+  if (first === undefined) return null;
+  const about = asked ?? first;
+  return (
+    <Alert
+      color="blue"
+      role="region"
+      aria-label={t('campaigns.unsaved.title')}
+      title={t('campaigns.unsaved.title')}
+      mb="md"
+    >
+      <Text size="sm">{t('campaigns.unsaved.text')}</Text>
+      <Stack component="ul" gap="xs" mt="xs" p={0} m={0} style={{ listStyle: 'none' }}>
+        {unsaved.map((one) => (
+          <Row key={one.key} unsaved={one} name={nameOf(one)} onDiscard={() => ask(one)} />
+        ))}
+      </Stack>
+      <ConfirmDialog
+        opened={asking}
+        title={t('campaigns.unsaved.discardTitle')}
+        text={t(`campaigns.unsaved.${about.campaign === null ? 'discardNew' : 'discardChanges'}`, {
+          name: nameOf(about),
+        })}
+        submit={t('campaigns.unsaved.discard')}
+        danger
+        onConfirm={() => discard(about)}
+        onClose={() => setAsking(false)}
+      />
+    </Alert>
+  );
+}
+
+/** What is kept, also of a form that is left as this comes, and keeps what it has only then. */
+function useUnsaved(userId: string): readonly Unsaved[] {
+  const changes = useSyncExternalStore(keptDraftChanges.subscribe, keptDraftChanges.count);
+  const [read, setRead] = useState(() => ({ userId, changes, unsaved: allUnsaved(userId) }));
+  if (read.userId === userId && read.changes === changes) return read.unsaved;
+  const unsaved = allUnsaved(userId);
+  setRead({ userId, changes, unsaved });
+  return unsaved;
+}
+
+type RowProps = { unsaved: Unsaved; name: string; onDiscard: () => void };
+
+function Row({ unsaved: { key, kept, campaign }, name, onDiscard }: RowProps) {
+  const { t } = useTranslation();
+  const { kind } = kept.draft;
+  const link = {
+    size: 'xs',
+    variant: 'default',
+    'aria-label': t('campaigns.unsaved.continueOf', { name }),
+    children: t('campaigns.unsaved.continue'),
+  } as const;
+  const form = campaign === null ? newCampaignAddress(kind) : campaignAddress(kind);
+  // Who asks for it means to have it: the form restores it without asking.
+  const onClick = () => rememberWayBack({ form, work: key });
+  return (
+    <Group component="li" justify="space-between" gap="sm">
+      <div style={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Text size="sm" fw={500}>
+          {name}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {t('campaigns.unsaved.since', { kind: kindName(kind), time: momentOf(kept.at) })}
+        </Text>
+      </div>
+      <Group gap="xs" wrap="nowrap">
+        {campaign === null ? (
+          <Button component={Link} to={newCampaignAddress(kind)} onClick={onClick} {...link} />
+        ) : (
+          <Button
+            component={Link}
+            to={campaignAddress(kind)}
+            params={{ id: campaign } as never}
+            onClick={onClick}
+            {...link}
+          />
+        )}
+        <Button
+          size="xs"
+          variant="subtle"
+          color="gray"
+          aria-label={t('campaigns.unsaved.discardOf', { name })}
+          onClick={onDiscard}
+        >
+          {t('campaigns.unsaved.discard')}
+        </Button>
+      </Group>
+    </Group>
+  );
+}
