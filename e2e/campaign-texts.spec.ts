@@ -37,7 +37,7 @@ test('rows are written by the keyboard; too long a text is marked and never cut'
   const rows = ads(page).getByRole('textbox', { name: /^Title \d+$/ });
   const before = await rows.count();
   await expect(ads(page).getByText('The first 3 titles are required and cannot be removed.')).toBeVisible();
-  await expect(ads(page).getByRole('button', { name: /Title 3: Needed/ })).toBeDisabled();
+  await expect(ads(page).getByRole('button', { name: /Title 3: Required/ })).toBeDisabled();
 
   await title(page, 4).press('Enter');
   await expect(rows).toHaveCount(before + 1);

@@ -65,7 +65,7 @@ test('a Google manager without a client says who can make one, and looks again',
   await dialog.getByRole('button', { name: 'Use this account' }).click();
   await expect(dialog.getByText('This manager account has no active client account.')).toBeVisible();
   await expect(dialog.getByRole('blockquote')).toContainText('create an active client account');
-  await dialog.getByRole('button', { name: 'Look again' }).click();
+  await dialog.getByRole('button', { name: 'Check again' }).click();
   await expect(dialog.getByText('This manager account has no active client account.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Use another Google account' })).toBeVisible();
   await holds(page);
