@@ -155,6 +155,6 @@ test('a token that is quoted in words is not passed on', () => {
 test('words for developers come before their code, which whoever helps will ask for', () => {
   const message = '(#80004) There have been too many calls to this ad-account. Wait a bit and try again.';
   expect(metaError(refusal([80004], { message }), false)?.message).toBe(
-    'There have been too many calls to this ad-account. Wait a bit and try again (Facebook’s code 80004)',
+    'There have been too many calls to this ad-account. Wait a bit and try again (Facebook code 80004)',
   );
 });
