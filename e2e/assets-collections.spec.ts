@@ -323,7 +323,7 @@ for (const { name, ...look } of looks) {
       await otherSavesCollection(person, collection.id, { name: 'Theirs' });
       await editing.getByRole('textbox', { name: 'Name' }).fill('Mine');
       await editing.getByRole('button', { name: 'Save changes' }).click();
-      await expect(editing.getByRole('alert').filter({ hasText: 'Somebody else' })).toBeVisible();
+      await expect(editing.getByRole('alert').filter({ hasText: 'Someone else' })).toBeVisible();
       await holds(page);
       await page.goto(`${product()}/collections/999999999`);
       await expect(page.getByRole('heading', { name: 'Collection not found' })).toBeVisible();

@@ -366,7 +366,7 @@ for (const { name, ...look } of looks) {
       await otherSavesListing(person, listing.id, { name: 'Theirs' });
       await page.getByLabel('Name').fill('Mine');
       await page.getByRole('button', { name: 'Save changes' }).click();
-      await expect(page.getByRole('alert').filter({ hasText: 'Somebody else' })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'Someone else' })).toBeVisible();
       await holds(page);
     });
   });

@@ -57,7 +57,7 @@ test('pictures: refused, uploaded, cancelled, tried again, moved, removed and br
     await expect(field.getByRole('progressbar')).toHaveCount(3);
     await expect.poll(() => held.length).toBe(4);
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Waiting for 3 pictures to arrive')).toBeVisible();
+    await expect(page.getByText('Waiting for 3 pictures to upload')).toBeVisible();
     for (const release of held) release();
     await expect(page.getByText('Building updated')).toBeVisible();
     await page.unroute('**/api/image/');

@@ -20,7 +20,7 @@ export default function CommandMenu({ opened, onClose }: Props) {
     <Modal.Root
       opened={shown}
       onClose={onClose}
-      size={limits.dialog.form}
+      size={limits.dialog.confirmation}
       fullScreen={!wide}
       yOffset="12vh"
       centered={false}
