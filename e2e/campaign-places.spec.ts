@@ -370,7 +370,7 @@ test('budgets of a day and of 30 days follow each other', async ({ page }) => {
   await expect(daily).toHaveValue('$20');
   await page.locator('[id="run_dates.start_date"]').fill('tomorrow');
   await page.getByRole('button', { name: '7 days', exact: true }).click();
-  await expect(schedule.locator('dl')).toContainText('This run$140');
+  await expect(schedule.locator('dl')).toContainText('Full run$140');
   await expect(schedule.locator('dl')).toContainText('Per 30 days$600');
   await holds(page);
 });
