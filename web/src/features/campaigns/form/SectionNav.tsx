@@ -18,7 +18,7 @@ export function SectionNav() {
   const store = useDraftStore();
   const tested = useDraft((draft) => draft.facebook.isActive);
   const guide = useGuide();
-  const reading = useCurrentSection();
+  const [reading, choose] = useCurrentSection();
   const list = useRef<HTMLElement>(null);
   const states = useStore(
     store,
@@ -47,8 +47,9 @@ export function SectionNav() {
             style={{ borderRadius: 8 }}
             onClick={(event) => {
               event.preventDefault();
-              if (guide !== null) store.setState({ guide: name });
-              else goTo(id);
+              if (guide !== null) return store.setState({ guide: name });
+              choose(id);
+              goTo(id);
             }}
             active={here === id}
             aria-current={here !== id ? undefined : guide === null ? 'location' : 'step'}
