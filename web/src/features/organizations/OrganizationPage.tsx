@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
@@ -44,13 +44,10 @@ export function OrganizationPage({ pages }: { pages: Pages }) {
           )
         }
       />
-      {error !== null && (
-        <Box mb="lg">
-          <FailurePanel error={error} onRetry={() => void refetch()} />
-        </Box>
-      )}
       <div className={classes.columns}>
         <div className={classes.column}>
+          {/* In the place of what is missing: nothing beside it moves. */}
+          {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
           {data === undefined && error === null && <LoadingRows as="cards" rows={2} height={200} />}
           {data !== undefined && <InfoCard organization={data} />}
           {data !== undefined && (
