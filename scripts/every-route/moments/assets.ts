@@ -61,7 +61,7 @@ export function assetMoments({ filled, bare }: Examples): Moment[] {
     building('a file that is no picture', async (page) => {
       const photographs = page.getByRole('group', { name: 'Photos' });
       await photographs.locator('input[type=file]').setInputFiles([plan]);
-      await says(page, /Only .* can be used/);
+      await says(page, /only .* can be used/);
     }),
     building('a picture removed', async (page) => {
       const photographs = page.getByRole('group', { name: 'Photos' });

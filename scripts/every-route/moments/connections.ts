@@ -76,7 +76,7 @@ export function connectionMoments({ client, consents, campaigns }: Scene): Momen
       at: '/dashboard',
       steps: async (page) => {
         await comeBack(page, 'facebook', ['ads_management']);
-        await says(page, /permissions are missing/);
+        await says(page, /marked with an X are missing/);
       },
     },
     {
