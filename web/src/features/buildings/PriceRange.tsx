@@ -6,12 +6,19 @@ import type { BuildingFormState } from './use-building-form.ts';
 type End = { name: FieldPath<BuildingValues>; label: string };
 type Props = { form: BuildingFormState; min: End; max: End; required?: boolean };
 
-/** Two prices, of which the first may not be above the second: leaving either judges both. */
+/**
+ * Two prices, of which the first may not be above the second: leaving either judges both, and what is said of them goes
+ * as soon as the other one is right.
+ */
 export function PriceRange({ form, min, max, required }: Props) {
+  const isWrong = form.getFieldState(min.name, form.formState).error !== undefined;
   return (
     <div
       style={{ display: 'contents' }}
       onBlur={({ target }) => target.id === max.name && void form.trigger(min.name)}
+      onInput={({ target }) =>
+        isWrong && target instanceof Element && target.id === max.name && void form.trigger(min.name)
+      }
     >
       {[min, max].map(({ name, label }) => (
         <NumberField

@@ -11,7 +11,7 @@ export const properties = {
   field: {
     name: 'Name',
     url: 'Website',
-    urlHint: 'Ads lead there. We read it once and suggest what we find.',
+    urlHint: 'Ads lead there, so it is needed to go live. We read it once and suggest what we find.',
     propertyType: 'Property type',
     description: 'Description',
     descriptionCount: '{{count}} of {{max}} characters',
