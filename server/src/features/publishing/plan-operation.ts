@@ -29,8 +29,8 @@ export async function planOperation(
       : network.plan(desired, recorded);
     const removes = desired.running === 'removed' && (await formerMarkers(db, publication)).size > 0;
     // What is over is stopped where it stands, and nothing is built for it any more.
-    const stops = steps.filter(({ phase }) => operation.kind !== 'close' || phase === 'stop');
-    const all = removes ? [...stops, removeLeftoversStep] : stops;
+    const wanted = steps.filter(({ phase }) => operation.kind !== 'close' || phase === 'stop');
+    const all = removes ? [...wanted, removeLeftoversStep] : wanted;
     planned.push(...all.map((step) => ({ ...step, line })));
   }
   const ordered = stepPhases.flatMap((phase) => planned.filter((step) => step.phase === phase));
