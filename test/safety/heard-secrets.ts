@@ -9,6 +9,8 @@ export type Ear = {
   tell: (what: string, secret: string | undefined) => void;
   /** The bodies of all refusals and faults. */
   errorBodies: string[];
+  /** Gives `fetch` back: the files that come after share this process. */
+  stop: () => void;
 };
 
 /** Shorter ones, such as an id of a state, would be found everywhere. */
@@ -51,7 +53,8 @@ export function listenForSecrets(): Ear {
     if (answer.status >= 400) errorBodies.push(text);
     return answer;
   };
-  return { secrets: () => [...heard.values()], tell, errorBodies };
+  const stop = () => void (globalThis.fetch = fetch);
+  return { secrets: () => [...heard.values()], tell, errorBodies, stop };
 }
 
 /** What only a secret looks like, for those that never pass here: a network's tokens, hashes, our random tokens. */

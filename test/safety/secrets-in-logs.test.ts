@@ -91,6 +91,7 @@ beforeAll(async () => {
   await eventually(async () => lines().some((line) => line.includes('send-invitation-mail')));
 }, 180_000);
 afterAll(async () => {
+  ear.stop();
   await Promise.all(programs.map(({ stop }) => stop()));
   await server.close();
 });
