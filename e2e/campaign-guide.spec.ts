@@ -113,6 +113,8 @@ for (const viewport of [
       await expect(state(page, section)).toHaveAttribute('aria-current', 'location');
       await expect(state(page, section)).toBeInViewport({ ratio: 1 });
       const title = page.getByRole('heading', { name: heading, exact: true });
+      // Only then the strip stands still: a press on it while it comes up to its place may end beside it.
+      await expect(title).toBeInViewport();
       await expect
         .poll(async () => {
           const [strip, there] = [await sections(page).boundingBox(), await title.boundingBox()];
