@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { destination, pino, type Logger } from 'pino';
 
 /** What may hold a secret never reaches the log, wherever an object carries it. */
 const secrets = new Set([
@@ -23,14 +23,30 @@ const DEEPEST = 6;
 
 /** Structured logs, one line of JSON each. */
 export function makeLog(level: string): Logger {
-  return pino({
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     // Not pino's `redact`: it reads each of its paths again for each line, which took 30 µs of every request.
-    formatters: { log: (entry) => Object.fromEntries(shown(entry, 0)) },
+    formatters: { log: (entry: object) => Object.fromEntries(shown(entry, 0)) },
     serializers: { err: errorOf },
+  };
+  return pino(options, output());
+}
+
+/** So much waits for a full disk to have room again; what is more is left out. */
+const MOST_UNWRITTEN = 1024 * 1024;
+const TRY_AGAIN_MS = 10_000;
+
+/** A log that cannot be written (a full disk, a terminal that is gone) stops nothing, nor keeps anything from ending. */
+function output() {
+  // Of length 1, for what waits is not tried again otherwise.
+  const stream = destination({ minLength: 1, maxLength: MOST_UNWRITTEN, periodicFlush: TRY_AGAIN_MS });
+  stream.on('error', () => {
+    // At the end it would try for ever.
+    stream.flushSync = () => undefined;
   });
+  return stream;
 }
 
 function shown(object: object, depth: number): [string, unknown][] {
