@@ -32,7 +32,7 @@ process.stdout.write(`Sandbox listening on ${running.url}\n`);
 // The next start finds it also when this program is killed.
 flushCompileCache();
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   process.once(signal, () => {
     // Nothing that is still open may hold up the end.
     setTimeout(() => process.exit(0), 800).unref();

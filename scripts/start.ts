@@ -28,6 +28,9 @@ const realNetworks =
   process.env['META_APP_ID'] !== undefined || process.env['GOOGLE_CLIENT_ID'] !== undefined;
 const children: ChildProcess[] = [];
 
+// Whoever reads no longer (`npm start | head`, a closed terminal) ends nothing: signals do.
+process.stdout.on('error', () => undefined);
+
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
@@ -65,7 +68,7 @@ async function stop(code: number): Promise<void> {
   }
   process.exit(code);
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 
 async function untilReady(): Promise<void> {
   for (;;) {

@@ -13,7 +13,7 @@ import { sampleAccounts } from '../scripts/sample-data/sample-accounts.ts';
 import { eventually } from './eventually.ts';
 import { freePort } from '../server/src/platform/free-port.ts';
 
-/** `npm start` as a person meets it: the first start, a crash, the second, a second product, the end. */
+/** `npm start` as a person meets it: the first start, a crash, the second, a second product, the end, and the other. */
 
 const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-start-'));
 const data = path.join(folder, 'data');
@@ -134,6 +134,18 @@ test('a second product on the same folder is refused with a sentence', async () 
 
 test('Ctrl-C ends all of it, and the database cleanly', async () => {
   product.kill('SIGINT');
+  const [code] = (await once(product, 'exit')) as [number];
+  expect(code).toBe(0);
+  expect(existsSync(path.join(data, 'postgres', 'data', 'postmaster.pid'))).toBe(false);
+  await eventually(async () => running().length === 0);
+});
+
+test('a terminal that is closed ends all of it too, with nobody left to read what it says', async () => {
+  product = begin();
+  await announced(product);
+  product.stdout?.destroy();
+  product.stderr?.destroy();
+  process.kill(-(product.pid ?? 0), 'SIGHUP');
   const [code] = (await once(product, 'exit')) as [number];
   expect(code).toBe(0);
   expect(existsSync(path.join(data, 'postgres', 'data', 'postmaster.pid'))).toBe(false);

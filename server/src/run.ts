@@ -87,7 +87,7 @@ export async function run(): Promise<void> {
   try {
     const stop = await start(readEnv(process.env));
     let stopping = false;
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
         if (stopping) return;
         stopping = true;
