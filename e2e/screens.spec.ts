@@ -69,7 +69,7 @@ for (const { name, ...look } of looks) {
   });
 }
 
-test('the first list comes with at most 200 KB of scripts', async ({ page }) => {
+test('the first list comes with at most 185 KB of scripts, without those of dialogs', async ({ page }) => {
   await enter(page, 'multifamily@porchlight.test', samplePassword);
   let bytes = 0;
   page.on('response', (response) => {
@@ -87,7 +87,8 @@ test('the first list comes with at most 200 KB of scripts', async ({ page }) => 
   await expect(page.getByRole('link', { name: /Juniper Lofts/ }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThan(200_000);
+  // The goal is 200 KB. One dialog that is not asked for when it is wanted brings 25, and is noticed here.
+  expect(bytes).toBeLessThan(185_000);
 });
 
 test('a list is asked for before its link is followed', async ({ page }) => {

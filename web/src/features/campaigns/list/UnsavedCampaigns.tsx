@@ -1,16 +1,18 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindName } from '#domain/campaign-kinds.ts';
 import { useUser } from '../../../session/session-store.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { whenOnline } from '../../../shell/when-online.ts';
 import { focusTitle } from '../../../ui/title-focus.ts';
 import { rememberWayBack } from '../../../form/way-back.ts';
 import { campaignAddress, newCampaignAddress } from '../campaign-address.ts';
 import { allUnsaved } from '../form/draft-shelf.ts';
 import { forgetDraft, keptDraftChanges } from '../form/kept-drafts.ts';
 import { momentOf } from '../form/shown-moment.ts';
+
+const DiscardDialog = lazy(() => whenOnline(() => import('./DiscardDialog.tsx')));
 
 type Unsaved = ReturnType<typeof allUnsaved>[number];
 
@@ -32,9 +34,7 @@ export function UnsavedCampaigns() {
     setAsked(one);
     setAsking(true);
   };
-  const [first] = unsaved;
-  if (first === undefined) return null;
-  const about = asked ?? first;
+  if (unsaved.length === 0) return null;
   return (
     <Alert
       color="blue"
@@ -49,17 +49,17 @@ export function UnsavedCampaigns() {
           <Row key={one.key} unsaved={one} name={nameOf(one)} onDiscard={() => ask(one)} />
         ))}
       </Stack>
-      <ConfirmDialog
-        opened={asking}
-        title={t('campaigns.unsaved.discardTitle')}
-        text={t(`campaigns.unsaved.${about.campaign === null ? 'discardNew' : 'discardChanges'}`, {
-          name: nameOf(about),
-        })}
-        submit={t('campaigns.unsaved.discard')}
-        danger
-        onConfirm={() => discard(about)}
-        onClose={() => setAsking(false)}
-      />
+      {asked !== undefined && (
+        <Suspense>
+          <DiscardDialog
+            opened={asking}
+            name={nameOf(asked)}
+            isNew={asked.campaign === null}
+            onConfirm={() => discard(asked)}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
     </Alert>
   );
 }
