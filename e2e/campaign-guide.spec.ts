@@ -136,6 +136,18 @@ for (const viewport of [
   });
 }
 
+test('what the campaign lacks is told apart from what its accounts lack, which can wait', async ({ page }) => {
+  await openEmpty(page);
+  const checks = page.getByRole('region', { name: 'Ready to go live?' });
+  await expect(checks).toContainText(/\d+ things to do before going live/);
+  await expect(checks.getByRole('list')).toHaveCount(2);
+  await expect(checks.getByRole('list').first()).toContainText('Locations');
+  await expect(checks.getByRole('list').first()).not.toContainText('Facebook page');
+  await expect(checks.getByRole('list').last()).toContainText('Connect a Facebook ad account first');
+  await expect(checks).toContainText('these can wait until you go live');
+  await holds(page);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 720 } });
 

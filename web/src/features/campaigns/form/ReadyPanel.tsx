@@ -9,6 +9,7 @@ import { fieldNameIn, inOrderOfPage } from './field-names.ts';
 import { FairHousingStops } from './FairHousingStops.tsx';
 import { goToField } from './place.ts';
 import { useJudged } from './problems.tsx';
+import { sectionOf } from './sections.ts';
 import { useLeaveToMend } from './shelf-context.ts';
 
 const MOST_SHOWN = 6;
@@ -29,7 +30,7 @@ export function ReadyPanel({ posted, campaignId }: { posted: boolean; campaignId
               count: errors.length,
             })}
       </Text>
-      <ProblemList problems={stopsFirst(inOrderOfPage(errors))} />
+      <Errors errors={stopsFirst(inOrderOfPage(errors))} posted={posted} />
       <FairHousingStops campaignId={campaignId} />
       {warnings.length > 0 && (
         <>
@@ -43,17 +44,38 @@ export function ReadyPanel({ posted, campaignId }: { posted: boolean; campaignId
   );
 }
 
-export function ProblemList({
-  problems,
-  most = MOST_SHOWN,
-}: {
-  problems: readonly Problem[];
-  most?: number;
-}) {
+/** What is written here apart from what is connected: that can be done later, and by somebody else. */
+function Errors({ errors, posted }: { errors: readonly Problem[]; posted: boolean }) {
+  const { t } = useTranslation();
+  const ofAccounts = errors.filter(({ path }) => path !== 'channels' && sectionOf(path).name === 'channels');
+  const ofCampaign = errors.filter((error) => !ofAccounts.includes(error));
+  if (ofAccounts.length === 0 || ofCampaign.length === 0) return <ProblemList problems={errors} />;
+  return (
+    <>
+      <Text size="sm" fw={500}>
+        {t('campaigns.form.readyInCampaign')}
+      </Text>
+      <ProblemList problems={ofCampaign} />
+      <div>
+        <Text size="sm" fw={500}>
+          {t('campaigns.form.readyAccounts')}
+        </Text>
+        {!posted && (
+          <Text size="xs" c="dimmed">
+            {t('campaigns.form.readyAccountsLater')}
+          </Text>
+        )}
+      </div>
+      <ProblemList problems={ofAccounts} />
+    </>
+  );
+}
+
+function ProblemList({ problems }: { problems: readonly Problem[] }) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
   if (problems.length === 0) return null;
-  const shown = all ? problems : problems.slice(0, most);
+  const shown = all ? problems : problems.slice(0, MOST_SHOWN);
   return (
     <List size="sm" spacing={4} withPadding={false}>
       {shown.map((found) => (
@@ -64,7 +86,7 @@ export function ProblemList({
       {problems.length > shown.length && (
         <List.Item>
           <Anchor component="button" type="button" size="sm" underline="always" onClick={() => setAll(true)}>
-            {t('campaigns.form.readyMore', { count: problems.length - most })}
+            {t('campaigns.form.readyMore', { count: problems.length - shown.length })}
           </Anchor>
         </List.Item>
       )}

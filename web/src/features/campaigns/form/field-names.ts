@@ -37,9 +37,9 @@ const placeInNames = (path: string) =>
 
 /** By the beginning of their path, in the order of the page. */
 const namesByPath = [
-  ['name', 'name'],
   ['target_id', 'target'],
   ['target_kind', 'brandingTarget'],
+  ['name', 'name'],
   ['channels', 'channels'],
   ['facebook_connection', 'facebookConnection'],
   ['fb_page_id', 'page'],
