@@ -136,7 +136,9 @@ for (const viewport of [
   });
 }
 
-test('what the campaign lacks is told apart from what its accounts lack, which can wait', async ({ page }) => {
+test('what the campaign lacks is told apart from what its accounts lack, which can wait', async ({
+  page,
+}) => {
   await openEmpty(page);
   const checks = page.getByRole('region', { name: 'Ready to go live?' });
   await expect(checks).toContainText(/\d+ things to do before going live/);

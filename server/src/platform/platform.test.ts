@@ -114,24 +114,27 @@ describe('the log', () => {
       .map((line) => JSON.parse(line) as Record<string, unknown>);
   }
 
-  test.runIf(existsSync('/dev/full'))('stops nothing when it cannot be written, nor keeps it from ending', () => {
-    const program = `import { makeLog } from './server/src/log.ts'; const log = makeLog('info');
+  test.runIf(existsSync('/dev/full'))(
+    'stops nothing when it cannot be written, nor keeps it from ending',
+    () => {
+      const program = `import { makeLog } from './server/src/log.ts'; const log = makeLog('info');
       for (let line = 0; line < 3; line += 1) {
         log.info({ line }, 'lost');
         await new Promise((later) => setTimeout(later, 50));
       }
       process.stderr.write('went on');
       process.exit(3);`;
-    const full = openSync('/dev/full', 'w');
-    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
-      encoding: 'utf8',
-      stdio: ['ignore', full, 'pipe'],
-      timeout: 10_000,
-      killSignal: 'SIGKILL',
-    });
-    closeSync(full);
-    expect({ status, stderr }).toEqual({ status: 3, stderr: 'went on' });
-  });
+      const full = openSync('/dev/full', 'w');
+      const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+        encoding: 'utf8',
+        stdio: ['ignore', full, 'pipe'],
+        timeout: 10_000,
+        killSignal: 'SIGKILL',
+      });
+      closeSync(full);
+      expect({ status, stderr }).toEqual({ status: 3, stderr: 'went on' });
+    },
+  );
 
   test('hides what may be a secret, wherever an object carries it', () => {
     const names = [
