@@ -47,6 +47,23 @@ function createBuilding(key: string, name = 'Maple Court') {
 
 const away = { status: 503, retryAfter: expect.stringMatching(/^\d+$/) };
 
+test('a full disk says so, keeps nothing by halves, and is no reason to refuse the same try later', async () => {
+  const { db } = server.deps;
+  const names = async () =>
+    (await sql<{ n: number }>`select count(*)::int as n from building`.execute(db)).rows;
+  const before = await names();
+  await sql`create function no_room() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`.execute(
+    db,
+  );
+  await sql`create trigger no_room after insert on building execute function no_room()`.execute(db);
+  const refused = await createBuilding('disk-full');
+  expect(refused).toMatchObject({ status: 503, body: { message: expect.stringContaining('disk is full') } });
+  expect(await names()).toEqual(before);
+  await sql`drop function no_room cascade`.execute(db);
+  expect(await createBuilding('disk-full')).toMatchObject({ status: 201 });
+});
+
 test('a database that is gone is a 503 with Retry-After, and the process goes on', async () => {
   expect(await list()).toMatchObject({ status: 200 });
   way.close();

@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import path from 'node:path';
+import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { EnvError, readEnv, type Env } from './env.ts';
 import { allJobs } from './jobs.ts';
@@ -23,7 +24,7 @@ async function start(env: Env): Promise<() => Promise<void>> {
     }
   };
   try {
-    const databaseUrl = await openDatabase(env, phases);
+    const databaseUrl = await openDatabase(env, log, phases);
     await migrated(databaseUrl, env, log);
     const { deps, boss, close } = await makeDeps(env, { databaseUrl, log });
     phases.push(['connections', close]);
@@ -46,16 +47,17 @@ async function start(env: Env): Promise<() => Promise<void>> {
   }
 }
 
-async function openDatabase(env: Env, phases: [string, () => Promise<void>][]): Promise<string> {
+async function openDatabase(env: Env, log: Logger, phases: [string, () => Promise<void>][]): Promise<string> {
   if (env.DATABASE_URL !== undefined) return env.DATABASE_URL;
   const release = lockFolder(env.DATA_DIR);
   phases.push(['data folder', async () => release()]);
   const postgres = await startEmbeddedPostgres({ folder: path.join(env.DATA_DIR, 'postgres') });
   phases.push(['database', postgres.stop]);
+  postgres.keepUp(() => log.error('PostgreSQL has ended: starting it again'));
   return postgres.url;
 }
 
-async function migrated(url: string, env: Env, log: ReturnType<typeof makeLog>): Promise<void> {
+async function migrated(url: string, env: Env, log: Logger): Promise<void> {
   // Migrations may take longer than any request: a connection of their own, without time limits.
   const { db, close } = connect(url, { size: 2, log, patient: true });
   try {

@@ -2,7 +2,7 @@ import { crc32, createDeflate } from 'node:zlib';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildingRoutes } from '#contract/buildings.ts';
 import { imageRoutes, type Image } from '#contract/images.ts';
 import { buildingBody, newImage, pictureFile } from '../../../../test/factories/assets.ts';
@@ -136,6 +136,17 @@ describe('a picture', () => {
       const kept = await served(body.src);
       expect([kept.includes('ftypmp42'), kept.length < jpeg.length + 2000]).toEqual([false, true]);
     }
+  });
+
+  test('for which the disk has no room is refused in words, and taken when there is', async () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    const put = vi.spyOn(server.deps.storage, 'put').mockRejectedValue(full);
+    expect(await upload(await pictureFile(120, 60))).toMatchObject({
+      status: 503,
+      body: { message: expect.stringContaining('disk is full') },
+    });
+    put.mockRestore();
+    expect(await upload(await pictureFile(120, 60))).toMatchObject({ status: 201 });
   });
 
   test('is taken twenty times at once', async () => {

@@ -1,6 +1,9 @@
 /** What a table that was changed meanwhile does to statements that were planned before. */
 export const CHANGED_RESULT = '0A000';
 
+/** No room for what is to be written: by it nothing has been. */
+export const DISK_FULL = '53100';
+
 const lostCodes = new Set([
   CHANGED_RESULT,
   'ECONNREFUSED',
@@ -10,6 +13,7 @@ const lostCodes = new Set([
   '57P01',
   '57P02',
   '57P03',
+  DISK_FULL,
   '53300',
   '57014',
 ]);

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { messages } from '#domain/messages.ts';
 import { AppError, errorStatus, type FieldErrors } from '../../errors.ts';
-import { isDatabaseAway } from '../database/database-away.ts';
+import { DISK_FULL, isDatabaseAway } from '../database/database-away.ts';
 
 const serverError = 'Oop! Something went wrong with the server.';
 
@@ -13,17 +13,20 @@ export function answerErrors(app: FastifyInstance): void {
     if (hasZodFastifySchemaValidationErrors(error)) {
       return reply.code(400).send({ ...fieldsOf(error.validation), request_id: request.id });
     }
+    if (noRoom.has(error.code)) {
+      request.log.error({ err: error }, 'disk full');
+      return answer(reply.header('retry-after', '30'), 503, 'unavailable', said.full);
+    }
     if (isDatabaseAway(error)) {
       request.log.warn({ err: error }, 'database away');
-      return answer(reply.header('retry-after', '2'), 503, 'unavailable', messageOf('away'));
+      return answer(reply.header('retry-after', '2'), 503, 'unavailable', said.away);
     }
     const status = error.statusCode ?? 500;
     if (status < 500) {
       const code = status === 429 ? 'rate_limited' : (error.code ?? 'bad_request');
       return answer(reply, status, code, status === 429 ? 'Rate limit exceeded' : error.message);
     }
-    if (status === 503)
-      return answer(reply.header('retry-after', '2'), 503, 'unavailable', messageOf('busy'));
+    if (status === 503) return answer(reply.header('retry-after', '2'), 503, 'unavailable', said.busy);
     request.log.error({ err: error }, 'request failed');
     return answer(reply, 500, 'internal', serverError);
   });
@@ -36,11 +39,14 @@ export function answerBadAddress(headers: Record<string, string>) {
   };
 }
 
-function messageOf(what: 'away' | 'busy'): string {
-  return what === 'away'
-    ? 'The database cannot be reached right now. Nothing was lost; please try again.'
-    : 'The server is busy. Please try again.';
-}
+/** The database's disk, or the one that pictures are on. */
+const noRoom = new Set([DISK_FULL, 'ENOSPC', 'EDQUOT']);
+
+const said = {
+  away: 'The database cannot be reached right now. Nothing was lost; please try again.',
+  busy: 'The server is busy. Please try again.',
+  full: 'The server’s disk is full, so nothing was saved. Please tell whoever runs it, and try again then.',
+};
 
 function answer(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
   return reply.code(status).send({ message, code, request_id: reply.request.id });

@@ -92,6 +92,22 @@ describe('an embedded PostgreSQL', () => {
     await again.stop();
   });
 
+  test('that is kept up comes back by itself where it was, with all it had, and ends when it is told to', async () => {
+    const folder = newFolder();
+    const server = await start(folder);
+    await ask(server.url, kept);
+    let heard = 0;
+    server.keepUp(() => (heard += 1));
+    const first = server.pid;
+    // As when memory or the disk runs out: all of it, at once.
+    for (const pid of processesOf(folder)) process.kill(pid, 'SIGKILL');
+    await eventually(async () => (await countKept(server.url).catch(() => 0)) === 1);
+    expect(heard).toBeGreaterThan(0);
+    expect(server.pid).not.toBe(first);
+    await server.stop();
+    expect(processesOf(folder)).toEqual([]);
+  });
+
   test('can be reached from this machine only, with a password of its own', async () => {
     const folder = newFolder();
     const { url, pid, stop } = await start(folder);

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chownSync,
+  closeSync,
   existsSync,
   mkdirSync,
   openSync,
@@ -21,12 +22,16 @@ import { keepSecretFile, syncNames } from '../../storage/durable-file.ts';
 
 const DATABASE = 'porchlight';
 const READY_WITHIN_MS = 30_000;
+/** So often it is looked whether the server is still there: one that has no room to recover in is started again and again. */
+const LOOK_MS = 2000;
 
 export type EmbeddedPostgres = {
   /** `postgres://…` of the database, with its password. */
   url: string;
   /** The server's process id. */
   pid: number;
+  /** From now on starts it again, at the same address, whenever it has gone by itself; `tell` hears of it each time. */
+  keepUp: (tell: () => void) => void;
   /** Stops the server fast and clean: open transactions are rolled back, everything committed is on disk. */
   stop: () => Promise<void>;
 };
@@ -64,7 +69,25 @@ export async function startEmbeddedPostgres({ folder, settings = {} }: Options):
   return handleOf({ port, pid });
 
   function handleOf(server: { port: number; pid: number }): EmbeddedPostgres {
-    return { url: urlOf(server.port, password), pid: server.pid, stop: () => stopServer(server.pid) };
+    let latest = server.pid;
+    let looks: NodeJS.Timeout | undefined;
+    return {
+      url: urlOf(server.port, password),
+      get pid() {
+        return latest;
+      },
+      keepUp: (tell) => {
+        looks = setInterval(() => {
+          if (isAlive(latest)) return;
+          tell();
+          latest = startServer(server.port);
+        }, LOOK_MS).unref();
+      },
+      stop: () => {
+        clearInterval(looks);
+        return stopServer(latest);
+      },
+    };
   }
 
   function comesUp(atPort: number, ofPid: number): Promise<boolean> {
@@ -111,6 +134,7 @@ export async function startEmbeddedPostgres({ folder, settings = {} }: Options):
     // Detached: Ctrl-C reaches our whole process group, and the database must be the last to go.
     const child = spawn(file, args, { ...as, cwd: '/', detached: true, stdio: ['ignore', log, log] });
     child.unref();
+    closeSync(log);
     if (child.pid === undefined) throw new Error(`PostgreSQL could not be started from ${binaries.folder}`);
     return child.pid;
   }
