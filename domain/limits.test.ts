@@ -55,6 +55,7 @@ test.each([
   ['the way on after activation', limits.activationRedirectMs, 3000],
   ['typing in a search', limits.searchDebounceMs, 500],
   ['a slide of the welcome gallery', limits.galleryMs, 10_000],
+  ['a field for several lines', limits.textareaRows, 4],
   ['a call', limits.apiTimeoutMs, 90_000],
   ['a reading of a network', limits.readingGivenUpMs, 300_000],
   ['rows of facebook', limits.adRows.facebook, { titles: one, descriptions: one }],

@@ -79,6 +79,8 @@ export const limits = {
   galleryMs: 10_000,
   /** How wide what opens over the screen is, in pixels. */
   dialog: { form: 700, confirmation: 600, notification: 500, menu: 1009 },
+  /** How high a field for several lines begins; it grows with what is written. */
+  textareaRows: 4,
   apiTimeoutMs: 90_000,
   /** A reading of a network that has not ended after this long has failed: another may be asked for. */
   readingGivenUpMs: 5 * 60_000,

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newBuilding } from './building-steps.ts';
 import { newCampaign, openCampaign, otherSavesCampaign } from './campaign-steps.ts';
-import { holds, listen } from './on-the-screen.ts';
+import { holds, listen, shownLines } from './on-the-screen.ts';
 import { ask, newPerson } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 
@@ -59,6 +59,10 @@ test('rows are written by the keyboard; too long a text is marked and never cut'
   for (let count = before + 1; count < 15; count += 1)
     await ads(page).getByRole('button', { name: 'Add title' }).click();
   await expect(ads(page).getByRole('button', { name: 'Add title' })).toHaveCount(0);
+  await ads(page)
+    .getByRole('tab', { name: /^Descriptions/ })
+    .click();
+  await expect.poll(() => shownLines(ads(page).getByRole('textbox', { name: 'Description 1' }))).toBe(4);
   expect(complaints()).toEqual([]);
 });
 

@@ -1,8 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { ownAddress } from './own-address.ts';
 
 export const product = () => ownAddress('PORCHLIGHT_URL');
+
+/** How many lines of text a field for several lines shows. */
+export function shownLines(field: Locator): Promise<number> {
+  return field.evaluate((element) => {
+    const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(element);
+    const inside = element.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
+    return Math.round(inside / parseFloat(lineHeight));
+  });
+}
 
 /** Waits until nothing is being shown or put away any more. */
 export async function stoppedMoving(page: Page): Promise<void> {

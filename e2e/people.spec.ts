@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { choose } from './building-steps.ts';
-import { listen, product } from './on-the-screen.ts';
+import { listen, product, shownLines } from './on-the-screen.ts';
 import { mailedLink, newPerson, password } from './people-by-api.ts';
 import { photograph, samplePassword, signIn, signOut, signOutAt, summary } from './people-steps.ts';
 
@@ -94,6 +94,7 @@ test('a profile: contact info, photo, profile photos, password', async ({ page }
   await test.step('contact info', async () => {
     await page.getByRole('button', { name: 'Edit contact info' }).click();
     const dialog = page.getByRole('dialog');
+    await expect.poll(() => shownLines(dialog.getByLabel('Bio'))).toBe(4);
     await dialog.getByLabel('First name').fill('');
     await dialog.getByLabel('Website').fill('grant homes');
     await dialog.getByLabel('Bio').fill('b'.repeat(2001));

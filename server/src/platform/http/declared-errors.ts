@@ -23,7 +23,7 @@ const whatErrorsSay = {
   415: 'Neither JSON nor, where a file is taken, a form',
   422: 'The Idempotency-Key was used for another request',
   429: 'Too many calls, or too many tries at one account',
-  503: 'The server is busy, or its database is away: come again after Retry-After',
+  503: 'The server is busy, its database away or its disk full: come again after Retry-After',
   default: 'Any other refusal, or a fault of the server',
 } as const;
 export type DeclaredError = keyof typeof whatErrorsSay;

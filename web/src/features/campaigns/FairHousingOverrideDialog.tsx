@@ -59,7 +59,7 @@ export default function FairHousingOverrideDialog({ campaignId, stops, opened, o
           description={t('campaigns.allow.reasonHint')}
           withAsterisk
           autosize
-          minRows={3}
+          minRows={limits.textareaRows}
           maxLength={limits.fairHousingReason.max}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}

@@ -2,6 +2,7 @@ import { MultiSelect, Textarea, TextInput } from '@mantine/core';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Organization } from '#contract/organizations.ts';
+import { limits } from '#domain/limits.ts';
 import { propertyTypes } from '#domain/property-vocabulary.ts';
 import { fieldsOf } from '../../form/fields-of.ts';
 import { PhoneField } from '../../form/PhoneField.tsx';
@@ -50,7 +51,7 @@ export function InfoFields({ form, stored }: { form: Form; stored: Organization 
         {...field('description')}
         label={`${labels.description} (${t('controls.optional')})`}
         autosize
-        minRows={3}
+        minRows={limits.textareaRows}
         maxRows={12}
       />
       {stored.kind === 'multifamily' && <PropertyTypes form={form} />}

@@ -1,6 +1,7 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { contactInfoBody } from '#contract/accounts.ts';
+import { limits } from '#domain/limits.ts';
 import { fieldsOf } from '../../form/fields-of.ts';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import { PhoneField } from '../../form/PhoneField.tsx';
@@ -68,7 +69,7 @@ export default function ContactDialog({ unsaved, onClose }: Props) {
         {...field('bio')}
         label={`${labels.bio} (${t('controls.optional')})`}
         autosize
-        minRows={3}
+        minRows={limits.textareaRows}
         maxRows={10}
       />
     </FormDialog>

@@ -29,7 +29,7 @@ export function DescriptionField<Values extends FieldValues, Sent>({ form }: Pro
         })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autosize
-        minRows={4}
+        minRows={limits.textareaRows}
         maxRows={12}
       />
       <Notes form={form} text={written} />

@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp, IconRefresh, IconTrash } from '@tabler/icon
 import { memo, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { splitAtLimit, textLength, textLimit } from '#domain/ad-text.ts';
+import { limits } from '#domain/limits.ts';
 import type { DraftText } from '../draft.ts';
 import { useDraftStore } from '../draft-store.tsx';
 import { useFieldErrors } from '../problems.tsx';
@@ -90,7 +91,7 @@ export const TextRow = memo(function TextRow(props: Props) {
       {list.type === 'title' ? (
         <TextInput {...field} />
       ) : (
-        <Textarea {...field} autosize minRows={max > 100 ? 4 : 2} />
+        <Textarea {...field} autosize minRows={limits.textareaRows} />
       )}
       <div className={classes.tools}>
         {ask !== null && (
