@@ -52,9 +52,23 @@ export async function holds(page: Page, { except = [] as string[] } = {}): Promi
     .exclude('iframe')
     .disableRules(except)
     .analyze();
-  expect
-    .soft(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) })))
-    .toEqual([]);
+  const found = violations.map(({ id, nodes }) => ({
+    id,
+    where: nodes.map(({ target }) => target.join(' ')),
+  }));
+  const sizes = found.find(({ id }) => id === 'target-size');
+  if (sizes !== undefined) sizes.where = await page.evaluate(notBehindDialog, sizes.where);
+  expect.soft(found.filter(({ where }) => where.length > 0)).toEqual([]);
+}
+
+/** What can be pressed: behind an open dialog nothing can, and a strip may cover half of what is scrolled there. */
+function notBehindDialog(selectors: string[]): string[] {
+  const dialogs = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')];
+  const open = dialogs.filter((one) => one.checkVisibility());
+  return selectors.filter((selector) => {
+    const element = document.querySelector(selector);
+    return open.length === 0 || element === null || open.some((one) => one.contains(element));
+  });
 }
 
 /**
