@@ -150,6 +150,16 @@ test('what the campaign lacks is told apart from what its accounts lack, which c
   await holds(page);
 });
 
+test('each thing that is wrong with a field has a line of its own', async ({ page }) => {
+  const person = await newPerson('Gwen', 'multifamily');
+  await enter(page, person.email);
+  await page.goto(`${product()}/campaigns/new/branding`);
+  await nameField(page).fill('Two at once');
+  await page.getByRole('button', { name: /^Go live/ }).click();
+  const said = page.locator('#what').getByText(/Add a website on the Organization page/);
+  await expect.poll(() => said.innerText()).toMatch(/lead there\nAdd photos on the Organization page/);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 720 } });
 

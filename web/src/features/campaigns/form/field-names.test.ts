@@ -36,8 +36,16 @@ test('what is no field of the form goes by its path', () => {
 });
 
 test('errors come in the order of the page, those of one field as they came', () => {
-  const paths = ['variant_b', 'google_ads_ad.titles', 'name', 'facebook_ad.titles.1', 'facebook_ad.titles.0'];
+  const paths = [
+    'variant_b',
+    'google_ads_ad.titles',
+    'name',
+    'target_id',
+    'facebook_ad.titles.1',
+    'facebook_ad.titles.0',
+  ];
   expect(inOrderOfPage(paths.map((path) => ({ path }))).map(({ path }) => path)).toEqual([
+    'target_id',
     'name',
     'facebook_ad.titles.1',
     'facebook_ad.titles.0',

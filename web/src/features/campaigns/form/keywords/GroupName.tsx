@@ -44,7 +44,6 @@ export function GroupName({ path, index, name, disabled, full, onDuplicate, onRe
         }}
         onBlur={() => store.touch(path)}
         error={[...new Set([taken, error])].filter((text) => text !== undefined).join('\n') || undefined}
-        errorProps={{ className: 'pre-line' }}
       />
       <Tooltip label={t('adTexts.groups.duplicate', { name })}>
         <ActionIcon
