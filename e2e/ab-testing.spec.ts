@@ -2,7 +2,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { abTestRoutes } from '../contract/ab-testing.ts';
 import { campaignRoutes, type Campaign } from '../contract/campaigns.ts';
 import { reportRoutes } from '../contract/reports.ts';
-import { addDays } from '../domain/plain-date.ts';
 import { personClient, type PersonClient } from '../scripts/sample-data/client.ts';
 import { startAnotherTest } from './ab-test-steps.ts';
 import { metaCampaigns } from './at-the-sandbox.ts';
@@ -27,10 +26,7 @@ async function live(firstName: string, name: string): Promise<Stage> {
 
 /** Lets days pass, and waits until the figures of the test are there. */
 async function measure({ client, campaign: { id } }: Stage, days: number): Promise<void> {
-  const today = async () => (await client.call(campaignRoutes.campaignToday, {})).today;
-  const then = addDays(await today(), days);
-  await letDaysPass(days);
-  await expect.poll(today, { timeout: 20_000 }).toBe(then);
+  await letDaysPass(client, days);
   await client.call(reportRoutes.refreshReport, { params: { id } });
   const measured = async () => {
     const { days: seen } = await client.call(abTestRoutes.abTestStats, { params: { id } });

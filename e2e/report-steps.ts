@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { buildingRoutes } from '../contract/buildings.ts';
 import { campaignRoutes } from '../contract/campaigns.ts';
@@ -105,10 +104,19 @@ export async function buildingWithPictures(person: Person, client: PersonClient)
   return { id };
 }
 
-/** Lets days pass at the sandbox; the product follows its clock twice a second, a busy machine later. */
-export async function letDaysPass(days: number): Promise<void> {
-  await askSandbox('/clock', { advance_days: days });
-  await setTimeout(3000);
+/**
+ * Lets days pass at the sandbox, and waits until the product lives in that day too: it follows the clock twice a second,
+ * a busy machine later.
+ */
+export async function letDaysPass(
+  client: PersonClient,
+  days: number,
+  pass: () => Promise<unknown> = () => askSandbox('/clock', { advance_days: days }),
+): Promise<void> {
+  const today = async () => (await client.call(campaignRoutes.campaignToday, {})).today;
+  const then = addDays(await today(), days);
+  await pass();
+  await expect.poll(today, { timeout: 20_000 }).toBe(then);
 }
 
 export type TotalsByTab = Record<
