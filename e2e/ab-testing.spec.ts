@@ -6,7 +6,7 @@ import { personClient, type PersonClient } from '../scripts/sample-data/client.t
 import { startAnotherTest } from './ab-test-steps.ts';
 import { metaCampaigns } from './at-the-sandbox.ts';
 import { openCampaign } from './campaign-steps.ts';
-import { holds, listen, product } from './on-the-screen.ts';
+import { holds, listen, press, product } from './on-the-screen.ts';
 import { newPerson, type Person } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 import { launch, letDaysPass, type Launched } from './report-steps.ts';
@@ -81,10 +81,10 @@ test('from what is missing to the winner: written, started, locked, measured, st
   const proposed = (await smallest.textContent()) ?? '';
   const lastDay = dialog.getByLabel('Last day of the test').first();
   await lastDay.click();
-  await page.getByRole('option').last().click();
+  await press(page.getByRole('option').last());
   await expect(smallest, 'a longer test shows smaller differences').not.toHaveText(proposed);
   await lastDay.click();
-  await page.getByRole('option', { name: /suggested/ }).click();
+  await press(page.getByRole('option', { name: /suggested/ }));
   await expect(smallest).toHaveText(proposed);
   await holds(page);
   await startButton(page).last().click();

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { looks } from './looks.ts';
 import { newBuildings, newCollection, otherSavesCollection } from './collection-steps.ts';
 import { newListing } from './listing-steps.ts';
-import { holds, listen, product } from './on-the-screen.ts';
+import { holds, listen, press, product } from './on-the-screen.ts';
 import { ask, newPerson } from './people-by-api.ts';
 import { enter, samplePassword, signIn, summary } from './people-steps.ts';
 
@@ -32,11 +32,11 @@ test('a collection is made of buildings found by searching, with a new type', as
   await page.getByRole('textbox', { name: 'Name' }).fill('South Austin');
   const types = page.getByRole('combobox', { name: /^Types/ });
   await types.fill('Region');
-  await page.getByRole('option', { name: 'Create “Region”' }).click();
+  await press(page.getByRole('option', { name: 'Create “Region”' }));
   await expect(page.getByRole('main').getByText('Region', { exact: true })).toBeVisible();
   await ask('/collection/type/', { method: 'POST', access: person.access, body: { name: 'Taken' } });
   await types.fill('Taken');
-  await page.getByRole('option', { name: 'Create “Taken”' }).click();
+  await press(page.getByRole('option', { name: 'Create “Taken”' }));
   await expect(types).toHaveAccessibleDescription(/already exists/);
   await types.fill('');
   await page.keyboard.press('Escape');
@@ -85,7 +85,7 @@ test('collections are found by name, by types and by a building, in their addres
   await page.getByText('Owner (1)').click();
   const building = page.getByRole('combobox', { name: 'With building' });
   await building.fill('elm');
-  await page.getByRole('option', { name: 'Elm Court' }).click();
+  await press(page.getByRole('option', { name: 'Elm Court' }));
   await expect(links).toHaveText(['Miller family', 'North']);
   await page.reload();
   await expect(building).toHaveValue('Elm Court');
@@ -184,7 +184,7 @@ test('many types are searched instead of shown, and a thousand buildings are cho
   await enter(page, person.email);
   await page.goto(`${product()}/collections`);
   await page.getByRole('combobox', { name: 'Filter by type' }).fill('type 13');
-  await page.getByRole('option', { name: 'Type 13' }).click();
+  await press(page.getByRole('option', { name: 'Type 13' }));
   await expect(page).toHaveURL(/types=/);
   await page.route('**/api/buildings/**', (route) => {
     const { searchParams } = new URL(route.request().url());

@@ -1,15 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { sandbox } from './at-the-sandbox.ts';
 import { looks } from './looks.ts';
-import {
-  choose,
-  choosePlace,
-  newListing,
-  openListing,
-  otherSavesListing,
-  promoteListing,
-} from './listing-steps.ts';
-import { holds, listen, product } from './on-the-screen.ts';
+import { newListing, openListing, otherSavesListing, promoteListing } from './listing-steps.ts';
+import { choose, choosePlace, holds, listen, product } from './on-the-screen.ts';
 import { ask, newPerson } from './people-by-api.ts';
 import { enter, photograph, signIn, summary } from './people-steps.ts';
 
@@ -85,7 +78,9 @@ test('a listing with every field is saved, prepared and found in the list', asyn
     mass_transit: ['Bus stop'],
   });
   await expect(page.getByText('Listing saved')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Sunny bungalow is ready' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Sunny bungalow is ready' })).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(page.getByLabel('Monthly rent')).toHaveValue('$2,100');
   await expect(page.getByRole('combobox', { name: /^Agent/ })).toHaveValue('Lia Grant');
 

@@ -52,7 +52,7 @@ test('pictures: refused, uploaded, cancelled, tried again, moved, removed and br
     await addPictures(page, await Promise.all(files));
     await expect(field.getByRole('progressbar')).toHaveCount(4);
     await expect(field.getByRole('progressbar', { name: 'dddd.jpg is waiting' })).toBeAttached();
-    expect(held).toHaveLength(3);
+    await expect.poll(() => held.length).toBe(3);
     await field.getByRole('button', { name: 'Cancel ccc.jpg' }).click();
     await expect(field.getByRole('progressbar')).toHaveCount(3);
     await expect.poll(() => held.length).toBe(4);
@@ -91,7 +91,10 @@ test('pictures: refused, uploaded, cancelled, tried again, moved, removed and br
     await expect.poll(() => order(page)).toEqual(['a.jpg', 'dddd.jpg', 'late.jpg']);
     await field.getByRole('button', { name: 'Undo: restore bb.jpg' }).click();
     await expect.poll(() => order(page)).toEqual(['a.jpg', 'bb.jpg', 'dddd.jpg', 'late.jpg']);
+    // The message of the save before may still be there.
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await page.getByRole('button', { name: 'Save changes' }).click();
+    await saved;
     await expect(page.getByText('Building updated').first()).toBeVisible();
     await page.reload();
     await expect(field.locator('img')).toHaveCount(4);
@@ -105,7 +108,10 @@ test('pictures: refused, uploaded, cancelled, tried again, moved, removed and br
     const many = Array.from({ length: 18 }, (_, index) => picture(`more-${index}.png`, 20, 20));
     await addPictures(page, await Promise.all(many));
     await expect(field.locator('img')).toHaveCount(24, { timeout: 30_000 });
+    // The message of the save before may still be there.
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await page.getByRole('button', { name: 'Save changes' }).click();
+    await saved;
     await expect(page.getByText('Building updated').first()).toBeVisible();
     await page.reload();
     await expect(field.locator('img')).toHaveCount(24);

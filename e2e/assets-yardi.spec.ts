@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { askSandbox } from './at-the-sandbox.ts';
 import { nameField, newBuilding, newColleague, openBuilding } from './building-steps.ts';
-import { listen, product } from './on-the-screen.ts';
+import { listen, product, tookFocus } from './on-the-screen.ts';
 import { newPerson } from './people-by-api.ts';
 import { enter, summary } from './people-steps.ts';
 
@@ -24,6 +24,7 @@ test('Yardi is connected, a building follows it, and its prices are used', async
     await expect(card).toContainText('Yardi not connected');
     await card.getByRole('button', { name: 'Connect Yardi' }).click();
     const dialog = page.getByRole('dialog', { name: 'Connect Yardi' });
+    await tookFocus(dialog);
     await dialog.getByLabel('Company code').fill('700100');
     await dialog.getByRole('radio', { name: 'Newer RENTCafe interface' }).check();
     await dialog.getByRole('button', { name: 'Connect' }).click();

@@ -99,19 +99,6 @@ export async function picture(name: string, width = 900, height = 600) {
   return { name, mimeType: `image/${type}`, buffer };
 }
 
-/** Chooses an option of a field, typing its name where the field can be searched. */
-export async function choose(page: Page, label: string, option: string): Promise<void> {
-  const field = page.getByRole('combobox', { name: label });
-  await field.click();
-  if (await field.isEditable()) await field.fill(option);
-  await page.getByRole('option', { name: option, exact: true }).first().click();
-}
-
-export async function choosePlace(page: Page, state: string, city: string): Promise<void> {
-  await choose(page, 'State', state);
-  await choose(page, 'City', city);
-}
-
 /** A member of somebody's organization who owns nothing of it. Answers the address to sign in with. */
 export async function newColleague({ access }: Person): Promise<string> {
   const email = newEmail('colleague');

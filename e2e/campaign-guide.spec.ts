@@ -8,7 +8,7 @@ import {
   openCampaign,
   type StoredCampaign,
 } from './campaign-steps.ts';
-import { holds, listen, product } from './on-the-screen.ts';
+import { holds, listen, press, product } from './on-the-screen.ts';
 import { ask, newPerson } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 
@@ -42,7 +42,7 @@ test.describe('wide', () => {
     await expect(state(page, 'Test empty')).toBeVisible();
     await expect(state(page, 'What 1 problem')).toBeVisible();
     await page.getByRole('combobox', { name: 'Add a city' }).fill('Austin');
-    await page.getByRole('option', { name: 'Austin, TX' }).first().click();
+    await press(page.getByRole('option', { name: 'Austin, TX' }).first());
     await expect(state(page, 'Who sees it complete')).toBeVisible();
     await holds(page);
     // Who has tried to go live hears what is missing, also from what is empty.

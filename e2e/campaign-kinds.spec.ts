@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newBuilding } from './building-steps.ts';
 import { nameField } from './campaign-steps.ts';
-import { choose, newListing } from './listing-steps.ts';
-import { holds, listen, product } from './on-the-screen.ts';
+import { newListing } from './listing-steps.ts';
+import { choose, holds, listen, product } from './on-the-screen.ts';
 import { ask, newPerson, type Person } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { holds, listen, product } from './on-the-screen.ts';
+import { holds, listen, press, product, tookFocus } from './on-the-screen.ts';
 import { newPerson, type Person } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 
@@ -71,7 +71,7 @@ const where = (page: Page) => section(page, 'Where to show');
 
 async function addCity(page: Page, typed: string, name: string): Promise<void> {
   await geo(page).getByRole('combobox', { name: 'Add a city' }).fill(typed);
-  await page.getByRole('option', { name, exact: true }).click();
+  await press(page.getByRole('option', { name, exact: true }));
 }
 
 test('cities are found, added once, removed with the keyboard, and brought back', async ({ page }) => {
@@ -117,15 +117,15 @@ test('a location is created by its state and city, both needed', async ({ page }
   await expect(dialog).toHaveCount(0);
   await geo(page).getByRole('button', { name: 'Create location' }).click();
   await dialog.getByRole('combobox', { name: 'State' }).fill('Texas');
-  await page.getByRole('option', { name: 'Texas' }).click();
+  await press(page.getByRole('option', { name: 'Texas' }));
   await dialog.getByRole('button', { name: 'Add location' }).click();
   await expect(dialog.getByText('Field is required')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'City' }).fill('Austin');
-  await page.getByRole('option', { name: 'Austin', exact: true }).click();
+  await press(page.getByRole('option', { name: 'Austin', exact: true }));
   await dialog.getByRole('button', { name: 'Add location' }).click();
   await expect(dialog.getByText('Austin, TX is already on the list')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'City' }).fill('Waco');
-  await page.getByRole('option', { name: 'Waco', exact: true }).click();
+  await press(page.getByRole('option', { name: 'Waco', exact: true }));
   await holds(page);
   await dialog.getByRole('button', { name: 'Add location' }).click();
   await expect(dialog).toBeHidden();
@@ -143,11 +143,11 @@ test('Instagram goes with Facebook, and an audience with its pixel', async ({ pa
   await expect(page.getByRole('option')).toHaveText(['Guest list']);
   await page.keyboard.press('Escape');
   await where(page).getByRole('combobox', { name: 'Facebook pixel' }).click();
-  await page.getByRole('option', { name: 'Site' }).click();
+  await press(page.getByRole('option', { name: 'Site' }));
   await where(page).getByRole('combobox', { name: 'Custom audience' }).click();
-  await page.getByRole('option', { name: 'Visitors' }).click();
+  await press(page.getByRole('option', { name: 'Visitors' }));
   await where(page).getByRole('combobox', { name: 'Facebook pixel' }).click();
-  await page.getByRole('option', { name: 'Shop' }).click();
+  await press(page.getByRole('option', { name: 'Shop' }));
   await expect(where(page).getByRole('combobox', { name: 'Custom audience' })).toHaveValue('');
   await holds(page);
 
@@ -323,6 +323,7 @@ test('days are typed as people write them, or picked with the keys of a calendar
   await expect(page.getByRole('button', { name: 'End: calendar' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Start: calendar' }).click();
+  await tookFocus(page.getByRole('dialog', { name: 'Start: calendar' }));
   await page.keyboard.press('ArrowLeft');
   await expect(page.locator(':focus')).toHaveAttribute('aria-label', /: must be after today$/);
   await page.keyboard.press('PageDown');

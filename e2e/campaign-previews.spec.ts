@@ -40,7 +40,8 @@ test('the preview follows what is typed, and says where the network cuts', async
   const box = await feed(page).boundingBox();
   await field(page, 'Title 1').fill('');
   await expect(feed(page)).toContainText('Your title');
-  expect(await feed(page).boundingBox()).toEqual(box);
+  // What stands above it may have more or less to say by then.
+  expect(await feed(page).boundingBox()).toMatchObject({ width: box?.width, height: box?.height });
 
   await page.getByRole('tab', { name: 'Google AdWords' }).click();
   const result = feed(page, 'Google search on a computer');

@@ -223,6 +223,7 @@ for (const viewport of [
     test.use({ colorScheme: 'dark', viewport });
 
     test('every part of the ads can be used by everybody', async ({ page }) => {
+      test.setTimeout(120_000);
       await begin(page);
       await page.getByRole('switch', { name: 'Write a second version to test' }).check();
       await page.getByRole('button', { name: 'Compare A | B' }).click();

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { looks } from './looks.ts';
 import { newBuilding } from './building-steps.ts';
 import { newCampaign } from './campaign-steps.ts';
-import { holds, listen, product } from './on-the-screen.ts';
+import { holds, listen, press, product } from './on-the-screen.ts';
 import { ask, newPerson, type Person } from './people-by-api.ts';
 import { enter, samplePassword, signIn } from './people-steps.ts';
 
@@ -138,6 +138,7 @@ test('a screen that comes late leaves the focus to the menu that was opened mean
 });
 
 test('campaigns, their reports and buildings are found by name', async ({ page }) => {
+  test.setTimeout(120_000);
   const complaints = listen(page);
   const person = await begin(page);
   const building = await newBuilding(person, { name: 'Alder Court' });
@@ -151,13 +152,13 @@ test('campaigns, their reports and buildings are found by name', async ({ page }
   await expect(campaigns.first()).toContainText('Draft · Alder Court');
   // None of them was launched.
   await expect(menu(page).getByRole('option', { name: /^Report for/ })).toHaveCount(0);
-  await menu(page).getByRole('option', { name: 'All campaigns with “alder”' }).click();
+  await press(menu(page).getByRole('option', { name: 'All campaigns with “alder”' }));
   await expect(page).toHaveURL(/\/campaigns\?search=alder$/);
   const search = page.getByRole('searchbox', { name: 'Search campaigns' });
   await expect(search).toHaveValue('alder');
   await openButton(page).click();
   await type(page, 'spring');
-  await menu(page).getByRole('option', { name: 'All campaigns with “spring”' }).click();
+  await press(menu(page).getByRole('option', { name: 'All campaigns with “spring”' }));
   await expect(page).toHaveURL(/\/campaigns\?search=spring$/);
   await expect(search).toHaveValue('spring');
 

@@ -68,6 +68,7 @@ for (const as of passers) {
 test('nothing moves on a first visit over a slow line, when letters and texts come late', async ({
   browser,
 }) => {
+  test.setTimeout(180_000);
   const screens = everyStop(examples).filter(({ pattern }) => telling.includes(pattern));
   expect(screens).toHaveLength(telling.length);
   for (const { pattern, filled } of screens) {

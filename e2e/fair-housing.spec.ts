@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { looks as twoLooks } from './looks.ts';
-import { choosePlace, newBuilding, openBuilding } from './building-steps.ts';
-import { holds, listen, product } from './on-the-screen.ts';
+import { newBuilding, openBuilding } from './building-steps.ts';
+import { choosePlace, holds, listen, product } from './on-the-screen.ts';
 import { newPerson } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 

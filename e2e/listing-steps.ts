@@ -29,10 +29,13 @@ export async function newListing({ access }: Person, own: object = {}): Promise<
   const { id } = await ask<StoredListing>('/listing/', { method: 'POST', access, body });
   let listing: StoredListing | undefined;
   await expect
-    .poll(async () => {
-      listing = await ask<StoredListing>(`/listing/${id}/`, { access });
-      return listing.initializing_status;
-    })
+    .poll(
+      async () => {
+        listing = await ask<StoredListing>(`/listing/${id}/`, { access });
+        return listing.initializing_status;
+      },
+      { timeout: 30_000 },
+    )
     .toBe('done');
   return listing as StoredListing;
 }
@@ -61,17 +64,4 @@ export async function otherSavesListing({ access }: Person, id: string, change: 
 export async function openListing(page: Page, { id, name }: StoredListing): Promise<void> {
   await page.goto(`${product()}/listings/${id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-}
-
-/** Chooses an option, by typing where the field is searched so. */
-export async function choose(page: Page, label: string | RegExp, option: string): Promise<void> {
-  const field = page.getByRole('combobox', { name: label });
-  await field.click();
-  if (await field.isEditable()) await field.fill(option);
-  await page.getByRole('option', { name: option, exact: true }).first().click();
-}
-
-export async function choosePlace(page: Page, state: string, city: string): Promise<void> {
-  await choose(page, 'State', state);
-  await choose(page, 'City', city);
 }

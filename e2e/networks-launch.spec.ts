@@ -94,7 +94,7 @@ test('a partly launched campaign leads to the list after three seconds, where it
   await openCampaign(page, campaign);
   await refuseAtGoogle(customer, badKeyword);
   await goLive(page);
-  await expect(stopped(page)).toContainText('The campaign list opens in 3 seconds.', { timeout: 20_000 });
+  await expect(stopped(page)).toContainText('The campaign list opens in 3 seconds.', { timeout: 60_000 });
   await page.waitForURL(/\/campaigns$/, { timeout: 10_000 });
   const waited = await page.evaluate(() => Number(document.documentElement.dataset['waited']));
   expect(waited).toBeGreaterThan(2500);
@@ -104,15 +104,15 @@ test('a partly launched campaign leads to the list after three seconds, where it
   await holds(page);
 
   await page.getByRole('button', { name: 'Undo launch: Half way' }).click();
-  await expect(row(page, 'Half way')).toContainText('Draft', { timeout: 20_000 });
+  await expect(row(page, 'Half way')).toContainText('Draft', { timeout: 60_000 });
   expect(await metaCampaigns(account)).toEqual([]);
 
   await openCampaign(page, campaign);
   await refuseAtGoogle(customer, badKeyword);
   await goLive(page);
-  await page.waitForURL(/\/campaigns$/, { timeout: 20_000 });
+  await page.waitForURL(/\/campaigns$/, { timeout: 60_000 });
   await page.getByRole('button', { name: 'Try again: Half way' }).click();
-  await expect(row(page, 'Half way')).toContainText('Live', { timeout: 20_000 });
+  await expect(row(page, 'Half way')).toContainText('Live', { timeout: 60_000 });
   expect(await googleCampaigns(customer)).toHaveLength(2);
   expect((await metaCampaigns(account)).map(({ status }) => status)).toEqual(['ACTIVE']);
   expect(complaints()).toEqual([]);
@@ -126,7 +126,7 @@ test('whoever goes on working stays, and finds what was refused at its field', a
   await openCampaign(page, campaign);
   await refuseAtGoogle(customer, badKeyword);
   await goLive(page);
-  await expect(stopped(page)).toContainText('The campaign list opens', { timeout: 20_000 });
+  await expect(stopped(page)).toContainText('The campaign list opens', { timeout: 60_000 });
   await page.keyboard.press('Tab');
   await expect(page.getByText('The campaign list opens')).toBeHidden();
   await page.waitForTimeout(3500);
@@ -147,7 +147,7 @@ test('whoever goes on working stays, and finds what was refused at its field', a
   await expect(keyword).not.toHaveAttribute('aria-invalid');
   // Saving sends what was corrected, and the launch goes on with it.
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('The changes are live')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('The changes are live')).toBeVisible({ timeout: 60_000 });
   expect(complaints()).toEqual([]);
 });
 
@@ -172,6 +172,7 @@ test('a version of somebody else that costs more is not launched with what was a
 });
 
 test('a launch that is begun at the foot of the form on a phone comes into sight', async ({ page }) => {
+  test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 860 });
   const { person, campaign } = await readyToLaunch('Fia', 'From the foot');
   await enter(page, person.email);
@@ -242,6 +243,7 @@ test('a launch that fails after its form was left is said on every screen, until
 test('a phone number that Google refuses is a warning with the way to where it is corrected', async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   const complaints = listen(page);
   const ready = await readyToLaunch('Vera', 'By phone');
   const { person, client, campaign, customer } = ready;
@@ -250,7 +252,7 @@ test('a phone number that Google refuses is a warning with the way to where it i
     params: { id },
     body: { revision: campaign.revision },
   });
-  await expect.poll(() => changeEnded(ready), { timeout: 20_000 }).toBe('done');
+  await expect.poll(() => changeEnded(ready), { timeout: 60_000 }).toBe('done');
   const { organization_id: own } = await client.call(accountRoutes.currentUser, {});
   const params = { id: own ?? '' };
   const { revision } = await client.call(organizationRoutes.getOrganization, { params });
@@ -264,7 +266,7 @@ test('a phone number that Google refuses is a warning with the way to where it i
   // Nothing of it goes to Google but the phone number.
   await page.getByRole('textbox', { name: 'Title 1', exact: true }).fill('Tour Cedar House today');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Google flagged the phone number as invalid')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Google flagged the phone number as invalid')).toBeVisible({ timeout: 60_000 });
   await expect(page).toHaveURL(/showWarn=true/);
   await holds(page);
   await page.getByRole('link', { name: 'Open the organization' }).click();

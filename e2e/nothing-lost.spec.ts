@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { choose, nameField as buildingName, newBuilding } from './building-steps.ts';
+import { nameField as buildingName, newBuilding } from './building-steps.ts';
 import { nameField, newCampaign, openCampaign, readCampaign, type StoredCampaign } from './campaign-steps.ts';
 import { openAs } from './campaign-list-steps.ts';
 import { looks } from './looks.ts';
-import { holds, product } from './on-the-screen.ts';
+import { choose, holds, press, product, tookFocus } from './on-the-screen.ts';
 import { ask, newPerson, type Person } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 import { launch } from './report-steps.ts';
@@ -120,7 +120,7 @@ test('texts that were written before a building is chosen can be taken back', as
   const title = page.getByRole('textbox', { name: 'Title 1', exact: true });
   await title.fill('Written first');
   await page.getByRole('combobox', { name: 'Building' }).click();
-  await page.getByRole('option', { name: /Birch House/ }).click();
+  await press(page.getByRole('option', { name: /Birch House/ }));
   const said = page.getByRole('status').filter({ hasText: 'The ads were rewritten for Birch House.' });
   await expect(said).toContainText('Before, they had 1 title.');
   await said.getByRole('button', { name: 'Undo' }).click();
@@ -143,6 +143,7 @@ test('going live from the list asks first where it may cost much', async ({ page
 test('a running campaign that shall spend much more asks first, in its row and in its form', async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   const person = await newPerson('Ruth', 'multifamily');
   const [launched] = await launch(person, ['Running']);
   const stored = () => readCampaign(person, launched?.id ?? '');
@@ -258,6 +259,7 @@ for (const { name, ...look } of looks)
       await page.goto(`${product()}/profile`);
       await page.getByRole('button', { name: 'Edit' }).click();
       const dialog = page.getByRole('dialog', { name: 'Contact info' });
+      await tookFocus(dialog);
       await dialog.getByLabel('First name').fill('Pernilla');
       await context.setOffline(true);
       await dialog.getByRole('button', { name: 'Save' }).click();

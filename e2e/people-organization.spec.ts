@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { listen, product } from './on-the-screen.ts';
+import { listen, press, product, tookFocus } from './on-the-screen.ts';
 import { ask, mailedLink, newEmail, newPerson, password, type Person } from './people-by-api.ts';
 import { photograph, samplePassword, signIn, signOut, summary } from './people-steps.ts';
 
@@ -102,7 +102,7 @@ test('organization details are saved, and two people do not overwrite each other
   await expect(page.getByLabel('Type', { exact: true })).toBeDisabled();
   await page.getByLabel('Website').fill('https://mona.example');
   await page.getByRole('combobox', { name: 'Types of properties' }).click();
-  await page.getByRole('option', { name: 'High-rise' }).click();
+  await press(page.getByRole('option', { name: 'High-rise' }));
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Save information' }).click();
   await expect(page.getByText('The information has been updated')).toBeVisible();
@@ -191,6 +191,7 @@ test('staff act for somebody under a banner, and go back', async ({ page }) => {
 
 async function invite(page: Page, who: { first: string; last: string; email: string }): Promise<void> {
   await page.getByRole('button', { name: 'Add user' }).click();
+  await tookFocus(page.getByRole('dialog'));
   await page.getByLabel('First name').fill(who.first);
   await page.getByLabel('Last name').fill(who.last);
   await page.getByLabel('Email').fill(who.email);

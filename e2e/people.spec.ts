@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { choose } from './building-steps.ts';
-import { listen, product, shownLines } from './on-the-screen.ts';
+
+import { choose, listen, product, shownLines, tookFocus } from './on-the-screen.ts';
 import { mailedLink, newPerson, password } from './people-by-api.ts';
 import { photograph, samplePassword, signIn, signOut, signOutAt, summary } from './people-steps.ts';
 
@@ -178,6 +178,7 @@ test('a change that campaigns show leads to them, with a warning', async ({ page
   await marked('**/api/organization/*/');
   await page.goto(`${product()}/profile`);
   await page.getByRole('button', { name: 'Edit contact info' }).click();
+  await tookFocus(page.getByRole('dialog'));
   await page.getByLabel('Phone').fill('5125550188');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Campaigns', exact: true })).toBeVisible();
@@ -246,6 +247,7 @@ async function setPassword(page: Page, secret: string): Promise<void> {
 
 async function changePassword(page: Page, secrets: { current: string; next: string }): Promise<void> {
   const dialog = page.getByRole('dialog');
+  await tookFocus(dialog);
   await dialog.locator('#old_password').fill(secrets.current);
   await dialog.locator('#new_password').fill(secrets.next);
   await dialog.locator('#new_password_confirm').fill(secrets.next);

@@ -76,6 +76,7 @@ test('days: since the start at first, ready-made, typed, and nothing while one i
   const us = (date: string) => `${date.slice(5)}-${date.slice(0, 4)}`;
   await expect(from).toHaveValue(us(spring.start));
   await page.getByRole('button', { name: 'Last 7 days' }).click();
+  await expect.poll(() => place(page).get('to')).not.toBeNull();
   const today = place(page).get('to') ?? '';
   await expect(from).toHaveValue(us(addDays(today, -6)));
 
@@ -169,6 +170,7 @@ test('the files hold the figures of the screen', async ({ page }) => {
 });
 
 test('under the hourly limit of Facebook its tab gives way, and the last figures stay', async ({ page }) => {
+  test.setTimeout(120_000);
   await openReport(page, summer, wholeDays());
   const before = await deliveredTotals(summer, yesterday);
   // The product reads by itself once an hour: what was read then may be on the screen first.
@@ -337,6 +339,7 @@ test('the list: from the menu, sums of all, ordered, searched, and on to a repor
 
   await page.getByRole('button', { name: 'Last 7 days' }).click();
   await expect(page.getByRole('region', { name: 'All campaigns together' })).toContainText('per day');
+  await expect.poll(() => place(page).get('from')).not.toBeNull();
   const from = place(page).get('from');
   await page.getByRole('link', { name: 'Spring', exact: true }).click();
   await expect(figure(page, 'spend')).toBeVisible();
@@ -366,7 +369,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     test('both screens keep the rules of accessibility, with every chart and every table', async ({
       page,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       await openReport(page, spring, '?compare=previous');
       for (const width of [1280, 390, 320]) {
         await page.setViewportSize({ width, height: 860 });

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { nameField as buildingName, newBuilding, openBuilding } from './building-steps.ts';
 import { nameField, newCampaign, openCampaign, readCampaign } from './campaign-steps.ts';
 import { looks } from './looks.ts';
-import { holds, listen, product } from './on-the-screen.ts';
+import { holds, listen, product, tookFocus } from './on-the-screen.ts';
 import { ask, newPerson, password } from './people-by-api.ts';
 import { enter, samplePassword, signIn, signOut } from './people-steps.ts';
 import { SESSION_KEY } from '../web/src/session/kept-session.ts';
@@ -79,6 +79,7 @@ test('a dialog that is open keeps what was typed in it, and the focus comes back
   await page.goto(`${product()}/profile`);
   await page.getByRole('button', { name: 'Edit' }).click();
   const contact = page.getByRole('dialog', { name: 'Contact info' });
+  await tookFocus(contact);
   await contact.getByLabel('First name').fill('Yvonne');
   const other = await context.newPage();
   await signOut(other);

@@ -228,9 +228,9 @@ test.describe('the welcome gallery', () => {
     await page.clock.install();
     await page.goto(`${product()}/sign-in`);
     await expect(slide(page, 1)).toContainText('Hook people with AI copy');
-    await page.clock.runFor(9000);
+    await page.clock.runFor(5000);
     await expect(slide(page, 1)).toBeVisible();
-    await page.clock.runFor(1500);
+    await page.clock.runFor(6000);
     await expect(slide(page, 2)).toContainText('Keep customers in the funnel');
     await expect(slide(page, 1)).toBeHidden();
 

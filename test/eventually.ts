@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Asks again until the answer is there, ten seconds at most; for what a job does. */
+/** Asks again until the answer is there, half a minute at most: a busy machine is slow; for what a job does. */
 export async function eventually<T>(
   ask: () => Promise<T | undefined | false>,
-  withinMs = 10_000,
+  withinMs = 30_000,
 ): Promise<T> {
   const until = Date.now() + withinMs;
   for (;;) {

@@ -63,7 +63,7 @@ async function follow({ owner }: Stage, id: string) {
     if (publishing?.waiting_for != null) waited.add(publishing.waiting_for);
     if (publishing?.state !== 'done' && publishing?.state !== 'failed') return undefined;
     return { state: publishing.state, waited: [...waited], steps: publishing.steps };
-  }, 25_000);
+  }, 60_000);
 }
 
 async function standing({ owner }: Stage, id: string, network: Network): Promise<string> {

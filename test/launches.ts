@@ -25,7 +25,7 @@ export async function ended(
     if (publishing?.state === 'failed' && state === 'done')
       throw new Error(JSON.stringify(publishing.steps.filter((step) => step.error !== null)));
     return publishing?.state === state ? publishing : undefined;
-  }, 20_000);
+  }, 60_000);
 }
 
 /** Takes a campaign live and waits until it is. */

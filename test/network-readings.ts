@@ -18,7 +18,7 @@ export function readingEnded(owner: PersonClient, id: string): Promise<NetworkSy
   return eventually(async () => {
     const sync = await owner.call(synchronizingRoutes.getNetworkSync, { params: { id } });
     return sync.running ? undefined : sync;
-  }, 20_000);
+  }, 60_000);
 }
 
 /** Resolves differences of a campaign as it is now; all of them unless some are given. */

@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
 import { goodPassword, newOwner, newPerson } from './factories/people.ts';
@@ -13,13 +15,26 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function support(...args: string[]): { status: number | null; said: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/support.ts', ...args], {
-    encoding: 'utf8',
+type Ended = { status: number | null; said: string };
+
+/** The server of the file runs in this process: it must not stand still meanwhile. */
+async function run(command: string, args: string[], options: SpawnOptions): Promise<Ended> {
+  const child = spawn(process.execPath, [command, ...args], {
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, error, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number | null]>,
+  ]);
+  return { status, said: (out + error).trim() };
+}
+
+const support = (...args: string[]): Promise<Ended> =>
+  run('scripts/support.ts', args, {
     env: { ...process.env, DATABASE_URL: server.deps.env.DATABASE_URL },
   });
-  return { status, said: (stdout + stderr).trim() };
-}
 
 async function maySwitch(email: string): Promise<boolean> {
   const { body } = await server.call(accountRoutes.signIn, {
@@ -30,45 +45,45 @@ async function maySwitch(email: string): Promise<boolean> {
 
 test('makes staff of somebody who has no organization, and takes it back', async () => {
   const { email } = await newPerson(server);
-  expect(support('staff', email.toUpperCase())).toMatchObject({ status: 0 });
+  expect(await support('staff', email.toUpperCase())).toMatchObject({ status: 0 });
   expect(await maySwitch(email)).toBe(true);
-  expect(support('revoke', email)).toMatchObject({ status: 0 });
+  expect(await support('revoke', email)).toMatchObject({ status: 0 });
   expect(await maySwitch(email)).toBe(false);
 });
 
 test('grants and revokes one organization', async () => {
   const { email } = await newOwner(server);
   const { organization } = await newOwner(server);
-  expect(support('grant', email, organization.id)).toEqual({
+  expect(await support('grant', email, organization.id)).toEqual({
     status: 0,
     said: `${email} may act for the people of ${organization.name}.`,
   });
   expect(await maySwitch(email)).toBe(true);
-  expect(support('revoke', email, organization.id)).toMatchObject({ status: 0 });
+  expect(await support('revoke', email, organization.id)).toMatchObject({ status: 0 });
   expect(await maySwitch(email)).toBe(false);
 });
 
 test('says what is wrong', async () => {
   const owner = await newOwner(server);
-  expect(support('staff', owner.email)).toEqual({
+  expect(await support('staff', owner.email)).toEqual({
     status: 1,
     said: `${owner.email} belongs to an organization and cannot be staff as well.`,
   });
-  expect(support('staff', 'nobody@example.com')).toMatchObject({ status: 1 });
-  expect(support('grant', owner.email, '999999')).toEqual({
+  expect(await support('staff', 'nobody@example.com')).toMatchObject({ status: 1 });
+  expect(await support('grant', owner.email, '999999')).toEqual({
     status: 1,
     said: 'There is no organization 999999.',
   });
-  expect(support('promote', owner.email)).toMatchObject({ status: 1 });
-  expect(support()).toMatchObject({ status: 1 });
+  expect(await support('promote', owner.email)).toMatchObject({ status: 1 });
+  expect(await support()).toMatchObject({ status: 1 });
 });
 
-test('finds the database in a .env, as `npm start` does', () => {
+test('finds the database in a .env, as `npm start` does', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-support-'));
   writeFileSync(path.join(folder, '.env'), `DATABASE_URL=${server.deps.env.DATABASE_URL}\n`);
   const { DATABASE_URL: _given, ...env } = process.env;
-  const command = [path.resolve('scripts/support.ts'), 'staff', 'nobody@example.com'];
-  const { stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', cwd: folder, env });
+  const args = ['staff', 'nobody@example.com'];
+  const { said } = await run(path.resolve('scripts/support.ts'), args, { cwd: folder, env });
   rmSync(folder, { recursive: true });
-  expect(stderr.trim()).toBe('Nobody with the address nobody@example.com has a confirmed account.');
+  expect(said).toBe('Nobody with the address nobody@example.com has a confirmed account.');
 });

@@ -36,23 +36,28 @@ export type TestServer = {
 type Options = {
   /**
    * Starts a sandbox of the file's own, and points the server at it. Where days are counted, at noon in America: close to
-   * midnight the organization and its ad accounts are not in the same day.
+   * midnight the organization and its ad accounts are not in the same day. It is noon of one and the same day: what
+   * the sandbox delivers is drawn by the day.
    */
   sandbox?: boolean | 'at noon';
   settings?: Record<string, string>;
   /** Whether jobs are worked on; a test that looks at the queue switches it off. */
   worker?: boolean;
+  /** Whether what is done regularly comes by itself too; tests run it when they want it, undisturbed. */
+  schedules?: boolean;
   /** Another way to the database than the direct one: answers the address to use in place of the one given. */
   wayToDatabase?: (url: string) => Promise<string>;
 };
 
+export const noon = new Date('2028-06-05T17:00:00Z');
+
 /** A server with everything it needs, on a clone of the migrated database. One for each test file. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
-  const { sandbox = false, settings = {}, worker = true } = options;
+  const { sandbox = false, settings = {}, worker = true, schedules = false } = options;
   const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-server-'));
   const direct = await cloneDatabase();
   const databaseUrl = (await options.wayToDatabase?.(direct)) ?? direct;
-  const start = sandbox === 'at noon' ? new Date(new Date().setUTCHours(17, 0, 0, 0)) : undefined;
+  const start = sandbox === 'at noon' ? noon : undefined;
   const stage = sandbox ? await startSandboxProgram(path.join(folder, 'sandbox'), start) : undefined;
   const networks = stage === undefined ? nowhere : sandboxSettings(stage.url);
   const env = readEnv({
@@ -80,7 +85,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const jobs = allJobs(deps);
   await makeQueues(
     boss,
-    jobs.map(({ definition }) => definition),
+    jobs.map(({ definition: { cron, ...definition } }) => (schedules ? { ...definition, cron } : definition)),
   );
   if (worker) await startWorking(boss, jobs, { log, metrics: deps.metrics });
   const app = await buildApp(deps);

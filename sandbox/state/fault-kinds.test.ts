@@ -68,8 +68,8 @@ describe('garbage', () => {
   test('without an end, and a letter at a time', async () => {
     await fault({ network: 'meta', kind: 'huge', megabytes: 6 });
     expect((await (await read()).arrayBuffer()).byteLength).toBeGreaterThan(6_000_000);
-    await fault({ network: 'meta', kind: 'drip', delay_ms: 5 });
-    const dripping = await read({ signal: AbortSignal.timeout(200) });
+    await fault({ network: 'meta', kind: 'drip', delay_ms: 50 });
+    const dripping = await read({ signal: AbortSignal.timeout(1000) });
     expect(dripping.status).toBe(200);
     await expect(dripping.text()).rejects.toThrow(/abort|timeout/i);
   });

@@ -47,6 +47,6 @@ test('the program says one line, survives a kill, and stops when it is told', as
   second.child.kill('SIGTERM');
   const [code] = await once(second.child, 'exit');
   expect(code).toBe(0);
-  expect(performance.now() - told).toBeLessThan(1000);
+  expect(performance.now() - told).toBeLessThan(5000);
   expect(await hanging).toBe('cut off');
 });

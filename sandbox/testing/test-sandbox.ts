@@ -16,7 +16,7 @@ export async function openTestSandbox(
   options: { seed?: number; dataDir?: string } = {},
 ): Promise<TestSandbox> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'sandbox-'));
-  const running = await startSandbox({ port: 0, dataDir, seed: options.seed ?? 1, clockStart: noon() });
+  const running = await startSandbox({ port: 0, dataDir, seed: options.seed ?? 1, clockStart: noon });
   let open = true;
   const close = async (): Promise<void> => {
     if (!open) return;
@@ -46,8 +46,11 @@ export async function openTestSandbox(
   };
 }
 
-/** Today in the middle of an American day: an hour more is the same day for every account, whenever the tests run. */
-const noon = () => new Date().setUTCHours(17, 0, 0, 0);
+/**
+ * The middle of an American day: an hour more is the same day for every account, whenever the tests run. What is
+ * delivered is drawn by the day, so it is always the same one.
+ */
+const noon = Date.UTC(2028, 5, 5, 17);
 
 export async function somebody(
   sandbox: TestSandbox,

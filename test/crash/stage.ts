@@ -8,7 +8,7 @@ import { crashTables } from './crash-points.ts';
 
 /** A server that does everything but publish: that is left to worker processes of their own. */
 export async function startStage(settings: Record<string, string> = {}): Promise<TestServer> {
-  const server = await startTestServer({ sandbox: true, worker: false, settings });
+  const server = await startTestServer({ sandbox: 'at noon', worker: false, schedules: true, settings });
   const { env, log } = server.deps;
   await sql.raw(crashTables).execute(server.deps.db);
   const { deps, boss, close } = await makeDeps(env, { databaseUrl: env.DATABASE_URL ?? '', log });

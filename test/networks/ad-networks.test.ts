@@ -17,7 +17,7 @@ import { addDays, type PlainDate } from '../../domain/plain-date.ts';
 import { handOf, type Hand } from '../by-hand.ts';
 import { askSandbox } from '../factories/connections.ts';
 import { googleCampaigns, metaCampaigns } from '../sandbox-trees.ts';
-import { startSandboxProgram } from '../test-server.ts';
+import { noon, startSandboxProgram } from '../test-server.ts';
 import { changeAtGoogle, changeAtMeta } from './changes-by-hand.ts';
 import { googleMethod, googleProblems, queryProblems } from './google-schema.ts';
 import { metaCalls, metaProblems } from './meta-schema.ts';
@@ -39,7 +39,7 @@ const { fetch: recording, sent } = recordingFetch();
 let sandbox: Awaited<ReturnType<typeof startSandboxProgram>>;
 let networks: ReturnType<typeof drivers>;
 beforeAll(async () => {
-  sandbox = await startSandboxProgram(folder);
+  sandbox = await startSandboxProgram(folder, noon);
   networks = drivers(sandbox.url, recording);
 });
 afterAll(async () => {

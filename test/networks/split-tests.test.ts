@@ -15,7 +15,7 @@ import {
 import { startOfDay } from '../../providers/zoned-time.ts';
 import { askSandbox } from '../factories/connections.ts';
 import { metaCampaigns, type MetaAdSet } from '../sandbox-trees.ts';
-import { startSandboxProgram } from '../test-server.ts';
+import { noon, startSandboxProgram } from '../test-server.ts';
 import { metaProblems } from './meta-schema.ts';
 import { recordingFetch } from './recording-fetch.ts';
 import { atHand, drivers, firstDesired, readingSteps, signInToMeta } from './stages.ts';
@@ -27,7 +27,7 @@ const { fetch: recording, sent } = recordingFetch();
 let sandbox: Awaited<ReturnType<typeof startSandboxProgram>>;
 let networks: ReturnType<typeof drivers>;
 beforeAll(async () => {
-  sandbox = await startSandboxProgram(folder);
+  sandbox = await startSandboxProgram(folder, noon);
   networks = drivers(sandbox.url, recording);
 });
 afterAll(async () => {

@@ -263,7 +263,7 @@ describe('the ad groups of a live campaign', () => {
         variant_a: JSON.stringify({}),
         variant_b: JSON.stringify({}),
         start_date: '2026-01-01',
-        end_date: '2026-12-31',
+        end_date: '2099-12-31',
       } as never)
       .returning('id')
       .executeTakeFirstOrThrow();

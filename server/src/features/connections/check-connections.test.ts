@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaignRoutes } from '#contract/campaigns.ts';
 import { connectionRoutes } from '#contract/connections.ts';
@@ -28,7 +29,13 @@ const rowsOf = ({ organization }: Pick<Owner, 'organization'>) =>
 
 /** Looks at an organization's connections, once what connecting them has asked for is done. */
 async function lookedAt(owner: Pick<Owner, 'organization'>): Promise<void> {
-  await eventually(async () => (await rowsOf(owner)).every(({ checked_at: at }) => at !== null));
+  await eventually(async () => {
+    const { rows } = await sql`
+      select 1 from pgboss.job where name = 'check-connection' and state < 'completed'`.execute(
+      server.deps.db,
+    );
+    return rows.length === 0;
+  });
   for (const { id } of await rowsOf(owner)) await checkConnectionJob(server.deps, id);
 }
 

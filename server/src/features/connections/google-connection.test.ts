@@ -216,7 +216,7 @@ describe('managers', () => {
     await askSandbox(server, '/faults', {
       network: 'google',
       kind: 'timeout_before_write',
-      delay_ms: 1000,
+      delay_ms: 2500,
       path_contains: first?.manager_id,
     });
     const choice = chooseClient(owner, client);

@@ -22,14 +22,18 @@ const subjects = async (owner: Owner) => {
     .map(({ subject }) => subject);
 };
 
-/** Runs the job as if so many days were left until the connection ends. */
-async function withDaysLeft(owner: Owner, days: number): Promise<void> {
-  const { token_expires_at: end } = await server.deps.db
-    .selectFrom('connection')
-    .select('token_expires_at')
+const endAt = (owner: Owner, end: Date) =>
+  server.deps.db
+    .updateTable('connection')
+    .set({ token_expires_at: end })
     .where('organization_id', '=', owner.organization.id)
-    .executeTakeFirstOrThrow();
-  const now = new Date((end?.getTime() ?? 0) - days * DAY_MS);
+    .execute();
+
+/** Runs the job as if so many days were left until the connection ends: at noon, with no change of the hour between. */
+async function withDaysLeft(owner: Owner, days: number): Promise<void> {
+  const end = new Date('2031-07-05T17:00:00Z');
+  await endAt(owner, end);
+  const now = new Date(end.getTime() - days * DAY_MS);
   await warnExpiringConnectionsJob({ ...server.deps, clock: { now: () => now } });
 }
 
@@ -61,11 +65,7 @@ test('counts the days where the organization is', async () => {
   await connectFacebook(owner, (await newSandboxPerson(server)).id);
   // The evening of the fourth in Texas; a little after midnight of the first there.
   const [end, now] = [new Date('2031-07-05T03:00:00Z'), new Date('2031-07-01T06:00:00Z')];
-  await server.deps.db
-    .updateTable('connection')
-    .set({ token_expires_at: end })
-    .where('organization_id', '=', owner.organization.id)
-    .execute();
+  await endAt(owner, end);
   await eventually(async () => {
     await warnExpiringConnectionsJob({ ...server.deps, clock: { now: () => now } });
     return (await subjects(owner)).length === 1;

