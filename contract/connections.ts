@@ -132,9 +132,16 @@ export const connectionRoutes = {
     response: { 200: connections },
   }),
   listGoogleManagers: route('listGoogleManagers', {
-    summary: 'Google Ads manager accounts of the person',
+    summary: 'Google Ads accounts that the person reaches: manager accounts, and accounts without a manager',
     access: 'member',
-    response: { 200: z.object({ count: z.number(), manager_accounts: z.array(managerAccount) }) },
+    response: {
+      200: z.object({
+        /** How many manager accounts there are. */
+        count: z.number(),
+        manager_accounts: z.array(managerAccount),
+        direct_accounts: z.array(clientAccount),
+      }),
+    },
   }),
   chooseGoogleManager: route('chooseGoogleManager', {
     summary: 'Chooses the manager account that the clients are reached through',
@@ -143,14 +150,18 @@ export const connectionRoutes = {
     response: { 200: connections },
   }),
   listGoogleAccounts: route('listGoogleAccounts', {
-    summary: 'Client accounts under the chosen manager',
+    summary: 'Client accounts under the chosen manager, or those that need none',
     access: 'member',
     response: { 200: z.object({ count: z.number(), accounts: z.array(clientAccount) }) },
   }),
   chooseGoogleAccount: route('chooseGoogleAccount', {
     summary: 'Chooses the client account that new campaigns start with',
     access: 'member',
-    body: z.object({ client_id: externalId }),
+    body: z.object({
+      client_id: externalId,
+      /** True for an account that is reached without a manager; a chosen manager is then forgotten. */
+      direct: z.boolean().default(false),
+    }),
     response: { 200: connections },
   }),
   adSocialNetworkSettings: route('adSocialNetworkSettings', {

@@ -17,7 +17,7 @@ export function launchConnections({
     google: {
       connected: google.is_connected,
       expired: google.expired,
-      hasManager: google.manager !== null,
+      hasManager: google.manager !== null || google.client !== null,
       checkedClient: google.client?.value ?? null,
       accountProblem: google.account_problem,
     },

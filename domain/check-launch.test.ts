@@ -122,7 +122,7 @@ describe('google', () => {
     [
       'connected without a manager account',
       { connected: true, expired: false, hasManager: false },
-      'google_connection: Choose a Google manager account, or skip Google',
+      'google_connection: Choose a Google manager account or ad account, or skip Google',
     ],
   ])('a connection that is %s stops either channel', (_, connection, message) => {
     expect(said(content(['google_adwords']), { ...ready, google: connection })).toEqual([message]);

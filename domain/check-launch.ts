@@ -17,6 +17,7 @@ export type LaunchContext = {
   google: {
     connected: boolean;
     expired: boolean;
+    /** True once the way to client accounts is known: a manager, or a client that needs none. */
     hasManager?: boolean;
     /** The client account that `accountProblem` is about; a campaign may run from another one. */
     checkedClient?: string | null;

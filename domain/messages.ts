@@ -108,7 +108,7 @@ export const messages = {
   googleClientRequired: 'Choose the Google client account that pays',
   facebookPermissionsMissing: 'Some Facebook permissions that ads need are missing. Ask for them again',
   facebookNoAdAccount: 'Choose the Facebook ad account that pays',
-  googleNoManager: 'Choose a Google manager account, or skip Google',
+  googleNoManager: 'Choose a Google manager account or ad account, or skip Google',
   facebookAccountProblem: '{{words}}. Fix it in Ads Manager, or choose another Facebook ad account',
   googleAccountProblem: '{{words}}. Fix it in Google Ads, choose another client account, or skip Google',
   accountWarning: '{{words}}. Ads are created but may not run until this is fixed',

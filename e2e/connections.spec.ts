@@ -70,3 +70,42 @@ test('a Google manager without a client says who can make one, and looks again',
   await expect(dialog.getByRole('button', { name: 'Use another Google account' })).toBeVisible();
   await holds(page);
 });
+
+test('a person with one plain Google Ads account sees it at once and needs no manager', async ({ page }) => {
+  const person = await newPerson('Finch', 'agent');
+  const { name } = await newSandboxPerson(`Plain ${person.email}`, {
+    google: { managers: 0, clients_per_manager: 0, direct: 1 },
+  });
+  await enter(page, person.email);
+  await page.goto(`${product()}/profile`);
+  await page.getByRole('button', { name: 'Connect Google' }).click();
+  await consent(page, name);
+  const dialog = page.getByRole('dialog', { name: 'Choose your Google Ads accounts' });
+  await expect(dialog.getByRole('cell', { name: 'Ad account without a manager', exact: true })).toBeVisible();
+  await expect(dialog.getByText('Client account')).toHaveCount(0);
+  await holds(page);
+  // It is the only account, so it is selected already.
+  await dialog.getByRole('button', { name: 'Use this account' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Manager account: None needed')).toBeVisible();
+});
+
+test('manager accounts and plain accounts are told apart in one list', async ({ page }) => {
+  const person = await newPerson('Robin', 'multifamily');
+  const { name } = await newSandboxPerson(`Mixed ${person.email}`, {
+    google: { managers: 1, clients_per_manager: 1, direct: 1 },
+  });
+  await enter(page, person.email);
+  await page.goto(`${product()}/profile`);
+  await page.getByRole('button', { name: 'Connect Google' }).click();
+  await consent(page, name);
+  const dialog = page.getByRole('dialog', { name: 'Choose your Google Ads accounts' });
+  await expect(dialog.getByRole('radio')).toHaveCount(2);
+  await holds(page);
+  await dialog
+    .getByRole('row', { name: /Ad account without a manager/ })
+    .getByRole('radio')
+    .check();
+  await dialog.getByRole('button', { name: 'Use this account' }).click();
+  await expect(page.getByText('Manager account: None needed')).toBeVisible();
+});

@@ -12,8 +12,11 @@ export type GoogleCustomer = {
 
 /** What a person can choose from at Google. */
 export type GoogleAssets = {
-  /** Manager accounts the person reaches directly. */
-  managers: (token: string) => Promise<GoogleManager[]>;
+  /**
+   * Accounts that the person reaches without going through another account: managers, and client accounts that need
+   * no manager. Canceled accounts are left out; suspended ones are listed with their problem.
+   */
+  accessible: (token: string) => Promise<{ managers: GoogleManager[]; direct: GoogleCustomer[] }>;
   /** Enabled client accounts under a manager, at any depth. */
   clients: (token: string, managerId: string) => Promise<GoogleCustomer[]>;
 };
@@ -24,6 +27,7 @@ const customerRow = z.object({
     descriptiveName: z.string().default(''),
     manager: z.boolean().default(false),
     status: z.string().default('ENABLED'),
+    currencyCode: z.string().default('USD'),
   }),
 });
 
@@ -35,8 +39,8 @@ const clientRow = z.object({
   }),
 });
 
-const customerQuery =
-  'SELECT customer.id, customer.descriptive_name, customer.manager, customer.status FROM customer LIMIT 1';
+const customerQuery = `SELECT customer.id, customer.descriptive_name, customer.manager, customer.status,
+  customer.currency_code FROM customer LIMIT 1`;
 const clientQuery = `SELECT customer_client.client_customer, customer_client.id, customer_client.descriptive_name,
   customer_client.currency_code, customer_client.manager, customer_client.status
   FROM customer_client WHERE customer_client.manager = FALSE AND customer_client.status = 'ENABLED'`;
@@ -51,9 +55,14 @@ function hasNoGoogleAds(error: unknown): boolean {
   return error instanceof NetworkError && error.code === 'authenticationError.NOT_ADS_USER';
 }
 
+function findProblem(currencyCode: string, status: string): string | null {
+  if (status === 'SUSPENDED') return 'Google has suspended this account';
+  return currencyCode === 'USD' ? null : `This account uses ${currencyCode}; US dollars are required`;
+}
+
 export function googleAssets(client: GoogleClient): GoogleAssets {
   return {
-    managers: async (token) => {
+    accessible: async (token) => {
       const schema = z.object({ resourceNames: z.array(z.string()).default([]) });
       const { resourceNames } = await client
         .get({ token, managerId: null }, 'customers:listAccessibleCustomers', schema)
@@ -61,27 +70,29 @@ export function googleAssets(client: GoogleClient): GoogleAssets {
           if (hasNoGoogleAds(error)) return { resourceNames: [] };
           throw error;
         });
-      const found: GoogleManager[] = [];
+      const managers: GoogleManager[] = [];
+      const direct: GoogleCustomer[] = [];
       for (const name of resourceNames) {
         const id = name.replace('customers/', '');
         try {
-          const [row] = await client.query({ token, managerId: id }, id, customerQuery, customerRow);
-          if (row?.customer.manager) found.push({ id, name: row.customer.descriptiveName });
+          const [row] = await client.query({ token, managerId: null }, id, customerQuery, customerRow);
+          if (row === undefined) continue;
+          const { manager, descriptiveName, currencyCode, status } = row.customer;
+          const account = { id, name: descriptiveName };
+          if (manager) managers.push(account);
+          else direct.push({ ...account, problem: findProblem(currencyCode, status) });
         } catch (error) {
           if (!isUnusable(error)) throw error;
         }
       }
-      return found;
+      return { managers, direct };
     },
     clients: async (token, managerId) => {
       const rows = await client.query({ token, managerId }, managerId, clientQuery, clientRow);
       return rows.map(({ customerClient: found }) => ({
         id: found.id,
         name: found.descriptiveName,
-        problem:
-          found.currencyCode === 'USD'
-            ? null
-            : `This account uses ${found.currencyCode}; US dollars are required`,
+        problem: findProblem(found.currencyCode, 'ENABLED'),
       }));
     },
   };

@@ -46,9 +46,13 @@ export async function connectFacebook(owner: PersonClient, person: string): Prom
 export async function connectGoogle(owner: PersonClient, person: string): Promise<string> {
   const { redirect_url: url } = await owner.call(connectionRoutes.startGoogle, {});
   await owner.call(connectionRoutes.connectGoogle, { body: await giveConsent(url, { person }) });
-  const { manager_accounts: managers } = await owner.call(connectionRoutes.listGoogleManagers, {});
-  const [manager] = managers;
-  if (manager === undefined) throw new Error('the person has no manager account');
+  const reached = await owner.call(connectionRoutes.listGoogleManagers, {});
+  const [manager] = reached.manager_accounts;
+  if (manager === undefined) {
+    const direct = reached.direct_accounts[0]?.value ?? '';
+    await owner.call(connectionRoutes.chooseGoogleAccount, { body: { client_id: direct, direct: true } });
+    return direct;
+  }
   await owner.call(connectionRoutes.chooseGoogleManager, { body: manager });
   const { accounts } = await owner.call(connectionRoutes.listGoogleAccounts, {});
   const client = accounts[0]?.value ?? '';

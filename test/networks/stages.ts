@@ -86,7 +86,8 @@ export async function signInToGoogle({ google }: Drivers, person: Person): Promi
   const url = google.signIn.consentUrl({ state: 'state', redirectUri: back, codeChallenge });
   const { code } = await giveConsent(url, { person: person.id });
   const { token } = await google.signIn.finish({ code, redirectUri: back, codeVerifier });
-  const [manager] = await google.assets.managers(token);
+  const { managers } = await google.assets.accessible(token);
+  const [manager] = managers;
   const [client] = await google.assets.clients(token, manager?.id ?? '');
   return { token, accountId: client?.id ?? '', managerId: manager?.id ?? null };
 }

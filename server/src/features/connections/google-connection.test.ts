@@ -39,8 +39,8 @@ const managers = ({ token }: Owner) => server.call(connectionRoutes.listGoogleMa
 const clients = ({ token }: Owner) => server.call(connectionRoutes.listGoogleAccounts, {}, { token });
 const chooseManager = ({ token }: Owner, manager_id: string, manager_name = 'Anything') =>
   server.call(connectionRoutes.chooseGoogleManager, { body: { manager_id, manager_name } }, { token });
-const chooseClient = ({ token }: Owner, client_id: string) =>
-  server.call(connectionRoutes.chooseGoogleAccount, { body: { client_id } }, { token });
+const chooseClient = ({ token }: Owner, client_id: string, direct = false) =>
+  server.call(connectionRoutes.chooseGoogleAccount, { body: { client_id, direct } }, { token });
 
 async function tokenOf({ email }: Owner): Promise<string> {
   const { token } = await server.deps.db
@@ -146,14 +146,14 @@ describe('managers', () => {
     expect((await managers(await connectedAs('sam'))).body.count).toBe(6);
   });
 
-  test.each(['noor', 'chris', 'direct'])('that %s does not have are an error', async (name) => {
-    const google = { managers: 0, clients_per_manager: 0, direct: 1 };
-    const person = name === 'direct' ? (await newSandboxPerson(server, { google })).id : name;
-    const { status, body } = await managers(await connectedAs(person));
-    expect([400, 409]).toContain(status);
-    const said = body as unknown as { message: string; manager_accounts_error?: string };
-    expect(said.message).toMatch(/\w+ \w+/);
-    if (status === 400) expect(said.manager_accounts_error).toBe('no_manager_accounts');
+  test('a person without any Google Ads account is answered with an error', async () => {
+    expect(await managers(await connectedAs('noor'))).toMatchObject({
+      status: 400,
+      body: {
+        message: 'This Google account has no Google Ads account',
+        manager_accounts_error: 'no_manager_accounts',
+      },
+    });
   });
 
   test('that are paid in another currency say so at the choice, and are not chosen', async () => {
@@ -227,6 +227,66 @@ describe('managers', () => {
       body: { message: 'The Google manager account has changed. Choose its ad account again.' },
     });
     expect(await connections(owner)).toMatchObject({ manager: second, client: null });
+  });
+});
+
+describe('an account without a manager', () => {
+  const google = { managers: 0, clients_per_manager: 0, direct: 1 };
+
+  test('is offered in the first list and can be chosen without choosing a manager', async () => {
+    const person = await newSandboxPerson(server, { google });
+    const owner = await connectedAs(person.id);
+    const { body } = await managers(owner);
+    const [account] = body.direct_accounts;
+    expect(body).toEqual({
+      count: 0,
+      manager_accounts: [],
+      direct_accounts: [
+        { value: expect.stringMatching(/^\d{10}$/), label: expect.any(String), problem: null },
+      ],
+    });
+    expect((await clients(owner)).body.accounts).toEqual(body.direct_accounts);
+    const chosen = await chooseClient(owner, account?.value ?? '', true);
+    expect(chosen.body.google).toMatchObject({
+      manager: null,
+      client: { value: account?.value, label: account?.label },
+    });
+    expect((await clients(owner)).body.accounts).toEqual(body.direct_accounts);
+  });
+
+  test('replaces a chosen manager, and a chosen manager replaces it', async () => {
+    const mixed = { managers: 1, clients_per_manager: 1, direct: 1 };
+    const owner = await connectedAs((await newSandboxPerson(server, { google: mixed })).id);
+    const { manager_accounts, direct_accounts } = (await managers(owner)).body;
+    const [manager, direct] = [manager_accounts[0], direct_accounts[0]];
+    await chooseManager(owner, manager?.manager_id ?? '');
+    const below = (await clients(owner)).body.accounts;
+    expect(below).toHaveLength(1);
+    expect(below).not.toContainEqual(direct);
+    expect(await chooseClient(owner, direct?.value ?? '')).toMatchObject({
+      status: 400,
+      body: { client_id: ['is invalid'] },
+    });
+    expect((await chooseClient(owner, direct?.value ?? '', true)).body.google).toMatchObject({
+      manager: null,
+      client: { value: direct?.value },
+    });
+    expect((await clients(owner)).body.accounts).toEqual(direct_accounts);
+    expect((await chooseManager(owner, manager?.manager_id ?? '')).body.google).toMatchObject({
+      manager,
+      client: null,
+    });
+  });
+
+  test('that Google has suspended says so and cannot be chosen', async () => {
+    const owner = await connectedAs('chris');
+    const [account] = (await managers(owner)).body.direct_accounts;
+    const problem = 'Google has suspended this account';
+    expect(account).toMatchObject({ label: 'Brandt Rentals', problem });
+    expect(await chooseClient(owner, account?.value ?? '', true)).toMatchObject({
+      status: 400,
+      body: { client_id: [problem] },
+    });
   });
 });
 

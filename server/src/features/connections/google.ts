@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ClientAccount, Connections } from '#contract/connections.ts';
+import type { GoogleCustomer } from '#providers/google/google-assets.ts';
 import type { Google } from '#providers/google/index.ts';
 import { AppError, invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
@@ -79,14 +80,17 @@ export async function connectGoogle(
 }
 
 export async function listManagers(ctx: MemberCtx, { google, cipher }: Needs) {
-  const managers = await withConnection(ctx, cipher, 'google', (token) => google.assets.managers(token));
-  if (managers.length === 0)
-    throw new AppError('invalid_input', 'This Google account has no Google Ads manager account', {
+  const { managers, direct } = await withConnection(ctx, cipher, 'google', (token) =>
+    google.assets.accessible(token),
+  );
+  if (managers.length === 0 && direct.length === 0)
+    throw new AppError('invalid_input', 'This Google account has no Google Ads account', {
       details: { manager_accounts_error: 'no_manager_accounts' },
     });
   return {
     count: managers.length,
     manager_accounts: managers.map(({ id, name }) => ({ manager_id: id, manager_name: name })),
+    direct_accounts: direct.map(toClientAccount),
   };
 }
 
@@ -111,29 +115,43 @@ export async function listClients(
   ctx: MemberCtx,
   needs: Needs,
 ): Promise<{ count: number; accounts: ClientAccount[] }> {
-  const { accounts } = await clientsOfManager(ctx, needs);
+  const { accounts } = await findClients(ctx, needs, false);
   return { count: accounts.length, accounts };
 }
 
-function clientsOfManager(ctx: MemberCtx, { google, cipher }: Needs) {
-  return withConnection(ctx, cipher, 'google', async (token, { manager_id: managerId }) => {
-    if (managerId === null) throw new AppError('conflict', 'Choose a Google manager account first.');
-    const clients = await google.assets.clients(token, managerId);
-    const accounts = clients.map(({ id, name, problem }) => ({ value: id, label: name, problem }));
-    return { managerId, accounts };
+const toClientAccount = ({ id, name, problem }: GoogleCustomer): ClientAccount => ({
+  value: id,
+  label: name,
+  problem,
+});
+
+/** Returns the clients of the chosen manager; the accounts without a manager when `direct`, or when they are in use. */
+function findClients(ctx: MemberCtx, { google, cipher }: Needs, direct: boolean) {
+  return withConnection(ctx, cipher, 'google', async (token, connection) => {
+    const { manager_id: managerId, client_id: clientId } = connection;
+    if (managerId !== null && !direct) {
+      const clients = await google.assets.clients(token, managerId);
+      return { managerId, accounts: clients.map(toClientAccount) };
+    }
+    const reached = await google.assets.accessible(token);
+    if (!direct && clientId === null && reached.managers.length > 0)
+      throw new AppError('conflict', 'Choose a Google manager account first.');
+    return { managerId: null, accounts: reached.direct.map(toClientAccount) };
   });
 }
 
 export async function chooseClient(
   ctx: MemberCtx,
   needs: Needs,
-  { client_id: clientId }: { client_id: string },
+  { client_id: clientId, direct }: { client_id: string; direct: boolean },
 ): Promise<Connections> {
-  const { managerId, accounts } = await clientsOfManager(ctx, needs);
+  const { managerId, accounts } = await findClients(ctx, needs, direct);
   const chosen = accounts.find((account) => account.value === clientId);
   if (chosen === undefined) throw invalid({ client_id: ['is invalid'] });
   if (chosen.problem !== null) throw invalid({ client_id: [chosen.problem] });
   const client = { client_id: chosen.value, client_name: chosen.label };
+  if (direct)
+    return remember(ctx, needs, 'choose_client', { ...client, manager_id: null, manager_name: null });
   return remember(ctx, needs, 'choose_client', client, managerId);
 }
 
@@ -152,19 +170,19 @@ async function reachThrough(
 }
 
 type Choice = {
-  manager_id?: string;
-  manager_name?: string;
+  manager_id?: string | null;
+  manager_name?: string | null;
   client_id: string | null;
   client_name: string | null;
 };
 
-/** With a manager given, only while that one is still chosen: a client of another cannot be reached. */
+/** With `managerId` given (null: no manager), only while that is still the choice: other clients cannot be reached. */
 function remember(
   ctx: MemberCtx,
   { jobs }: Needs,
   verb: string,
   choice: Choice,
-  managerId?: string,
+  managerId?: string | null,
 ): Promise<Connections> {
   return inTransaction(ctx, async (tx) => {
     const connection = await tx
@@ -173,7 +191,9 @@ function remember(
       .where('user_id', '=', ctx.actor.userId)
       .where('organization_id', '=', ctx.actor.organizationId)
       .where('network', '=', 'google')
-      .$if(managerId !== undefined, (update) => update.where('manager_id', '=', managerId ?? null))
+      .$if(managerId !== undefined, (update) =>
+        update.where('manager_id', 'is not distinct from', managerId ?? null),
+      )
       .returning(['id', 'client_id', 'manager_id'])
       .executeTakeFirst();
     if (connection === undefined)

@@ -74,7 +74,7 @@ export async function withConnection<T>(
 
 type Way = {
   account_id: string;
-  /** The manager it was launched through; null where that is not known. */
+  /** The manager at Google that the account is reached through; null for direct access. */
   through: string | null;
 };
 
@@ -93,8 +93,7 @@ export function accountOf(
   // Its network has said so already; asking with a dead token over and over would look like an attack.
   if (connection.state === 'expired')
     throw again(`The ${networkNames[network]} connection has ended`, 'expired');
-  const managerId = through ?? connection.manager_id;
-  return { token: cipher.decrypt(connection.token), accountId, managerId };
+  return { token: cipher.decrypt(connection.token), accountId, managerId: through };
 }
 
 /** Translates errors of a call that has no connection yet. */

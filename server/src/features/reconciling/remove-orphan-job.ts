@@ -4,6 +4,7 @@ import type { MarkedObject } from '#providers/ad-network.ts';
 import { NetworkError } from '#providers/network-error.ts';
 import { defineJob } from '../../platform/jobs/job-queue.ts';
 import { accountOf, networkOf } from '../connections/index.ts';
+import { accountsOf } from './accounts-of.ts';
 import { knownMarkers, recordedIds } from './find-orphans.ts';
 import type { ReconcileNeeds } from './reconcile-job.ts';
 
@@ -28,15 +29,6 @@ export async function removeFromNetworkJob(needs: ReconcileNeeds, id: string): P
     .selectAll('connection')
     .select(['account_id', 'external_id', 'kind', 'name', 'marker', 'removing_since'])
     .select(['network_orphan.organization_id as owner', 'network_orphan.network as at'])
-    .select((eb) =>
-      eb
-        .selectFrom('publication')
-        .select('manager_id')
-        .whereRef('publication.connection_id', '=', 'network_orphan.connection_id')
-        .whereRef('publication.account_id', '=', 'network_orphan.account_id')
-        .limit(1)
-        .as('through'),
-    )
     .where('network_orphan.id', '=', id)
     .executeTakeFirst();
   if (row?.removing_since == null) return;
@@ -56,7 +48,11 @@ export async function removeFromNetworkJob(needs: ReconcileNeeds, id: string): P
       name: row.name,
       marker: row.marker,
     };
-    await networkOf(networks, line).removeMarked(accountOf(cipher, line, row, row), object);
+    const way = (await accountsOf(db, row.owner)).find(
+      (account) => account.id === row.id && account.account_id === row.account_id,
+    );
+    const through = way === undefined ? row.manager_id : way.through;
+    await networkOf(networks, line).removeMarked(accountOf(cipher, line, row, { ...row, through }), object);
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
     return fail(error.message);

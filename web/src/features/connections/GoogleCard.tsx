@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connections } from '#contract/connections.ts';
 import { limits } from '#domain/limits.ts';
-import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
@@ -12,6 +11,7 @@ import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { AccountProblemAlert } from './AccountProblemAlert.tsx';
 import { AccountTable } from './AccountTable.tsx';
+import { ChooseReached } from './ChooseReached.tsx';
 import { NoAccounts } from './NoAccounts.tsx';
 import { PlatformCard, type ConnectionState } from './PlatformCard.tsx';
 import { connectionsQuery, googleAccountsQuery, googleManagersQuery } from './queries.ts';
@@ -25,13 +25,13 @@ type Props = {
 function stateOf(connection: Props['connection']): ConnectionState {
   if (!connection.is_connected) return 'notConnected';
   if (connection.expired) return 'expired';
-  if (connection.manager === null || connection.client === null) return 'incomplete';
+  if (connection.client === null) return 'incomplete';
   return connection.account_problem === null ? 'connected' : 'accountProblem';
 }
 
 function nextStep({ manager, client }: Props['connection']) {
-  if (manager === null) return 'chooseManager';
-  return client === null ? 'chooseClient' : 'change';
+  if (client !== null) return 'change';
+  return manager === null ? 'choose' : 'chooseClient';
 }
 
 export function GoogleCard({ connection, choosing, onChoosing }: Props) {
@@ -54,7 +54,10 @@ export function GoogleCard({ connection, choosing, onChoosing }: Props) {
       {usable && (
         <Text size="sm">
           {t('connections.google.manager')}:{' '}
-          <b>{connection.manager?.manager_name ?? t('connections.google.none')}</b>
+          <b>
+            {connection.manager?.manager_name ??
+              t(`connections.google.${connection.client === null ? 'none' : 'direct'}`)}
+          </b>
           <br />
           {t('connections.google.client')}: <b>{connection.client?.label ?? t('connections.google.none')}</b>
         </Text>
@@ -74,11 +77,17 @@ export function GoogleCard({ connection, choosing, onChoosing }: Props) {
   );
 }
 
-/** First the manager, then one of its clients. */
+/** First the manager, then one of its clients; an account without a manager is chosen in the first step. */
 function ChooseAccounts({ connection, onDone }: { connection: Props['connection']; onDone: () => void }) {
   const { t } = useTranslation();
-  const [step, setStep] = useState(connection.manager === null ? 0 : connection.client === null ? 1 : 0);
+  const { data } = useQuery(googleManagersQuery());
+  const [step, setStep] = useState(connection.manager !== null && connection.client === null ? 1 : 0);
   const wide = useIsWide();
+  const first = (
+    <ChooseReached connection={connection} onManager={() => setStep(1)} onDone={onDone} onCancel={onDone} />
+  );
+  // Without a manager there is one thing to choose, and no second step.
+  if (data?.manager_accounts.length === 0) return first;
   return (
     <Stepper
       active={step}
@@ -89,14 +98,7 @@ function ChooseAccounts({ connection, onDone }: { connection: Props['connection'
       orientation={wide ? 'horizontal' : 'vertical'}
       styles={{ stepBody: { marginTop: wide ? 0 : 8 } }}
     >
-      <Stepper.Step label={t('connections.google.manager')}>
-        <ChooseManager
-          chosen={connection.manager?.manager_id ?? null}
-          account={connection.account_name}
-          onDone={() => setStep(1)}
-          onCancel={onDone}
-        />
-      </Stepper.Step>
+      <Stepper.Step label={t('connections.google.manager')}>{first}</Stepper.Step>
       <Stepper.Step label={t('connections.google.client')}>
         <ChooseClient
           chosen={connection.client?.value ?? null}
@@ -105,64 +107,6 @@ function ChooseAccounts({ connection, onDone }: { connection: Props['connection'
         />
       </Stepper.Step>
     </Stepper>
-  );
-}
-
-type ManagerProps = {
-  chosen: string | null;
-  account: string | null;
-  onDone: () => void;
-  onCancel: () => void;
-};
-
-function ChooseManager({ chosen, account, onDone, onCancel }: ManagerProps) {
-  const { t } = useTranslation();
-  const client = useQueryClient();
-  const { data, error, refetch, isFetching } = useQuery(googleManagersQuery());
-  const choose = useMutation({
-    mutationFn: (id: string) =>
-      call('chooseGoogleManager', {
-        body: {
-          manager_id: id,
-          manager_name:
-            data?.manager_accounts.find(({ manager_id: known }) => known === id)?.manager_name ?? id,
-        },
-      }),
-    onSuccess: (connections) => {
-      client.setQueryData(connectionsQuery().queryKey, connections);
-      client.removeQueries({ queryKey: googleAccountsQuery().queryKey });
-      onDone();
-    },
-    onError: showFailure,
-  });
-  if (isApiError(error) && error.body['manager_accounts_error'] !== undefined) {
-    return (
-      <NoAccounts
-        platform="google"
-        title={t('connections.google.noManagers')}
-        help={t('connections.google.noManagersHelp')}
-        letter={t('connections.google.letter', { account: account ?? t('connections.mine') })}
-        looking={isFetching}
-        onLook={() => void refetch()}
-      />
-    );
-  }
-  if (data === undefined && error !== null)
-    return <FailurePanel error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <LoadingRows as="rows" rows={3} />;
-  return (
-    <AccountTable
-      accounts={data.manager_accounts.map(({ manager_id: id, manager_name: name }) => ({
-        id,
-        name,
-        detail: null,
-      }))}
-      chosen={chosen}
-      busy={choose.isPending}
-      // The one that is chosen keeps its client.
-      onChoose={(id) => (id === chosen ? onDone() : choose.mutate(id))}
-      onCancel={onCancel}
-    />
   );
 }
 

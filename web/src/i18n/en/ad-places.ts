@@ -46,7 +46,7 @@ export const adPlaces = {
       facebookAccountProblem: 'The Facebook ad account cannot run ads',
       googleTokenExpired: 'The Google connection has expired',
       googleNotConnected: 'Google is not connected',
-      googleNoManager: 'No Google manager account is chosen',
+      googleNoManager: 'No Google Ads account is chosen',
       googleAccountProblem: 'The Google Ads account cannot run ads',
       accounts: 'The Google account cannot be used',
       other: 'Not available to your accounts',
@@ -72,7 +72,7 @@ export const adPlaces = {
       facebookAccountProblem: 'Choose another ad account',
       googleTokenExpired: 'Update the Google account',
       googleNotConnected: 'Connect Google',
-      googleNoManager: 'Choose a manager account',
+      googleNoManager: 'Choose a Google Ads account',
       googleAccountProblem: 'Choose another account',
     },
     /** What of an account stops nothing, and is worth knowing before money is spent. */

@@ -24,17 +24,19 @@ export const connections = {
     connect: 'Connect Google',
     other: 'Use another Google account',
     choose: 'Choose your Google Ads accounts',
-    chooseManager: 'Choose a manager account',
     chooseClient: 'Choose a client account',
     change: 'Change accounts',
     manager: 'Manager account',
     client: 'Client account',
     none: 'No account chosen yet',
+    direct: 'None needed',
+    accountKind: 'Kind',
+    adAccount: 'Ad account without a manager',
     noManagers: 'This Google account has no Google Ads manager account.',
     noManagersHelp:
-      'Create a manager account at ads.google.com/home/tools/manager-accounts, or ask to be invited to one.',
+      'It has no other Google Ads account either. Create one at ads.google.com, or ask to be invited to an ad account or a manager account.',
     letter:
-      'Please invite me to our Google Ads manager account, or create one for our property ads (ads.google.com/home/tools/manager-accounts), with standard access. My Google account is {{account}}.',
+      'Please invite me to our Google Ads account or manager account, or create one for our property ads (ads.google.com), with standard access. My Google account is {{account}}.',
     noClients: 'This manager account has no active client account.',
     noClientsHelp:
       'Create a client account in the manager at ads.google.com, or choose another manager in the step before.',
