@@ -69,7 +69,7 @@ export async function readInsights(client: MetaClient, request: InsightsRequest)
     const params = {
       level: 'adset',
       fields: 'adset_id,objective,impressions,clicks,spend,actions,conversions',
-      breakdowns: breakdown,
+      breakdowns: breakdown === undefined ? undefined : [breakdown],
     };
     const lists: Row[][] = [];
     for (const objectId of objectIds) {

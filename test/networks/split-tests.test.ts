@@ -16,7 +16,8 @@ import { startOfDay } from '../../providers/zoned-time.ts';
 import { askSandbox } from '../factories/connections.ts';
 import { metaCampaigns, type MetaAdSet } from '../sandbox-trees.ts';
 import { noon, startSandboxProgram } from '../test-server.ts';
-import { metaProblems } from './meta-schema.ts';
+import { metaProblems } from './meta-calls.ts';
+import { housingProblems } from './meta-housing.ts';
 import { recordingFetch } from './recording-fetch.ts';
 import { atHand, drivers, firstDesired, readingSteps, signInToMeta } from './stages.ts';
 
@@ -248,16 +249,8 @@ test('a paused campaign rests with its test, and what was deleted by hand rests 
   expect(await delivering()).toBe(0);
 });
 
-test('every request is one that Meta publishes', () => {
-  const own = sent.filter(({ url }) => !url.pathname.endsWith('/ad_studies'));
-  const studies = new Set(
-    sent.flatMap(({ url, method, answer }) =>
-      method === 'POST' && url.pathname.endsWith('/ad_studies')
-        ? [String((answer as { id?: string }).id)]
-        : [],
-    ),
-  );
-  const checked = metaProblems(own.filter(({ url }) => !studies.has(url.pathname.split('/').at(-1) ?? '')));
-  expect(checked.flatMap(({ problems }) => problems)).toEqual([]);
-  expect(studies.size).toBeGreaterThan(2);
+test('Meta publishes every call, parameter and value of an A/B test', () => {
+  const own = sent.filter(({ url }) => url.pathname.startsWith('/graph.facebook.com/'));
+  expect(metaProblems(own).flatMap(({ problems }) => problems)).toEqual([]);
+  expect(housingProblems(own)).toEqual([]);
 });
