@@ -47,7 +47,8 @@ function judge(request: SentRequest, address: string, call: string): string[] {
   if (!unsigned.has(call) && !proof.test(String(signature))) problems.push(`${at} is not signed`);
   // A report is answered with its run, and yet asked for the fields of its rows.
   const asked = metaTable.calls.get(call.replace('POST', 'GET'))?.returns ?? row.returns;
-  if (fields !== undefined) problems.push(...fieldProblems(String(fields), asked, at));
+  if (typeof fields === 'string') problems.push(...fieldProblems(fields, asked, at));
+  else if (fields !== undefined) problems.push(`${at}.fields is not a text`);
   if (limit !== undefined) problems.push(...valueProblems('unsigned int', limit, `${at}.limit`));
   if (after !== undefined) problems.push(...valueProblems('string', after, `${at}.after`));
   // A picture goes as the file part of a form; the name of the part is its file name.

@@ -72,6 +72,8 @@ export function memberProblems(
   readAs?: Members,
 ): string[] {
   const wrong = Object.entries(object).flatMap(([name, value]) => {
+    // JSON leaves these out.
+    if (value === undefined) return [];
     const member = members.get(name);
     if (member === undefined) return [`${at}.${name} is not published`];
     return valueProblems(member.type, value, `${at}.${name}`, readAs?.get(name)?.type);
