@@ -31,6 +31,13 @@ export const googleConnection = z.object({
 export const connections = z.object({ facebook: facebookConnection, google: googleConnection });
 export type Connections = z.infer<typeof connections>;
 
+/**
+ * Connections after one ended. `consent` at the network: `withdrawn`; `kept`, because the same Facebook or Google person
+ * is connected in another account; `unconfirmed`, because the network could not be reached.
+ */
+export const disconnected = connections.extend({ consent: z.enum(['withdrawn', 'kept', 'unconfirmed']) });
+export type Disconnected = z.infer<typeof disconnected>;
+
 export const adAccount = z.object({
   logo: z.string().nullable(),
   business_id: z.string().nullable(),
@@ -74,9 +81,9 @@ export const connectionRoutes = {
     repeatable: false,
   }),
   disconnectFacebook: route('disconnectFacebook', {
-    summary: 'Revokes the permissions at Facebook and forgets the token',
+    summary: 'Forgets the token, and withdraws the consent at Facebook unless another account needs it',
     access: 'member',
-    response: { 200: connections },
+    response: { 200: disconnected },
   }),
   listFacebookAdAccounts: route('listFacebookAdAccounts', {
     summary: 'Ad accounts that the person may advertise from',
@@ -127,9 +134,9 @@ export const connectionRoutes = {
     repeatable: false,
   }),
   disconnectGoogle: route('disconnectGoogle', {
-    summary: 'Revokes the consent at Google and forgets the token',
+    summary: 'Forgets the token, and withdraws the consent at Google unless another account needs it',
     access: 'member',
-    response: { 200: connections },
+    response: { 200: disconnected },
   }),
   listGoogleManagers: route('listGoogleManagers', {
     summary: 'Google Ads accounts that the person reaches: manager accounts, and accounts without a manager',

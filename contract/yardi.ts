@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
-import { messages } from '#domain/messages.ts';
+import { messages, say } from '#domain/messages.ts';
 import { route } from './route.ts';
 import { idParams, instant, requiredText } from './wire.ts';
 
@@ -22,9 +22,17 @@ export const yardiConnection = z.object({
 });
 export type YardiConnection = z.infer<typeof yardiConnection>;
 
+const propertyId = z
+  .string()
+  .trim()
+  .max(limits.text.short, say('tooLong', { max: limits.text.short }))
+  .regex(/^[a-z0-9_-]*$/i, messages.yardiPropertyId);
 const secret = z.string().trim().max(limits.yardi.secret).default('');
 
-/** An empty token or password keeps the stored one. */
+/**
+ * An empty token or password keeps the stored one. `property_id` names a property to try the credentials with: Yardi
+ * answers about properties only. Empty, an activated building's is used.
+ */
 export const yardiConnectionBody = z
   .object({
     generation: z.enum(yardiGenerations, { error: messages.required }),
@@ -38,6 +46,7 @@ export const yardiConnectionBody = z
       .max(limits.text.long)
       .refine((text) => text === '' || z.email().safeParse(text).success, messages.email)
       .default(''),
+    property_id: propertyId.default(''),
   })
   .check(({ value, issues }) => {
     if (value.generation === 'v1') return;
@@ -97,7 +106,7 @@ export const yardiRoutes = {
     access: 'member',
     params: idParams,
     body: z.object({
-      property_id: requiredText(limits.text.short).regex(/^[a-z0-9_-]*$/i, messages.yardiPropertyId),
+      property_id: propertyId.min(1, messages.required),
     }),
     response: { 200: yardiPrices },
     perMinute: 30,

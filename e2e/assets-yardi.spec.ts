@@ -37,7 +37,11 @@ test('Yardi is connected, a building follows it, and its prices are used', async
     await dialog.getByRole('textbox', { name: 'Password' }).fill('wrong');
     await dialog.getByLabel('Vendor email').fill('ads@porchlight.example');
     await dialog.getByRole('button', { name: 'Connect' }).click();
-    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expect(summary(page)).toContainText('Property ID to test with: Field is required');
+    await dialog.getByLabel('Property ID to test with').fill('700101');
+    await dialog.getByRole('button', { name: 'Connect' }).click();
+    await expect(summary(page)).toContainText('Password: Yardi rejected the credentials');
+    await expect(dialog.getByLabel('Property ID to test with')).toHaveValue('700101');
     await dialog.getByRole('textbox', { name: 'Password' }).fill('yardi-dev-password');
     await dialog.getByRole('button', { name: 'Connect' }).click();
     await expect(page.getByText('Yardi is connected')).toBeVisible();

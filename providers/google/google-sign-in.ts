@@ -8,7 +8,9 @@ const adsScope = 'https://www.googleapis.com/auth/adwords';
 export type GoogleGrant = {
   /** The refresh token: what is kept. */
   token: string;
-  /** Whose account it is; null where Google did not say it now. */
+  /** Google's lasting ID of the person; null when Google did not answer. */
+  userId: string | null;
+  /** Email address of the person; null when Google did not answer. */
   email: string | null;
   granted: string[];
   missing: string[];
@@ -68,7 +70,7 @@ export function googleSignIn(options: GoogleOptions): GoogleSignIn {
       const granted = (tokens.scope ?? '').split(' ').filter((scope) => scope !== '');
       return {
         token: tokens.refresh_token,
-        email: await emailOf(tokens.access_token),
+        ...(await readPerson(tokens.access_token)),
         granted,
         // The person may have unticked it on the consent page.
         missing: granted.includes(adsScope) ? [] : [adsScope],
@@ -110,16 +112,17 @@ export function googleSignIn(options: GoogleOptions): GoogleSignIn {
     return token;
   }
 
-  async function emailOf(accessToken: string): Promise<string | null> {
+  async function readPerson(accessToken: string): Promise<Pick<GoogleGrant, 'userId' | 'email'>> {
     try {
       const response = await options.fetch(`${options.userinfoUrl}/v1/userinfo`, {
         headers: { authorization: `Bearer ${accessToken}` },
         signal: AbortSignal.timeout(options.timeoutMs),
       });
-      return z.object({ email: z.string() }).parse(await response.json()).email;
+      const { sub, email } = z.object({ sub: z.string(), email: z.string() }).parse(await response.json());
+      return { userId: sub, email };
     } catch {
       // Only a name to show: the consent itself stands.
-      return null;
+      return { userId: null, email: null };
     }
   }
 }

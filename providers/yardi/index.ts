@@ -14,10 +14,10 @@ export type YardiCredentials =
 /** Yardi RENTCafe, both of its generations. Every call only reads; failures are `YardiError`. */
 export type Yardi = {
   /**
-   * Tries credentials as far as it can be done without a property: the newer generation's sign-in. The older one cannot
-   * be tried alone.
+   * Tries credentials with a property of their company, and signs in anew where the generation has a sign-in. Yardi has no
+   * call that tries a token without a property.
    */
-  checkCredentials: (credentials: YardiCredentials) => Promise<void>;
+  checkCredentials: (credentials: YardiCredentials, propertyId: string) => Promise<void>;
   /** The rents a month of each apartment type of a property; empty when Yardi has none to tell. */
   readPrices: (credentials: YardiCredentials, propertyId: string) => Promise<BedroomPrices[]>;
 };
@@ -51,8 +51,13 @@ export function createYardi(options: YardiOptions): Yardi {
   }
 
   return {
-    checkCredentials: async (credentials) => {
-      if (credentials.generation === 'v2') await signIn(options, credentials);
+    checkCredentials: async (credentials, propertyId) => {
+      if (credentials.generation === 'v1') {
+        await readV1(options, credentials, propertyId);
+        return;
+      }
+      const { token } = await signIn(options, credentials);
+      await readV2(options, credentials, token, propertyId);
     },
     readPrices: async (credentials, propertyId) => {
       const { units, plans } =

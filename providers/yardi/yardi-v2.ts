@@ -49,7 +49,7 @@ export async function signIn(
     method: 'POST',
     body: form,
   });
-  if (status === 400 || status === 401) throw refusedError(String(status), 'credentials');
+  if (status === 400 || status === 401) throw refusedError(`sign-in ${status}`, 'credentials');
   const answer = signInAnswer.safeParse(body);
   if (status !== 200 || !answer.success) throw notUnderstood(String(status));
   return {

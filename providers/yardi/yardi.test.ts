@@ -191,7 +191,7 @@ describe('the newer generation', () => {
     ['wait a moment', () => new Response('', { status: 429 }), 'rate_limited'],
   ])('that answers a sign-in with %s is refused', async (_, answer, kind) => {
     const { yardi } = yardiWith(answer);
-    await expect(yardi.checkCredentials(newer)).rejects.toMatchObject({ kind });
+    await expect(yardi.checkCredentials(newer, '700101')).rejects.toMatchObject({ kind });
     await expect(yardi.readPrices(newer, '700101')).rejects.toMatchObject({ kind });
   });
 });

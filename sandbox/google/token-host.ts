@@ -5,7 +5,7 @@ import { fields, text } from '../json-values.ts';
 import type { Host } from '../http/serve-host.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { tokenFault } from './faults.ts';
-import { createGrant, isAlive, issueAccessToken, TOKEN_SECONDS } from './grants.ts';
+import { createGrant, isAlive, issueAccessToken, revokeGrants, TOKEN_SECONDS } from './grants.ts';
 import type { Code, Grant } from './objects.ts';
 
 type Read = (name: string) => string;
@@ -74,12 +74,12 @@ function tokenReply(sandbox: Sandbox, grant: Grant, more: Record<string, string>
   };
 }
 
-/** Either kind of token ends the whole grant. */
+/** Either kind of token removes the application from the person's account, with every grant that it has there. */
 function revoke(sandbox: Sandbox, token: string): NetworkReply {
   const grantId = sandbox.google.tokens.get(token)?.grant_id ?? token;
   const grant = sandbox.google.grants.get(grantId);
   if (!isAlive(sandbox, grant)) return oauthError('invalid_token', 'Token expired or revoked');
-  sandbox.google.grants.put({ ...grant, revoked: true });
+  revokeGrants(sandbox, grant.person_id);
   return { status: 200, json: {} };
 }
 

@@ -114,7 +114,12 @@ async function makeCollections(client: PersonClient, buildings: Building[]): Pro
 /** The sandbox's own company at Yardi; its README names the properties. */
 async function connectYardi(client: PersonClient, [maple]: Building[]): Promise<void> {
   await client.call(yardiRoutes.saveYardiConnection, {
-    body: { generation: 'v1', company_code: 'c0000700100', api_token: 'yardi-dev-token' },
+    body: {
+      generation: 'v1',
+      company_code: 'c0000700100',
+      api_token: 'yardi-dev-token',
+      property_id: '700101',
+    },
   });
   if (maple === undefined) return;
   const body = { property_id: '700101' };

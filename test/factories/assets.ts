@@ -116,6 +116,7 @@ export async function connectYardi(
       username: 'dana@porchlight.example',
       password: 'yardi-dev-password',
       vendor: 'vendor@porchlight.example',
+      property_id: '700101',
       ...own,
     },
   });

@@ -193,6 +193,7 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
       username: 'dana@example.com',
       password: 'x',
       vendor: 'vendor@example.com',
+      property_id: '700101',
     },
   }),
   disconnectYardi: none,

@@ -11,6 +11,7 @@ import type { ConnectionRow } from './connection-rows.ts';
 import { forgetOldOperations } from './google-budget.ts';
 import { markExpired } from './network-call.ts';
 import type { AdNetworks } from './networks.ts';
+import { findSamePerson, type PersonAtNetwork } from './same-person.ts';
 
 /** Asks the network of one connection whether its account can run ads, and what its token may do. */
 export const checkConnection = defineJob({
@@ -41,7 +42,18 @@ export async function checkSoon(tx: Tx, jobs: JobQueue, connectionId: string): P
   await jobs.enqueue(tx, checkConnection, { connection_id: connectionId }, { key: connectionId });
 }
 
-type Needs = { db: Db; clock: Clock; cipher: TokenCipher; networks: AdNetworks };
+/** Has the other connections of a person checked: a consent and its withdrawal change what all of them may do. */
+export async function checkSamePersonSoon(
+  tx: Tx,
+  jobs: JobQueue,
+  connection: PersonAtNetwork,
+): Promise<void> {
+  for (const other of await findSamePerson(tx, connection)) {
+    if (other.state === 'connected') await checkSoon(tx, jobs, other.id);
+  }
+}
+
+type Needs = { db: Db; clock: Clock; cipher: TokenCipher; networks: AdNetworks; jobs: JobQueue };
 
 export async function checkConnectionJob(needs: Needs, connectionId: string): Promise<void> {
   const { db, clock } = needs;
@@ -70,6 +82,8 @@ export async function checkConnectionJob(needs: Needs, connectionId: string): Pr
   } catch (error) {
     if (!(error instanceof NetworkError) || error.kind !== 'reconnect') throw error;
     await markExpired(db, row);
+    // One consent covers all connections of a person: the others have likely ended with it.
+    await db.transaction().execute((tx) => checkSamePersonSoon(tx, needs.jobs, row));
   }
 }
 

@@ -7,6 +7,7 @@ import { eventually } from '../../../../test/eventually.ts';
 import { askSandbox, connectFacebook, newSandboxPerson } from '../../../../test/factories/connections.ts';
 import { goodPassword, newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { checkConnectionJob } from './check-connections.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -228,6 +229,48 @@ describe('a connection', () => {
     expect(again.facebook).toEqual(notConnected);
   });
 
+  test('of another organization survives a disconnection by the same Facebook person', async () => {
+    const [first, second] = [await newOwner(server), await newOwner(server)];
+    const { id } = await newSandboxPerson(server);
+    await connectFacebook(first, id);
+    await connectFacebook(second, id);
+    const token = await tokenOf(second);
+    const ended = await first.call(connectionRoutes.disconnectFacebook, {});
+    expect(ended).toMatchObject({ consent: 'kept', facebook: notConnected });
+    expect(await rowOf(first)).toMatchObject({ token: null, state: 'disconnected' });
+    expect((await atMeta(token)).status).toBe(200);
+    expect(await adAccounts(second)).toMatchObject({ status: 200 });
+    expect(await connections(second)).toMatchObject({ is_connected: true, expired: false });
+
+    const last = await second.call(connectionRoutes.disconnectFacebook, {});
+    expect(last.consent).toBe('withdrawn');
+    expect((await atMeta(token)).status).toBe(400);
+  });
+
+  test('that ends in two organizations at the same time is withdrawn with the last one', async () => {
+    const owners = [await newOwner(server), await newOwner(server)];
+    const { id } = await newSandboxPerson(server);
+    for (const owner of owners) await connectFacebook(owner, id);
+    const tokens = await Promise.all(owners.map(tokenOf));
+    const ended = await Promise.all(owners.map(({ call }) => call(connectionRoutes.disconnectFacebook, {})));
+    expect(ended.map(({ consent }) => consent).toSorted()).toEqual(['kept', 'withdrawn']);
+    for (const token of tokens) expect((await atMeta(token)).status).toBe(400);
+  });
+
+  test('is shown as ended soon after the same person removed the app at Facebook', async () => {
+    const [first, second] = [await newOwner(server), await newOwner(server)];
+    const { id } = await newSandboxPerson(server);
+    await connectFacebook(first, id);
+    await connectFacebook(second, id);
+    const token = await tokenOf(first);
+    await fetch(`${server.sandboxUrl}/graph.facebook.com/v26.0/me/permissions?access_token=${token}`, {
+      method: 'DELETE',
+    });
+    await checkConnectionJob(server.deps, (await rowOf(first)).id);
+    await eventually(async () => (await connections(second)).expired);
+    expect(await connections(first)).toMatchObject({ expired: true });
+  });
+
   test('is forgotten even when Facebook cannot be told', async () => {
     const owner = await newOwner(server);
     const { id } = await newSandboxPerson(server);
@@ -238,9 +281,10 @@ describe('a connection', () => {
       method: 'DELETE',
       times: 5,
     });
-    const { facebook } = await owner.call(connectionRoutes.disconnectFacebook, {});
+    const { facebook, consent } = await owner.call(connectionRoutes.disconnectFacebook, {});
     await fetch(`${server.sandboxUrl}/control/api/faults`, { method: 'DELETE' });
     expect(facebook).toEqual(notConnected);
+    expect(consent).toBe('unconfirmed');
     expect(await rowOf(owner)).toMatchObject({ token: null, state: 'disconnected' });
   });
 

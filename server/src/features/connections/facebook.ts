@@ -7,7 +7,7 @@ import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
-import { checkSoon } from './check-connections.ts';
+import { checkSamePersonSoon, checkSoon } from './check-connections.ts';
 import { findConnection, readConnections } from './connection-rows.ts';
 import { translated, withConnection } from './network-call.ts';
 import { newOauthState, takeOauthState } from './oauth-state.ts';
@@ -67,6 +67,7 @@ export async function connectFacebook(
     const changes = { account: grant.name, missing: grant.missing };
     await audit(tx, ctx, { verb: 'connect', entity: 'connection', entityId: id, changes });
     await checkSoon(tx, jobs, id);
+    await checkSamePersonSoon(tx, jobs, { id, network: 'meta', ...granted });
     return readConnections(tx, ctx);
   });
 }

@@ -318,6 +318,31 @@ describe('a Google connection', () => {
     expect((await owner.call(connectionRoutes.disconnectGoogle, {})).google).toEqual(notConnected);
   });
 
+  test('of another organization survives a disconnection by the same Google person', async () => {
+    const { id } = await newSandboxPerson(server);
+    const [first, second] = [await connectedAs(id), await connectedAs(id)];
+    const token = await tokenOf(second);
+    expect(await first.call(connectionRoutes.disconnectGoogle, {})).toMatchObject({
+      consent: 'kept',
+      google: notConnected,
+    });
+    expect((await renew(token)).status).toBe(200);
+    expect(await managers(second)).toMatchObject({ status: 200 });
+    expect((await second.call(connectionRoutes.disconnectGoogle, {})).consent).toBe('withdrawn');
+    expect((await renew(token)).status).toBe(400);
+  });
+
+  test('stored before Google named its user is recognized by its email address', async () => {
+    const { id } = await newSandboxPerson(server);
+    const [first, second] = [await connectedAs(id), await connectedAs(id)];
+    await server.deps.pool.query(
+      `update connection set external_user_id = null from app_user where app_user.id = user_id and email = $1`,
+      [second.email],
+    );
+    expect((await first.call(connectionRoutes.disconnectGoogle, {})).consent).toBe('kept');
+    expect(await managers(second)).toMatchObject({ status: 200 });
+  });
+
   test('survives an access token that expired before its time', async () => {
     const owner = await connectedAs('maya');
     await askSandbox(server, '/faults', { network: 'google', kind: 'token_expired', times: 1 });

@@ -8,7 +8,7 @@ import { audit, inTransaction, type Tx } from '../../platform/database/transacti
 import { randomToken } from '../../platform/secrets/random-token.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
-import { checkSoon } from './check-connections.ts';
+import { checkSamePersonSoon, checkSoon } from './check-connections.ts';
 import { findConnection, readConnections, type ConnectionRow } from './connection-rows.ts';
 import { translated, withConnection } from './network-call.ts';
 import { newOauthState, takeOauthState } from './oauth-state.ts';
@@ -59,6 +59,7 @@ export async function connectGoogle(
       ...(before?.account_name === account ? {} : noAccounts),
       token: cipher.encrypt(grant.token),
       scopes: grant.granted,
+      external_user_id: grant.userId ?? before?.external_user_id ?? null,
       account_name: account,
       state: 'connected' as const,
       connected_at: ctx.clock.now(),
@@ -75,6 +76,7 @@ export async function connectGoogle(
     const changes = { account };
     await audit(tx, ctx, { verb: 'connect', entity: 'connection', entityId: id, changes });
     await checkSoon(tx, jobs, id);
+    await checkSamePersonSoon(tx, jobs, { id, network: 'google', ...granted });
     return readConnections(tx, ctx);
   });
 }

@@ -60,7 +60,7 @@ export function connectionRoutes({ networks, cipher, jobs, env }: Deps): BoundRo
     bind(contract.getConnections, ({ ctx }) => readConnections(ctx.db, ctx)),
     bind(contract.startFacebook, ({ ctx }) => startFacebook(ctx, facebook)),
     bind(contract.connectFacebook, ({ ctx, body }) => connectFacebook(ctx, facebook, body)),
-    bind(contract.disconnectFacebook, ({ ctx }) => disconnect(ctx, { networks, cipher }, 'meta')),
+    bind(contract.disconnectFacebook, ({ ctx }) => disconnect(ctx, { networks, cipher, jobs }, 'meta')),
     bind(contract.listFacebookAdAccounts, ({ ctx }) => listAdAccounts(ctx, facebook)),
     bind(contract.chooseFacebookAdAccount, ({ ctx, body }) => chooseAdAccount(ctx, facebook, body)),
     bind(contract.listFacebookPages, ({ ctx }) => listPages(ctx, facebook)),
@@ -69,7 +69,7 @@ export function connectionRoutes({ networks, cipher, jobs, env }: Deps): BoundRo
     bind(contract.listCustomAudiences, ({ ctx }) => listCustomAudiences(ctx, facebook)),
     bind(contract.startGoogle, ({ ctx }) => startGoogle(ctx, google)),
     bind(contract.connectGoogle, ({ ctx, body }) => connectGoogle(ctx, google, body)),
-    bind(contract.disconnectGoogle, ({ ctx }) => disconnect(ctx, { networks, cipher }, 'google')),
+    bind(contract.disconnectGoogle, ({ ctx }) => disconnect(ctx, { networks, cipher, jobs }, 'google')),
     bind(contract.listGoogleManagers, ({ ctx }) => listManagers(ctx, google)),
     bind(contract.chooseGoogleManager, ({ ctx, body }) => chooseManager(ctx, google, body)),
     bind(contract.listGoogleAccounts, ({ ctx }) => listClients(ctx, google)),
@@ -85,7 +85,10 @@ export function connectionJobs({ db, clock, jobs, mailer, env, cipher, networks 
     {
       definition: checkConnection,
       run: (data) =>
-        checkConnectionJob({ db, clock, cipher, networks }, checkConnection.data.parse(data).connection_id),
+        checkConnectionJob(
+          { db, clock, cipher, networks, jobs },
+          checkConnection.data.parse(data).connection_id,
+        ),
     },
     { definition: warnExpiringConnections, run: () => warnExpiringConnectionsJob({ db, clock, jobs }) },
     {

@@ -35,6 +35,14 @@ async function activated(property: string): Promise<string> {
   return id;
 }
 
+/** Credentials that worked when they were stored may stop working at Yardi. */
+const changeStored = ({ organization }: Owner, wrong: { api_token?: Buffer; company_code?: string }) =>
+  server.deps.db
+    .updateTable('yardi_connection')
+    .set(wrong)
+    .where('organization_id', '=', organization.id)
+    .execute();
+
 /** The next request about a property fails. */
 const fault = (account: string, kind: string, more: object = {}) =>
   askSandbox(server, '/faults', { network: 'yardi', kind, account, ...more });
@@ -132,17 +140,19 @@ describe('activating a building', () => {
 
   test('with a token that Yardi refuses is said at the property by the older generation', async () => {
     const own = await newOwner(server);
-    await connectYardi(own, { generation: 'v1', api_token: 'another token' });
+    await connectYardi(own, { generation: 'v1' });
+    await changeStored(own, { api_token: server.deps.cipher.encrypt('another token') });
     const answer = await activate(await newOne(own), '700101', own);
     expect(answer).toMatchObject({ status: 400, body: { property_id: [expect.any(String)] } });
   });
 
   test.each([
-    ['token', { api_token: 'another token' }],
-    ['company code', { company_code: 'c0000999999' }],
+    ['token', () => ({ api_token: server.deps.cipher.encrypt('another token') })],
+    ['company code', () => ({ company_code: 'c0000999999' })],
   ])('with a wrong %s is told apart by the newer one, and kept with the connection', async (_, wrong) => {
     const own = await newOwner(server);
-    await connectYardi(own, wrong);
+    await connectYardi(own);
+    await changeStored(own, wrong());
     const answer = await activate(await newOne(own), '700101', own);
     const message = 'Yardi rejected the credentials. Check the company code, the API token and the sign-in';
     expect(answer).toMatchObject({ status: 409, body: { code: 'conflict', message } });

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { YardiConnection, YardiConnectionBody } from '#contract/yardi.ts';
 import { messages } from '#domain/messages.ts';
-import { YardiError } from '#providers/yardi/index.ts';
+import { YardiError, type Yardi, type YardiCredentials } from '#providers/yardi/index.ts';
 import { AppError, invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
@@ -9,7 +10,10 @@ import { readConnection, toCredentials } from './yardi-rows.ts';
 
 const HINT_LETTERS = 4;
 
-/** Keeps the organization's credentials for Yardi, after trying them as far as that can be done without a property. */
+/** How many activated buildings credentials are tried with: one may have been taken off Yardi. */
+const PROPERTIES_TRIED = 3;
+
+/** Stores the organization's credentials for Yardi once Yardi has answered them for a property. */
 export async function saveConnection(
   ctx: MemberCtx,
   { yardi, cipher }: YardiNeeds,
@@ -25,8 +29,10 @@ export async function saveConnection(
   const password = input.password === '' ? kept?.password : cipher.encrypt(input.password);
   const signsIn = input.generation === 'v2';
   const passwordMissing = signsIn && password == null;
-  if (token === undefined || passwordMissing)
+  const properties = input.property_id === '' ? await findProperties(ctx) : [input.property_id];
+  if (token === undefined || passwordMissing || properties.length === 0)
     throw invalid({
+      ...(properties.length === 0 ? { property_id: [messages.required] } : {}),
       ...(token === undefined ? { api_token: [messages.required] } : {}),
       ...(passwordMissing ? { password: [messages.required] } : {}),
     });
@@ -39,11 +45,11 @@ export async function saveConnection(
     username: signsIn ? username : '',
     password: signsIn ? (password ?? null) : null,
     vendor: signsIn ? vendor : '',
-    checked_at: signsIn ? new Date() : null,
+    checked_at: new Date(),
     problem: null,
     updated_at: new Date(),
   };
-  await tried(yardi.checkCredentials(toCredentials(cipher, row)));
+  await tryCredentials(yardi, toCredentials(cipher, row), properties, input.property_id);
   return inTransaction(ctx, async (tx) => {
     await tx
       .insertInto('yardi_connection')
@@ -65,16 +71,46 @@ function hintOf(token: string): string {
   return token.length < 3 * HINT_LETTERS ? '' : token.slice(-HINT_LETTERS);
 }
 
-async function tried(check: Promise<void>): Promise<void> {
-  try {
-    await check;
-  } catch (error) {
-    if (!(error instanceof YardiError)) throw error;
-    if (error.kind === 'credentials') throw invalid({ password: [error.message] });
-    throw new AppError('network_failed', `${error.message}. Nothing was changed; try again.`, {
-      cause: error,
-    });
+/** The properties of activated buildings, those that Yardi answered last first. */
+async function findProperties(ctx: MemberCtx): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('building')
+    .select('yardi_property_id')
+    .where('organization_id', '=', ctx.actor.organizationId)
+    .where('yardi_property_id', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('yardi_problem', sql`desc nulls first`)
+    .orderBy('yardi_synced_at', 'desc')
+    .limit(PROPERTIES_TRIED)
+    .execute();
+  return rows.flatMap(({ yardi_property_id: id }) => id ?? []);
+}
+
+/** Throws, with the reason on its field, unless Yardi answers the credentials for one of the properties. */
+async function tryCredentials(
+  yardi: Yardi,
+  credentials: YardiCredentials,
+  properties: readonly string[],
+  typed: string,
+): Promise<void> {
+  for (const property of properties) {
+    try {
+      return await yardi.checkCredentials(credentials, property);
+    } catch (error) {
+      if (!(error instanceof YardiError)) throw error;
+      if (error.kind !== 'property') throw refusalOf(error);
+    }
   }
+  const [first] = properties;
+  const words = `Yardi refused property ${first} with these credentials. Check the company code, the API token and the property ID. Nothing was changed.`;
+  throw invalid(typed === '' ? { api_token: [words] } : { property_id: [words] });
+}
+
+function refusalOf(error: YardiError): AppError {
+  const words = `${error.message}. Nothing was changed.`;
+  if (error.kind === 'credentials')
+    return invalid(error.code.startsWith('sign-in') ? { password: [words] } : { api_token: [words] });
+  return new AppError('network_failed', `${words} Try again.`, { cause: error });
 }
 
 /** Forgets the credentials. Buildings stay tied to their properties and keep their last prices. */

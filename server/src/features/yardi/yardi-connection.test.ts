@@ -18,6 +18,7 @@ const good: YardiConnectionBodyInput = {
   username: 'dana@porchlight.example',
   password: 'yardi-dev-password',
   vendor: 'vendor@porchlight.example',
+  property_id: '700101',
 };
 const save = (own: object, { token }: Pick<Owner, 'token'>) =>
   server.call(yardiRoutes.saveYardiConnection, { body: { ...good, ...own } }, { token });
@@ -98,23 +99,30 @@ describe('connecting Yardi', () => {
     expect(audit).toEqual([{ verb: 'connect', changes: { generation: 'v2', company_code: 'c0000700100' } }]);
   });
 
-  test('of the older generation needs a token alone, which cannot be tried', async () => {
+  test('of the older generation needs a token alone, which is tried with a property', async () => {
     const owner = await newOwner(server);
-    const { body } = await save({ generation: 'v1', api_token: 'never tried' }, owner);
+    const { body } = await save({ generation: 'v1' }, owner);
     expect(body).toMatchObject({
       connected: true,
       generation: 'v1',
       username: '',
       vendor: '',
-      checked_at: null,
+      checked_at: expect.any(String),
     });
     expect(await stored(owner)).toMatchObject({ password: null });
   });
 
   test('shows nothing of a token so short that its end would give it away', async () => {
     const owner = await newOwner(server);
-    const { body } = await save({ generation: 'v1', api_token: 'short' }, owner);
-    expect(body.api_token_hint).toBe('');
+    await connectYardi(owner);
+    await server.deps.db
+      .updateTable('yardi_connection')
+      .set({ api_token: server.deps.cipher.encrypt('short'), api_token_hint: '' })
+      .where('organization_id', '=', owner.organization.id)
+      .execute();
+    const refused = await save({ api_token: '' }, owner);
+    expect(JSON.stringify(refused.body)).not.toContain('short');
+    expect((await connection(owner)).api_token_hint).toBe('');
   });
 
   test.each<[own: object, field: string, message: string]>([
@@ -133,6 +141,13 @@ describe('connecting Yardi', () => {
       'Yardi rejected the credentials. Check the company code, the API token and the sign-in',
     ],
     [{ username: 'sam@porchlight.example' }, 'password', 'Yardi rejected the credentials.'],
+    [{ property_id: '' }, 'property_id', 'Field is required'],
+    [{ property_id: '70 01' }, 'property_id', 'Use the property ID'],
+    [{ property_id: '799999' }, 'property_id', 'Yardi refused property 799999'],
+    [{ generation: 'v1', property_id: '' }, 'property_id', 'Field is required'],
+    [{ generation: 'v1', api_token: 'wrong' }, 'property_id', 'Check the company code, the API token'],
+    [{ generation: 'v1', company_code: 'c0000999999' }, 'property_id', 'Nothing was changed'],
+    [{ api_token: 'wrong' }, 'api_token', 'Yardi rejected the credentials.'],
   ])('with %j is refused under %s', async (own, field, message) => {
     const owner = await newOwner(server);
     const { status, body } = await save(own, owner);
@@ -180,6 +195,41 @@ describe('connecting again', () => {
     expect([status, body]).toMatchObject([200, { vendor: 'new@porchlight.example', api_token_hint: 'oken' }]);
     const row = await stored(owner);
     expect(server.deps.cipher.decrypt(row?.password ?? Buffer.of())).toBe('yardi-dev-password');
+  });
+
+  test.each(['v1', 'v2'] as const)(
+    'of generation %s does not overwrite a token that works',
+    async (generation) => {
+      const owner = await newOwner(server);
+      await connectYardi(owner, { generation });
+      const { id } = await newBuilding(owner, { url: '', images: [] });
+      await owner.call(yardiRoutes.activateBuilding, { params: { id }, body: { property_id: '700101' } });
+      const before = await stored(owner);
+      const refused = await save({ generation, api_token: 'yardi-dev-wrong', property_id: '' }, owner);
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { api_token: [expect.stringContaining('Nothing was changed')] },
+      });
+      expect(await stored(owner)).toEqual(before);
+      expect((await save({ generation, property_id: '' }, owner)).status).toBe(200);
+    },
+  );
+
+  test('tries the next activated building where Yardi does not know the first', async () => {
+    const owner = await newOwner(server);
+    await connectYardi(owner);
+    const buildings = [
+      await newBuilding(owner, { url: '', images: [] }),
+      await newBuilding(owner, { url: '', images: [] }),
+    ];
+    for (const { id } of buildings)
+      await owner.call(yardiRoutes.activateBuilding, { params: { id }, body: { property_id: '700101' } });
+    await server.deps.db
+      .updateTable('building')
+      .set({ yardi_property_id: '799999' })
+      .where('id', '=', buildings[1]?.id ?? '')
+      .execute();
+    expect((await save({ property_id: '' }, owner)).status).toBe(200);
   });
 
   test('tries a kept password with another user', async () => {

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
+import { showFailure, showSuccess, showWarning } from '../../ui/show-alert.tsx';
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
 import { ConnectButton } from './ConnectButton.tsx';
 import { connectionsQuery } from './queries.ts';
@@ -48,11 +48,15 @@ export function PlatformCard({ platform, state, accountName, ending, children, a
   const connected = state !== 'notConnected';
   const disconnect = useMutation({
     mutationFn: () => call(disconnectRoutes[platform], {}),
-    onSuccess: (connections) => {
+    onSuccess: ({ consent, ...connections }) => {
       client.removeQueries({ queryKey: ['connections', platform] });
       client.setQueryData(connectionsQuery().queryKey, connections);
       setAsking(false);
-      showSuccess(t('connections.alerts.disconnected'));
+      if (consent === 'withdrawn') showSuccess(t('connections.alerts.disconnected'));
+      else
+        showWarning(
+          t(`connections.alerts.consent.${consent}`, { name: t(`connections.${platform}.company`) }),
+        );
     },
     onError: showFailure,
   });

@@ -22,7 +22,14 @@ type Props = { connection: YardiConnection; onClose: () => void };
 export default function ConnectDialog({ connection, onClose }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { connected, company_code, username, vendor, api_token_hint: hint } = connection;
+  const {
+    connected,
+    company_code,
+    username,
+    vendor,
+    api_token_hint: hint,
+    building_count: buildings,
+  } = connection;
   const small = useSmallForm<YardiConnectionBodyInput, YardiConnectionBody>({
     schema: yardiConnectionBody,
     defaults: {
@@ -32,6 +39,7 @@ export default function ConnectDialog({ connection, onClose }: Props) {
       username,
       password: '',
       vendor,
+      property_id: '',
     },
     submit: async (body) => {
       const saved = await call('saveYardiConnection', { body });
@@ -49,6 +57,7 @@ export default function ConnectDialog({ connection, onClose }: Props) {
     username: t('yardi.field.username'),
     password: t('yardi.field.password'),
     vendor: t('yardi.field.vendor'),
+    property_id: t('yardi.field.property_id'),
   };
   const field = fieldsOf(small.form, labels);
   const signsIn = generation === 'v2';
@@ -110,6 +119,12 @@ export default function ConnectDialog({ connection, onClose }: Props) {
           <TextInput {...field('vendor')} type="email" withAsterisk autoComplete="off" />
         </>
       )}
+      <TextInput
+        {...field('property_id')}
+        withAsterisk={buildings === 0}
+        description={t(buildings === 0 ? 'yardi.field.propertyHint' : 'yardi.field.propertyKnownHint')}
+        autoComplete="off"
+      />
     </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ export const connections = {
   text: 'Drafts never need a connection. Going live does.',
   facebook: {
     name: 'Facebook and Instagram',
+    company: 'Facebook',
     will: 'We create and change the campaigns you take live, and read their results.',
     willNot: 'We never post to your page or touch other campaigns.',
     connect: 'Connect Facebook',
@@ -19,6 +20,7 @@ export const connections = {
   },
   google: {
     name: 'Google Ads',
+    company: 'Google',
     will: 'We create and change the campaigns you take live, and read their results.',
     willNot: 'We never change other campaigns or your billing.',
     connect: 'Connect Google',
@@ -114,6 +116,11 @@ export const connections = {
   },
   alerts: {
     disconnected: 'Disconnected',
+    consent: {
+      kept: 'Disconnected here. {{name}} still lists Porchlight as allowed, because the same person is connected in another account. Remove it in the settings of {{name}} to end that too.',
+      unconfirmed:
+        'Disconnected here. {{name}} could not be reached, so it may still list Porchlight as allowed. Remove it in the settings of {{name}}.',
+    },
     chosen: 'Account chosen',
   },
 } as const;

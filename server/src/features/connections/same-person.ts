@@ -1,0 +1,29 @@
+import type { Tx } from '../../platform/database/transaction.ts';
+import type { ConnectionRow } from './connection-rows.ts';
+
+export type PersonAtNetwork = Pick<ConnectionRow, 'id' | 'network' | 'external_user_id' | 'account_name'>;
+
+/**
+ * Returns the connections that the same person of a network has in other accounts. With `lock` these and the person's own
+ * are locked, in the order of their IDs. Google rows from before Google's user ID was stored are compared by email address.
+ */
+export async function findSamePerson(
+  tx: Tx,
+  { id, network, external_user_id: externalId, account_name: accountName }: PersonAtNetwork,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<ConnectionRow[]> {
+  const all = tx
+    .selectFrom('connection')
+    .selectAll()
+    .where('network', '=', network)
+    .where((eb) => {
+      const sameAccount = eb('account_name', '=', accountName);
+      if (externalId === null) return eb.or([eb('id', '=', id), sameAccount]);
+      const sameId = eb('external_user_id', '=', externalId);
+      if (network === 'meta') return sameId;
+      return sameId.or(eb.and([eb('external_user_id', 'is', null), sameAccount]));
+    })
+    .orderBy('id');
+  const rows = await (lock ? all.forUpdate() : all).execute();
+  return rows.filter((row) => row.id !== id);
+}
