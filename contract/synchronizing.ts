@@ -32,6 +32,7 @@ export const differenceSettings = [
   'page',
   'instagram_account',
   'creative',
+  'automation',
   'other',
 ] as const;
 export type DifferenceSetting = (typeof differenceSettings)[number];

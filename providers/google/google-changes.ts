@@ -5,6 +5,7 @@ import {
   type DesiredDisplay,
   type NetworkObject,
 } from '../ad-network.ts';
+import { automationOffAgain } from './google-automation.ts';
 import { changeAdOperation, displayAdOperation, searchAdOperation } from './google-ad-operations.ts';
 import type { Operation } from './google-operation.ts';
 import {
@@ -53,19 +54,27 @@ function campaignChanges(desired: DesiredGoogle, recorded: Recorded): Change[] {
   if (!differs(campaign.sent, settings)) return changes;
   const { startDateTime, endDateTime } = runTimes(desired);
   // What was set at Google by hand stays as it is, as long as nobody changes it here.
+  const automation = differs(campaign.sent, automationOf(settings))
+    ? automationOffAgain(campaign.sent['automation'])
+    : { fields: {}, mask: [] };
   const fields = {
     ...(campaign.sent['name'] === desired.name ? {} : { name: markedName(desired) }),
     ...(campaign.sent['startDate'] === desired.startDate ? {} : { startDateTime }),
     ...(campaign.sent['endDate'] === desired.endDate ? {} : { endDateTime }),
   };
-  const update = { resourceName: campaign.externalId, ...fields };
+  const update = { resourceName: campaign.externalId, ...fields, ...automation.fields };
   // A masked field that is absent is cleared: that is how a run becomes open-ended.
-  const updateMask = Object.keys(fields).join(',');
+  const updateMask = [...Object.keys(fields), ...automation.mask].join(',');
   changes.push({
     body: { campaignOperation: { update, updateMask } },
     object: { ...campaign, sent: { ...campaign.sent, ...settings } },
   });
   return changes;
+}
+
+/** The part of the settings that says what Google may rewrite; none where the campaign type has no such switch. */
+function automationOf(settings: Record<string, unknown>): Record<string, unknown> {
+  return 'automation' in settings ? { automation: settings['automation'] } : {};
 }
 
 function placeChanges(desired: DesiredGoogle, recorded: Recorded): Change[] {

@@ -8,6 +8,7 @@ import {
 } from '../ad-network.ts';
 import { marked } from '../marks.ts';
 import { displayAdOperation, searchAdOperation } from './google-ad-operations.ts';
+import { searchAutomationOff } from './google-automation.ts';
 import type { Operation } from './google-operation.ts';
 import {
   budgetSettings,
@@ -157,7 +158,7 @@ export function createOperations(work: ToCreate): Operation[] {
             advertisingChannelType: search ? 'SEARCH' : 'DISPLAY',
             campaignBudget: budget,
             targetSpend: {},
-            ...(search ? { networkSettings: searchNetworks } : {}),
+            ...(search ? { networkSettings: searchNetworks, ...searchAutomationOff() } : {}),
             geoTargetTypeSetting: {
               positiveGeoTargetType: 'PRESENCE_OR_INTEREST',
               negativeGeoTargetType: 'PRESENCE',

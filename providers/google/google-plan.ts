@@ -14,8 +14,11 @@ type Recorded = readonly NetworkObject[];
 
 export const channelOfLine = { google_search: 'google_adwords', google_display: 'google_ads' } as const;
 
+/** The settings of a campaign as they are recorded. `automation` lists what Google may rewrite by itself: nothing. */
 export function campaignSettings(desired: DesiredGoogle) {
-  return { name: desired.name, startDate: desired.startDate, endDate: desired.endDate };
+  const { name, startDate, endDate } = desired;
+  const automation = desired.line === 'google_search' ? { automation: [] } : {};
+  return { name, startDate, endDate, ...automation };
 }
 
 export function budgetSettings(desired: DesiredGoogle) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Line } from '#domain/channels.ts';
 import type { NetworkAccount } from '../ad-network.ts';
+import { campaignAutomationFields } from './google-automation.ts';
 import { displayAd, policySummary, searchAd } from './google-ad-reading.ts';
 import type { GoogleClient } from './google-client.ts';
 import { rowsTogether } from './google-together.ts';
@@ -14,6 +15,7 @@ const campaignRow = z.object({
     startDateTime: z.string(),
     endDateTime: z.string().optional(),
     campaignBudget: z.string(),
+    ...campaignAutomationFields,
   }),
   campaignBudget: z.object({ amountMicros: z.coerce.number().default(0) }),
 });
@@ -70,7 +72,8 @@ export async function readRows(client: GoogleClient, account: NetworkAccount, li
     rowsTogether(client, account, { select, conditions, campaigns: [id] }, row);
   const [campaign] = await rows(
     `SELECT campaign.id, campaign.name, campaign.status, campaign.start_date_time, campaign.end_date_time,
-       campaign.campaign_budget, campaign_budget.amount_micros FROM campaign`,
+       campaign.asset_automation_settings, campaign.ai_max_setting.enable_ai_max, campaign.campaign_budget,
+       campaign_budget.amount_micros FROM campaign`,
     ["campaign.status != 'REMOVED'"],
     campaignRow,
   );

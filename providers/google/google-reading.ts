@@ -2,6 +2,7 @@ import { recordedObject, type NetworkObject, type NetworkReading, type ReadReque
 import { inRecordedOrder, withoutMark } from '../marks.ts';
 import { channelReview } from '../review-states.ts';
 import { adReview, displayContent, searchContent } from './google-ad-reading.ts';
+import { automationOn } from './google-automation.ts';
 import type { GoogleClient } from './google-client.ts';
 import { readRows, type AdRow, type GroupRow, type KeywordRow } from './google-reading-rows.ts';
 import { channelOfLine, DISPLAY_GROUP, keywordKey } from './google-plan.ts';
@@ -41,6 +42,7 @@ export async function readGoogle(client: GoogleClient, request: ReadRequest): Pr
           startDate: campaign.startDateTime.slice(0, 10),
           endDate: end?.startsWith(NO_END) ? null : end,
           status: campaign.status,
+          ...(line === 'google_search' ? { automation: automationOn(campaign) } : {}),
         },
       },
       ...(budget === undefined

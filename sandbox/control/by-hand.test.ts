@@ -110,6 +110,35 @@ describe('at Google, by hand', () => {
     await expect(change(ids.adGroup, { headline: 'x' })).rejects.toThrow('ad group');
   });
 
+  test('automations of a search campaign are turned on and off, final URL expansion with its texts', async () => {
+    const query =
+      'SELECT campaign.asset_automation_settings, campaign.ai_max_setting.enable_ai_max FROM campaign';
+    const statuses = async () => {
+      const settings = await one(query, 'campaign.assetAutomationSettings');
+      return Object.fromEntries(
+        (Array.isArray(settings) ? settings : []).map((setting) => [
+          lookUp(setting, 'assetAutomationType'),
+          lookUp(setting, 'assetAutomationStatus'),
+        ]),
+      );
+    };
+    await change(ids.campaign, { turn_on: 'FINAL_URL_EXPANSION_TEXT_ASSET_AUTOMATION' });
+    expect(await statuses()).toEqual({
+      FINAL_URL_EXPANSION_TEXT_ASSET_AUTOMATION: 'OPTED_IN',
+      TEXT_ASSET_AUTOMATION: 'OPTED_IN',
+    });
+    await expect(change(ids.campaign, { turn_off: 'TEXT_ASSET_AUTOMATION' })).rejects.toThrow('400');
+    await change(ids.campaign, { turn_off: 'FINAL_URL_EXPANSION_TEXT_ASSET_AUTOMATION' });
+    await change(ids.campaign, { turn_off: 'TEXT_ASSET_AUTOMATION', turn_on: 'AI_MAX' });
+    expect(await statuses()).toEqual({
+      FINAL_URL_EXPANSION_TEXT_ASSET_AUTOMATION: 'OPTED_OUT',
+      TEXT_ASSET_AUTOMATION: 'OPTED_OUT',
+    });
+    expect(await one(query, 'campaign.aiMaxSetting.enableAiMax')).toBe(true);
+    // Google documents this one for Performance Max alone.
+    await expect(change(ids.campaign, { turn_on: 'GENERATE_IMAGE_EXTRACTION' })).rejects.toThrow('400');
+  });
+
   test('a review ends as somebody wants', async () => {
     const query =
       'SELECT ad_group_ad.policy_summary.approval_status, ad_group_ad.policy_summary.review_status, ad_group_ad.policy_summary.policy_topic_entries FROM ad_group_ad';

@@ -9,6 +9,7 @@ import type { Ad, AdSet } from '../meta/objects.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { ControlError } from './control-error.ts';
 import { customerOf } from './account-control.ts';
+import { campaignSwitches } from './google-automation.ts';
 import { button, input, select, subPage } from './sub-page.ts';
 
 /** A campaign with everything in it, to be changed by hand as in Ads Manager or Google Ads. */
@@ -128,8 +129,19 @@ function googleCampaign(sandbox: Sandbox, at: string, campaign: KeptCampaign, na
       input('Name', 'name', name),
       cents > 0 && input('Cents a day', 'daily_budget', cents, { type: 'number' }),
       statusOf(campaign),
+      ...switches(campaignSwitches(campaign.resource['advertisingChannelType'])),
     ],
   });
+}
+
+/** Lets Google rewrite ads, or stops it. */
+function switches(names: readonly string[]): Html[] {
+  if (names.length === 0) return [];
+  const choices = names.map((name): [string, string] => [name, name.toLowerCase().replaceAll('_', ' ')]);
+  return [
+    select('Turn on', 'turn_on', [['', 'nothing'], ...choices], ''),
+    select('Turn off', 'turn_off', [['', 'nothing'], ...choices], ''),
+  ];
 }
 
 function groupThing(sandbox: Sandbox, at: string, group: KeptAdGroup): Html {

@@ -5,6 +5,7 @@ import type { Customer, KeptAd, KeptAdGroup, KeptCampaign } from '../google/obje
 import { fields, isRecord, text } from '../json-values.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { ControlError } from './control-error.ts';
+import { AUTOMATION_SWITCHES, switchedCampaign, withStatus } from './google-automation.ts';
 
 export const googleObjectChange = z.strictObject({
   name: z.string().min(1).optional(),
@@ -13,6 +14,9 @@ export const googleObjectChange = z.strictObject({
   daily_budget: z.coerce.number().int().min(1).optional(),
   /** Of a campaign: the last day, or null for none. */
   end_date: z.iso.date().optional(),
+  /** Of a campaign or an ad: something by which Google rewrites ads. */
+  turn_on: z.enum(AUTOMATION_SWITCHES).optional(),
+  turn_off: z.enum(AUTOMATION_SWITCHES).optional(),
   /** Of an ad group. */
   add_keyword: z.string().min(1).optional(),
   match_type: z.enum(['EXACT', 'PHRASE', 'BROAD']).optional(),
@@ -57,7 +61,9 @@ function campaignOperations(sandbox: Sandbox, campaign: KeptCampaign, change: Ch
   refuse(change, ['add_keyword', 'remove_keyword', 'headline', 'description', 'review'], 'a campaign');
   const budget = sandbox.google.budgets.get(campaign.budget_id);
   const end = change.end_date && `${change.end_date} 23:59:59`;
+  const switched = switchedCampaign(campaign.resource, { on: change.turn_on, off: change.turn_off });
   return [
+    ...automationOperations(campaign.resource.resourceName, switched),
     ...basics(
       'campaignOperation',
       campaign.resource,
@@ -74,8 +80,18 @@ function campaignOperations(sandbox: Sandbox, campaign: KeptCampaign, change: Ch
   ];
 }
 
+function automationOperations(name: string, switched: Operation): Operation[] {
+  const paths: Record<string, string> = { aiMaxSetting: 'aiMaxSetting.enableAiMax' };
+  const mask = Object.keys(switched)
+    .map((field) => paths[field] ?? field)
+    .join(',');
+  return mask === '' ? [] : [update('campaignOperation', name, switched, mask)];
+}
+
+const OF_ADS_AND_CAMPAIGNS = ['daily_budget', 'end_date', 'turn_on', 'turn_off'] as const;
+
 function adGroupOperations(sandbox: Sandbox, group: KeptAdGroup, change: Change): Operation[] {
-  refuse(change, ['daily_budget', 'end_date', 'headline', 'description', 'review'], 'an ad group');
+  refuse(change, [...OF_ADS_AND_CAMPAIGNS, 'headline', 'description', 'review'], 'an ad group');
   const { add_keyword: added, remove_keyword: removed } = change;
   const operations = basics('adGroupOperation', group.resource, nameOf(change), change);
   if (removed !== undefined) {
@@ -96,9 +112,14 @@ function adGroupOperations(sandbox: Sandbox, group: KeptAdGroup, change: Change)
   return operations;
 }
 
+const AD_AUTOMATION = 'adGroupAdAssetAutomationSettings';
+
 function adOperations(kept: KeptAd, change: Change): Operation[] {
   refuse(change, ['name', 'daily_budget', 'end_date', 'add_keyword', 'remove_keyword'], 'an ad');
   const operations = basics('adGroupAdOperation', kept.resource, {}, change);
+  const settings = withStatus(kept.resource[AD_AUTOMATION], { on: change.turn_on, off: change.turn_off });
+  if (settings !== undefined)
+    operations.push(update('adGroupAdOperation', kept.resource.resourceName, { [AD_AUTOMATION]: settings }));
   const kind = isRecord(kept.ad['responsiveSearchAd']) ? 'responsiveSearchAd' : 'responsiveDisplayAd';
   const words = fields(kept.ad[kind]);
   for (const [list, replacement] of [

@@ -124,6 +124,8 @@ export const RESOURCES: Record<string, Record<string, FieldType>> = {
       'PRESENCE',
     ],
     'geo_target_type_setting.negative_geo_target_type': ['PRESENCE_OR_INTEREST', 'PRESENCE'],
+    asset_automation_settings: 'message',
+    'ai_max_setting.enable_ai_max': 'boolean',
     'target_spend.cpc_bid_ceiling_micros': 'int64',
     'maximize_conversions.target_cpa_micros': 'int64',
     tracking_url_template: 'string',
@@ -174,6 +176,7 @@ export const RESOURCES: Record<string, Record<string, FieldType>> = {
     resource_name: 'string',
     ad_group: 'string',
     status: STATUS,
+    ad_group_ad_asset_automation_settings: 'message',
     ad_strength: ['PENDING', 'NO_ADS', 'POOR', 'AVERAGE', 'GOOD', 'EXCELLENT'],
     'policy_summary.approval_status': [
       'DISAPPROVED',

@@ -3,6 +3,7 @@ import { nextGoogleId } from '../identifiers.ts';
 import type { KeptAd } from '../objects.ts';
 import { checkStatus, findAdGroup } from './ad-groups.ts';
 import { checkAd } from './ad-rules.ts';
+import { checkAdAutomation } from './automation-rules.ts';
 import type { OperationContext } from './context.ts';
 import { fail, required, stop, stopIfFailed } from './context.ts';
 import { applyMask } from './field-mask.ts';
@@ -26,6 +27,9 @@ export const adGroupAds: Handler<Bodies['adGroupAd']> = {
     const ad = body.ad ?? {};
     checkAd(context, ad, adGroup, ['ad']);
     checkPolicy(context, ad, options.ignorablePolicyTopics, ['ad']);
+    const type = ad.responsiveSearchAd ? 'RESPONSIVE_SEARCH_AD' : 'RESPONSIVE_DISPLAY_AD';
+    const automation = body.adGroupAdAssetAutomationSettings;
+    checkAdAutomation(context, type, automation);
     if (body.status !== 'PAUSED' && ad.responsiveSearchAd) checkRoom(context, adGroup.id);
     stopIfFailed(context);
     const { google, settings, clock } = context.sandbox;
@@ -44,12 +48,13 @@ export const adGroupAds: Handler<Bodies['adGroupAd']> = {
         resourceName: name,
         adGroup: adGroup.resource.resourceName,
         status: body.status ?? 'ENABLED',
+        ...(automation && { adGroupAdAssetAutomationSettings: automation }),
       },
       ad: {
         ...ad,
         resourceName: resourceName(context, 'ad', id),
         id,
-        type: ad.responsiveSearchAd ? 'RESPONSIVE_SEARCH_AD' : 'RESPONSIVE_DISPLAY_AD',
+        type,
       },
     });
     return name;
@@ -58,11 +63,13 @@ export const adGroupAds: Handler<Bodies['adGroupAd']> = {
   update(context, body, mask) {
     const kept = findAdGroupAd(context, body.resourceName, ['resourceName']);
     touch(context, kept.resource.resourceName);
-    const { next } = applyMask(context, kept.resource, body, mask, {
-      mutable: ['status'],
+    const { next, paths } = applyMask(context, kept.resource, body, mask, {
+      mutable: ['status', 'adGroupAdAssetAutomationSettings'],
       immutable: ['adGroup', 'ad', 'ad.finalUrls', 'ad.responsiveSearchAd', 'ad.responsiveDisplayAd'],
     });
     checkStatus(context, String(next['status']));
+    if (paths.includes('adGroupAdAssetAutomationSettings'))
+      checkAdAutomation(context, String(kept.ad['type']), body.adGroupAdAssetAutomationSettings ?? []);
     const search = kept.ad['type'] === 'RESPONSIVE_SEARCH_AD';
     if (next['status'] === 'ENABLED' && kept.resource['status'] !== 'ENABLED' && search) {
       checkRoom(context, kept.ad_group_id);

@@ -3,6 +3,7 @@ import { text } from '../../json-values.ts';
 import { isMissingDeclaration } from '../eu-declaration.ts';
 import { nextGoogleId } from '../identifiers.ts';
 import type { KeptBudget, KeptCampaign } from '../objects.ts';
+import { checkCampaignAutomation } from './automation-rules.ts';
 import { BIDDING, checkBidding, checkCampaignName, checkNetworks } from './campaign-rules.ts';
 import type { OperationContext } from './context.ts';
 import { fail, required, stop, stopIfFailed } from './context.ts';
@@ -22,6 +23,8 @@ const MASK = {
     'startDateTime',
     'endDateTime',
     'containsEuPoliticalAdvertising',
+    'assetAutomationSettings',
+    'aiMaxSetting.enableAiMax',
     'trackingUrlTemplate',
     'finalUrlSuffix',
     'networkSettings.targetGoogleSearch',
@@ -49,6 +52,7 @@ export const campaigns: Handler<Body> = {
     if (body.status === 'REMOVED') removedNotPermitted(context);
     checkBidding(context, body);
     checkNetworks(context, body);
+    checkCampaignAutomation(context, body.advertisingChannelType, body.assetAutomationSettings);
     checkDates(context, { start: body.startDateTime, end: body.endDateTime }, { start: true, end: true });
     const budget = budgetFor(context, body.campaignBudget, body.endDateTime);
     if (body.containsEuPoliticalAdvertising === undefined && context.version === 'v25') {
@@ -109,6 +113,8 @@ export const campaigns: Handler<Body> = {
     if (!changes('endDateTime') && !changes('containsEuPoliticalAdvertising')) checkNotEnded(context, kept);
     if (paths.some((path) => BIDDING.some((name) => path.startsWith(name)))) checkBidding(context, next);
     if (paths.some((path) => path.startsWith('networkSettings'))) checkNetworks(context, next);
+    if (changes('assetAutomationSettings'))
+      checkCampaignAutomation(context, next['advertisingChannelType'], body.assetAutomationSettings ?? []);
     const budget = changes('campaignBudget')
       ? budgetFor(context, text(next['campaignBudget']), text(next['endDateTime']), kept.id)
       : undefined;

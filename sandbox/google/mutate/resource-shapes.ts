@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AUTOMATION_TYPES } from './automation-types.ts';
 
 /** int64 travels as a decimal string; a JSON number is understood too. */
 const int64 = z.union([z.string().regex(/^-?\d+$/), z.number().int()]).transform(String);
@@ -21,6 +22,13 @@ export const campaignBudget = z.strictObject({
   explicitlyShared: z.boolean().optional(),
   period: z.enum(['DAILY', 'CUSTOM_PERIOD']).optional(),
 });
+
+const automationSettings = z.array(
+  z.strictObject({
+    assetAutomationType: z.enum(AUTOMATION_TYPES).optional(),
+    assetAutomationStatus: z.enum(['OPTED_IN', 'OPTED_OUT']).optional(),
+  }),
+);
 
 export const campaign = z.strictObject({
   resourceName: name.optional(),
@@ -73,6 +81,8 @@ export const campaign = z.strictObject({
   containsEuPoliticalAdvertising: z
     .enum(['CONTAINS_EU_POLITICAL_ADVERTISING', 'DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING'])
     .optional(),
+  assetAutomationSettings: automationSettings.optional(),
+  aiMaxSetting: z.strictObject({ enableAiMax: z.boolean().optional() }).optional(),
   startDateTime: z.string().optional(),
   endDateTime: z.string().optional(),
   trackingUrlTemplate: z.string().optional(),
@@ -187,6 +197,7 @@ export const adGroupAd = z.strictObject({
   adGroup: name.optional(),
   status: z.enum(['ENABLED', 'PAUSED', 'REMOVED']).optional(),
   ad: ad.optional(),
+  adGroupAdAssetAutomationSettings: automationSettings.optional(),
 });
 
 export const asset = z.strictObject({

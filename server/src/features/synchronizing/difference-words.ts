@@ -17,6 +17,7 @@ const settings: Record<string, DifferenceSetting> = {
   'campaign.status': 'status',
   'campaign.startDate': 'start_date',
   'campaign.endDate': 'end_date',
+  'campaign.automation': 'automation',
   'ad_set.': 'ad_set',
   'ad_set.places': 'places',
   'ad_set.startDate': 'start_date',
@@ -77,6 +78,7 @@ function wordsOf(row: DifferenceRow, value: unknown, cities: CityNames): string[
   const setting = settingOf(row);
   if (row.field === '') return [nameOfObject(row, value as Record<string, unknown>, cities)];
   if (setting === 'pictures') return [picturesInWords(value)];
+  if (setting === 'automation') return automationInWords(value);
   const items: unknown[] = Array.isArray(value) ? value : [value];
   return items.map((item) => itemInWords(setting, item, cities));
 }
@@ -89,6 +91,17 @@ function itemInWords(setting: DifferenceSetting, item: unknown, cities: CityName
   if (setting === 'places') return cities.get(text) ?? text.replace(/^added:/, '');
   if (setting === 'creative') return `Version ${text}`;
   return setting.endsWith('status') ? (running[text] ?? text) : text;
+}
+
+const automations: Record<string, string> = {
+  TEXT_ASSET_AUTOMATION: 'Google writes headlines and descriptions of its own',
+  FINAL_URL_EXPANSION_TEXT_ASSET_AUTOMATION: 'Google chooses other landing pages and writes texts for them',
+  AI_MAX: 'Google searches for more than your keywords (AI Max)',
+};
+
+function automationInWords(value: unknown): string[] {
+  const on = (Array.isArray(value) ? value : []).map(String);
+  return on.length === 0 ? ['All off'] : on.map((name) => automations[name] ?? name);
 }
 
 function picturesInWords(value: unknown): string {

@@ -87,6 +87,7 @@ export const synchronizing = {
     page: 'Facebook page',
     instagram_account: 'Instagram account',
     creative: 'Creative',
+    automation: 'Automatic changes by the network',
     other: 'Something else',
   },
   google: {

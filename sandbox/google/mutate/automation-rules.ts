@@ -1,0 +1,72 @@
+import { fields, text } from '../../json-values.ts';
+import type { OperationContext } from './context.ts';
+import { fail } from './context.ts';
+
+const TEXT = 'TEXT_ASSET_AUTOMATION';
+const URL_EXPANSION = 'FINAL_URL_EXPANSION_TEXT_ASSET_AUTOMATION';
+
+/**
+ * Automations that Google documents per campaign type and per ad type (API guide "Asset automation settings"). The
+ * sandbox has no campaign type that generates videos or extracts images for a whole campaign.
+ */
+const OF_CAMPAIGN: Record<string, readonly string[]> = { SEARCH: [TEXT, URL_EXPANSION] };
+const OF_AD: Record<string, readonly string[]> = {};
+
+/** Returns the automations that campaigns of a type have. */
+export function campaignAutomation(channel: unknown): readonly string[] {
+  return OF_CAMPAIGN[String(channel)] ?? [];
+}
+
+/** Refuses settings that the campaign type does not have, one type twice, and URL expansion without texts. */
+export function checkCampaignAutomation(
+  context: OperationContext,
+  channel: unknown,
+  settings: readonly object[] | undefined,
+): void {
+  const field = 'assetAutomationSettings';
+  check(context, campaignAutomation(channel), settings, field);
+  const statusOf = (type: string): string | undefined =>
+    (settings ?? [])
+      .map((setting) => fields(setting))
+      .filter((setting) => setting['assetAutomationType'] === type)
+      .map((setting) => text(setting['assetAutomationStatus']))[0];
+  if (statusOf(URL_EXPANSION) !== 'OPTED_IN' || statusOf(TEXT) === 'OPTED_IN') return;
+  fail(context, {
+    type: 'settingError',
+    code: 'SETTING_TYPE_IS_NOT_COMPATIBLE_WITH_CAMPAIGN',
+    message: 'Final URL expansion needs text asset automation to be opted in.',
+    field: [field],
+  });
+}
+
+/** Refuses settings that the ad type does not have, and one type twice. */
+export function checkAdAutomation(
+  context: OperationContext,
+  adType: string,
+  settings: readonly object[] | undefined,
+): void {
+  check(context, OF_AD[adType] ?? [], settings, 'adGroupAdAssetAutomationSettings');
+}
+
+function check(
+  context: OperationContext,
+  known: readonly string[],
+  settings: readonly object[] | undefined,
+  field: string,
+): void {
+  if (settings === undefined) return;
+  const refuse = (index: number, message: string, trigger: string): void =>
+    fail(context, {
+      type: 'contextError',
+      code: 'OPERATION_NOT_PERMITTED_FOR_CONTEXT',
+      message,
+      // Without a single automation to set, it is the whole field that does not belong there.
+      field: known.length === 0 ? [field] : [field, index, 'assetAutomationType'],
+      trigger,
+    });
+  const types = settings.map((setting) => text(fields(setting)['assetAutomationType']) ?? '');
+  for (const [index, type] of types.entries()) {
+    if (!known.includes(type)) refuse(index, 'The operation is not allowed for the given context.', type);
+    else if (types.indexOf(type) < index) refuse(index, 'The automation is set twice.', type);
+  }
+}
