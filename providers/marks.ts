@@ -1,9 +1,37 @@
 /** The last mark of a name: a name that was copied from a network has another one before ours. */
 const MARK = /\s*\[pl:([^[\]]*)\](?!.*\[pl:[^[\]]*\])/s;
 
-/** The name of everything that is made at a network: `Maple Court [pl:1f0c…]`. */
-export function marked(name: string, mark: string): string {
-  return `${name} [pl:${mark}]`;
+/** Longest name that a network takes, in UTF-16 code units and in UTF-8 bytes; a limit left out is none. */
+export type NameLimit = { characters?: number; bytes?: number };
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * Returns the name of an object made at a network: `Maple Court [pl:1f0c…]`. A name that is too long for the network
+ * loses its end, never a part of the mark and never half of a character; an empty name gives the mark alone.
+ *
+ * Code units are counted because no network counts fewer of them than characters. Throws when the mark alone is too
+ * long, since a shorter mark could not be found again.
+ */
+export function marked(name: string, mark: string, limit: NameLimit = {}): string {
+  const suffix = `[pl:${mark}]`;
+  if (!fits(suffix, limit)) throw new Error(`the mark ${suffix} alone is longer than the network allows`);
+  const whole = withSuffix(name, suffix);
+  if (fits(whole, limit)) return whole;
+  let kept = '';
+  for (const { segment } of graphemes.segment(name)) {
+    if (!fits(withSuffix(kept + segment, suffix), limit)) break;
+    kept += segment;
+  }
+  return withSuffix(kept.trimEnd(), suffix);
+}
+
+function withSuffix(name: string, suffix: string): string {
+  return name === '' ? suffix : `${name} ${suffix}`;
+}
+
+function fits(text: string, { characters = Infinity, bytes = Infinity }: NameLimit): boolean {
+  return text.length <= characters && (bytes === Infinity || Buffer.byteLength(text) <= bytes);
 }
 
 /** A name as people gave it: without the mark that is written behind it. */
