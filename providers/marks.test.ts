@@ -31,7 +31,20 @@ const anyName = fc.oneof(
   // Families joined by zero-width joiners, flags, combining marks, Arabic, Hebrew, Hangul, and brackets.
   fc
     .array(
-      fc.constantFrom('👨‍👩‍👧‍👦', '🇺🇸', '🏳️‍🌈', 'e\u0301\u0323', 'شقق', 'דירות', '각', '𝕄', '\uD83C', '[pl:', ']', ' '),
+      fc.constantFrom(
+        '👨‍👩‍👧‍👦',
+        '🇺🇸',
+        '🏳️‍🌈',
+        'e\u0301\u0323',
+        'شقق',
+        'דירות',
+        '각',
+        '𝕄',
+        '\uD83C',
+        '[pl:',
+        ']',
+        ' ',
+      ),
       { maxLength: 150 },
     )
     .map((parts) => parts.join('')),
@@ -65,7 +78,9 @@ test('a name that just fits is sent whole, and one more character costs it one g
   const family = '👨‍👩‍👧‍👦';
   const fitting = `${'a'.repeat(100 - suffix.length - family.length)}${family}`;
   expect(marked(fitting, '1f0c', { characters: 100 })).toBe(`${fitting}${suffix}`);
-  expect(marked(`b${fitting}`, '1f0c', { characters: 100 })).toBe(`b${fitting.slice(0, -family.length)}${suffix}`);
+  expect(marked(`b${fitting}`, '1f0c', { characters: 100 })).toBe(
+    `b${fitting.slice(0, -family.length)}${suffix}`,
+  );
   expect(marked('é'.repeat(10), '1f0c', { bytes: 19 })).toBe(`${'é'.repeat(4)}${suffix}`);
 });
 

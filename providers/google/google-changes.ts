@@ -7,12 +7,12 @@ import {
 } from '../ad-network.ts';
 import { automationOffAgain } from './google-automation.ts';
 import { changeAdOperation, displayAdOperation, searchAdOperation } from './google-ad-operations.ts';
+import { adGroupName, markedName } from './google-names.ts';
 import type { Operation } from './google-operation.ts';
 import {
   displayGroupOperations,
   keywordOperation,
   locationOperation,
-  markedName,
   micros,
   runTimes,
   searchGroupOperations,
@@ -103,7 +103,7 @@ function searchChanges(desired: DesiredGoogle & { line: 'google_search' }, recor
       (keyword) => recordedObject(recorded, 'keyword', keywordKey(group.key, keyword)) === undefined,
     );
     const renamed = differs(adGroup.sent, { name: group.name });
-    const update = { resourceName: adGroup.externalId, name: group.name };
+    const update = { resourceName: adGroup.externalId, name: adGroupName(group.name) };
     return [
       ...(renamed
         ? [

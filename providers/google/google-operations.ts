@@ -6,9 +6,9 @@ import {
   type NetworkObject,
   type StepWork,
 } from '../ad-network.ts';
-import { marked } from '../marks.ts';
 import { displayAdOperation, searchAdOperation } from './google-ad-operations.ts';
 import { searchAutomationOff } from './google-automation.ts';
+import { adGroupName, markedName } from './google-names.ts';
 import type { Operation } from './google-operation.ts';
 import {
   budgetSettings,
@@ -27,10 +27,6 @@ const ENGLISH = 'languageConstants/1000';
 /** int64 crosses Google's JSON as text. */
 export function micros(cents: number): string {
   return String(cents * MICROS_PER_CENT);
-}
-
-export function markedName(desired: DesiredGoogle): string {
-  return marked(desired.name, desired.marker);
 }
 
 export function locationOperation(campaign: string, cityId: string, recorded: Recorded): Operation {
@@ -65,7 +61,7 @@ export function searchGroupOperations(
     {
       body: {
         adGroupOperation: {
-          create: { resourceName, campaign, name: group.name, status, type: 'SEARCH_STANDARD' },
+          create: { resourceName, campaign, name: adGroupName(group.name), status, type: 'SEARCH_STANDARD' },
         },
       },
       object: { kind: 'ad_group', key: group.key, sent: { name: group.name, status } },
@@ -132,14 +128,13 @@ export function createOperations(work: ToCreate): Operation[] {
   const budget = temporary('campaignBudgets', 1);
   const campaign = temporary('campaigns', 2);
   const search = desired.line === 'google_search';
-  const name = markedName(desired);
   return [
     {
       body: {
         campaignBudgetOperation: {
           create: {
+            // Without a name, which a budget of its own derives from its campaign's.
             resourceName: budget,
-            name: `${name} budget`,
             amountMicros: micros(desired.dailyBudgetCents),
             deliveryMethod: 'STANDARD',
             explicitlyShared: false,
@@ -153,7 +148,7 @@ export function createOperations(work: ToCreate): Operation[] {
         campaignOperation: {
           create: {
             resourceName: campaign,
-            name,
+            name: markedName(desired),
             status: 'PAUSED',
             advertisingChannelType: search ? 'SEARCH' : 'DISPLAY',
             campaignBudget: budget,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { NetworkAccount, NetworkObject } from '../ad-network.ts';
 import type { GoogleClient } from './google-client.ts';
-import { markedName } from './google-operations.ts';
+import { adGroupName, markedName } from './google-names.ts';
 import {
   budgetSettings,
   campaignSettings,
@@ -101,7 +101,7 @@ export async function readBack(
       kind: 'ad_group',
       key: groupKey(desired, recorded, adGroup),
       externalId: adGroup.resourceName,
-      sent: { name: adGroup.name, status: newGroupStatus(desired) },
+      sent: { name: groupName(desired, adGroup), status: newGroupStatus(desired) },
     })),
     ...keywords.map(({ adGroup, adGroupCriterion }) => ({
       kind: 'keyword',
@@ -130,7 +130,13 @@ function groupKey(
 ): string {
   if (desired.line === 'google_display') return DISPLAY_GROUP;
   const known = recorded.find(({ kind, externalId }) => kind === 'ad_group' && externalId === resourceName);
-  return known?.key ?? desired.adGroups.find((group) => group.name === name)?.key ?? name;
+  return known?.key ?? desired.adGroups.find((group) => adGroupName(group.name) === name)?.key ?? name;
+}
+
+/** Recorded as the campaign has it, where Google has no more than its beginning. */
+function groupName(desired: DesiredGoogle, { name }: z.infer<typeof groupRow>['adGroup']): string {
+  const groups = desired.line === 'google_search' ? desired.adGroups : [];
+  return groups.find((group) => adGroupName(group.name) === name)?.name ?? name;
 }
 
 function adContent(desired: DesiredGoogle, key: string): Record<string, unknown> {

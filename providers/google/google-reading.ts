@@ -1,9 +1,10 @@
 import { recordedObject, type NetworkObject, type NetworkReading, type ReadRequest } from '../ad-network.ts';
-import { inRecordedOrder, withoutMark } from '../marks.ts';
+import { inRecordedOrder } from '../marks.ts';
 import { channelReview } from '../review-states.ts';
 import { adReview, displayContent, searchContent } from './google-ad-reading.ts';
 import { automationOn } from './google-automation.ts';
 import type { GoogleClient } from './google-client.ts';
+import { adGroupName, campaignNameAsRecorded } from './google-names.ts';
 import { readRows, type AdRow, type GroupRow, type KeywordRow } from './google-reading-rows.ts';
 import { channelOfLine, DISPLAY_GROUP, keywordKey } from './google-plan.ts';
 import { locationsAsRecorded } from './google-place-reading.ts';
@@ -38,7 +39,7 @@ export async function readGoogle(client: GoogleClient, request: ReadRequest): Pr
       {
         ...known,
         sent: {
-          name: withoutMark(campaign.name),
+          name: campaignNameAsRecorded(campaign.name, known.sent['name']),
           startDate: campaign.startDateTime.slice(0, 10),
           endDate: end?.startsWith(NO_END) ? null : end,
           status: campaign.status,
@@ -54,7 +55,7 @@ export async function readGoogle(client: GoogleClient, request: ReadRequest): Pr
               sent: { dailyBudgetCents: Math.round(campaignBudget.amountMicros / MICROS_PER_CENT) },
             },
           ]),
-      ...rows.groups.map((row) => groupAsRecorded(row, groupKey(row.adGroup.resourceName))),
+      ...rows.groups.map((row) => groupAsRecorded(row, groupKey(row.adGroup.resourceName), recorded)),
       ...rows.keywords.map((row) => keywordAsRecorded(row, groupKey(row.adGroup.resourceName), recorded)),
       ...rows.ads.map((row) => adAsRecorded(row, groupKey(row.adGroup.resourceName), recorded)),
       ...(await locationsAsRecorded(client, account, rows.locations, recorded)),
@@ -69,8 +70,10 @@ function keyOf(recorded: Recorded, kind: string, resourceName: string): string {
   return known?.key ?? `added:${resourceName.split(/[/~]/).at(-1)}`;
 }
 
-function groupAsRecorded({ adGroup }: GroupRow, key: string): NetworkObject {
-  const sent = { name: adGroup.name, status: adGroup.status };
+function groupAsRecorded({ adGroup }: GroupRow, key: string, recorded: Recorded): NetworkObject {
+  const before = recordedObject(recorded, 'ad_group', key)?.sent['name'];
+  const isCut = typeof before === 'string' && adGroupName(before) === adGroup.name;
+  const sent = { name: isCut ? before : adGroup.name, status: adGroup.status };
   return { kind: 'ad_group', key, externalId: adGroup.resourceName, sent };
 }
 

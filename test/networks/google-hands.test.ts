@@ -143,3 +143,29 @@ test('what the first day is compared with is the time that campaigns live in', a
   const recorded = await broughtAbout(later, [], { now: new Date(Date.now() + 5 * 86_400_000) });
   expect((await atGoogle(recorded)).startDateTime < desired.startDate).toBe(true);
 });
+
+test('a campaign and an ad group with the longest names launch, and read back and are found by their whole names', async () => {
+  const name = '公寓 Maple Court '.repeat(14).slice(0, 254);
+  const first = search();
+  const adGroups = first.adGroups.map((group, index) => ({ ...group, name: `${index} ${'ü'.repeat(253)}` }));
+  const desired = { ...first, name, adGroups };
+  const recorded = await broughtAbout(desired, []);
+  const there = await atGoogle(recorded);
+  expect(Buffer.byteLength(there.name)).toBeLessThanOrEqual(255);
+  expect(there.name.endsWith(` [pl:${desired.marker}]`)).toBe(true);
+  expect(network.plan(desired, recorded)).toEqual([]);
+  const { objects } = await network.read({ account, line: 'google_search', recorded });
+  const namesOf = (kind: string) =>
+    objects.filter((object) => object.kind === kind).map(({ sent }) => sent['name']);
+  expect(namesOf('campaign')).toEqual([name]);
+  expect(namesOf('ad_group').toSorted()).toEqual(adGroups.map((group) => group.name).toSorted());
+  const create = network.plan(desired, []).find((step) => step.name === 'create_campaign');
+  if (create === undefined) throw new Error('nothing would be created');
+  const found = await network.lookUp(create, {
+    account,
+    desired,
+    recorded: recorded.filter(({ kind }) => kind === 'account' || kind === 'place'),
+    ...atHand(),
+  });
+  expect(found?.objects.find(({ kind }) => kind === 'campaign')?.externalId).toBe(there.resourceName);
+});

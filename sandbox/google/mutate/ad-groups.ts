@@ -7,6 +7,7 @@ import { fail, required, stopIfFailed } from './context.ts';
 import { applyMask } from './field-mask.ts';
 import type { Handler } from './handler.ts';
 import { checkBid } from './money-rules.ts';
+import { isPublishedName } from './name-rules.ts';
 import { checkNewName, idIn, notFound, removedResource, resourceName, touch } from './resource-names.ts';
 import type { Bodies } from './request-shapes.ts';
 
@@ -111,6 +112,15 @@ function checkName(
   ownId?: string,
 ): void {
   if (!name) return required(context, 'name');
+  if (!isPublishedName(name)) {
+    return fail(context, {
+      type: 'adGroupError',
+      code: 'INVALID_ADGROUP_NAME',
+      message: 'AdGroup name is not valid.',
+      field: ['name'],
+      trigger: name,
+    });
+  }
   const taken = context.sandbox.google.adGroups
     .childrenOf(campaignId)
     .some(

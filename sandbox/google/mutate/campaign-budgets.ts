@@ -5,6 +5,7 @@ import { fail, required, stop, stopIfFailed } from './context.ts';
 import { applyMask } from './field-mask.ts';
 import type { Handler } from './handler.ts';
 import { checkBudget } from './money-rules.ts';
+import { checkBudgetName } from './name-rules.ts';
 import { checkNewName, idIn, notFound, removedResource, resourceName, touch } from './resource-names.ts';
 import type { Bodies } from './request-shapes.ts';
 
@@ -16,6 +17,7 @@ export const campaignBudgets: Handler<Body> = {
     const shared = body.explicitlyShared ?? true;
     const period = body.period ?? 'DAILY';
     checkAmounts(context, body, period);
+    checkBudgetName(context, body.name);
     if (shared) checkSharedName(context, body.name);
     if (body.deliveryMethod === 'ACCELERATED') {
       fail(context, {
@@ -68,6 +70,7 @@ export const campaignBudgets: Handler<Body> = {
         field: ['name'],
       });
     }
+    if (paths.includes('name')) checkBudgetName(context, text(next['name']));
     if (paths.includes('name') && kept.shared) checkSharedName(context, text(next['name']), kept.id);
     if (next['explicitlyShared'] === false && kept.shared) {
       fail(context, {

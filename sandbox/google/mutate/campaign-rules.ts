@@ -3,6 +3,7 @@ import { fields, text } from '../../json-values.ts';
 import type { OperationContext } from './context.ts';
 import { fail, required } from './context.ts';
 import { checkBid } from './money-rules.ts';
+import { isPublishedName } from './name-rules.ts';
 import type { Bodies } from './request-shapes.ts';
 
 export const BIDDING = [
@@ -98,7 +99,7 @@ export function checkNetworks(context: OperationContext, body: Bodies['campaign'
 
 export function checkCampaignName(context: OperationContext, name: string | undefined, ownId?: string): void {
   if (!name) return required(context, 'name');
-  if (['\0', '\n', '\r'].some((sign) => name.includes(sign)) || name.length > 256) {
+  if (!isPublishedName(name)) {
     return fail(context, {
       type: 'campaignError',
       code: 'INVALID_CAMPAIGN_NAME',

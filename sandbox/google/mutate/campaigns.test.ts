@@ -36,6 +36,27 @@ describe('campaigns', () => {
     ]);
   });
 
+  test('have names of up to 256 characters, as have their ad groups', async () => {
+    expect(await tryCampaign({ name: 'x'.repeat(256) })).toEqual([]);
+    expect(await tryCampaign({ name: 'x'.repeat(257) })).toContain('campaignError.INVALID_CAMPAIGN_NAME');
+    const made = madeIds(await google.mutate(searchCampaign(google.customer)));
+    const campaign = `customers/${google.customer}/campaigns/${made.campaign}`;
+    const tryGroup = async (name: string) =>
+      codes(await google.one('adGroups', [{ create: { campaign, name } }], { validateOnly: true }));
+    expect(await tryGroup('x'.repeat(256))).toEqual([]);
+    expect(await tryGroup('x'.repeat(257))).toEqual(['adGroupError.INVALID_ADGROUP_NAME']);
+  });
+
+  test('have budgets whose names take 255 bytes, or none', async () => {
+    const budget = { amountMicros: '5000000' };
+    expect(codes(await tryBudget(budget))).toEqual([]);
+    expect(codes(await tryBudget({ ...budget, name: 'é'.repeat(127) }))).toEqual([]);
+    expect(codes(await tryBudget({ ...budget, name: 'é'.repeat(128) }))).toEqual([
+      'stringLengthError.TOO_LONG',
+    ]);
+    expect(codes(await tryBudget({ ...budget, name: ' ' }))).toEqual(['stringLengthError.TOO_SHORT']);
+  });
+
   test('declare themselves on EU political advertising', async () => {
     const undeclared = { campaign: { containsEuPoliticalAdvertising: undefined } };
     // Since v26 a campaign that only targets places outside the EU may do without.
