@@ -29,6 +29,15 @@ const propertyId = z
   .regex(/^[a-z0-9_-]*$/i, messages.yardiPropertyId);
 const secret = z.string().trim().max(limits.yardi.secret).default('');
 
+/** Returns a token that was copied out of a web address (`…%3d`) as Yardi issued it. */
+function decodeToken(token: string): string {
+  try {
+    return decodeURIComponent(token);
+  } catch {
+    return token;
+  }
+}
+
 /**
  * An empty token or password keeps the stored one. `property_id` names a property to try the credentials with: Yardi
  * answers about properties only. Empty, an activated building's is used.
@@ -36,8 +45,13 @@ const secret = z.string().trim().max(limits.yardi.secret).default('');
 export const yardiConnectionBody = z
   .object({
     generation: z.enum(yardiGenerations, { error: messages.required }),
-    company_code: requiredText(limits.text.short).regex(/^(c\d{4,20})?$/i, messages.yardiCompanyCode),
-    api_token: secret,
+    /** The older address needs none: its token names the company. */
+    company_code: z
+      .string()
+      .trim()
+      .regex(/^(c\d{4,20})?$/i, messages.yardiCompanyCode)
+      .default(''),
+    api_token: z.string().trim().max(limits.yardi.secret).overwrite(decodeToken).default(''),
     username: z.string().trim().max(limits.text.long).default(''),
     password: secret,
     vendor: z
@@ -50,7 +64,7 @@ export const yardiConnectionBody = z
   })
   .check(({ value, issues }) => {
     if (value.generation === 'v1') return;
-    for (const field of ['username', 'vendor'] as const) {
+    for (const field of ['company_code', 'username', 'vendor'] as const) {
       if (value[field] === '')
         issues.push({ code: 'custom', input: value, path: [field], message: messages.required });
     }

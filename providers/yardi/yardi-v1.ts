@@ -3,27 +3,30 @@ import { notUnderstood, yardiCall, type YardiOptions } from './yardi-call.ts';
 import { refusedError } from './yardi-error.ts';
 import { countOf, rentOf, type YardiFloorPlan, type YardiUnit } from './yardi-prices.ts';
 
+/** The API token is enough by itself; an empty company code is not sent. */
 export type V1Credentials = { apiToken: string; companyCode: string };
 
 const text = z.string().nullish();
+/** Documented as text, but live properties answer with JSON numbers as well. */
+const figure = z.union([z.string(), z.number()]).nullish();
 const rows = z.array(z.looseObject({ Error: z.union([z.string(), z.number()]).optional() }));
 const units = z.array(
   z.object({
-    FloorplanId: text,
-    Beds: text,
-    MinimumRent: text,
-    MaximumRent: text,
+    FloorplanId: figure,
+    Beds: figure,
+    MinimumRent: figure,
+    MaximumRent: figure,
     UnitStatus: text,
     AvailableDate: text,
   }),
 );
 const floorPlans = z.array(
   z.object({
-    FloorplanId: text,
-    Beds: text,
-    MinimumRent: text,
-    MaximumRent: text,
-    AvailableUnitsCount: text,
+    FloorplanId: figure,
+    Beds: figure,
+    MinimumRent: figure,
+    MaximumRent: figure,
+    AvailableUnitsCount: figure,
   }),
 );
 
@@ -44,7 +47,7 @@ async function ask<S extends z.ZodType>(
   // All callers send the request first, then the credentials; whether that matters is not known.
   url.searchParams.set('requestType', question.requestType);
   url.searchParams.set('apiToken', apiToken);
-  url.searchParams.set('companyCode', companyCode);
+  if (companyCode !== '') url.searchParams.set('companyCode', companyCode);
   url.searchParams.set(propertyName(question.propertyId), question.propertyId);
   for (const [name, value] of Object.entries(question.more ?? {})) url.searchParams.set(name, value);
   const { status, body } = await yardiCall(options, url.href);
@@ -59,7 +62,7 @@ async function ask<S extends z.ZodType>(
   return parsed.data;
 }
 
-/** The apartments and floor plans of a property, of the older generation: every value is a text. */
+/** Reads the apartments and floor plans of a property from the older generation. Throws a `YardiError`. */
 export async function readV1(
   options: YardiOptions,
   credentials: V1Credentials,
@@ -74,7 +77,7 @@ export async function readV1(
   const plans = await ask(options, credentials, { requestType: 'floorplan', propertyId }, floorPlans);
   return {
     units: offered.map((row) => ({
-      floorPlanId: row.FloorplanId ?? '',
+      floorPlanId: String(row.FloorplanId ?? ''),
       bedrooms: countOf(row.Beds),
       minRent: rentOf(row.MinimumRent),
       maxRent: rentOf(row.MaximumRent),
@@ -82,7 +85,7 @@ export async function readV1(
       availableDate: row.AvailableDate ?? '',
     })),
     plans: plans.map((row) => ({
-      id: row.FloorplanId ?? '',
+      id: String(row.FloorplanId ?? ''),
       bedrooms: countOf(row.Beds),
       minRent: rentOf(row.MinimumRent),
       maxRent: rentOf(row.MaximumRent),

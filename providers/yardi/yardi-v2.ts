@@ -32,12 +32,16 @@ const floorPlan = z.object({
   maximumRent: amount,
   availableUnitsCount: amount,
 });
-const envelope = z.object({
-  errorCode: z.coerce.number(),
-  errorMessage: z.string().nullish(),
+const lists = {
   apartmentAvailabilities: z.array(unit).nullish(),
   floorplans: z.array(floorPlan).nullish(),
-});
+};
+/** A successful answer may come without a code of its own: its list alone shows that it succeeded. */
+const envelope = z
+  .object({ errorCode: z.coerce.number().optional(), errorMessage: z.string().nullish(), ...lists })
+  .refine(
+    (answer) => answer.errorCode !== undefined || (answer.apartmentAvailabilities ?? answer.floorplans),
+  );
 
 /** Signs the organization's user in at the newer generation: a bearer token and until when it holds (epoch ms). */
 export async function signIn(
@@ -78,7 +82,7 @@ async function ask(
     throw new YardiError('Yardi ended the sign-in', { kind: 'credentials', code: `http ${status}` });
   const answer = envelope.safeParse(body);
   if (status !== 200 || !answer.success) throw notUnderstood(String(status));
-  const { errorCode: code } = answer.data;
+  const { errorCode: code = 200 } = answer.data;
   if (code === 200 || code === 204) return answer.data;
   if (code === 401 || code === 403) throw refusedError(String(code), 'credentials');
   if (code === 404) throw refusedError(String(code), 'property');

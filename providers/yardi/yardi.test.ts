@@ -98,6 +98,24 @@ describe('the older generation', () => {
     );
   });
 
+  test('a property that answers with numbers is read like one that answers with text', async () => {
+    const answer = ({ url }: Asked) =>
+      url.searchParams.get('requestType') === 'floorplan'
+        ? json([{ FloorplanId: 7, Beds: 2, MinimumRent: 1900, MaximumRent: 2100, AvailableUnitsCount: 3 }])
+        : json([
+            { FloorplanId: 7, Beds: 2, MinimumRent: 1950, MaximumRent: 2050, AvailableDate: '7/15/2026' },
+          ]);
+    expect(await yardiWith(answer).yardi.readPrices(older, '700101')).toEqual([
+      { bedrooms: 2, minCents: 195_000, maxCents: 205_000, units: 1 },
+    ]);
+  });
+
+  test('an empty company code is left out of the question', async () => {
+    const { yardi, asked } = yardiWith(nothing);
+    await yardi.readPrices({ ...older, companyCode: '' }, '700101');
+    expect(asked.map(({ url }) => url.searchParams.has('companyCode'))).toEqual([false, false]);
+  });
+
   test('refuses with a row', async () => {
     expect(await refusalOf(() => json([{ Error: '1020' }]), older)).toMatchObject({
       kind: 'property',
@@ -111,6 +129,12 @@ describe('the older generation', () => {
 });
 
 describe('the newer generation', () => {
+  test('an answer without a code of its own is read by its status', async () => {
+    const plans = [{ floorplanId: 7, beds: 1, minimumRent: 1400, maximumRent: 1500, availableUnitsCount: 1 }];
+    const { yardi } = yardiWith((asked) => (isSignIn(asked) ? signedIn() : json({ floorplans: plans })));
+    expect(await yardi.readPrices(newer, '700101')).toMatchObject([{ bedrooms: 1, minCents: 140_000 }]);
+  });
+
   const envelope =
     (errorCode: number | string, more: object = {}) =>
     () =>

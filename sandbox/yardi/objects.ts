@@ -9,7 +9,9 @@ export type Quirk =
   | 'sparse_units'
   /** Apartments that are let are listed although nobody asked for them. */
   | 'lists_let_units'
-  | 'control_character';
+  | 'control_character'
+  /** The older address writes bedrooms, rents and counts as JSON numbers, as a live property of 338 units does. */
+  | 'numeric_values';
 
 export const OFFERED_STATUSES = [
   'Vacant Unrented Ready',

@@ -82,4 +82,12 @@ export const oddSketches: readonly PropertySketch[] = [
     quirks: ['lists_let_units'],
     plans: [{ ...plan(oneBedroom, [1560, 1740], 3), let: 4 }, plan(twoBedrooms, [2095, 2230])],
   },
+  {
+    ...inAustin,
+    name: 'Sycamore Flats',
+    voyager_code: 'sycamore',
+    address: '2100 Sycamore Street',
+    quirks: ['numeric_values'],
+    plans: [plan(studio, [1225, 1310]), plan(oneBedroom, [1455, 1620])],
+  },
 ];

@@ -148,6 +148,12 @@ describe('odd properties', () => {
     }
   });
 
+  test('one property writes its figures as numbers', async () => {
+    const [unit] = (await availability('700112')).list('');
+    expect(unit).toMatchObject({ Beds: 0, ApartmentName: '101', UnitStatus: 'Vacant Unrented Ready' });
+    expect((await floorPlans('700112')).list('')[1]).toMatchObject({ Beds: 1, MinimumRent: 1435 });
+  });
+
   test('send a control character as it is', async () => {
     const { json } = await availability('700110');
     expect(json).toContain('\u000b');

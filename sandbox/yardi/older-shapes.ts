@@ -2,6 +2,25 @@ import { VIEWS } from '../sites/drawing.ts';
 import type { FloorPlan, Property, RentStyle, Unit } from './objects.ts';
 import { amenitiesOf, availableDate, offeredCount, planOf, siteOf } from './property-facts.ts';
 
+const NUMERIC = new Set([
+  'PropertyId',
+  'FloorplanId',
+  'ApartmentId',
+  'Beds',
+  'Baths',
+  'SQFT',
+  'MinimumRent',
+  'MaximumRent',
+]);
+
+/** Writes the figures of a row as JSON numbers for the properties that answer so; the rest answer with text alone. */
+function withFigures(property: Property, row: Record<string, unknown>): Record<string, unknown> {
+  if (!property.quirks.includes('numeric_values')) return row;
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, NUMERIC.has(name) ? Number(value) : value]),
+  );
+}
+
 /** Every value is text here, and a rent is written as the property's site shows it. */
 function olderRent(rent: number, style: RentStyle): string {
   if (rent < 0 || style === 'plain') return String(rent);
@@ -9,7 +28,7 @@ function olderRent(rent: number, style: RentStyle): string {
 }
 
 export function olderFloorPlan(property: Property, plan: FloorPlan) {
-  return {
+  return withFigures(property, {
     PropertyId: property.id,
     FloorplanId: String(plan.id),
     FloorplanName: plan.name,
@@ -29,13 +48,13 @@ export function olderFloorPlan(property: Property, plan: FloorPlan) {
     PropertyShowsSpecials: '0',
     FloorplanHasSpecials: '0',
     UnitTypeMapping: plan.unit_type,
-  };
+  });
 }
 
 export function olderUnit(property: Property, unit: Unit, today: string) {
   const plan = planOf(property, unit);
   const sparse = property.quirks.includes('sparse_units');
-  return {
+  return withFigures(property, {
     PropertyId: property.id,
     VoyagerPropertyId: String(property.voyager_id),
     VoyagerPropertyCode: property.voyager_code,
@@ -55,7 +74,7 @@ export function olderUnit(property: Property, unit: Unit, today: string) {
     Amenities: amenitiesOf(property, unit),
     AvailableDate: availableDate(unit, today),
     ...(!sparse && { UnitStatus: unit.status }),
-  };
+  });
 }
 
 export function olderImages(property: Property, origin: string) {

@@ -112,6 +112,23 @@ describe('connecting Yardi', () => {
     expect(await stored(owner)).toMatchObject({ password: null });
   });
 
+  test('the older address needs no company code, the newer one does', async () => {
+    const owner = await newOwner(server);
+    const { status, body } = await save({ generation: 'v1', company_code: '' }, owner);
+    expect({ status, company: body.company_code }).toEqual({ status: 200, company: '' });
+    expect(await save({ company_code: '' }, owner)).toMatchObject({
+      status: 400,
+      body: { company_code: ['Field is required'] },
+    });
+  });
+
+  test('a token copied out of a web address is stored as Yardi issued it', async () => {
+    const owner = await newOwner(server);
+    await save({ generation: 'v1', api_token: 'yardi%2Ddev%2dtoken' }, owner);
+    const row = await stored(owner);
+    expect(server.deps.cipher.decrypt(row?.api_token ?? Buffer.of())).toBe('yardi-dev-token');
+  });
+
   test('shows nothing of a token so short that its end would give it away', async () => {
     const owner = await newOwner(server);
     await connectYardi(owner);

@@ -97,7 +97,7 @@ export default function ConnectDialog({ connection, onClose }: Props) {
       />
       <TextInput
         {...field('company_code')}
-        withAsterisk
+        withAsterisk={signsIn}
         description={t('yardi.field.companyHint')}
         autoComplete="off"
       />
