@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { messages, say } from '#domain/messages.ts';
 import { route } from './route.ts';
-import { idParams, instant, requiredText } from './wire.ts';
+import { idParams, instant } from './wire.ts';
 
 /** `v1` is the older RENTCafe address with an API token alone; `v2` signs in and sends the vendor's e-mail. */
 export const yardiGenerations = ['v1', 'v2'] as const;

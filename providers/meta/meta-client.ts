@@ -15,6 +15,8 @@ export type MetaOptions = {
   version: string;
   appId: string;
   appSecret: string;
+  /** The configuration of Facebook Login for Business; without one the dialog asks for permissions by `scope`. */
+  loginConfigId?: string | undefined;
   timeoutMs: number;
   fetch: Fetch;
   pace: CallPace;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { APP_ID, isLoopbackRedirect } from '../app-credentials.ts';
+import { APP_ID, BUSINESS_APP_ID, isLoopbackRedirect } from '../app-credentials.ts';
 import { consentPage, consentProblem } from '../control/consent-page.ts';
 import type { NetworkCall, NetworkReply } from '../http/network-call.ts';
 import { fields, text } from '../json-values.ts';
@@ -9,6 +9,7 @@ import { peopleToChoose } from '../people/choice.ts';
 import type { Person } from '../people/person.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { graphFault } from './graph-faults.ts';
+import { findConfiguration, type LoginConfiguration } from './login-configurations.ts';
 import type { PermissionStatus } from './objects.ts';
 import { isScope, SCOPES } from './scopes.ts';
 import { setPermissions } from './tokens.ts';
@@ -29,7 +30,9 @@ export function facebookHost(sandbox: Sandbox): Host {
 interface Request {
   redirectUri: string;
   state: string;
-  scopes: string[];
+  scopes: readonly string[];
+  /** Set for an app of type Business: all of its permissions are granted, or none. */
+  configuration: LoginConfiguration | null;
   again: boolean;
   hidden: Record<string, string>;
 }
@@ -62,7 +65,7 @@ function dialog(sandbox: Sandbox, call: NetworkCall): NetworkReply {
     people: peopleToChoose(sandbox),
     person,
     scopes: SCOPES.filter((scope) => offered.includes(scope.name)).map((scope) =>
-      Object.assign({ fixed: scope.name === 'public_profile' }, scope),
+      Object.assign({ fixed: scope.name === 'public_profile' || request.configuration !== null }, scope),
     ),
     notes:
       person && held > 0 ? [`${held} permission(s) that were declined earlier are not asked again.`] : [],
@@ -71,7 +74,8 @@ function dialog(sandbox: Sandbox, call: NetworkCall): NetworkReply {
 
 function readRequest(params: Record<string, unknown>): Request | { problem: string; text: string } {
   const read = (name: string): string => text(params[name]) ?? '';
-  if (read('client_id') !== APP_ID) {
+  const isBusiness = read('client_id') === BUSINESS_APP_ID;
+  if (!isBusiness && read('client_id') !== APP_ID) {
     return { problem: 'Invalid App ID', text: 'The provided app ID does not look like a valid app ID.' };
   }
   if (!isLoopbackRedirect(read('redirect_uri'))) {
@@ -83,26 +87,69 @@ function readRequest(params: Record<string, unknown>): Request | { problem: stri
   if (read('response_type') !== '' && read('response_type') !== 'code') {
     return { problem: 'Invalid response_type', text: 'The response_type has to be code.' };
   }
-  // With config_id the configuration holds the permissions: here, all of them.
-  const asked =
-    params['config_id'] === undefined ? read('scope').split(/[\s,]+/) : SCOPES.map(({ name }) => name);
-  const scopes = [...new Set(['public_profile', ...asked.filter(Boolean)])];
-  const unknown = scopes.filter((scope) => !isScope(scope));
-  if (unknown.length > 0)
-    return { problem: 'Invalid Scopes', text: `Invalid Scopes: ${unknown.join(', ')}.` };
-  const names = ['client_id', 'redirect_uri', 'response_type', 'state', 'scope', 'config_id', 'auth_type'];
+  const asked = isBusiness ? byConfiguration(read) : byScope(read);
+  if ('problem' in asked) return asked;
   return {
     redirectUri: read('redirect_uri'),
     state: read('state'),
-    scopes,
+    ...asked,
     again: read('auth_type') === 'rerequest',
-    hidden: Object.fromEntries(names.filter((name) => read(name) !== '').map((name) => [name, read(name)])),
+    hidden: Object.fromEntries(
+      PARAMETERS.filter((name) => read(name) !== '').map((name) => [name, read(name)]),
+    ),
   };
+}
+
+const PARAMETERS = [
+  'client_id',
+  'redirect_uri',
+  'response_type',
+  'override_default_response_type',
+  'state',
+  'scope',
+  'config_id',
+  'auth_type',
+];
+
+type Problem = { problem: string; text: string };
+type Asked = Pick<Request, 'scopes' | 'configuration'>;
+
+function byScope(read: (name: string) => string): Asked | Problem {
+  const scopes = [
+    ...new Set([
+      'public_profile',
+      ...read('scope')
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    ]),
+  ];
+  const unknown = scopes.filter((scope) => !isScope(scope));
+  if (unknown.length > 0)
+    return { problem: 'Invalid Scopes', text: `Invalid Scopes: ${unknown.join(', ')}.` };
+  return { scopes, configuration: null };
+}
+
+/** Facebook Login for Business. `scope` and `auth_type` were reported to break the dialog of such an app. */
+function byConfiguration(read: (name: string) => string): Asked | Problem {
+  if (read('scope') !== '') return { problem: 'Invalid Scopes', text: `Invalid Scopes: ${read('scope')}.` };
+  if (read('auth_type') !== '') {
+    return { problem: 'Feature unavailable', text: 'auth_type cannot be used with a login configuration.' };
+  }
+  const configuration = findConfiguration(read('config_id'));
+  if (!configuration) return { problem: 'Invalid configuration', text: 'This config_id is not known.' };
+  if (configuration.token === 'system_user' && read('override_default_response_type') !== 'true') {
+    return {
+      problem: 'Invalid response_type',
+      text: 'A code for a system user needs override_default_response_type=true.',
+    };
+  }
+  return { scopes: configuration.scopes, configuration };
 }
 
 /** What was declined once is only asked again with auth_type=rerequest. */
 function offeredScopes(sandbox: Sandbox, person: Person, request: Request): string[] {
   const before = sandbox.meta.grants.get(person.id)?.permissions ?? {};
+  if (request.configuration) return [...request.scopes];
   return request.scopes.filter((scope) => request.again || before[scope] !== 'declined');
 }
 
@@ -113,13 +160,21 @@ function allow(
   offered: readonly string[],
   ticked: unknown,
 ): NetworkReply {
-  const granted = new Set(['public_profile', ...[ticked].flat().map(String)]);
+  const granted = new Set(
+    request.configuration ? offered : ['public_profile', ...[ticked].flat().map(String)],
+  );
   const permissions: Record<string, PermissionStatus> = {};
   for (const scope of offered) permissions[scope] = granted.has(scope) ? 'granted' : 'declined';
   setPermissions(sandbox, person.id, permissions);
   const code = `AQ${randomBytes(120).toString('base64url')}`;
   const expires_at = sandbox.clock.now() + 10 * MINUTE;
-  sandbox.meta.codes.put({ code, person_id: person.id, redirect_uri: request.redirectUri, expires_at });
+  sandbox.meta.codes.put({
+    code,
+    person_id: person.id,
+    redirect_uri: request.redirectUri,
+    expires_at,
+    system_user: request.configuration?.token === 'system_user',
+  });
   return redirect(request, { code });
 }
 

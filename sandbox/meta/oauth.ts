@@ -1,9 +1,9 @@
-import { APP_ID, APP_NAME, APP_SECRET } from '../app-credentials.ts';
+import { APP_ID, APP_NAME, APP_SECRET, BUSINESS_APP_ID } from '../app-credentials.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { GraphError, required, tokenError } from './graph-error.ts';
 import type { Params } from './params.ts';
 import { optionalText, requiredText } from './params.ts';
-import { issueToken, LONG_LIFE, SHORT_LIFE } from './tokens.ts';
+import { issueToken, LONG_LIFE, NO_END, SHORT_LIFE } from './tokens.ts';
 import { grantedTo, problemOf } from './viewer.ts';
 
 /** /oauth/access_token: a code, or a short token, for a token. */
@@ -21,7 +21,7 @@ export function exchange(sandbox: Sandbox, params: Params): Record<string, unkno
 }
 
 function checkApplication(params: Params): void {
-  if (requiredText(params, 'client_id') !== APP_ID) {
+  if (![APP_ID, BUSINESS_APP_ID].includes(requiredText(params, 'client_id'))) {
     throw new GraphError({
       code: 101,
       message: 'Error validating application. Cannot get application info due to a system error.',
@@ -50,6 +50,9 @@ function exchangeCode(sandbox: Sandbox, params: Params): Record<string, unknown>
     });
   }
   sandbox.meta.codes.remove(code.code);
+  if (code.system_user) {
+    return { access_token: issueToken(sandbox, code.person_id, NO_END).token, token_type: 'bearer' };
+  }
   const token = issueToken(sandbox, code.person_id, SHORT_LIFE);
   return { access_token: token.token, token_type: 'bearer', expires_in: SHORT_LIFE / 1000 };
 }
@@ -60,6 +63,9 @@ function exchangeToken(sandbox: Sandbox, params: Params): Record<string, unknown
   const token = sandbox.meta.tokens.get(short);
   const problem = problemOf(sandbox, token);
   if (problem || !token) throw new GraphError(problem ?? tokenError(undefined, 'unknown').details);
+  if (token.expires_at === 0) {
+    throw new GraphError({ code: 100, message: 'A system user token without an end cannot be exchanged' });
+  }
   const long = issueToken(sandbox, token.person_id, LONG_LIFE);
   return { access_token: long.token, token_type: 'bearer', expires_in: LONG_LIFE / 1000 };
 }

@@ -217,6 +217,8 @@ export interface Code {
   person_id: string;
   redirect_uri: string;
   expires_at: number;
+  /** The code buys the token of a business-integration system user. */
+  system_user?: boolean;
 }
 
 export interface Token {

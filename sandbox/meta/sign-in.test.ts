@@ -146,3 +146,48 @@ describe('tokens', () => {
     expect(rerequest).toContain('value="ads_management"');
   });
 });
+
+describe('Facebook Login for Business', () => {
+  const business = (more: Record<string, string>) =>
+    new URLSearchParams({
+      client_id: 'porchlight-business',
+      redirect_uri: CALLBACK,
+      state: 's1',
+      response_type: 'code',
+      ...more,
+    });
+  const systemUser = { config_id: '700100200300', override_default_response_type: 'true' };
+
+  test.each([
+    ['scope alone', { scope: SCOPE }, 'Invalid Scopes'],
+    ['scope next to a configuration', { ...systemUser, scope: SCOPE }, 'Invalid Scopes'],
+    ['auth_type', { ...systemUser, auth_type: 'rerequest' }, 'Feature unavailable'],
+    ['an unknown configuration', { config_id: '1' }, 'Invalid configuration'],
+    ['a system user without the override', { config_id: '700100200300' }, 'Invalid response_type'],
+  ])('the dialog refuses %s', async (_what, more, problem) => {
+    const response = await fetch(`${dialog}?${business(more).toString()}`);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(problem);
+  });
+
+  test('no permission can be unticked, and the code buys a token without an end', async () => {
+    const page = await fetch(`${dialog}?${business({ ...systemUser, person: 'maya' }).toString()}`);
+    expect(await page.text()).not.toContain('name="granted"');
+    const body = business({ ...systemUser, person: 'maya', decision: 'continue', granted: 'ads_read' });
+    const answer = await fetch(dialog, { method: 'POST', body, redirect: 'manual' });
+    const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
+    const bought = await exchange(code, { client_id: 'porchlight-business' });
+    expect(bought.json).toEqual({ access_token: expect.any(String), token_type: 'bearer' });
+    await sandbox.control('POST', '/clock', { advance_days: 400 });
+    const permissions = await graph('/me/permissions', bought.text('access_token'));
+    expect(permissions.json).toMatchObject({
+      data: expect.arrayContaining([{ permission: 'ads_management', status: 'granted' }]),
+    });
+    const again = await exchange('', {
+      client_id: 'porchlight-business',
+      grant_type: 'fb_exchange_token',
+      fb_exchange_token: bought.text('access_token'),
+    });
+    expect(again.at('error.code')).toBe(100);
+  });
+});

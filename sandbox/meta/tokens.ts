@@ -6,6 +6,8 @@ import type { PermissionStatus, Token } from './objects.ts';
 const DAY = 24 * HOUR;
 export const SHORT_LIFE = 5179 * 1000;
 export const LONG_LIFE = 60 * DAY;
+/** For pages and system users. */
+export const NO_END = 0;
 const DATA_ACCESS = 90 * DAY;
 
 export function issueToken(
@@ -20,7 +22,7 @@ export function issueToken(
     person_id: personId,
     page_id: pageId,
     issued_at: now,
-    expires_at: life === 0 ? 0 : now + life,
+    expires_at: life === NO_END ? 0 : now + life,
     data_access_expires_at: now + DATA_ACCESS,
     revoked: false,
   };

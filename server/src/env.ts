@@ -96,6 +96,7 @@ const schema = z.object({
     .default('v26.0'),
   META_APP_ID: needed('must be the id of the Meta app'),
   META_APP_SECRET: needed('must be the secret of the Meta app'),
+  META_LOGIN_CONFIG_ID: z.string().regex(/^\d+$/, 'must be the number of a login configuration').optional(),
 
   GOOGLE_ADS_URL: webUrl.default('https://googleads.googleapis.com'),
   GOOGLE_ADS_API_VERSION: z

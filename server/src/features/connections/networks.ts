@@ -29,6 +29,7 @@ export function makeAdNetworks(env: Env, { metrics, db, log }: Needs): AdNetwork
       version: env.META_API_VERSION,
       appId: env.META_APP_ID,
       appSecret: env.META_APP_SECRET,
+      loginConfigId: env.META_LOGIN_CONFIG_ID,
       timeoutMs: env.NETWORK_TIMEOUT_MS,
       fetch,
       pace,
