@@ -9,6 +9,8 @@ import { writeBuildingSuggestions } from '../server/src/features/suggestions/bui
 export function exampleCampaign(images: readonly Image[], today: string): CampaignContent {
   const { texts, ad_groups: groups } = writeBuildingSuggestions({
     name: 'Maple Court',
+    address: '2100 Maple Ave',
+    olderPersonsCommunity: false,
     city: 'Austin',
     stateAbbr: 'TX',
     neighborhood: 'Cherrywood',

@@ -25,6 +25,7 @@ export const historyVerbs = [
   'ignore_differences',
   'push_differences',
   'allow_fair_housing',
+  'end_fair_housing',
   'close',
 ] as const;
 

@@ -10,6 +10,7 @@ import {
 import { campaignFilters, campaignKindIds, targetKindIds } from '#domain/campaign-kinds.ts';
 import { campaignStatusIds, channelStates } from '#domain/campaign-status.ts';
 import { channels, lines } from '#domain/channels.ts';
+import { fairHousingPlaces } from '#domain/fair-housing-permission.ts';
 import { limits } from '#domain/limits.ts';
 import { messages, say } from '#domain/messages.ts';
 import { operationKinds } from '#domain/operations.ts';
@@ -104,6 +105,9 @@ const promotedInShort = z.object({
 /** What a campaign promotes, as far as its form and its ads need it. */
 export const campaignTarget = promotedInShort.extend({
   address: z.string(),
+  neighborhood: z.string(),
+  /** Declared to meet the federal exemption for housing for older persons: age wording is allowed. */
+  older_persons_community: z.boolean(),
   place: geotarget.nullable(),
   images: z.array(image),
   /** The ids of pictures that it had and has no longer. */
@@ -118,11 +122,17 @@ export const campaignTarget = promotedInShort.extend({
 });
 export type CampaignTarget = z.infer<typeof campaignTarget>;
 
-/** A fair-housing stop that an owner has let pass in this campaign, and why. */
-export const fairHousingOverride = z.object({
-  rule_id: z.string(),
-  /** The words as they were found, in lower case. */
-  match: z.string(),
+/** A fair-housing finding, bound to the exact text it was made in; see `FairHousingStop` in the domain. */
+const fairHousingStop = z.object({
+  place: z.enum(fairHousingPlaces),
+  rule_id: z.string().max(20),
+  text: z.string().min(1).max(limits.description.max),
+  start: z.int().min(0),
+  end: z.int().min(1),
+});
+
+/** A stop that an owner has allowed in this campaign, for exactly this text in this place, and why. */
+export const fairHousingOverride = fairHousingStop.extend({
   reason: z.string(),
   allowed_by: z.string(),
   allowed_at: instant,
@@ -273,7 +283,7 @@ export const campaignRoutes = {
     response: { 200: campaignTarget },
   }),
   allowFairHousing: route('allowFairHousing', {
-    summary: 'Lets fair-housing stops pass in one campaign, with a reason; owners only',
+    summary: 'Allows fair-housing findings in exact texts of one campaign, with a reason; owners only',
     access: 'member',
     // The reason is kept under the owner's name, so nobody gives it in their stead.
     only: 'owner-self',
@@ -284,10 +294,7 @@ export const campaignRoutes = {
         .trim()
         .min(limits.fairHousingReason.min, say('tooShort', { min: limits.fairHousingReason.min }))
         .max(limits.fairHousingReason.max, say('tooLong', { max: limits.fairHousingReason.max })),
-      findings: z
-        .array(z.object({ rule_id: z.string().max(20), match: z.string().min(1).max(200) }))
-        .min(1)
-        .max(100),
+      findings: z.array(fairHousingStop).min(1).max(100),
     }),
     response: { 200: campaign },
   }),

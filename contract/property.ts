@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { messages, say } from '#domain/messages.ts';
 import { image } from './images.ts';
-import { dollars, id, optionalText, option, requiredText, stateOption, webAddress } from './wire.ts';
+import { dollars, id, instant, optionalText, option, requiredText, stateOption, webAddress } from './wire.ts';
 
 /** What buildings and listings have in common on the wire. */
 
@@ -64,6 +64,8 @@ export const propertyFields = {
       message: say('tooShort', { min: limits.description.min }),
     })
     .default(''),
+  /** Declares that the community meets the federal exemption for housing for older persons (42 U.S.C. 3607(b)). */
+  older_persons_community: z.boolean().default(false),
   mass_transit: tags(limits.tags.transit),
   /** Uploaded images in the order they are shown. */
   images: z
@@ -132,6 +134,8 @@ export const propertyAnswer = {
   neighborhood: z.string(),
   property_type: option,
   description: z.string(),
+  /** Who declared the housing-for-older-persons exemption, and when; null while it is not declared. */
+  older_persons_declaration: z.object({ declared_by: z.string(), declared_at: instant }).nullable(),
   mass_transit: z.array(z.string()),
   images: z.array(image),
   initializing_status: z.enum(initializingStatuses),

@@ -1,63 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { AdGroup, AdImage, CampaignContent, TextOption } from './campaign-content.ts';
-import {
-  activeBudgets,
-  activeChannels,
-  checkBudget,
-  checkCampaign,
-  isError,
-  type CampaignContext,
-} from './check-campaign.ts';
+import type { AdGroup, CampaignContent } from './campaign-content.ts';
+import { activeBudgets, activeChannels, checkBudget, checkCampaign, isError } from './check-campaign.ts';
 import { say, type Problem } from './messages.ts';
-
-const context: CampaignContext = { today: '2026-03-10', postedStart: null, ownNames: ['The Larkin'] };
-
-const texts = (...labels: string[]): TextOption[] =>
-  labels.map((label, index) => ({ value: String(index + 1), label }));
-const run = (start_date: string | null, end_date: string | null, open_ended = false) => ({
-  start_date,
-  end_date,
-  open_ended,
-});
-const square: AdImage = { image_id: '1', aspect: '1:1', crop: { x: 0, y: 0, width: 600, height: 600 } };
-const landscape: AdImage = { image_id: '1', aspect: '1.91:1', crop: { x: 0, y: 0, width: 955, height: 500 } };
-
-const group = (label: string, changes: Partial<AdGroup> = {}): AdGroup => ({
-  id: label,
-  type: 'nonbranded',
-  group: { value: label, label, template: null, is_old: false, is_new: false },
-  keywords: [{ label: 'lofts', value: 'lofts' }],
-  titles: texts('Tour The Larkin', 'See Floor Plans', 'Now Leasing'),
-  descriptions: texts('See floor plans and prices.', 'Plan a visit this week!'),
-  ...changes,
-});
-
-const social = {
-  is_active: true,
-  titles: texts('Tour The Larkin'),
-  descriptions: texts('See floor plans and prices.'),
-  images: [square],
-};
-
-const complete: CampaignContent = {
-  name: 'Spring',
-  kind: '2',
-  target_id: '7',
-  fb_page_id: null,
-  instagram_acc_id: null,
-  fb_pixel_id: null,
-  fb_custom_audience_id: null,
-  google_client_id: null,
-  fb_daily_budget: 10,
-  ads_daily_budget: 2,
-  adwords_daily_budget: 10,
-  run_dates: run('2026-03-11', '2026-04-11'),
-  geotargets: [{ state_id: '44', city_id: '1' }],
-  facebook_ad: social,
-  instagram_ad: social,
-  google_adwords_ad: { is_active: true, ad_groups: [group('Brand'), group('Amenities')] },
-  google_ads_ad: { ...social, images: [landscape, square], logo: null },
-};
+import {
+  complete,
+  context,
+  group,
+  landscape,
+  run,
+  social,
+  square,
+  texts,
+} from './examples/complete-campaign.ts';
 
 const said = (problems: readonly Problem[]) =>
   problems.map(({ path, message, params }) => `${path}: ${say(message, params)}`);
@@ -200,107 +154,6 @@ describe('ads', () => {
   });
 });
 
-describe('fair housing', () => {
-  test('wording that cannot be used is an error, wording that may break the rules a warning', () => {
-    const [titles, descriptions] = [texts('Adults only'), texts('Next to the synagogue.')];
-    const found = checkCampaign({ ...complete, facebook_ad: { ...social, titles, descriptions } }, context);
-    expect(found.map(({ path, message, severity }) => [path, message, severity])).toEqual([
-      ['facebook_ad.titles.0', 'fairHousingBlocked', 'error'],
-      ['facebook_ad.descriptions.0', 'fairHousingWarning', 'warning'],
-    ]);
-    expect(said(found)[0]).toMatch(
-      /“Adults only” cannot be used in a housing ad \(.*: families and children\)\. \w/,
-    );
-    expect(said(found)[1]).toMatch(/“.*synagogue.*” may break fair-housing rules \(religion\)\. \w/);
-    expect(said(found).join(' ')).not.toContain('{{');
-  });
-
-  test('a category is named in words', () => {
-    const descriptions = texts('See floor plans and prices.', 'No immigrants');
-    const found = said(checkCampaign({ ...complete, ...groups(group('Brand', { descriptions })) }, context));
-    expect(found).toHaveLength(1);
-    expect(found[0]).toMatch(/^google_adwords_ad\.ad_groups\.0\.descriptions\.1: .*: national origin\)/);
-  });
-
-  test("the building's own names are not held against it", () => {
-    const titles = texts('Live at Plantation Gardens');
-    const named = { ...context, ownNames: ['Plantation Gardens'] };
-    const found = (about: CampaignContext) =>
-      checkCampaign({ ...complete, facebook_ad: { ...social, titles } }, about).map(({ path }) => path);
-    expect(found(context)).toEqual(['facebook_ad.titles.0']);
-    expect(found(named)).toEqual(['target_id']);
-  });
-
-  test.each(['name', 'address'])('but no %s lets pass what stops an ad', (which) => {
-    const titles = texts('No children, adults only');
-    const ownNames = which === 'name' ? ['No children', '1 Elm Street'] : ['The Larkin', 'No children'];
-    const found = checkCampaign(
-      { ...complete, facebook_ad: { ...social, titles } },
-      { ...context, ownNames },
-    );
-    expect(
-      found.filter(({ path }) => path === 'facebook_ad.titles.0').map(({ severity }) => severity),
-    ).toEqual(['error', 'error']);
-    expect(found.some(({ path }) => path === 'target_id')).toBe(true);
-  });
-
-  test('nor does a name that is only partly to be stopped', () => {
-    const titles = texts('Adults only at the synagogue');
-    const named = { ...context, ownNames: ['Adults only at the synagogue'] };
-    expect(check({ facebook_ad: { ...social, titles } }, named)[0]).toMatch(/titles.0: .* cannot be used/);
-  });
-
-  test('what is only worth a thought is not said', () => {
-    expect(check({ facebook_ad: { ...social, titles: texts('Perfect for sunsets') } })).toEqual([]);
-  });
-});
-
-describe('fair housing in a state, and what an owner let pass', () => {
-  const facebook_ad = {
-    ...social,
-    titles: texts('Adults only'),
-    descriptions: texts('No Section 8'),
-  };
-  const found = (about: Partial<CampaignContext>) =>
-    checkCampaign({ ...complete, facebook_ad }, { ...context, ...about }).map(
-      ({ path, message, severity }) => [path, message, severity],
-    );
-  const federal = ['facebook_ad.titles.0', 'fairHousingBlocked', 'error'];
-  const [rule = ''] = checkCampaign({ ...complete, facebook_ad }, context).map(({ params }) =>
-    String(params?.['rule']),
-  );
-
-  test('what a state forbids stops a campaign there and not elsewhere', () => {
-    const local = ['facebook_ad.descriptions.0', 'fairHousingBlocked', 'error'];
-    expect(found({ state: 'CA' })).toEqual([federal, local]);
-    expect(found({ state: 'WY' })).not.toContainEqual(local);
-    expect(found({})).not.toContainEqual(local);
-  });
-
-  test('what was let pass is said and stops nothing, in whatever letters it is written', () => {
-    const allowed = [{ rule_id: rule, match: 'adults only' }];
-    expect(found({ state: 'WY', allowed })[0]).toEqual([
-      'facebook_ad.titles.0',
-      'fairHousingAllowed',
-      'warning',
-    ]);
-  });
-
-  test.each([
-    ['another rule', { rule_id: 'z99', match: 'adults only' }],
-    ['other words', { rule_id: rule, match: 'adults preferred' }],
-  ])('%s that was let pass is no excuse', (_, allowed) => {
-    expect(found({ state: 'WY', allowed: [allowed] })[0]).toEqual(federal);
-  });
-
-  test('a name or a keyword stays a hint, let pass or not', () => {
-    const named = { ...context, ownNames: ['Adults Only Towers'] };
-    const allowed = [{ rule_id: rule, match: 'adults only' }];
-    const hint = expect.objectContaining({ path: 'target_id', message: 'fairHousingWarning' });
-    expect(checkCampaign(complete, { ...named, allowed })).toEqual([hint]);
-  });
-});
-
 describe('variant B', () => {
   const variant = { titles: texts('See The Larkin'), descriptions: social.descriptions, images: [square] };
   const b = (changes: Partial<typeof variant>) => check({ variant_b: { ...variant, ...changes } });
@@ -370,28 +223,5 @@ describe('the ad groups of search', () => {
     ],
   ])('%s', (_, all, messages) => {
     expect(check(groups(...all))).toEqual(messages);
-  });
-});
-
-describe('fair housing beyond the texts', () => {
-  test('a keyword is hinted at and does not stop the campaign', () => {
-    const [first] = complete.google_adwords_ad.ad_groups;
-    if (first === undefined) throw new Error('the example has an ad group');
-    const keyword = { label: 'adults only apartments', value: 'adults only apartments' };
-    const ad_groups = [{ ...first, keywords: [...first.keywords, keyword] }];
-    const content = { ...complete, google_adwords_ad: { ...complete.google_adwords_ad, ad_groups } };
-    expect(checkCampaign(content, context)).toEqual([
-      expect.objectContaining({
-        path: `google_adwords_ad.ad_groups.0.keywords.${first.keywords.length}`,
-        severity: 'warning',
-      }),
-    ]);
-  });
-
-  test('so is the name of what is promoted, once', () => {
-    const named = { ...context, ownNames: ['Adults Only Towers', '1 Elm Street'] };
-    expect(checkCampaign(complete, named)).toEqual([
-      expect.objectContaining({ path: 'target_id', severity: 'warning' }),
-    ]);
   });
 });

@@ -5,11 +5,17 @@ import { campaignKinds, channelsForKind } from './campaign-kinds.ts';
 import { checkOpenHouse, type OpenHouseDates } from './open-house.ts';
 import { checkVariants } from './variants.ts';
 import { adField, budgetField, channelLabels, channels, type BudgetField, type Channel } from './channels.ts';
-import { fairHousingCategoryWords } from './fair-housing/fair-housing-rule.ts';
-import { checkFairHousing, type FairHousingFinding } from './fair-housing/index.ts';
+import {
+  checkFairKeywords,
+  checkFairTexts,
+  checkOwnNames,
+  fairHousingJudge,
+  type FairHousingFacts,
+  type FairHousingJudge,
+} from './check-fair-housing.ts';
 import { checkKeywords } from './keywords.ts';
 import { limits } from './limits.ts';
-import { problem, warning, type Problem } from './messages.ts';
+import { problem, type Problem } from './messages.ts';
 import { centsToDollars, dollarsToCents } from './money.ts';
 import type { PlainDate } from './plain-date.ts';
 import { checkRunDates } from './run-dates.ts';
@@ -21,13 +27,11 @@ export type CampaignContext = {
   postedStart: PlainDate | null;
   /** The open-house days of a live or paused campaign, as they are stored. */
   postedOpenHouse?: OpenHouseDates | null | undefined;
-  /** Names that fair-housing rules must not stumble over: the building's own name and its address. */
-  ownNames: readonly string[];
-  /** The state that the promoted property is in, by its two letters: some forbid more than federal law does. */
-  state?: string | undefined;
-  /** Stops that an owner has let pass in this campaign; `match` in lower case. */
-  allowed?: readonly { rule_id: string; match: string }[] | undefined;
+  fairHousing: FairHousingFacts;
 };
+
+/** The context with the fair-housing judgement prepared once for all texts. */
+type Prepared = CampaignContext & { judge: FairHousingJudge };
 
 /** The channels a campaign has switched on, in the order people see them. */
 export function activeChannels(content: CampaignContent): Channel[] {
@@ -41,50 +45,11 @@ export function activeBudgets(content: CampaignContent): BudgetField[] {
 
 const labels = (options: readonly TextOption[] | null) => (options ?? []).map((option) => option.label);
 
-function checkFairHousingOf(texts: readonly string[], path: string, context: CampaignContext): Problem[] {
-  const about = { allowedPhrases: context.ownNames, state: context.state };
-  return texts.flatMap((text, index) =>
-    checkFairHousing(text, about)
-      .filter((finding) => finding.severity !== 'info')
-      .map((finding): Problem => {
-        const at = `${path}.${index}`;
-        const params = {
-          match: finding.match,
-          category: fairHousingCategoryWords[finding.category],
-          suggestion: finding.suggestion,
-          rule: finding.ruleId,
-        };
-        if (finding.severity !== 'block') return warning(at, 'fairHousingWarning', params);
-        if (isAllowed(finding, context)) return warning(at, 'fairHousingAllowed', params);
-        return problem(at, 'fairHousingBlocked', params);
-      }),
-  );
-}
-
-function isAllowed({ ruleId, match }: FairHousingFinding, { allowed = [] }: CampaignContext): boolean {
-  return allowed.some((one) => one.rule_id === ruleId && one.match === match.toLowerCase());
-}
-
-/** A name that alone would stop an ad excuses nothing: anybody can give a property such a name. */
-function mayExcuse(name: string, { state }: CampaignContext): boolean {
-  return checkFairHousing(name, { state }).every(({ severity }) => severity !== 'block');
-}
-
-/**
- * What is not written for the ad but shows beside it or chooses who sees it, a property's own name and the keywords:
- * a finding there is said, and left to a person.
- */
-function hintsOf(texts: readonly string[], path: string, context: CampaignContext): Problem[] {
-  return checkFairHousingOf(texts, path, { ...context, allowed: [] }).map((found) =>
-    warning(found.path, 'fairHousingWarning', found.params),
-  );
-}
-
 function checkTexts(
   ad: { titles: TextOption[] | null; descriptions: TextOption[] | null },
   channel: Channel,
   path: string,
-  context: CampaignContext,
+  { judge }: Prepared,
 ): Problem[] {
   const label = channelLabels[channel];
   const titles = labels(ad.titles);
@@ -92,12 +57,12 @@ function checkTexts(
   return [
     ...checkTextList(titles, 'title', channel, `${path}.titles`, label),
     ...checkTextList(descriptions, 'description', channel, `${path}.descriptions`, label),
-    ...checkFairHousingOf(titles, `${path}.titles`, context),
-    ...checkFairHousingOf(descriptions, `${path}.descriptions`, context),
+    ...checkFairTexts(titles, `${path}.titles`, judge),
+    ...checkFairTexts(descriptions, `${path}.descriptions`, judge),
   ];
 }
 
-function checkAdGroups(groups: readonly AdGroup[], path: string, context: CampaignContext): Problem[] {
+function checkAdGroups(groups: readonly AdGroup[], path: string, context: Prepared): Problem[] {
   if (groups.length === 0) return [problem(path, 'adGroupsMissing')];
   const { perCampaign: max } = limits.adGroup;
   const names = new Set<string>();
@@ -117,10 +82,10 @@ function checkAdGroups(groups: readonly AdGroup[], path: string, context: Campai
         `${at}.keywords`,
         name,
       ),
-      ...hintsOf(
+      ...checkFairKeywords(
         group.keywords.map((keyword) => keyword.label),
         `${at}.keywords`,
-        context,
+        context.judge,
       ),
       ...checkTexts(group, 'google_adwords', at, context),
     ];
@@ -128,7 +93,7 @@ function checkAdGroups(groups: readonly AdGroup[], path: string, context: Campai
   return groups.length > max ? [problem(path, 'tooMany', { max }), ...ofGroups] : ofGroups;
 }
 
-function checkAd(content: CampaignContent, channel: Channel, context: CampaignContext): Problem[] {
+function checkAd(content: CampaignContent, channel: Channel, context: Prepared): Problem[] {
   const path = adField[channel];
   if (channel === 'google_adwords')
     return checkAdGroups(content[path as 'google_adwords_ad'].ad_groups, `${path}.ad_groups`, context);
@@ -137,7 +102,7 @@ function checkAd(content: CampaignContent, channel: Channel, context: CampaignCo
 }
 
 /** Variant B is the second version of what facebook and instagram show, so it keeps facebook's rules. */
-function checkVariantB(content: CampaignContent, context: CampaignContext): Problem[] {
+function checkVariantB(content: CampaignContent, context: Prepared): Problem[] {
   const variant = content.variant_b;
   if (variant == null || !content.facebook_ad.is_active) return [];
   return [
@@ -181,7 +146,7 @@ function checkChannels(content: CampaignContent): Problem[] {
  */
 export function checkCampaign(content: CampaignContent, about: CampaignContext): Problem[] {
   const { run_dates: dates } = content;
-  const context = { ...about, ownNames: about.ownNames.filter((name) => mayExcuse(name, about)) };
+  const context = { ...about, judge: fairHousingJudge(about.fairHousing) };
   return [
     ...(content.name.trim() === '' ? [problem('name', 'nameRequired')] : []),
     ...checkTarget(content),
@@ -196,11 +161,7 @@ export function checkCampaign(content: CampaignContent, about: CampaignContext):
     ...(content.geotargets.length === 0 ? [problem('geotargets', 'geotargetsMissing')] : []),
     ...activeChannels(content).flatMap((channel) => checkAd(content, channel, context)),
     ...checkVariantB(content, context),
-    // A name that excuses itself in every text is judged once on its own.
-    ...hintsOf(about.ownNames, 'target_id', { ...context, ownNames: [] }).map((found) => ({
-      ...found,
-      path: 'target_id',
-    })),
+    ...checkOwnNames(about.fairHousing),
   ];
 }
 

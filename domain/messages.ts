@@ -1,3 +1,5 @@
+import type { FairHousingStop } from './fair-housing-permission.ts';
+
 /**
  * What a broken rule says, in the words people read. The browser shows these through its catalogue and
  * the server sends them in its field errors, so both say the same. `{{name}}` is filled from parameters.
@@ -58,7 +60,12 @@ export const messages = {
   fairHousingBlocked:
     '“{{match}}” cannot be used in a housing ad (fair housing: {{category}}). {{suggestion}}',
   fairHousingWarning: '“{{match}}” may break fair-housing rules ({{category}}). {{suggestion}}',
-  fairHousingAllowed: 'An owner allowed “{{match}}” (fair housing: {{category}})',
+  fairHousingKeywordBlocked:
+    'The keyword “{{text}}” cannot choose who sees a housing ad: “{{match}}” (fair housing: {{category}}). {{suggestion}}',
+  fairHousingKeywordWarning:
+    'The keyword “{{text}}” may break fair-housing rules: “{{match}}” ({{category}}). {{suggestion}}',
+  fairHousingAllowed:
+    'An owner allowed “{{match}}” in exactly this text: “{{text}}” (fair housing: {{category}})',
   variantsMustDiffer: 'Variants A and B must differ',
 
   adGroupsMissing: 'Add at least one ad group',
@@ -133,6 +140,8 @@ export type Problem = {
   message: MessageKey;
   params?: MessageParams;
   severity: 'error' | 'warning';
+  /** The finding that an owner can allow, of an error that fair housing raised. */
+  stop?: FairHousingStop;
 };
 
 export function problem(path: string, message: MessageKey, params?: MessageParams): Problem {

@@ -39,7 +39,9 @@ const run = { today: '2026-03-10', start: '2026-03-01', end: '2026-03-16' };
 /** The conditions that are not met. */
 function unmet(changes: Partial<TestCandidate> = {}) {
   const candidate = { status: '8' as const, content, run, openChange: false, ...changes };
-  const about = { today: run.today, postedStart: run.start, ownNames: [] };
+  const own = { names: [], address: '', city: null };
+  const fairHousing = { state: null, olderPersonsCommunity: false, own };
+  const about = { today: run.today, postedStart: run.start, fairHousing };
   const problems = checkCampaign(candidate.content, about);
   return startConditions({ ...candidate, problems }).filter(({ met }) => !met);
 }

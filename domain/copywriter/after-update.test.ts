@@ -12,6 +12,8 @@ import { labelsOf, textValue, writeCampaign } from './write.ts';
 
 const larkin: BuildingFacts = {
   name: 'The Larkin',
+  address: '2100 East 6th Street',
+  olderPersonsCommunity: false,
   city: 'Austin',
   stateAbbr: 'TX',
   neighborhood: 'East Side',
@@ -30,6 +32,7 @@ const bungalow: ListingFacts = {
   name: 'Alder Street Bungalow',
   address: '412 Alder Street',
   kind: 'sale',
+  olderPersonsCommunity: false,
   city: 'Portland',
   stateAbbr: 'OR',
   neighborhood: 'Beaumont',

@@ -1,4 +1,5 @@
 import type { BrandFacts } from './brand-facts.ts';
+import { brandContext } from './own-context.ts';
 import type { BrandWords } from './brand-words.ts';
 import { plain, validKeywords } from './plain-keywords.ts';
 import type { Theme } from './write.ts';
@@ -66,10 +67,10 @@ function byHomes({ kindsOfHomes, city }: BrandWords): string[] {
 
 /** What people search for who could be shown this person or organization. */
 export function brandThemes(facts: BrandFacts, words: BrandWords): Theme[] {
-  const names = [words.name, words.city ?? ''];
+  const context = brandContext(facts);
   return [
-    { id: 'brand', label: 'Brand', keywords: validKeywords(byName(facts, words), names) },
-    { id: 'neighborhood', label: 'City', keywords: validKeywords(byCity(facts, words), names) },
-    { id: 'apartment_types', label: 'Kinds of homes', keywords: validKeywords(byHomes(words), names) },
+    { id: 'brand', label: 'Brand', keywords: validKeywords(byName(facts, words), context) },
+    { id: 'neighborhood', label: 'City', keywords: validKeywords(byCity(facts, words), context) },
+    { id: 'apartment_types', label: 'Kinds of homes', keywords: validKeywords(byHomes(words), context) },
   ];
 }

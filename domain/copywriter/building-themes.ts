@@ -1,6 +1,7 @@
 import { clusterOptions, type Cluster } from '../property-vocabulary.ts';
 import { buildingWords, type BuildingWords } from './building-words.ts';
 import { bedroomPhrase, lowestRent, type BuildingFacts } from './facts.ts';
+import { buildingContext } from './own-context.ts';
 import { plain, validKeywords } from './plain-keywords.ts';
 import type { Theme } from './write.ts';
 
@@ -78,8 +79,7 @@ const byCluster: Record<Cluster, (facts: BuildingFacts, words: Searched) => stri
 /** Keywords of one theme in their notation, each valid, each once; empty when the facts say nothing on it. */
 export function keywordIdeas(facts: BuildingFacts, cluster: Cluster): string[] {
   const words = searched(facts);
-  const names = [facts.name, facts.city, ...(words.area === null ? [] : [words.area])];
-  return validKeywords(byCluster[cluster](facts, words), names);
+  return validKeywords(byCluster[cluster](facts, words), buildingContext(facts));
 }
 
 /** What people search for who could be shown a building: the themes it is to be advertised with. */

@@ -1,6 +1,7 @@
 import { formatCents, type Cents } from '../money.ts';
 import { typeWords } from './building-types.ts';
 import { bedroomPhrase, bedroomTitle, lowestRent, type BuildingFacts } from './facts.ts';
+import { buildingContext } from './own-context.ts';
 import { capitalized, headline, joined, titleCase } from './prose.ts';
 import { amenityTags, qualityTags, transitTags, type Tag } from './tags.ts';
 
@@ -79,6 +80,7 @@ export function buildingWords(facts: BuildingFacts): BuildingWords {
   const home = type?.home ?? 'apartments';
   const area = areaOf(facts);
   const sizes = sizeWords(facts);
+  const context = buildingContext(facts);
   return {
     name: facts.name.trim(),
     city,
@@ -95,8 +97,8 @@ export function buildingWords(facts: BuildingFacts): BuildingWords {
     choice: sizes.length < 2 ? null : rangeOf(sizes, home),
     eachSize: sizes.length < 2 ? null : joined(sizes.map(({ phrase }) => `${phrase}s`)),
     rent: inDollars(lowestRent(facts)),
-    amenities: amenityTags(facts.amenities),
-    transit: transitTags(facts.transit),
+    amenities: amenityTags(facts.amenities, context),
+    transit: transitTags(facts.transit, context),
     isPetFriendly: qualityTags(facts.amenities).some(({ before }) => before === 'pet-friendly'),
   };
 }

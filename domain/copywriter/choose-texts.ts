@@ -1,6 +1,6 @@
 import { checkAdText, textLength, textLimit, type TextType } from '../ad-text.ts';
 import type { Channel } from '../channels.ts';
-import { checkFairHousing } from '../fair-housing/index.ts';
+import { checkFairHousing, type FairHousingContext } from '../fair-housing/index.ts';
 import { gistReader } from './alike.ts';
 import type { UseCaseGroup } from './facts.ts';
 import { hashText, shuffled } from './seeded-random.ts';
@@ -27,8 +27,8 @@ export type Ideas = { own: Topics; general: Topics };
 export type Subject = {
   /** Sets the order of its ideas. */
   identity: string;
-  /** Names that fair housing does not judge. */
-  properNames: readonly string[];
+  /** How fair housing judges its texts: by its state, by its declarations, past its own names. */
+  fairHousing: FairHousingContext;
   /** The names of where it is: two titles that differ in these alone are alike. */
   places: readonly string[];
 };
@@ -45,8 +45,8 @@ function fits(text: string, { channel, type }: Place): boolean {
   return checkAdText(text, type, channel, '').length === 0;
 }
 
-function isFair(text: string, { properNames }: Subject): boolean {
-  const findings = checkFairHousing(text, { allowedPhrases: properNames });
+function isFair(text: string, { fairHousing }: Subject): boolean {
+  const findings = checkFairHousing(text, fairHousing);
   return findings.every((finding) => finding.severity === 'info');
 }
 

@@ -3,6 +3,8 @@ import { bedroomPhrase, bedroomTitle, homeRange, lowestRent, type BuildingFacts 
 
 const building = (...apartments: [bedrooms: number, minCents: number][]): BuildingFacts => ({
   name: 'The Larkin',
+  address: '2100 East 6th Street',
+  olderPersonsCommunity: false,
   city: 'Austin',
   stateAbbr: 'TX',
   neighborhood: null,

@@ -7,9 +7,13 @@ import type { Cluster } from '../property-vocabulary.ts';
  */
 export type BuildingFacts = {
   name: string;
+  /** As one line. */
+  address: string;
   city: string;
   stateAbbr: string;
   neighborhood: string | null;
+  /** Declared to meet the federal exemption for housing for older persons. */
+  olderPersonsCommunity: boolean;
   propertyType: string | null;
   apartments: readonly { bedrooms: number; minCents: Cents; maxCents: Cents }[];
   /** Prices of the building as a whole, for when no apartment type has one. */

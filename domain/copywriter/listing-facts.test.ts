@@ -5,6 +5,7 @@ const listing = (facts: Partial<ListingFacts>): ListingFacts => ({
   name: 'Oak House',
   address: '12 Oak Lane',
   kind: 'sale',
+  olderPersonsCommunity: false,
   city: 'Austin',
   stateAbbr: 'TX',
   neighborhood: null,

@@ -9,6 +9,8 @@ export type ListingFacts = {
   city: string;
   stateAbbr: string;
   neighborhood: string | null;
+  /** Declared to be in a community that meets the federal exemption for housing for older persons. */
+  olderPersonsCommunity: boolean;
   /** A label of `listingPropertyTypes`. */
   propertyType: string | null;
   /** Asking price of a sale, rent a month of a rental. */

@@ -1,6 +1,7 @@
 import { bedroomPhrase } from './facts.ts';
 import { known } from './listing-figures.ts';
 import { ownNeighborhood, streetLine, type ListingFacts } from './listing-facts.ts';
+import { listingContext } from './own-context.ts';
 import { amenityTags, transitTags } from './tags.ts';
 import { wordsFor, type ListingWords } from './listing-words.ts';
 import { plain, validKeywords } from './plain-keywords.ts';
@@ -77,7 +78,7 @@ function bySize(
 }
 
 function byAmenity(facts: ListingFacts, { nouns, offered, city }: Searched): string[] {
-  return amenityTags(facts.amenities)
+  return amenityTags(facts.amenities, listingContext(facts))
     .slice(0, 8)
     .map(({ name }) => plain(name))
     .flatMap((name) => [`"${nouns} with ${name}"`, `${nouns} ${offered} with ${name} in ${city}`]);
@@ -96,7 +97,7 @@ function byPrice({ priceCents, kind }: ListingFacts, { noun, nouns, offered, pla
 }
 
 function byTransit(facts: ListingFacts, { nouns, offered, city }: Searched): string[] {
-  return transitTags(facts.transit)
+  return transitTags(facts.transit, listingContext(facts))
     .slice(0, 6)
     .map(({ name }) => plain(name))
     .flatMap((stop) => [`"${nouns} near ${stop}"`, `${nouns} ${offered} near ${stop} ${city}`]);
@@ -105,10 +106,11 @@ function byTransit(facts: ListingFacts, { nouns, offered, city }: Searched): str
 /** What people search for who could be shown a listing, or its open house. */
 export function listingThemes(facts: ListingFacts, what: 'listing' | 'open house' = 'listing'): Theme[] {
   const words = searched(facts);
+  const context = listingContext(facts);
   const theme = (id: Theme['id'], label: string, keywords: readonly string[]): Theme => ({
     id,
     label,
-    keywords: validKeywords(keywords, [facts.city, ownNeighborhood(facts) ?? '']),
+    keywords: validKeywords(keywords, context),
   });
   const street = plain(streetLine(facts));
   const isOpen = what === 'open house';

@@ -3,6 +3,7 @@ import { ownNeighborhood, properName, streetLine, type ListingFacts } from './li
 import { figuresOf, known, sizeOf, type Figures } from './listing-figures.ts';
 import { describeHome, type Home } from './listing-home.ts';
 import { amenityTags, qualityTags, transitTags, type Tag } from './tags.ts';
+import { listingContext } from './own-context.ts';
 import { capitalized, joined, withArticle } from './prose.ts';
 
 /** A listing in the words of its ads. What is not known is null, and so is every sentence made of it. */
@@ -128,12 +129,13 @@ export function wordsFor(facts: ListingFacts): ListingWords {
   const street = streetLine(facts);
   const home = describeHome(facts);
   const prices = priceWords(facts);
+  const context = listingContext(facts);
   return {
     street,
     name: facts.name,
     called: properName(facts) ?? street,
-    amenities: amenityTags(facts.amenities),
-    transit: transitTags(facts.transit),
+    amenities: amenityTags(facts.amenities, context),
+    transit: transitTags(facts.transit, context),
     ...homeWords(home, prices),
     ...placeWords(facts),
     ...prices,

@@ -1,4 +1,4 @@
-import { checkFairHousing } from '../fair-housing/index.ts';
+import { checkFairHousing, type FairHousingContext } from '../fair-housing/index.ts';
 import { keywordIdentity, parseKeyword, writeKeyword } from '../keywords.ts';
 import { limits } from '../limits.ts';
 
@@ -13,13 +13,13 @@ export function plain(text: string): string {
 }
 
 /** Those of some keywords that are valid, each once; none that fair housing objects to outside of proper names. */
-export function validKeywords(labels: readonly string[], allowedPhrases: readonly string[]): string[] {
+export function validKeywords(labels: readonly string[], fairHousing: FairHousingContext): string[] {
   const seen = new Set<string>();
   return labels.flatMap((label) => {
     const keyword = parseKeyword(label);
     if (keyword === undefined || keyword.text.length > limits.keyword.max) return [];
     if (keyword.text.split(' ').length > limits.keyword.words) return [];
-    if (checkFairHousing(keyword.text, { allowedPhrases }).length > 0) return [];
+    if (checkFairHousing(keyword.text, fairHousing).length > 0) return [];
     const written = writeKeyword(keyword.text, keyword.matchType);
     const identity = keywordIdentity(written);
     if (seen.has(identity)) return [];

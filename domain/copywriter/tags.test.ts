@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { listingAmenityOptions, transitOptions } from '../property-vocabulary.ts';
 import { amenityTags, list, names, qualityTags, things, transitTags } from './tags.ts';
 
+const anywhere = { state: null, olderPersonsCommunity: false };
 const labels = (options: readonly { label: string }[]) => options.map(({ label }) => label);
 
 test('every amenity of the vocabulary can stand in a sentence, or says what the property is', () => {
-  const tags = amenityTags(labels(listingAmenityOptions));
+  const tags = amenityTags(labels(listingAmenityOptions), anywhere);
   expect(tags.every(({ thing }) => thing !== null)).toBe(true);
   expect(tags.map(({ thing }) => thing)).toEqual(
     expect.arrayContaining([
@@ -28,7 +29,7 @@ test('every amenity of the vocabulary can stand in a sentence, or says what the 
 });
 
 test('every kind of transit can stand in a sentence', () => {
-  const tags = transitTags(labels(transitOptions));
+  const tags = transitTags(labels(transitOptions), anywhere);
   expect(tags.every(({ thing }) => thing !== null)).toBe(true);
   expect(things(tags, 0, 3)).toBe('a bus stop, light rail and the subway');
   expect(tags.map(({ name }) => name)).toContain('Amtrak station');
@@ -40,7 +41,7 @@ test.each([
   ['Lake Travis view', 'Lake Travis view'],
   ['WALK IN CLOSETS', 'walk-in closets'],
 ])('the amenity %j is written %j in a sentence', (amenity, name) => {
-  expect(amenityTags([amenity])[0]?.name).toBe(name);
+  expect(amenityTags([amenity], anywhere)[0]?.name).toBe(name);
 });
 
 test.each([
@@ -48,17 +49,17 @@ test.each([
   ['BART', 'BART'],
   ['train station', null],
 ])('transit of one’s own, %j, stands in a sentence as %j', (stop, thing) => {
-  expect(transitTags([stop])[0]?.thing).toBe(thing);
+  expect(transitTags([stop], anywhere)[0]?.thing).toBe(thing);
 });
 
 test('what may not be said, or is no word, is left out', () => {
-  expect(amenityTags(['Adults only pool', '...', '🏊', 'Sauna'])).toEqual([
+  expect(amenityTags(['Adults only pool', '...', '🏊', 'Sauna'], anywhere)).toEqual([
     { name: 'sauna', thing: 'a sauna' },
   ]);
 });
 
 test('lists name articles where all of them are known', () => {
-  const tags = amenityTags(['Garage', 'Fireplace', 'Wifi']);
+  const tags = amenityTags(['Garage', 'Fireplace', 'Wifi'], anywhere);
   expect(list(tags, 2)).toBe('a garage and a fireplace');
   expect(list(tags, 3)).toBe('garage, fireplace and wifi');
   expect(things(tags, 0, 3)).toBe('a garage and a fireplace');

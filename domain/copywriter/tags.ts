@@ -1,4 +1,4 @@
-import { checkFairHousing } from '../fair-housing/index.ts';
+import { checkFairHousing, type FairHousingContext } from '../fair-housing/index.ts';
 import { amenityOptions, listingAmenityOptions } from '../property-vocabulary.ts';
 import { joined, withArticle } from './prose.ts';
 
@@ -28,11 +28,11 @@ const isUncounted = (amenity: string) =>
 const inSentence = (tag: string) => (/^\p{Lu}?[^\p{Lu}]*$/u.test(tag) ? tag.toLowerCase() : tag);
 
 /** Tags that may be said: with a letter in them, and none that would spoil the text it is in. */
-const harmless = (tags: readonly string[]) =>
+const harmless = (tags: readonly string[], context: FairHousingContext) =>
   tags
     .map((tag) => tag.trim())
     .filter((tag) => /\p{L}/u.test(tag))
-    .filter((tag) => checkFairHousing(tag).every((finding) => finding.severity === 'info'));
+    .filter((tag) => checkFairHousing(tag, context).every((finding) => finding.severity === 'info'));
 
 function amenityTag(amenity: string): Tag {
   const plain = amenity.toLowerCase();
@@ -42,8 +42,8 @@ function amenityTag(amenity: string): Tag {
 }
 
 /** What a property has, in the order given. Only for the known amenities do we know an article. */
-export function amenityTags(amenities: readonly string[]): Tag[] {
-  return harmless(amenities)
+export function amenityTags(amenities: readonly string[], context: FairHousingContext): Tag[] {
+  return harmless(amenities, context)
     .filter((amenity) => !qualities.has(amenity.toLowerCase()))
     .map(amenityTag);
 }
@@ -69,8 +69,8 @@ const transitThings = new Map([
 ]);
 
 /** The transit nearby. What people add themselves is most often the name of a line or a station: it stays as it is. */
-export function transitTags(transit: readonly string[]): Tag[] {
-  return harmless(transit).map((stop) => {
+export function transitTags(transit: readonly string[], context: FairHousingContext): Tag[] {
+  return harmless(transit, context).map((stop) => {
     const thing = transitThings.get(stop.toLowerCase()) ?? null;
     const name = thing?.replace(/^(an?|the) /, '') ?? stop;
     return { name, thing: thing ?? (/\p{Lu}.*\p{Lu}/u.test(stop) ? stop : null) };

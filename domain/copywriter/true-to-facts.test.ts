@@ -9,6 +9,8 @@ const larkin: Promoted = {
   kind: 'building',
   facts: {
     name: 'Gardenia 900',
+    address: '2100 East 6th Street',
+    olderPersonsCommunity: false,
     city: 'Austin',
     stateAbbr: 'TX',
     neighborhood: 'East Side',
@@ -52,7 +54,11 @@ test('takes the place of an own text as far as it keeps the rules', () => {
   const request = { channel: 'google_adwords', type: 'title', group: 'brand' } as const;
   const own = asOptions(['Gardenia 900', 'Tour Gardenia 900', 'Schedule a Tour'], request);
   const taken = new Set(['schedule a tour']);
-  const subject = { identity: '', properNames: ['Gardenia 900'], places: [] };
+  const subject = {
+    identity: '',
+    fairHousing: { state: 'TX', olderPersonsCommunity: false, allowedPhrases: ['Gardenia 900'] },
+    places: [],
+  };
   const offered = [
     'Schedule a tour',
     'Best Homes',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkTextList } from '../ad-text.ts';
 import type { AdGroup } from '../campaign-content.ts';
 import { channels } from '../channels.ts';
-import { checkFairHousing } from '../fair-housing/index.ts';
+import { checkFairHousing, excusedPhrases } from '../fair-housing/index.ts';
 import { checkKeywords } from '../keywords.ts';
 import { amenityOptions, clusterIds, propertyTypes, transitOptions } from '../property-vocabulary.ts';
 import type { BrandFacts } from './brand-facts.ts';
@@ -28,6 +28,8 @@ const cents = fc.integer({ min: 0, max: 2_000_000 });
 
 const anyBuilding: fc.Arbitrary<BuildingFacts> = fc.record({
   name: words,
+  address: words,
+  olderPersonsCommunity: fc.constant(false),
   city: words,
   stateAbbr: fc.constantFrom('TX', 'NY'),
   neighborhood: fc.option(words),
@@ -44,6 +46,7 @@ const anyListing: fc.Arbitrary<ListingFacts> = fc.record({
   name: words,
   address: words,
   kind: fc.constantFrom('sale', 'rent'),
+  olderPersonsCommunity: fc.constant(false),
   city: words,
   stateAbbr: fc.constantFrom('TX', 'NY'),
   neighborhood: fc.option(words),
@@ -74,17 +77,14 @@ const anyPromoted: fc.Arbitrary<Promoted> = fc.oneof(
   anyBrand.map((facts) => ({ kind: 'branding' as const, facts })),
 );
 
-const properNames = ({ kind, facts }: Promoted): string[] => {
-  if (kind === 'building') return [facts.name];
-  return kind === 'branding'
-    ? [facts.name, ...(facts.organization === null ? [] : [facts.organization])]
-    : [];
-};
-const unfair = (promoted: Promoted, texts: readonly string[]) => {
-  const allowedPhrases = properNames(promoted);
-  return texts.filter((text) =>
-    checkFairHousing(text, { allowedPhrases }).some(({ severity }) => severity !== 'info'),
-  );
+/** The texts that a campaign for the same property or brand would refuse or warn of. */
+const unfair = ({ kind, facts }: Promoted, texts: readonly string[]) => {
+  const property = kind === 'branding' ? { address: '', neighborhood: facts.organization } : facts;
+  const where = { state: facts.stateAbbr, olderPersonsCommunity: false };
+  const names = [facts.name, property.neighborhood ?? ''];
+  const own = { names, address: property.address, city: facts.city };
+  const context = { ...where, allowedPhrases: excusedPhrases(own, where) };
+  return texts.filter((text) => checkFairHousing(text, context).some(({ severity }) => severity !== 'info'));
 };
 const tooFew = new Set(['titlesMissing', 'descriptionsMissing']);
 const brokenRules = (channel: (typeof channels)[number], texts: Pick<AdGroup, 'titles' | 'descriptions'>) =>

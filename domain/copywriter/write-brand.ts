@@ -1,6 +1,7 @@
 import { brandDescriptionIdeas } from './brand-description-ideas.ts';
 import type { BrandFacts } from './brand-facts.ts';
 import { brandThemes } from './brand-themes.ts';
+import { brandContext } from './own-context.ts';
 import { brandTitleIdeas } from './brand-title-ideas.ts';
 import { brandWords } from './brand-words.ts';
 import type { Copywriter } from './write.ts';
@@ -11,7 +12,7 @@ export function brandCopywriter(facts: BrandFacts): Copywriter {
   return {
     subject: {
       identity: facts.name,
-      properNames: [facts.name, ...(facts.organization === null ? [] : [facts.organization])],
+      fairHousing: brandContext(facts),
       places: [facts.city ?? '', facts.stateAbbr ?? ''],
     },
     ideas: (type, group) => (type === 'title' ? brandTitleIdeas : brandDescriptionIdeas)(facts, words, group),

@@ -3,6 +3,7 @@ import { buildingThemes } from './building-themes.ts';
 import { buildingTitleIdeas } from './building-title-ideas.ts';
 import { buildingWords } from './building-words.ts';
 import type { BuildingFacts } from './facts.ts';
+import { buildingContext } from './own-context.ts';
 import type { Copywriter } from './write.ts';
 
 /** Writes about a building and its apartments. */
@@ -12,7 +13,7 @@ export function buildingCopywriter(facts: BuildingFacts): Copywriter {
   return {
     subject: {
       identity: facts.name,
-      properNames: [facts.name],
+      fairHousing: buildingContext(facts),
       places: [facts.city, facts.stateAbbr, facts.neighborhood ?? ''],
     },
     ideas: (type, group) => ideasOf[type](words, group),

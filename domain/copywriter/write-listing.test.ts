@@ -12,6 +12,7 @@ const bungalow: ListingFacts = {
   name: 'Alder Street Bungalow',
   address: '412 Alder Street, Portland, OR 97214',
   kind: 'sale',
+  olderPersonsCommunity: false,
   city: 'Portland',
   stateAbbr: 'OR',
   neighborhood: 'Beaumont',

@@ -2,6 +2,7 @@ import { listingDescriptionIdeas } from './listing-description-ideas.ts';
 import { ownNeighborhood, type ListingFacts } from './listing-facts.ts';
 import { listingThemes } from './listing-themes.ts';
 import { listingTitleIdeas } from './listing-title-ideas.ts';
+import { listingContext } from './own-context.ts';
 import { openHouseIdeas } from './open-house-ideas.ts';
 import type { Copywriter } from './write.ts';
 
@@ -12,7 +13,7 @@ export function listingCopywriter(facts: ListingFacts): Copywriter {
     subject: {
       identity: `${facts.name}|${facts.address}`,
       // A listing's name is often a line of advertising itself, so it is judged like any other words.
-      properNames: [],
+      fairHousing: listingContext(facts),
       places: [facts.city, facts.stateAbbr, ownNeighborhood(facts) ?? ''],
     },
     ideas: (type, group) => ideasOf[type](facts, group),

@@ -9,6 +9,8 @@ import { writeAdTexts, writeTexts, writeAdGroups as writeGroups } from './write.
 
 const larkin: BuildingFacts = {
   name: 'The Larkin',
+  address: '2100 East 6th Street',
+  olderPersonsCommunity: false,
   city: 'Austin',
   stateAbbr: 'TX',
   neighborhood: 'East side',

@@ -18,13 +18,14 @@ import { severitiesIn, type Severities } from './severities.ts';
 import { statePacks } from './state-packs.ts';
 import { splitIntoWords, type Word } from './words.ts';
 
+/** The first two are required: a caller that forgets them would judge by the wrong law without anyone noticing. */
 export type FairHousingContext = {
-  /** The community qualifies as housing for older persons (42 U.S.C. 3607(b)): age wording is allowed. */
-  olderPersonsCommunity?: boolean;
+  /** Two letters of the property's state; null where none is known, and only federal law and general advice apply. */
+  state: string | null;
+  /** The property is declared to be housing for older persons (42 U.S.C. 3607(b)): age wording is allowed. */
+  olderPersonsCommunity: boolean;
   /** Proper names of the account, such as a building's own, of up to 20 words that are never judged. */
   allowedPhrases?: readonly string[];
-  /** Two letters: where the property is. Without it only what holds in every state is said. */
-  state?: string;
 };
 
 /** `start` and `end` (exclusive) are UTF-16 offsets in the text as given; `match` is the text between. */
@@ -51,7 +52,7 @@ let ruleIndexes: RuleIndexes | undefined;
  * Built on 42 U.S.C. 3604(c), HUD's 24 CFR 109 word list (withdrawn in 1996, still followed) as narrowed
  * by its memo of 9 January 1995, and trade lists. It flags; it cannot certify that a text is lawful.
  */
-export function checkFairHousing(text: string, context: FairHousingContext = {}): FairHousingFinding[] {
+export function checkFairHousing(text: string, context: FairHousingContext): FairHousingFinding[] {
   ruleIndexes ??= indexRules();
   const { wordings } = ruleIndexes;
   const read = readText(text);

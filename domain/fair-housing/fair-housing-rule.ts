@@ -24,6 +24,16 @@ export type FairHousingCategory =
   | 'coded'
   | 'steering';
 
+/** The categories of 42 U.S.C. 3604(c), which hold in every state. */
+export const federalCategories: ReadonlySet<FairHousingCategory> = new Set([
+  'race',
+  'national_origin',
+  'religion',
+  'sex',
+  'familial',
+  'disability',
+]);
+
 /** The categories in the words that people are told, within a sentence. */
 export const fairHousingCategoryWords: Record<FairHousingCategory, string> = {
   race: 'race or color',

@@ -3,22 +3,26 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '../limits.ts';
 import { flaggedPhrases } from './examples/flagged.ts';
 import { fineOnlyPhrases, silentPhrases } from './examples/silent.ts';
-import { allowedPhrases, checkFairHousing, fairHousingRules, statePacks } from './index.ts';
+import { allowedPhrases, checkFairHousing as check, fairHousingRules, statePacks } from './index.ts';
 import type { FairHousingContext } from './index.ts';
 import { phrasesOf } from './phrase-notation.ts';
+
+const everywhere: FairHousingContext = { state: null, olderPersonsCommunity: false };
+const checkFairHousing = (text: string, context: Partial<FairHousingContext> = {}) =>
+  check(text, { ...everywhere, ...context });
 
 const stateRules = statePacks.flatMap((pack) => pack.rules);
 const allRules = [...fairHousingRules, ...stateRules];
 /** Everywhere, and in each state that adds something. */
-const places = [undefined, ...new Set(statePacks.flatMap(({ states }) => states))];
+const places = [null, ...new Set(statePacks.flatMap(({ states }) => states))];
 
-const idsIn = (text: string, context?: FairHousingContext) =>
+const idsIn = (text: string, context?: Partial<FairHousingContext>) =>
   checkFairHousing(text, context).map((finding) => finding.ruleId);
-const matchesIn = (text: string, context?: FairHousingContext) =>
+const matchesIn = (text: string, context?: Partial<FairHousingContext>) =>
   checkFairHousing(text, context).map((finding) => finding.match);
 /** Where a rule holds: anywhere, or in the first state of the pack that has it. */
 const placeOf = (id: string) =>
-  statePacks.find(({ rules }) => rules.some((rule) => rule.id === id))?.states[0];
+  statePacks.find(({ rules }) => rules.some((rule) => rule.id === id))?.states[0] ?? null;
 
 describe('the rules', () => {
   test('are many, each once, each with a phrase, and suggest in sentences', () => {
@@ -136,7 +140,7 @@ describe('the context', () => {
   });
 
   test('some wording stops an ad in the states that protect, and is only doubted elsewhere', () => {
-    const severities = (text: string, state?: string) =>
+    const severities = (text: string, state: string | null = null) =>
       checkFairHousing(text, { state }).map((finding) => finding.severity);
     expect(severities('No Section 8')).toEqual(['warn']);
     expect(severities('No Section 8', 'TX')).toEqual(['warn']);

@@ -260,7 +260,10 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
   campaignToday: none,
   getCampaignTarget: ({ building }) => ({ query: { kind: '2', target_id: building } }),
   allowFairHousing: of('campaign', {
-    body: { reason: 'Our lawyer has read it.', findings: [{ rule_id: 'f03', match: 'adults only' }] },
+    body: {
+      reason: 'Our lawyer has read it.',
+      findings: [{ place: 'facebook_ad.titles', rule_id: 'f03', text: 'Adults only', start: 0, end: 11 }],
+    },
   }),
   previewBulk: ({ campaign }) => ({
     body: {

@@ -98,7 +98,7 @@ export function adMoments({ client, campaigns }: Scene): Moment[] {
         await page.waitForURL((url) => url.pathname === '/campaigns');
         await page.goBack();
         await toChecks(page);
-        await press(page, /^Allow these words/);
+        await press(page, /^Allow these texts/);
         await asks(page);
       },
       campaigns.refused,

@@ -7,6 +7,7 @@ import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import { writtenJson } from '../../platform/http/bind-route.ts';
 import {
   checkCampaign,
+  endPermissions,
   organizationToday,
   readCampaignJson,
   readStoredCampaign,
@@ -48,6 +49,7 @@ export function deleteAdGroups(
       .execute();
     const changes = { google_adwords_ad: 'changed' };
     await audit(tx, ctx, { verb: 'delete_ad_groups', entity: 'campaign', entityId: id, changes });
+    await endPermissions(tx, ctx, campaign, content);
     if (isPosted(campaign.status)) await beginOperation(tx, ctx, { ...campaign, content }, 'update');
     return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, organizationToday(ctx), id));
   });

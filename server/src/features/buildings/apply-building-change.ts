@@ -7,13 +7,14 @@ import { shownOf } from './shown-building.ts';
 
 /**
  * What follows from a change of a building: its suggestions are written anew, campaigns that show what changed are
- * marked, and the change is audited. `before` is what it showed.
+ * marked, and the change is audited. `before` is what it showed, `audited` what else is audited with it.
  */
 export async function applyBuildingChange(
   tx: Tx,
   changer: Changer,
   { organizationId, id }: { organizationId: string; id: string },
   before: ShownValues<'building'>,
+  audited: Record<string, unknown> = {},
 ): Promise<void> {
   const row = await requireBuilding(tx, organizationId, id);
   await tx
@@ -28,6 +29,9 @@ export async function applyBuildingChange(
     verb: 'update',
     entity: 'building',
     entityId: id,
-    changes: Object.fromEntries(changes.map(({ field, old, new: now }) => [field, { old, new: now }])),
+    changes: {
+      ...Object.fromEntries(changes.map(({ field, old, new: now }) => [field, { old, new: now }])),
+      ...audited,
+    },
   });
 }

@@ -7,6 +7,7 @@ import { campaignsOf } from '../campaigns/index.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { StoredApartment } from '../../platform/database/schema-assets.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
+import { readDeclaration } from '../properties/index.ts';
 import { readImage, readPropertyImages } from '../images/index.ts';
 
 function own(db: Db | Tx, organizationId: string, id: string) {
@@ -55,6 +56,7 @@ export async function readBuilding(db: Db | Tx, organizationId: string, id: stri
   const row = await requireBuilding(db, organizationId, id);
   const images = await readPropertyImages(db, 'building', id);
   const logo = row.logo_id === null ? null : await readImage(db, row.logo_id);
+  const declaration = await readDeclaration(db, row);
   const campaigns = await campaignsOf(db, { building: id });
   const apartments = row.apartment_parameters;
   const [min, max] = [dollarsOrNull(row.apartment_min_cents), dollarsOrNull(row.apartment_max_cents)];
@@ -72,6 +74,7 @@ export async function readBuilding(db: Db | Tx, organizationId: string, id: stri
       label: propertyTypes.find((type) => type.value === row.property_type)?.label ?? '',
     },
     description: row.description,
+    older_persons_declaration: declaration,
     apartment_parameters: apartments.map(({ kind_id: kind, min_cents, max_cents }) => ({
       kind_id: kind,
       label: apartmentKinds.find(({ value }) => value === kind)?.label ?? '',

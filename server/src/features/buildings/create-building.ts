@@ -3,7 +3,7 @@ import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import { requireCityOfState } from '../geo/index.ts';
 import { writePropertyImages } from '../images/index.ts';
-import { toBePrepared } from '../properties/index.ts';
+import { declarationChange, declarationColumns, toBePrepared } from '../properties/index.ts';
 import { columnsOf } from './building-columns.ts';
 import { readBuilding } from './building-rows.ts';
 import { initializeBuilding } from './initialize-building-job.ts';
@@ -18,6 +18,7 @@ export async function createBuilding(ctx: MemberCtx, input: BuildingBody): Promi
       .values({
         organization_id: organizationId,
         ...(await columnsOf(tx, ctx, input)),
+        ...declarationColumns(ctx, input.older_persons_community),
         ...toBePrepared(),
         created_by: userId,
         page_reading: null,
@@ -35,7 +36,8 @@ export async function createBuilding(ctx: MemberCtx, input: BuildingBody): Promi
       .set((eb) => ({ building_count: eb('building_count', '+', 1) }))
       .where('id', '=', organizationId)
       .execute();
-    await audit(tx, ctx, { verb: 'create', entity: 'building', entityId: id, changes: { name: input.name } });
+    const changes = { name: input.name, ...declarationChange(null, input.older_persons_community) };
+    await audit(tx, ctx, { verb: 'create', entity: 'building', entityId: id, changes });
     await ctx.jobs.enqueue(tx, initializeBuilding, { building_id: id }, { key: id });
     return readBuilding(tx, organizationId, id);
   });

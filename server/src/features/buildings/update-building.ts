@@ -3,7 +3,7 @@ import type { MemberCtx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { requireCityOfState } from '../geo/index.ts';
 import { writePropertyImages } from '../images/index.ts';
-import { requireEditable, toBePrepared } from '../properties/index.ts';
+import { declarationChange, declarationColumns, requireEditable, toBePrepared } from '../properties/index.ts';
 import { applyBuildingChange } from './apply-building-change.ts';
 import { columnsOf } from './building-columns.ts';
 import { lockBuilding, readBuilding } from './building-rows.ts';
@@ -28,6 +28,7 @@ export async function updateBuilding(
       .updateTable('building')
       .set({
         ...(await columnsOf(tx, ctx, input)),
+        ...declarationColumns(ctx, input.older_persons_community, before),
         updated_at: new Date(),
         revision: revision + 1,
         ...(readAgain ? toBePrepared() : {}),
@@ -36,7 +37,8 @@ export async function updateBuilding(
       .where('id', '=', id)
       .execute();
     await writePropertyImages(tx, organizationId, { kind: 'building', id }, input.images);
-    await applyBuildingChange(tx, ctx, { organizationId, id }, shown);
+    const declared = declarationChange(before, input.older_persons_community);
+    await applyBuildingChange(tx, ctx, { organizationId, id }, shown, declared);
     if (readAgain) await ctx.jobs.enqueue(tx, initializeBuilding, { building_id: id }, { key: id });
     return readBuilding(tx, organizationId, id);
   });

@@ -1,5 +1,6 @@
 import type { Campaign } from '#contract/campaigns.ts';
 import { checkCampaign } from '#domain/check-campaign.ts';
+import { isSameStop, type FairHousingStop } from '#domain/fair-housing-permission.ts';
 import { invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction, type Tx } from '../../platform/database/transaction.ts';
@@ -9,26 +10,26 @@ import { countErrors, rulesContext } from './campaign-rules.ts';
 import { organizationToday } from './organization-today.ts';
 import { readStoredCampaign } from './stored-content.ts';
 
-type Input = { reason: string; findings: { rule_id: string; match: string }[] };
+type Input = { reason: string; findings: FairHousingStop[] };
 
 /**
- * Lets fair-housing stops pass in one campaign. Only an owner may, with a reason, and only what stops the campaign as it
- * is stored: who answers for it is kept with it and in the audit.
+ * Allows fair-housing findings in exact texts of one campaign. Only an owner can, with a reason, and only findings that
+ * stop the campaign as it is stored: the owner's name is kept with each text and in the audit.
  */
 export function allowFairHousing(ctx: MemberCtx, id: string, input: Input): Promise<Campaign> {
   const { organizationId, userId } = ctx.actor;
   return inTransaction(ctx, async (tx) => {
     const campaign = await readStoredCampaign(tx, organizationId, id, { lock: true });
     const { content, target } = campaign;
-    const judge = (allowed: Input['findings']) =>
+    const judge = (allowed: readonly FairHousingStop[]) =>
       checkCampaign(content, rulesContext(ctx, target, { ...campaign, allowed }));
-    const stops = judge([]).filter(({ message }) => message === 'fairHousingBlocked');
-    const wanted = input.findings.map(({ rule_id, match }) => ({ rule_id, match: match.toLowerCase() }));
-    for (const { rule_id, match } of wanted) {
-      const stands = stops.some(
-        ({ params }) => params?.['rule'] === rule_id && String(params['match']).toLowerCase() === match,
-      );
-      if (!stands) throw invalid({ findings: [`“${match}” is not blocked in the saved campaign`] });
+    const stops = judge([]).flatMap(({ stop }) => stop ?? []);
+    const wanted = input.findings.filter(
+      (one, index, all) => all.findIndex((other) => isSameStop(one, other)) === index,
+    );
+    for (const one of wanted) {
+      if (!stops.some((stop) => isSameStop(stop, one)))
+        throw invalid({ findings: [`“${one.text}” is not blocked there in the saved campaign`] });
     }
     await keep(tx, { organizationId, campaignId: id, userId, reason: input.reason, wanted });
     await tx
@@ -47,16 +48,17 @@ type Kept = {
   campaignId: string;
   userId: string;
   reason: string;
-  wanted: Input['findings'];
+  wanted: readonly FairHousingStop[];
 };
 
 async function keep(tx: Tx, { organizationId, campaignId, userId, reason, wanted }: Kept): Promise<void> {
-  const rows = new Map(wanted.map((one) => [`${one.rule_id} ${one.match}`, one]));
   await tx
     .insertInto('fair_housing_override')
     .values(
-      [...rows.values()].map((one) => ({
+      wanted.map(({ start, end, ...one }) => ({
         ...one,
+        span_start: start,
+        span_end: end,
         organization_id: organizationId,
         campaign_id: campaignId,
         reason,
@@ -64,7 +66,7 @@ async function keep(tx: Tx, { organizationId, campaignId, userId, reason, wanted
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['campaign_id', 'rule_id', 'match']).doUpdateSet((eb) => ({
+      conflict.constraint('fair_housing_override_pkey').doUpdateSet((eb) => ({
         reason: eb.ref('excluded.reason'),
         allowed_by: eb.ref('excluded.allowed_by'),
         allowed_at: new Date(),

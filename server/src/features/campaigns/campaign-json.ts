@@ -99,9 +99,10 @@ const changesJson = `(
 
 const overridesJson = `(
   select coalesce(json_agg(json_build_object(
-    'rule_id', f.rule_id, 'match', f.match, 'reason', f.reason,
+    'place', f.place, 'rule_id', f.rule_id, 'text', f.text, 'start', f.span_start, 'end', f.span_end,
+    'reason', f.reason,
     'allowed_by', u.first_name || ' ' || u.last_name, 'allowed_at', f.allowed_at)
-    order by f.allowed_at, f.rule_id, f.match), '[]')
+    order by f.allowed_at, f.place, f.text, f.span_start, f.rule_id), '[]')
   from fair_housing_override f join app_user u on u.id = f.allowed_by where f.campaign_id = c.id)`;
 
 const oneCampaign = `

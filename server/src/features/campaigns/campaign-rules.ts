@@ -1,23 +1,25 @@
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { isPosted, type CampaignStatusId } from '#domain/campaign-status.ts';
+import type { FairHousingFacts } from '#domain/check-fair-housing.ts';
 import { checkCampaign, isError, type CampaignContext } from '#domain/check-campaign.ts';
+import type { FairHousingStop } from '#domain/fair-housing-permission.ts';
 import type { Problem } from '#domain/messages.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { organizationToday } from './organization-today.ts';
-import type { Promoted } from './promoted.ts';
+import type { PromotedFacts } from './promoted.ts';
 
 type Stored = {
   status: CampaignStatusId;
   content: CampaignContent;
   startDate: PlainDate | null;
-  allowed: CampaignContext['allowed'];
+  allowed: readonly FairHousingStop[];
 };
 
-/** What the rules know beside the content: today, the start that stands, the target, and what an owner let pass. */
+/** Returns what the rules need to know of a campaign apart from its content. */
 export function rulesContext(
   ctx: MemberCtx,
-  target: Pick<Promoted, 'name' | 'address' | 'state'> | undefined,
+  target: PromotedFacts | undefined,
   stored: Stored | null,
 ): CampaignContext {
   const posted = stored !== null && isPosted(stored.status);
@@ -25,9 +27,17 @@ export function rulesContext(
     today: organizationToday(ctx),
     postedStart: posted ? stored.startDate : null,
     postedOpenHouse: posted ? stored.content.open_house_run_dates : null,
-    ownNames: target === undefined ? [] : [target.name, target.address].filter((name) => name !== ''),
-    state: target?.state ?? undefined,
-    allowed: stored?.allowed,
+    fairHousing: { ...fairHousingFacts(target), allowed: stored?.allowed },
+  };
+}
+
+function fairHousingFacts(target: PromotedFacts | undefined): Omit<FairHousingFacts, 'allowed'> {
+  const { name = '', neighborhood = '', address = '', city = null, state = null } = target ?? {};
+  const names = [name, neighborhood].filter((one) => one !== '');
+  return {
+    state,
+    olderPersonsCommunity: target?.olderPersonsCommunity ?? false,
+    own: { names, address, city },
   };
 }
 

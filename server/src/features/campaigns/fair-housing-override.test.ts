@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { campaignHistoryRoutes } from '#contract/campaign-history.ts';
 import { campaignRoutes, type Campaign } from '#contract/campaigns.ts';
 import { publishingRoutes } from '#contract/publishing.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
@@ -17,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const reason = 'Our lawyer has read it: the community qualifies.';
-const adultsOnly = { rule_id: 'f03', match: 'Adults only' };
+const text = 'Adults only, downtown';
+const adultsOnly = { place: 'facebook_ad.titles', rule_id: 'f03', text, start: 0, end: 11 } as const;
 const titles = (label: string) => [{ value: 'a', label }];
 
 type By = Pick<Owner, 'call' | 'token'>;
@@ -32,7 +34,7 @@ async function retitled(campaign: Campaign, label: string, by: By = owner): Prom
 }
 /** A draft whose only problem is one phrase. */
 async function stopped(by: Owner = owner, own: Partial<CampaignContent> = {}): Promise<Campaign> {
-  return retitled(await newCampaignOf(server, by, '3', own), 'Adults only, downtown', by);
+  return retitled(await newCampaignOf(server, by, '3', own), text, by);
 }
 const allow = ({ id }: Campaign, body: object = {}, { token }: Partial<By> = owner) =>
   server.call(
@@ -63,8 +65,7 @@ describe('what an owner lets pass', () => {
     const { status, body } = await allow(campaign);
     expect(status).toBe(200);
     const override = {
-      rule_id: 'f03',
-      match: 'adults only',
+      ...adultsOnly,
       reason,
       allowed_by: 'Ada Reyes',
       allowed_at: expect.any(String),
@@ -86,22 +87,50 @@ describe('what an owner lets pass', () => {
     expect(entry).toMatchObject({
       organization_id: owner.organization.id,
       actor_id: expect.any(String),
-      changes: { reason, findings: [{ rule_id: 'f03', match: 'adults only' }] },
+      changes: { reason, findings: [adultsOnly] },
     });
   });
 
-  test('passes in whatever letters it is written, and wherever it stands in the campaign', async () => {
+  test.each(['ADULTS ONLY, downtown', 'Adults only by the park', `${text} `.repeat(2)])(
+    'does not let another text with the same words pass: “%s”',
+    async (label) => {
+      const campaign = await stopped();
+      await allow(campaign);
+      expect((await retitled(campaign, label)).problem_count).toBeGreaterThan(0);
+    },
+  );
+
+  test('does not let the same text pass in another place', async () => {
     const campaign = await stopped();
     await allow(campaign);
-    expect((await retitled(campaign, 'ADULTS ONLY by the park')).problem_count).toBe(0);
+    const { revision, facebook_ad: ad } = await read(campaign);
+    const descriptions = titles(text);
+    const body = { facebook_ad: { ...ad, descriptions }, revision };
+    const changed = await owner.call(campaignRoutes.updateCampaign, { params: { id: campaign.id }, body });
+    expect(changed.problem_count).toBe(1);
+    expect(changed.fair_housing_overrides).toHaveLength(1);
   });
 
-  test('lets nothing else pass', async () => {
+  test('ends when the text is changed, which its history tells, and does not return with the text', async () => {
+    const campaign = await stopped();
+    await allow(campaign);
+    const { fair_housing_overrides: left } = await retitled(campaign, 'Homes downtown');
+    expect(left).toEqual([]);
+    const again = await retitled(campaign, text);
+    expect(again).toMatchObject({ fair_housing_overrides: [], problem_count: 1 });
+    const { entries } = await owner.call(campaignHistoryRoutes.campaignHistory, {
+      params: { id: campaign.id },
+      query: {},
+    });
+    const change = { shape: 'text', field: 'exact_text', old: null, new: text };
+    expect(entries.find(({ verb }) => verb === 'end_fair_housing')?.changes).toEqual([change]);
+    expect(entries.find(({ verb }) => verb === 'allow_fair_housing')?.changes).toContainEqual(change);
+  });
+
+  test('covers every finding that the owner chose, and no other', async () => {
     const campaign = await stopped();
     await allow(campaign);
     expect((await retitled(campaign, 'No children, downtown')).problem_count).toBe(1);
-    expect((await retitled(campaign, 'Adults preferred, downtown')).problem_count).toBe(1);
-    expect((await retitled(campaign, 'Adults only, downtown')).problem_count).toBe(0);
   });
 
   test('is not handed on to a copy', async () => {
@@ -119,9 +148,9 @@ describe('what an owner lets pass', () => {
     const campaign = await stopped();
     await allow(campaign);
     const other = 'The county has confirmed it in writing.';
-    const findings = [adultsOnly, { ...adultsOnly, match: 'ADULTS ONLY' }];
+    const findings = [adultsOnly, adultsOnly];
     const { body } = await allow(campaign, { reason: `  ${other} `, findings });
-    expect(body.fair_housing_overrides).toMatchObject([{ match: 'adults only', reason: other }]);
+    expect(body.fair_housing_overrides).toMatchObject([{ text, reason: other }]);
   });
 });
 
@@ -161,12 +190,15 @@ describe('is refused', () => {
   });
 
   test.each([
-    ['words that are not there', { rule_id: 'f03', match: 'adults preferred' }],
-    ['words under another rule', { rule_id: 'f01', match: 'adults only' }],
-  ])('for %s; then nothing passes', async (_, finding) => {
+    ['a text that is not there', { text: 'Adults only' }],
+    ['a text in another place', { place: 'instagram_ad.titles' }],
+    ['a text under another rule', { rule_id: 'f01' }],
+    ['other words of the text', { start: 7, end: 11 }],
+  ])('for %s; then nothing passes', async (_, change) => {
     const campaign = await stopped();
+    const finding = { ...adultsOnly, ...change };
     const answer = await allow(campaign, { findings: [adultsOnly, finding] });
-    const said = `“${finding.match}” is not blocked in the saved campaign`;
+    const said = `“${finding.text}” is not blocked there in the saved campaign`;
     expect(answer).toMatchObject({ status: 400, body: { findings: [said] } });
     expect((await read(campaign)).fair_housing_overrides).toEqual([]);
   });
@@ -174,6 +206,12 @@ describe('is refused', () => {
   test('for what is only warned of', async () => {
     const campaign = await retitled(await stopped(), 'Next to the synagogue');
     expect(campaign.problem_count).toBe(0);
-    expect((await allow(campaign, { findings: [{ rule_id: 'r01', match: 'synagogue' }] })).status).toBe(400);
+    expect(
+      (
+        await allow(campaign, {
+          findings: [{ ...adultsOnly, rule_id: 'r01', text: 'Next to the synagogue', start: 12, end: 21 }],
+        })
+      ).status,
+    ).toBe(400);
   });
 });

@@ -27,6 +27,8 @@ const inAustin = {
   city: { value: austin.city, label: 'Austin' },
 };
 const unused = {
+  neighborhood: '',
+  older_persons_community: false,
   former_images: [],
   approved_images: { facebook: [], google_display: [] },
   has_affected_campaigns: false,
@@ -47,6 +49,7 @@ describe('what a campaign promotes', () => {
       kind: 'building',
       name: 'Maple Court',
       address: '2100 Maple Avenue',
+      neighborhood: 'Cherrywood',
       url: building.url,
       location: 'Austin, TX',
       place: inAustin,
@@ -78,6 +81,7 @@ describe('what a campaign promotes', () => {
       kind: 'listing',
       name: '12 Juniper Lane',
       address: '12 Juniper Lane',
+      neighborhood: 'Zilker',
       url: listing.url,
       location: 'Austin, TX',
       place: inAustin,

@@ -24,13 +24,15 @@ export async function getCampaignTarget(ctx: MemberCtx, query: TargetQuery): Pro
   }
   const promoted = await findPromoted(ctx.db, organizationId, choice);
   if (promoted === undefined) throw notFound('Campaign target');
-  const { kind, name, address, url, initializing } = promoted;
+  const { kind, name, address, neighborhood, url, initializing } = promoted;
   const own = await ownFacts(ctx, kind, id);
   return {
     id,
     kind,
     name,
     address,
+    neighborhood,
+    older_persons_community: promoted.olderPersonsCommunity,
     url,
     initializing,
     location: own.place === null ? '' : `${own.place.city.label}, ${own.place.state.abbr}`,

@@ -23,6 +23,7 @@ export type { BeginOperation } from './begin-operation.ts';
 export { readCampaignJson } from './campaign-json.ts';
 export { changedMeanwhile } from './changed-meanwhile.ts';
 export { checkCampaign, rulesContext } from './campaign-rules.ts';
+export { endPermissions } from './end-permissions.ts';
 export { removeCampaign } from './delete-campaign.ts';
 export { campaignsOf, markAffectedCampaigns, refuseWhilePosted } from './mark-affected.ts';
 export { recount } from './counters.ts';

@@ -127,7 +127,9 @@ test('what an owner let pass ends with another target', async () => {
   const campaign = await newCampaignOf(server, owner, '3');
   const titles = [{ value: 'a', label: 'Adults only' }];
   await patch(campaign.id, { facebook_ad: { ...campaign.facebook_ad, titles } });
-  const findings = [{ rule_id: 'f03', match: 'adults only' }];
+  const findings = [
+    { place: 'facebook_ad.titles' as const, rule_id: 'f03', text: 'Adults only', start: 0, end: 11 },
+  ];
   const reason = 'The community qualifies.';
   const let_pass = await owner.call(campaignRoutes.allowFairHousing, {
     params: { id: campaign.id },

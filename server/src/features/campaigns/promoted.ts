@@ -16,6 +16,11 @@ export type Promoted = {
   /** Empty for a person or an organization: their place is a city. */
   address: string;
   url: string;
+  /** Empty for a person or an organization. */
+  neighborhood: string;
+  city: string | null;
+  /** Declared to meet the federal exemption for housing for older persons. */
+  olderPersonsCommunity: boolean;
   /** The two letters of its state; null where none is known. */
   state: string | null;
   initializing: boolean;
@@ -24,7 +29,7 @@ export type Promoted = {
 };
 
 /** What the rules and a change at the networks need of it. */
-export type PromotedFacts = Pick<Promoted, 'kind' | 'name' | 'address' | 'state' | 'url'>;
+export type PromotedFacts = Omit<Promoted, 'initializing' | 'pictures'>;
 
 /** A branding campaign without a named person promotes who writes it, or their organization. */
 export function withTarget<C extends Choice>({ actor }: MemberCtx, content: C): C {
@@ -61,11 +66,13 @@ export async function findProperties(
   lock = false,
 ): Promise<(Promoted & { id: string })[]> {
   const { rows } = await sql<Promoted & { id: string }>`
-    select p.id::text as id, ${table}::text as kind, p.name, p.address, p.url, state.abbr as state,
+    select p.id::text as id, ${table}::text as kind, p.name, p.address, p.neighborhood, p.url,
+      city.name as city, state.abbr as state, p.older_persons_declared_at is not null as "olderPersonsCommunity",
       p.initializing_status in ('queued', 'running') as initializing,
       (select count(*)::int from ${sql.table(`${table}_image`)} i
         where i.${sql.ref(`${table}_id`)} = p.id and i.deleted_at is null) as pictures
-    from ${sql.table(table)} p join state on state.id = p.state_id
+    from ${sql.table(table)} p
+    join state on state.id = p.state_id join city on city.id = p.city_id
     where p.organization_id = ${organizationId} and p.id = any(${ids}::bigint[]) and p.deleted_at is null
     ${lock ? sql`for share of p` : sql``}`.execute(db);
   return rows;
@@ -78,10 +85,10 @@ async function findPerson(
   lock: boolean,
 ): Promise<Promoted | undefined> {
   const { rows } = await sql<Promoted>`
-    select 'agent' as kind, u.first_name || ' ' || u.last_name as name, '' as address, u.website as url,
-      state.abbr as state, false as initializing,
+    select 'agent' as kind, u.first_name || ' ' || u.last_name as name, '' as address, '' as neighborhood,
+      u.website as url, city.name as city, state.abbr as state, false as "olderPersonsCommunity", false as initializing,
       (select count(*)::int from user_photo where user_id = u.id) as pictures
-    from app_user u left join state on state.id = u.state_id
+    from app_user u left join state on state.id = u.state_id left join city on city.id = u.city_id
     where u.organization_id = ${organizationId} and u.id = ${id}
     ${lock ? sql`for share of u` : sql``}`.execute(db);
   return rows[0];
@@ -94,10 +101,10 @@ async function findOrganization(
 ): Promise<Promoted | undefined> {
   const kind = targetKind === targetKinds.brokerage.id ? 'brokerage' : 'company';
   const { rows } = await sql<Promoted>`
-    select ${kind}::text as kind, o.name, '' as address, o.website as url, state.abbr as state,
-      false as initializing,
+    select ${kind}::text as kind, o.name, '' as address, '' as neighborhood, o.website as url,
+      city.name as city, state.abbr as state, false as "olderPersonsCommunity", false as initializing,
       (select count(*)::int from organization_photo where organization_id = o.id) as pictures
-    from organization o left join state on state.id = o.state_id
+    from organization o left join state on state.id = o.state_id left join city on city.id = o.city_id
     where o.id = ${organizationId}`.execute(db);
   return rows[0];
 }

@@ -99,7 +99,7 @@ function campaignRows(db: Db | Tx, organizationId: string, ids: readonly string[
       jsonArrayFrom(
         eb
           .selectFrom('fair_housing_override')
-          .select(['rule_id', 'match'])
+          .select(['place', 'rule_id', 'text', 'span_start as start', 'span_end as end'])
           .whereRef('campaign_id', '=', 'campaign.id'),
       ).as('allowed'),
     ])

@@ -1,4 +1,5 @@
 import type { CampaignContent } from '#domain/campaign-content.ts';
+import type { FairHousingStop } from '#domain/fair-housing-permission.ts';
 import type { OperationKind } from '#domain/operations.ts';
 import type { CampaignState, CampaignStatusId } from '#domain/campaign-status.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
@@ -27,8 +28,8 @@ export type StoredCampaign = {
   content: CampaignContent;
   /** What it promotes, while that is there. */
   target: PromotedFacts | undefined;
-  /** Fair-housing stops that an owner has let pass. */
-  allowed: { rule_id: string; match: string }[];
+  /** Fair-housing stops that an owner has allowed. */
+  allowed: FairHousingStop[];
 };
 
 /** Reads a campaign of the organization, locked until the transaction ends when asked; 404 for any other. */

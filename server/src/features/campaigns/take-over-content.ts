@@ -4,6 +4,7 @@ import type { CampaignStatusId } from '#domain/campaign-status.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { auditWrite, type Tx } from '../../platform/database/transaction.ts';
 import { checkCampaign, countErrors, rulesContext } from './campaign-rules.ts';
+import { endPermissions } from './end-permissions.ts';
 import { recount } from './counters.ts';
 import type { StoredCampaign } from './stored-content.ts';
 import { columnsOf, partWrites, writeCampaign } from './write-content.ts';
@@ -35,6 +36,7 @@ export async function takeOverContent(
     ...(await partWrites(tx, ctx, before.id, { before: before.content, after: content })),
     auditWrite(tx, ctx, { ...said, entity: 'campaign', entityId: before.id }),
   ]);
+  await endPermissions(tx, ctx, before, content);
   const { organizationId } = ctx.actor;
   await recount(tx, { organizationId, kind: content.kind, status: before.status }, status);
 }

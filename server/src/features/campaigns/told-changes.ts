@@ -9,14 +9,23 @@ const money = z.object({ old: z.number().nullable(), new: z.number().nullable() 
 const dates = z.object({ old: runDatesSchema, new: runDatesSchema });
 const texts = z.object({ old: z.array(z.string()), new: z.array(z.string()) });
 
+/** Entries from before permissions were bound to a text kept the words alone. */
+const findingTexts = z
+  .array(z.object({ text: z.string().optional(), match: z.string().optional() }))
+  .catch([]);
+
+function allowedText({ text: bound, match = '' }: z.infer<typeof findingTexts>[number]): ToldChange {
+  const field = bound === undefined ? 'words' : 'exact_text';
+  return { shape: 'text', field, old: null, new: bound ?? match };
+}
+
 /** What an entry kept of each field, as far as people can read it; the others are only named. */
 export function toldChanges(kept: Record<string, unknown>): ToldChange[] {
   return Object.entries(kept).flatMap(([field, value]) => told(field, value) ?? []);
 }
 
-function told(field: string, value: unknown): ToldChange | undefined {
-  // The rules that an owner let pass: the reason beside them is what people read.
-  if (field === 'findings') return undefined;
+function told(field: string, value: unknown): ToldChange | ToldChange[] | undefined {
+  if (field === 'findings') return findingTexts.parse(value).map(allowedText);
   // The name of a new campaign, the reason of an owner, the winner of a test, its last day.
   if (typeof value === 'string' && value !== 'changed')
     return { shape: 'text', field, old: null, new: value };

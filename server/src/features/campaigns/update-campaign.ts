@@ -2,6 +2,7 @@ import type { Campaign } from '#contract/campaigns.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
 import { campaignCan, isPosted } from '#domain/campaign-status.ts';
 import { adField, channels } from '#domain/channels.ts';
+import { heldPermissions } from '#domain/fair-housing-permission.ts';
 import { messages, type Problem } from '#domain/messages.ts';
 import { checkLandingPage } from '#domain/check-launch.ts';
 import { AppError, fieldErrors, invalid } from '../../errors.ts';
@@ -16,6 +17,7 @@ import { readStoredCampaign, stateOf, type StoredCampaign } from './stored-conte
 import { forgetSeenChanges } from './unseen-changes.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { columnsOf, partWrites, writeCampaign } from './write-content.ts';
+import { endPermissions } from './end-permissions.ts';
 import type { BeginOperation } from './begin-operation.ts';
 
 type Input = Partial<CampaignContent> & {
@@ -56,8 +58,8 @@ export async function updateWithin(
   const content = withTarget(ctx, written(before.content, input));
   const moved = !sameTarget(before.content, content);
   const target = moved ? await requirePromoted(tx, ctx, content) : before.target;
-  // What an owner let pass was said of what was promoted then.
-  const allowed = moved ? [] : before.allowed;
+  // An owner allowed these texts for the property that was promoted then.
+  const allowed = moved ? [] : heldPermissions(content, before.allowed);
   const posted = isPosted(before.status);
   const problems = judgeChange(ctx, { ...before, allowed }, { content, target });
   const own = tx
@@ -76,8 +78,7 @@ export async function updateWithin(
     ...(await partWrites(tx, ctx, id, { before: before.content, after: content })),
     auditWrite(tx, ctx, { verb: 'update', entity: 'campaign', entityId: id, changes }),
   ]);
-  if (allowed.length < before.allowed.length)
-    await tx.deleteFrom('fair_housing_override').where('campaign_id', '=', id).execute();
+  await endPermissions(tx, ctx, before, content, { moved });
   // Saving is how a person says that what they were shown of a changed building has been looked at.
   // A second variant alone runs nowhere yet, and is written where nothing of that is shown.
   const alone = onlyVariant(input);

@@ -3,7 +3,7 @@ import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import { requireCityOfState } from '../geo/index.ts';
 import { writePropertyImages } from '../images/index.ts';
-import { toBePrepared } from '../properties/index.ts';
+import { declarationChange, declarationColumns, toBePrepared } from '../properties/index.ts';
 import { initializeListing } from './initialize-listing-job.ts';
 import { columnsOf } from './listing-columns.ts';
 import { readListing } from './listing-rows.ts';
@@ -18,6 +18,7 @@ export async function createListing(ctx: MemberCtx, input: ListingBody): Promise
       .values({
         organization_id: organizationId,
         ...(await columnsOf(tx, ctx, input)),
+        ...declarationColumns(ctx, input.older_persons_community),
         ...toBePrepared(),
         created_by: userId,
         page_reading: null,
@@ -32,7 +33,8 @@ export async function createListing(ctx: MemberCtx, input: ListingBody): Promise
       .set((eb) => ({ listing_count: eb('listing_count', '+', 1) }))
       .where('id', '=', organizationId)
       .execute();
-    await audit(tx, ctx, { verb: 'create', entity: 'listing', entityId: id, changes: { name: input.name } });
+    const changes = { name: input.name, ...declarationChange(null, input.older_persons_community) };
+    await audit(tx, ctx, { verb: 'create', entity: 'listing', entityId: id, changes });
     await ctx.jobs.enqueue(tx, initializeListing, { listing_id: id }, { key: id });
     return readListing(tx, organizationId, id);
   });

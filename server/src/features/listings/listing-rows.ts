@@ -6,6 +6,7 @@ import { notFound } from '../../errors.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { campaignsOf } from '../campaigns/index.ts';
+import { readDeclaration } from '../properties/index.ts';
 import { readPropertyImages } from '../images/index.ts';
 
 /** A listing with its place and its agent, as the verbs need it. 404 for another organization's. */
@@ -55,6 +56,7 @@ const number = (text: string | null) => (text === null ? null : Number(text));
 export async function readListing(db: Db | Tx, organizationId: string, id: string): Promise<Listing> {
   const row = await requireListing(db, organizationId, id);
   const images = await readPropertyImages(db, 'listing', id);
+  const declaration = await readDeclaration(db, row);
   const campaigns = await campaignsOf(db, { listing: id });
   const kind = listingKinds.find(({ type }) => type === row.kind) ?? listingKinds[0];
   return {
@@ -77,6 +79,7 @@ export async function readListing(db: Db | Tx, organizationId: string, id: strin
       label: listingPropertyTypes.find((type) => type.value === row.property_type)?.label ?? '',
     },
     description: row.description,
+    older_persons_declaration: declaration,
     price: dollarsOrNull(row.price_cents),
     monthly_rent: dollarsOrNull(row.monthly_rent_cents),
     bedrooms: row.bedrooms,

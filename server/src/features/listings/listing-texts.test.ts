@@ -37,7 +37,9 @@ const broken = (options: { label: string }[], type: 'title' | 'description', cha
   );
 const unfair = (options: { label: string }[]) =>
   labels(options).filter((text) =>
-    checkFairHousing(text, { allowedPhrases: [] }).some(({ severity }) => severity !== 'info'),
+    checkFairHousing(text, { state: 'OR', olderPersonsCommunity: false }).some(
+      ({ severity }) => severity !== 'info',
+    ),
   );
 
 const bare = {

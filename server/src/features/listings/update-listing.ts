@@ -5,7 +5,7 @@ import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import { markAffectedCampaigns } from '../campaigns/index.ts';
 import { requireCityOfState } from '../geo/index.ts';
 import { writePropertyImages } from '../images/index.ts';
-import { requireEditable, toBePrepared } from '../properties/index.ts';
+import { declarationChange, declarationColumns, requireEditable, toBePrepared } from '../properties/index.ts';
 import { listingFactsOf, writeListingSuggestions } from '../suggestions/index.ts';
 import { initializeListing } from './initialize-listing-job.ts';
 import { columnsOf } from './listing-columns.ts';
@@ -30,6 +30,7 @@ export async function updateListing(
       .updateTable('listing')
       .set({
         ...(await columnsOf(tx, ctx, input)),
+        ...declarationColumns(ctx, input.older_persons_community, before),
         updated_at: new Date(),
         revision: revision + 1,
         ...(readAgain ? toBePrepared() : {}),
@@ -51,7 +52,10 @@ export async function updateListing(
       verb: 'update',
       entity: 'listing',
       entityId: id,
-      changes: Object.fromEntries(changes.map(({ field, old, new: now }) => [field, { old, new: now }])),
+      changes: {
+        ...Object.fromEntries(changes.map(({ field, old, new: now }) => [field, { old, new: now }])),
+        ...declarationChange(before, input.older_persons_community),
+      },
     });
     if (readAgain) await ctx.jobs.enqueue(tx, initializeListing, { listing_id: id }, { key: id });
     return readListing(tx, organizationId, id);

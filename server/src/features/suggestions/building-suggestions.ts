@@ -24,7 +24,9 @@ export type BuildingSuggestions = {
 
 export type FactsRow = {
   name: string;
+  address: string;
   neighborhood: string;
+  older_persons_declared_at: Date | null;
   property_type: string;
   city_name: string;
   state_abbr: string;
@@ -41,6 +43,8 @@ export type FactsRow = {
 export function factsOf(row: FactsRow): BuildingFacts {
   return {
     name: row.name,
+    address: row.address,
+    olderPersonsCommunity: row.older_persons_declared_at !== null,
     city: row.city_name,
     stateAbbr: row.state_abbr,
     neighborhood: row.neighborhood === '' ? null : row.neighborhood,

@@ -14,6 +14,7 @@ export type ListingFactsRow = {
   city_name: string;
   state_abbr: string;
   neighborhood: string;
+  older_persons_declared_at: Date | null;
   property_type: string;
   price_cents: string | null;
   monthly_rent_cents: string | null;
@@ -33,6 +34,7 @@ export function listingFactsOf(row: ListingFactsRow): ListingFacts {
     name: row.name,
     address: row.address,
     kind: row.kind,
+    olderPersonsCommunity: row.older_persons_declared_at !== null,
     city: row.city_name,
     stateAbbr: row.state_abbr,
     neighborhood: row.neighborhood === '' ? null : row.neighborhood,

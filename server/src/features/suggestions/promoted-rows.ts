@@ -9,7 +9,9 @@ export async function readBuildingRow({ db, actor }: MemberCtx, id: string) {
     .innerJoin('state', 'state.id', 'building.state_id')
     .select([
       'building.name',
+      'building.address',
       'building.neighborhood',
+      'building.older_persons_declared_at',
       'building.property_type',
       'building.amenities',
       'building.transit',

@@ -1,8 +1,9 @@
 import { sharedSettings } from '#contract/synchronizing.ts';
+import { isSameStop } from '#domain/fair-housing-permission.ts';
 import { AppError } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
-import { takeOverContent, type StoredCampaign } from '../campaigns/index.ts';
+import { checkCampaign, rulesContext, takeOverContent, type StoredCampaign } from '../campaigns/index.ts';
 import { beginOperation } from '../publishing/index.ts';
 import { acceptInto, type Accepted } from './accept-into-content.ts';
 import type { DifferenceRow } from './difference-rows.ts';
@@ -29,12 +30,26 @@ export async function acceptDifferences(
       'conflict',
       'These cannot all be accepted together. Accept some, and send yours again for the rest',
     );
+  refuseNewStops(ctx, before, after);
   for (const row of rows) await recordFound(tx, row, { accepted: true });
   await takeOverContent(tx, ctx, before, after, { verb: 'accept_differences', changes: toldChanges(rows) });
   await forgetDifferences(tx, rows);
   if (!rows.some((row) => sharedSettings.has(settingOf(row)))) return;
   const paused = before.status === '8' && after.status === '5';
   await beginOperation(tx, ctx, { ...before, ...after }, paused ? 'pause' : 'update');
+}
+
+/** Accepting a text or keyword makes it ours, so one that fair housing stops is refused; ours can be sent again. */
+function refuseNewStops(ctx: MemberCtx, before: StoredCampaign, after: Accepted): void {
+  const stopsIn = ({ content }: Accepted) =>
+    checkCampaign(content, rulesContext(ctx, before.target, before)).flatMap(({ stop }) => stop ?? []);
+  const known = stopsIn(before);
+  const added = stopsIn(after).find((stop) => !known.some((one) => isSameStop(one, stop)));
+  if (added === undefined) return;
+  throw new AppError(
+    'conflict',
+    `Fair-housing rules stop “${added.text}”, so it was not accepted. Send yours again to replace it on the network`,
+  );
 }
 
 /** Old and new value of each setting, for the audit. */

@@ -41,6 +41,8 @@ type Prepared = {
   preparing_since: Instant;
   page_reading: Nullable;
   suggestions: Nullable;
+  older_persons_declared_by: string | null;
+  older_persons_declared_at: Date | null;
   revision: Generated<number>;
   created_by: string | null;
   created_at: Instant;

@@ -3,6 +3,7 @@ import type { AccountProblem } from '#domain/account-problem.ts';
 import type { CampaignStatusId } from '#domain/campaign-status.ts';
 import type { CampaignKindId, TargetKindId } from '#domain/campaign-kinds.ts';
 import type { Channel, Network } from '#domain/channels.ts';
+import type { FairHousingPlace } from '#domain/fair-housing-permission.ts';
 import type { BigCents, Id, Instant, Json } from './schema-columns.ts';
 import type {
   OrganizationTable,
@@ -179,7 +180,10 @@ type FairHousingOverrideTable = {
   organization_id: string;
   campaign_id: string;
   rule_id: string;
-  match: string;
+  place: FairHousingPlace;
+  text: string;
+  span_start: number;
+  span_end: number;
   reason: string;
   allowed_by: string;
   allowed_at: Generated<Date>;

@@ -15,6 +15,7 @@ import { useUploadsUnderWay } from '../images/uploads.ts';
 import { AddressFields } from '../properties/AddressFields.tsx';
 import { FormSection } from '../properties/FormSection.tsx';
 import { messageOfList } from '../properties/message-of-list.ts';
+import type { Declaration } from '../properties/OlderPersonsField.tsx';
 import { TagField } from '../properties/TagField.tsx';
 import { ApartmentFields } from './ApartmentFields.tsx';
 import type { BuildingValues } from './building-form-values.ts';
@@ -27,6 +28,8 @@ type Props = {
   /** What is stored and what the form may therefore show without having asked for it. */
   images: readonly Image[];
   cities: readonly Option[];
+  /** Who declared it to be housing for older persons; null while it is undeclared. */
+  declaration: Declaration;
   submitLabel: string;
   onCancel: () => void;
   /** What stands below the apartments and their prices. */
@@ -34,7 +37,8 @@ type Props = {
 };
 
 /** The one form of a building, for creating and for editing. */
-export function BuildingForm({ small, images, cities, submitLabel, onCancel, belowApartments }: Props) {
+export function BuildingForm(props: Props) {
+  const { small, images, cities, declaration, submitLabel, onCancel, belowApartments } = props;
   const { t } = useTranslation();
   const labels = useBuildingLabels();
   const { form } = small;
@@ -52,7 +56,7 @@ export function BuildingForm({ small, images, cities, submitLabel, onCancel, bel
           />
         )}
         <FormSection title={t('buildings.section.identity')}>
-          <IdentityFields form={form} images={images} />
+          <IdentityFields form={form} images={images} cities={cities} declaration={declaration} />
         </FormSection>
         <FormSection title={t('buildings.section.place')}>
           <AddressFields form={form} knownCities={cities} />

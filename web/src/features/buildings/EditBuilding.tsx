@@ -68,6 +68,7 @@ export function EditBuilding({ building, justPrepared }: Props) {
         small={small}
         images={images}
         cities={cities}
+        declaration={building.older_persons_declaration}
         submitLabel={t('buildings.update')}
         onCancel={() => void router.navigate({ to: '/buildings' })}
         belowApartments={<YardiPanel building={building} form={small.form} />}

@@ -4,18 +4,22 @@ import { useQuery } from '@tanstack/react-query';
 import { Controller, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/images.ts';
+import type { Option } from '#contract/wire.ts';
 import { fieldsOf } from '../../form/fields-of.ts';
 import { PictureField } from '../images/PictureField.tsx';
 import { useImages } from '../images/uploaded-images.ts';
 import { DescriptionField } from '../properties/DescriptionField.tsx';
+import { OlderPersonsField, type Declaration } from '../properties/OlderPersonsField.tsx';
 import { useBuildingLabels } from './building-labels.ts';
 import { buildingOptionsQuery } from './queries.ts';
 import type { BuildingFormState } from './use-building-form.ts';
 
 type Props = { form: BuildingFormState; images: readonly Image[] };
 
+type IdentityProps = Props & { cities: readonly Option[]; declaration: Declaration };
+
 /** What the building is called, what it is and what stands for it. */
-export function IdentityFields({ form, images }: Props) {
+export function IdentityFields({ form, images, cities, declaration }: IdentityProps) {
   const { t } = useTranslation();
   const labels = useBuildingLabels();
   const { data: options } = useQuery(buildingOptionsQuery());
@@ -46,7 +50,8 @@ export function IdentityFields({ form, images }: Props) {
           />
         )}
       />
-      <DescriptionField form={form} />
+      <OlderPersonsField form={form} label={labels.older_persons_community} declaration={declaration} />
+      <DescriptionField form={form} cities={cities} />
       <LogoField form={form} images={images} />
     </>
   );

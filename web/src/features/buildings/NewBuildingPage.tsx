@@ -47,6 +47,7 @@ export function NewBuildingPage() {
         small={small}
         images={typed?.images ?? []}
         cities={typed?.cities ?? []}
+        declaration={null}
         submitLabel={t('buildings.create')}
         onCancel={() => void router.navigate({ to: '/buildings' })}
       />

@@ -59,6 +59,8 @@ export function ShownValue({ field, values, images, placeName, options }: Props)
       case 'mass_transit':
       case 'competitors':
         return values[field].join(', ');
+      case 'older_persons_community':
+        return t(values[field] ? 'controls.yes' : 'controls.no');
       case 'name':
       case 'url':
       case 'address':

@@ -15,6 +15,7 @@ export function emptyBuilding(): BuildingValues {
     zip_code: '',
     neighborhood: '',
     property_type: '',
+    older_persons_community: false,
     description: '',
     logo: null,
     apartment_parameters: [],
@@ -39,6 +40,7 @@ export function valuesOf(building: Building): BuildingValues {
     zip_code: building.zip_code,
     neighborhood: building.neighborhood,
     property_type: building.property_type.value,
+    older_persons_community: building.older_persons_declaration !== null,
     description: building.description,
     logo: building.logo?.id ?? null,
     apartment_parameters: building.apartment_parameters.map(({ kind_id, min_price, max_price }) => ({

@@ -4,13 +4,16 @@ import { usePropertyLabels } from '../properties/property-labels.ts';
 /** The names that the fields of a building have on the screen, in its order. */
 export function useBuildingLabels() {
   const { t } = useTranslation();
-  const { name, url, property_type, description, mass_transit, images, ...place } = usePropertyLabels();
+  const properties = usePropertyLabels();
+  const { name, url, property_type, older_persons_community, description, mass_transit, images, ...place } =
+    properties;
   const ofHomes = (field: 'kind' | 'minPrice' | 'maxPrice') =>
     `${t('buildings.section.homes')}: ${t(`buildings.field.${field}`)}`;
   return {
     name,
     url,
     property_type,
+    older_persons_community,
     description,
     logo: t('buildings.field.logo'),
     ...place,

@@ -126,7 +126,11 @@ function JudgedForm(props: Props) {
 
   const aside = (
     <Stack gap="md">
-      <ReadyPanel posted={posted} campaignId={campaign?.id ?? null} />
+      <ReadyPanel
+        posted={posted}
+        campaignId={campaign?.id ?? null}
+        allowed={campaign?.fair_housing_overrides ?? []}
+      />
       <StrengthPanel />
       <AdPreview channel={channel} groupIndex={Math.max(0, groupIndex)} />
     </Stack>

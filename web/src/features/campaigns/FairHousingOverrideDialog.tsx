@@ -2,17 +2,16 @@ import { Button, Checkbox, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FairHousingStop } from '#domain/fair-housing-permission.ts';
 import { limits } from '#domain/limits.ts';
 import { call } from '../../api/client.ts';
 import { isApiError } from '../../api/api-error.ts';
+import { BoundText, placeName } from './BoundText.tsx';
 import { campaignQuery } from './queries.ts';
 
-/** Words that stop a campaign, as they were found. */
-export type Stop = { rule_id: string; match: string };
+type Props = { campaignId: string; stops: readonly FairHousingStop[]; opened: boolean; onClose: () => void };
 
-type Props = { campaignId: string; stops: readonly Stop[]; opened: boolean; onClose: () => void };
-
-/** An owner lets fair-housing stops pass in this campaign, and says why: it is kept under their name. */
+/** An owner allows findings in exact texts of this campaign, with a reason that is kept under the owner's name. */
 export default function FairHousingOverrideDialog({ campaignId, stops, opened, onClose }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -50,7 +49,12 @@ export default function FairHousingOverrideDialog({ campaignId, stops, opened, o
         >
           <Stack gap="xs" mt={6}>
             {stops.map((stop) => (
-              <Checkbox key={keyOf(stop)} value={keyOf(stop)} label={`“${stop.match}”`} />
+              <Checkbox
+                key={keyOf(stop)}
+                value={keyOf(stop)}
+                label={<BoundText stop={stop} />}
+                description={placeName(stop.place)}
+              />
             ))}
           </Stack>
         </Checkbox.Group>
@@ -78,4 +82,4 @@ export default function FairHousingOverrideDialog({ campaignId, stops, opened, o
   );
 }
 
-const keyOf = ({ rule_id: rule, match }: Stop) => `${rule} ${match}`;
+const keyOf = ({ place, rule_id: rule, start, text }: FairHousingStop) => `${place} ${rule} ${start} ${text}`;

@@ -22,9 +22,16 @@ export function formRules(about: {
       today,
       postedStart,
       postedOpenHouse,
-      ownNames: target === undefined ? [] : [target.name, target.address].filter((name) => name !== ''),
-      state: target?.place?.state.abbr,
-      allowed,
+      fairHousing: {
+        state: target?.place?.state.abbr ?? null,
+        olderPersonsCommunity: target?.older_persons_community ?? false,
+        own: {
+          names: [target?.name ?? '', target?.neighborhood ?? ''].filter((name) => name !== ''),
+          address: target?.address ?? '',
+          city: target?.place?.city.label ?? null,
+        },
+        allowed,
+      },
     },
     launch: {
       ...launchConnections(connections),

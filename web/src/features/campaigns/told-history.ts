@@ -52,7 +52,7 @@ function datesWords({ start_date: start, end_date: end, open_ended: open }: RunD
     : t('campaignHistory.dates', { start: day(start), end: day(end) });
 }
 
-const ownFields = ['reason', 'variant', 'end_date', 'outcome', 'skipped'] as const;
+const ownFields = ['reason', 'exact_text', 'words', 'variant', 'end_date', 'outcome', 'skipped'] as const;
 
 function nameOf(field: string): string {
   const own = ownFields.find((one) => one === field);

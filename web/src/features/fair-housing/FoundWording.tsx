@@ -2,28 +2,29 @@ import { Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkFairHousing } from '#domain/fair-housing/index.ts';
+import { checkFairHousing, excusedPhrases, type OwnNames } from '#domain/fair-housing/index.ts';
 import { limits } from '#domain/limits.ts';
 import { FindingLine } from './FindingLine.tsx';
 
 type Props = {
   text: string;
-  /** Two letters: where the property is. */
-  state?: string;
-  /** Proper names that are not judged, such as the property's own. */
-  ownNames?: readonly string[];
+  /** Two letters of the property's state; null while none is chosen. */
+  state: string | null;
+  olderPersonsCommunity: boolean;
+  own: OwnNames;
   id?: string;
 };
 
 /** The findings of a text as a list, and their number for those who do not see it. */
-export function FoundWording({ text, state, ownNames, id }: Props) {
+export function FoundWording({ text, state, olderPersonsCommunity, own, id }: Props) {
   const { t } = useTranslation();
   // The letters that somebody types come first.
   const judged = useDeferredValue(text);
-  const findings = useMemo(
-    () => checkFairHousing(judged, { state, allowedPhrases: ownNames }),
-    [judged, state, ownNames],
-  );
+  const context = useMemo(() => {
+    const where = { state, olderPersonsCommunity };
+    return { ...where, allowedPhrases: excusedPhrases(own, where) };
+  }, [state, olderPersonsCommunity, own]);
+  const findings = useMemo(() => checkFairHousing(judged, context), [judged, context]);
   const [count] = useDebouncedValue(findings.length, limits.searchDebounceMs * 2);
   return (
     <>

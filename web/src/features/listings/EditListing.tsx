@@ -73,7 +73,7 @@ export function EditListing({ listing }: { listing: Listing }) {
         ...now,
         typedListing: {
           values: form.getValues(),
-          known: { cities: citiesOf(listing), images: [...images], agent: listing.agent },
+          known: { cities: citiesOf(listing), images: [...images], agent: listing.agent, declaration: null },
         },
       }),
     });
@@ -95,7 +95,12 @@ export function EditListing({ listing }: { listing: Listing }) {
       <ListingReading form={form} listing={listing} />
       <ListingForm
         small={small}
-        known={{ cities: citiesOf(listing), images: listing.images, agent: listing.agent }}
+        known={{
+          cities: citiesOf(listing),
+          images: listing.images,
+          agent: listing.agent,
+          declaration: listing.older_persons_declaration,
+        }}
         submitLabel={t('listings.update')}
         onCancel={() => void router.navigate({ to: '/listings' })}
       />

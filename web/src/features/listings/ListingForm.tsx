@@ -16,6 +16,7 @@ import { AddressFields } from '../properties/AddressFields.tsx';
 import { DescriptionField } from '../properties/DescriptionField.tsx';
 import { FormSection } from '../properties/FormSection.tsx';
 import { messageOfList } from '../properties/message-of-list.ts';
+import { OlderPersonsField, type Declaration } from '../properties/OlderPersonsField.tsx';
 import { TagField } from '../properties/TagField.tsx';
 import { AgentField } from './AgentField.tsx';
 import { useListingLabels } from './listing-labels.ts';
@@ -28,7 +29,12 @@ type Form = UseFormReturn<ListingBodyInput, unknown, ListingBody>;
 type Props = {
   small: SmallForm<ListingBodyInput, ListingBody>;
   /** What ids in the form stand for, as far as no search has brought it. */
-  known: { cities: readonly Option[]; images: readonly Image[]; agent: Option | null };
+  known: {
+    cities: readonly Option[];
+    images: readonly Image[];
+    agent: Option | null;
+    declaration: Declaration;
+  };
   submitLabel: string;
   onCancel: () => void;
 };
@@ -62,7 +68,12 @@ export function ListingForm({ small, known, submitLabel, onCancel }: Props) {
             placeholder="https://"
           />
           <PropertyTypeField form={form} label={labels.property_type} />
-          <DescriptionField form={form} />
+          <OlderPersonsField
+            form={form}
+            label={labels.older_persons_community}
+            declaration={known.declaration}
+          />
+          <DescriptionField form={form} cities={known.cities} />
           <AgentField form={form} stored={known.agent} />
         </FormSection>
         <FormSection title={t('listings.section.price')}>

@@ -22,12 +22,12 @@ declare module '@tanstack/react-router' {
     /** What was typed into the form of a listing that is gone. */
     typedListing?: {
       values: ListingBodyInput;
-      known: { cities: Option[]; images: Image[]; agent: Option | null };
+      known: { cities: Option[]; images: Image[]; agent: Option | null; declaration: null };
     };
   }
 }
 
-const nothingKnown = { cities: [], images: [], agent: null };
+const nothingKnown = { cities: [], images: [], agent: null, declaration: null };
 
 export function NewListingPage() {
   const { t } = useTranslation();

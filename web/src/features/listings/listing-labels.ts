@@ -5,11 +5,14 @@ import { usePropertyLabels } from '../properties/property-labels.ts';
 /** The names that the fields of a listing have on the screen, in its order. */
 export function useListingLabels(): Record<keyof ListingBodyInput, string> {
   const { t } = useTranslation();
-  const { name, url, property_type, description, mass_transit, images, ...place } = usePropertyLabels();
+  const properties = usePropertyLabels();
+  const { name, url, property_type, older_persons_community, description, mass_transit, images, ...place } =
+    properties;
   return {
     name,
     url,
     property_type,
+    older_persons_community,
     description,
     agent: t('listings.field.agent'),
     kind: t('listings.field.kind'),

@@ -46,6 +46,8 @@ export function useValuesInWords(known: Known): (values: ListingBodyInput, field
       case 'listing_amenities':
       case 'mass_transit':
         return (values[field] ?? []).join(', ');
+      case 'older_persons_community':
+        return t(values[field] === true ? 'controls.yes' : 'controls.no');
       case 'images':
         return t('listings.pictures', { count: values.images?.length ?? 0 });
       case 'name':

@@ -4,16 +4,22 @@ import { useMemo } from 'react';
 import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
+import type { Option } from '#contract/wire.ts';
 import { fieldsOf } from '../../form/fields-of.ts';
 import { formatNumber } from '../../ui/formats.ts';
 import { FairHousingNotes } from '../fair-housing/FairHousingNotes.tsx';
 import { statesQuery } from '../geo/queries.ts';
+import { useCityName } from './use-place-name.ts';
 import { usePropertyLabels } from './property-labels.ts';
 
-type Props<Values extends FieldValues, Sent> = { form: UseFormReturn<Values, unknown, Sent> };
+type Props<Values extends FieldValues, Sent> = {
+  form: UseFormReturn<Values, unknown, Sent>;
+  /** Cities that the form may show without having asked for them. */
+  cities: readonly Option[];
+};
 
 /** The description of a property, with how much of it is written and what fair-housing rules say about it. */
-export function DescriptionField<Values extends FieldValues, Sent>({ form }: Props<Values, Sent>) {
+export function DescriptionField<Values extends FieldValues, Sent>({ form, cities }: Props<Values, Sent>) {
   const { t } = useTranslation();
   const labels = usePropertyLabels();
   const name = 'description' as Path<Values>;
@@ -32,21 +38,30 @@ export function DescriptionField<Values extends FieldValues, Sent>({ form }: Pro
         minRows={limits.textareaRows}
         maxRows={12}
       />
-      <Notes form={form} text={written} />
+      <Notes form={form} cities={cities} text={written} />
     </Stack>
   );
 }
 
-function Notes<Values extends FieldValues, Sent>({ form, text }: Props<Values, Sent> & { text: string }) {
-  const ownName: string = useWatch({ control: form.control, name: 'name' as Path<Values> });
-  const chosen: string = useWatch({ control: form.control, name: 'state' as Path<Values> });
+type NotesProps<Values extends FieldValues, Sent> = Props<Values, Sent> & { text: string };
+
+function Notes<Values extends FieldValues, Sent>({ form, cities, text }: NotesProps<Values, Sent>) {
+  const { control } = form;
+  const name: string = useWatch({ control, name: 'name' as Path<Values> });
+  const neighborhood: string = useWatch({ control, name: 'neighborhood' as Path<Values> });
+  const address: string = useWatch({ control, name: 'address' as Path<Values> });
+  const chosen: string = useWatch({ control, name: 'state' as Path<Values> });
+  const city: string = useWatch({ control, name: 'city' as Path<Values> });
+  const olderPersonsCommunity: boolean = useWatch({
+    control,
+    name: 'older_persons_community' as Path<Values>,
+  });
   const states = useQuery(statesQuery()).data?.states ?? [];
-  const ownNames = useMemo(() => [ownName], [ownName]);
-  return (
-    <FairHousingNotes
-      text={text}
-      state={states.find(({ value }) => value === chosen)?.abbr}
-      ownNames={ownNames}
-    />
-  );
+  const state = states.find(({ value }) => value === chosen)?.abbr ?? null;
+  const cityName = useCityName(cities)(city) ?? null;
+  const context = useMemo(() => {
+    const where = { state, olderPersonsCommunity };
+    return { ...where, own: { names: [name, neighborhood], address, city: cityName } };
+  }, [state, olderPersonsCommunity, name, neighborhood, address, cityName]);
+  return <FairHousingNotes text={text} {...context} />;
 }

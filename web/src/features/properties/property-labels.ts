@@ -7,6 +7,7 @@ export function usePropertyLabels() {
     name: t('properties.field.name'),
     url: t('properties.field.url'),
     property_type: t('properties.field.propertyType'),
+    older_persons_community: t('properties.olderPersons.label'),
     description: t('properties.field.description'),
     address: t('properties.field.address'),
     state: t('properties.field.state'),

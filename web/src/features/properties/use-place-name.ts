@@ -4,17 +4,22 @@ import { statesQuery } from '../geo/queries.ts';
 
 type Cities = { cities: readonly Option[] };
 
-/** How places read: cities as far as they are known here or a search has brought them. */
-export function usePlaceName(known: readonly Option[]) {
+/** Returns how a city reads, as far as it is known here or a search has brought it. */
+export function useCityName(known: readonly Option[]): (city: string) => string | undefined {
   const client = useQueryClient();
-  const states = useQuery(statesQuery()).data?.states ?? [];
-  return ({ state, city }: { state: string; city: string }): string => {
+  return (city) => {
     const searched = client.getQueriesData<Cities>({ queryKey: ['cities'] });
     const all = [...known, ...searched.flatMap(([, found]) => found?.cities ?? [])];
-    const names = [
-      all.find(({ value }) => value === city)?.label,
-      states.find(({ value }) => value === state)?.abbr,
-    ];
+    return all.find(({ value }) => value === city)?.label;
+  };
+}
+
+/** How places read: cities as far as they are known here or a search has brought them. */
+export function usePlaceName(known: readonly Option[]) {
+  const cityName = useCityName(known);
+  const states = useQuery(statesQuery()).data?.states ?? [];
+  return ({ state, city }: { state: string; city: string }): string => {
+    const names = [cityName(city), states.find(({ value }) => value === state)?.abbr];
     return names.filter((name) => name !== undefined).join(', ');
   };
 }

@@ -31,10 +31,13 @@ export const campaignHistory = {
     ignore_differences: 'Difference on a network ignored',
     push_differences: 'Sent to a network again',
     allow_fair_housing: 'Fair-housing exception allowed',
+    end_fair_housing: 'Fair-housing exception ended',
     close: 'Closed after its last day',
   },
   field: {
     reason: 'Reason',
+    exact_text: 'Exact text',
+    words: 'Words',
     variant: 'Variant',
     end_date: 'Last day',
     outcome: 'Result',

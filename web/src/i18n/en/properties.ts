@@ -24,6 +24,12 @@ export const properties = {
     transit: 'Mass transit',
     images: 'Photos',
   },
+  olderPersons: {
+    label: 'This community meets the federal Housing for Older Persons exemption (HOPA)',
+    hint: 'Check it only if every resident is 62 or older, or if at least 80% of the occupied homes have a resident who is 55 or older and you publish, follow and verify that policy. Ads may then say “55+ community”. Your name and the date are kept.',
+    declared:
+      'Declared by {{name}}, {{at}}. Ads may say “55+ community”. Uncheck it if the community no longer qualifies.',
+  },
   tags: {
     popular: 'Popular',
     custom: 'Custom',

@@ -2,8 +2,10 @@ import { Anchor, List, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FairHousingOverride } from '#contract/campaigns.ts';
 import { say, type Problem } from '#domain/messages.ts';
 import { PLATFORMS } from '../../connections/places.ts';
+import { AllowedTexts } from './AllowedTexts.tsx';
 import { useDraft, useDraftStore } from './draft-store.tsx';
 import { fieldNameIn, inOrderOfPage } from './field-names.ts';
 import { FairHousingStops } from './FairHousingStops.tsx';
@@ -14,8 +16,10 @@ import { useLeaveToMend } from './shelf-context.ts';
 
 const MOST_SHOWN = 6;
 
-/** What still stands in the way of going live or of saving, each with its place; and the hints that do not. */
-export function ReadyPanel({ posted, campaignId }: { posted: boolean; campaignId: string | null }) {
+type Props = { posted: boolean; campaignId: string | null; allowed: readonly FairHousingOverride[] };
+
+/** Lists the problems that keep the campaign from going live or being saved, each with its place, and the warnings. */
+export function ReadyPanel({ posted, campaignId, allowed }: Props) {
   const { t } = useTranslation();
   const { errors, warnings } = useJudged();
   return (
@@ -32,6 +36,7 @@ export function ReadyPanel({ posted, campaignId }: { posted: boolean; campaignId
       </Text>
       <Errors errors={stopsFirst(inOrderOfPage(errors))} posted={posted} />
       <FairHousingStops campaignId={campaignId} />
+      <AllowedTexts allowed={allowed} />
       {warnings.length > 0 && (
         <>
           <Text size="sm" fw={500}>
@@ -132,6 +137,6 @@ function ProblemLink({ problem }: { problem: Problem }) {
 
 /** Wording that the law stops is never below "and more". */
 function stopsFirst(errors: readonly Problem[]): Problem[] {
-  const isStop = ({ message }: Problem) => message === 'fairHousingBlocked';
+  const isStop = ({ stop }: Problem) => stop !== undefined;
   return [...errors.filter(isStop), ...errors.filter((error) => !isStop(error))];
 }

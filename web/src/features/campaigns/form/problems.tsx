@@ -85,8 +85,7 @@ export function useFieldErrors(path: string): { error: string | undefined; warni
   const stored = useStore(store, (state) => state.revision !== null);
   const refused = useStore(store, (state) => state.refused.find((refusal) => refusal.path === path)?.text);
   const here = problems.filter((found) => found.path === path);
-  const maySay = (found: Problem) =>
-    isError(found) && (shown || (stored && found.message === 'fairHousingBlocked'));
+  const maySay = (found: Problem) => isError(found) && (shown || (stored && found.stop !== undefined));
   const text = (list: readonly Problem[]) =>
     list.length === 0 ? undefined : list.map((found) => say(found.message, found.params)).join('\n');
   return {

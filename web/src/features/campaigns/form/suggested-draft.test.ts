@@ -25,6 +25,8 @@ const target: CampaignTarget = {
   kind: 'building',
   name: 'The Larkin',
   url: 'https://larkin.example',
+  neighborhood: '',
+  older_persons_community: false,
   address: '12 Main Street',
   location: 'Austin, TX',
   place,

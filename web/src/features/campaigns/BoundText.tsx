@@ -1,0 +1,25 @@
+import { Mark, Text } from '@mantine/core';
+import type { FairHousingPlace, FairHousingStop } from '#domain/fair-housing-permission.ts';
+import { t } from '../../i18n/i18n.ts';
+import { fieldName } from './form/field-names.ts';
+
+/** The whole text that a permission is bound to, with the words that were found in it marked. */
+export function BoundText({ stop: { text, start, end } }: { stop: FairHousingStop }) {
+  return (
+    <Text span inherit style={{ overflowWrap: 'anywhere' }}>
+      “{text.slice(0, start)}
+      <Mark>{text.slice(start, end)}</Mark>
+      {text.slice(end)}”
+    </Text>
+  );
+}
+
+/** Returns how a list of texts is called on the screen: `Facebook ad, titles`. */
+export function placeName(place: FairHousingPlace): string {
+  const list = place.slice(place.lastIndexOf('.') + 1);
+  const field = fieldName(place);
+  if (list === 'keywords') return t('campaigns.allow.place.keywords', { field });
+  return t(list === 'titles' ? 'campaigns.allow.place.titles' : 'campaigns.allow.place.descriptions', {
+    field,
+  });
+}
