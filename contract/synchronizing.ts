@@ -26,6 +26,7 @@ export const differenceSettings = [
   'keywords',
   'titles',
   'descriptions',
+  'link_description',
   'pictures',
   'landing_page',
   'business_name',

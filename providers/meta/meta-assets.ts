@@ -41,7 +41,8 @@ const audience = z.object({
   subtype: z.string(),
   pixel_id: z.string().optional(),
   delivery_status: z.object({ code: z.number() }),
-  is_eligible_for_sac_campaigns: z.boolean(),
+  /** Hidden in a list as a rule; the launch asks about the chosen audience (`meta-audience-check.ts`). */
+  is_eligible_for_sac_campaigns: z.boolean().optional(),
 });
 const audienceFields = 'id,name,subtype,pixel_id,delivery_status,is_eligible_for_sac_campaigns';
 const READY = 200;
@@ -94,7 +95,7 @@ export function metaAssets(client: MetaClient): MetaAssets {
       const fields = { fields: audienceFields };
       const found = await client.list(token, `${accountId}/customaudiences`, fields, audience);
       return found
-        .filter((entry) => entry.is_eligible_for_sac_campaigns && !unusable.has(entry.subtype))
+        .filter((entry) => entry.is_eligible_for_sac_campaigns !== false && !unusable.has(entry.subtype))
         .filter((entry) => entry.delivery_status.code === READY)
         .map(({ id, name, pixel_id: pixelId = null }) => ({ id, name, pixelId }));
     },

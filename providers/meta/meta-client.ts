@@ -31,6 +31,8 @@ export type MetaCaller = string | Pick<NetworkAccount, 'token' | 'accountId' | '
 export type MetaClient = {
   get: <T>(caller: MetaCaller, path: string, params: Params, schema: z.ZodType<T>) => Promise<T>;
   post: <T>(caller: MetaCaller, path: string, params: Params, schema: z.ZodType<T>) => Promise<T>;
+  /** A POST that makes nothing (`validate_only`): it fails and is tried again as a read is. */
+  check: <T>(caller: MetaCaller, path: string, params: Params, schema: z.ZodType<T>) => Promise<T>;
   postForm: <T>(caller: MetaCaller, path: string, form: FormData, schema: z.ZodType<T>) => Promise<T>;
   remove: <T>(caller: MetaCaller, path: string, schema: z.ZodType<T>) => Promise<T>;
   /** All pages of a list, following cursors; `most` bounds them. */
@@ -41,6 +43,14 @@ export type MetaClient = {
     item: z.ZodType<T>,
     most?: number,
   ) => Promise<T[]>;
+  /** The first of a list that is wanted, following cursors; undefined when none of the first `most` is. */
+  find: <T>(
+    caller: MetaCaller,
+    path: string,
+    params: Params,
+    item: z.ZodType<T>,
+    search: { isWanted: (found: T) => boolean; most: number },
+  ) => Promise<T | undefined>;
   /** Calls without a token of a person: code exchange. */
   plain: <T>(path: string, params: Params, schema: z.ZodType<T>) => Promise<T>;
 };
@@ -135,6 +145,27 @@ export function metaClient(options: MetaOptions): MetaClient {
   const signed = (token: string, params: Params) =>
     queryOf({ ...params, appsecret_proof: proofOf(token) }).toString();
 
+  function posted(caller: MetaCaller, params: Params): RequestInit {
+    const token = tokenOf(caller);
+    const headers = { ...headersOf(token), 'content-type': 'application/json' };
+    return { method: 'POST', headers, body: JSON.stringify({ ...params, appsecret_proof: proofOf(token) }) };
+  }
+
+  /** Pages of a list, one by one. */
+  async function* pages<T>(
+    caller: MetaCaller,
+    path: string,
+    params: Params,
+    item: z.ZodType<T>,
+  ): AsyncGenerator<T[]> {
+    let after: string | undefined;
+    do {
+      const page = await client.get(caller, path, { limit: PAGE, ...params, after }, pageOf(item));
+      yield page.data;
+      after = page.paging?.next === undefined ? undefined : page.paging.cursors?.after;
+    } while (after !== undefined);
+  }
+
   function parse<T>(schema: z.ZodType<T>, { body }: HttpAnswer, writes: boolean): T {
     const parsed = schema.safeParse(body);
     if (parsed.success) return parsed.data;
@@ -147,12 +178,10 @@ export function metaClient(options: MetaOptions): MetaClient {
       const url = `${base}/${path}?${signed(token, params)}`;
       return read(pacedCall(caller, path), url, { headers: headersOf(token) }, schema);
     },
-    post: async (caller, path, params, schema) => {
-      const token = tokenOf(caller);
-      const headers = { ...headersOf(token), 'content-type': 'application/json' };
-      const body = JSON.stringify({ ...params, appsecret_proof: proofOf(token) });
-      return write(caller, path, `${base}/${path}`, { method: 'POST', headers, body }, schema);
-    },
+    post: async (caller, path, params, schema) =>
+      write(caller, path, `${base}/${path}`, posted(caller, params), schema),
+    check: async (caller, path, params, schema) =>
+      read(pacedCall(caller, path), `${base}/${path}`, posted(caller, params), schema),
     postForm: async (caller, path, form, schema) => {
       const token = tokenOf(caller);
       form.set('appsecret_proof', proofOf(token));
@@ -166,13 +195,20 @@ export function metaClient(options: MetaOptions): MetaClient {
     },
     list: async (caller, path, params, item, most = MOST_ITEMS) => {
       const found: z.output<typeof item>[] = [];
-      let after: string | undefined;
-      do {
-        const page = await client.get(caller, path, { limit: PAGE, ...params, after }, pageOf(item));
-        found.push(...page.data);
-        after = page.paging?.next === undefined ? undefined : page.paging.cursors?.after;
-      } while (after !== undefined && found.length < most);
+      for await (const page of pages(caller, path, params, item)) {
+        found.push(...page);
+        if (found.length >= most) break;
+      }
       return found;
+    },
+    find: async (caller, path, params, item, { isWanted, most }) => {
+      let seen = 0;
+      for await (const page of pages(caller, path, params, item)) {
+        const found = page.find(isWanted);
+        seen += page.length;
+        if (found !== undefined || seen >= most) return found;
+      }
+      return undefined;
     },
     plain: async (path, params, schema) => {
       return read(pacedCall('', path), `${base}/${path}?${queryOf(params).toString()}`, {}, schema);

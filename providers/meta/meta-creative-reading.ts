@@ -2,7 +2,11 @@ import { z } from 'zod';
 import type { NetworkObject } from '../ad-network.ts';
 import { pictureKeys } from '../picture-keys.ts';
 
-const card = z.object({ name: z.string().optional(), image_hash: z.string().optional() });
+const card = z.object({
+  name: z.string().optional(),
+  description: z.string().optional(),
+  image_hash: z.string().optional(),
+});
 
 /** What an ad shows, as far as it can be read: an ad for an older post of a page has no link of its own. */
 export const storySpec = z.object({
@@ -26,6 +30,7 @@ export function creativeAsRecorded(
   if (data === undefined) return {};
   const cards = data.child_attachments ?? [data];
   const titles = [...new Set(cards.flatMap(({ name }) => name ?? []))];
+  const descriptions = [...new Set(cards.flatMap(({ description }) => description?.trim() || []))];
   const hashes = cards.flatMap(({ image_hash: hash }) => hash ?? []);
   return {
     title: titles.join(' / '),
@@ -35,6 +40,7 @@ export function creativeAsRecorded(
     ...(pageId === undefined ? {} : { pageId }),
     // On Facebook no Instagram account is recorded, whatever Meta fills in.
     instagramId: known.sent['instagramId'] === null ? null : (instagramId ?? null),
+    linkDescription: descriptions.join(' / '),
   };
 }
 

@@ -29,6 +29,14 @@ import { isRemoved } from './meta-status.ts';
 
 const named = z.object({ id: z.string(), name: z.string() });
 
+/**
+ * Edges that Meta does not let filter. All that is on them is looked through, whatever order it comes in: a creative
+ * that is overlooked would be made twice.
+ */
+const unfiltered: ReadonlySet<string> = new Set(['adcreatives', 'ad_studies']);
+const LARGEST_PAGE = 500;
+const MOST_LOOKED_AT = 50_000;
+
 /** The object whose name carries the marker of a creating step, on the edge where it would be. */
 export async function findMarked(
   client: MetaClient,
@@ -38,14 +46,15 @@ export async function findMarked(
 ): Promise<string | null> {
   const mark = markIn(name);
   if (mark === undefined) throw new Error(`${name} has no mark to be found by`);
-  // Studies cannot be asked for by name; an account has a hundred of them at most.
-  const filtering =
-    edge === 'ad_studies'
-      ? {}
-      : { filtering: [{ field: 'name', operator: 'CONTAIN', value: `[pl:${mark}]` }] };
+  const params = unfiltered.has(edge)
+    ? { limit: LARGEST_PAGE }
+    : { filtering: [{ field: 'name', operator: 'CONTAIN', value: `[pl:${mark}]` }] };
   const path = `${account.accountId}/${edge}`;
-  const found = await client.list(account, path, { fields: 'id,name', ...filtering }, named);
-  return found.find((object) => markIn(object.name) === mark)?.id ?? null;
+  const found = await client.find(account, path, { fields: 'id,name', ...params }, named, {
+    isWanted: (object) => markIn(object.name) === mark,
+    most: MOST_LOOKED_AT,
+  });
+  return found?.id ?? null;
 }
 
 type Work = StepWork<DesiredMeta>;

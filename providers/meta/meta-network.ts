@@ -10,7 +10,9 @@ import {
   type StepWork,
 } from '../ad-network.ts';
 import { NetworkError } from '../network-error.ts';
+import { checkAudience } from './meta-audience-check.ts';
 import type { MetaClient } from './meta-client.ts';
+import { checkCreative } from './meta-creative-check.ts';
 import { deliverable, metaHealth } from './meta-health.ts';
 import { readInsights } from './meta-insights.ts';
 import { campaignLookUps } from './meta-lookup.ts';
@@ -89,6 +91,9 @@ export function metaNetwork(client: MetaClient): AdNetwork {
       });
     },
 
+    check_audience: (work, key) => checkAudience(client, work, key),
+    check_creative: (work, key) => checkCreative(client, work, key),
+
     find_places: async ({ account, desired, recorded }) => {
       const unknown = desired.places.filter(
         ({ cityId }) => recordedObject(recorded, 'place', cityId) === undefined,
@@ -133,7 +138,7 @@ export function metaNetwork(client: MetaClient): AdNetwork {
 
     create_creative: async ({ account, desired, recorded }, key) => {
       const ad = adOf(desired, key);
-      const payload = creativePayload(desired, ad, creativeName(desired, ad), recorded);
+      const payload = { name: creativeName(desired, ad), ...creativePayload(desired, ad, recorded) };
       const { id } = await client.post(account, `${account.accountId}/adcreatives`, payload, created);
       return single(creativeObject(id, key, desired));
     },

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   madeObject,
   type DesiredMeta,
@@ -6,8 +5,9 @@ import {
   type SocialAdContent,
   type StepResult,
 } from '../ad-network.ts';
-import { markedName } from './meta-payloads.ts';
-import { adSetSettings, campaignSettings, creativeContent } from './meta-plan.ts';
+import { marked } from '../marks.ts';
+import { contentKey, creativeContent } from './meta-creative-content.ts';
+import { adSetSettings, campaignSettings } from './meta-plan.ts';
 
 /** What is recorded of each object, once for the step that makes or changes it and for its look-up. */
 
@@ -21,7 +21,7 @@ export function adSetObject(id: string, key: string, desired: DesiredMeta): Netw
 }
 
 export function creativeObject(id: string, key: string, desired: DesiredMeta): NetworkObject {
-  const sent = creativeContent(desired, adOf(desired, key));
+  const sent = { ...creativeContent(desired, adOf(desired, key)), linkDescription: '' };
   return { kind: 'creative', key, externalId: id, sent };
 }
 
@@ -50,9 +50,13 @@ export function adOf(desired: DesiredMeta, channel: string): SocialAdContent {
   return ad;
 }
 
-/** Names a creative by its content, so that the same content is found again and another one is not mistaken for it. */
+/** Longest name of a creative that Meta takes; the marker alone is less than half of it. */
+const CREATIVE_NAME = { characters: 100 };
+
+/**
+ * Returns the name of a creative: its mark alone, since the campaign's name would not always fit. The mark carries a
+ * digest of the content, so that the same content is found again and no other is mistaken for it.
+ */
 export function creativeName(desired: DesiredMeta, ad: SocialAdContent): string {
-  const content = JSON.stringify(creativeContent(desired, ad));
-  const digest = createHash('sha256').update(content).digest('hex').slice(0, 12);
-  return markedName(desired, `${ad.channel}:${digest}`);
+  return marked('', `${desired.marker}:${contentKey(desired, ad)}`, CREATIVE_NAME);
 }

@@ -7,6 +7,8 @@ import {
   type SocialAdContent,
 } from '../ad-network.ts';
 import { marked } from '../marks.ts';
+import { conversionDomain } from './meta-conversion-domain.ts';
+import { featuresOff } from './meta-creative-features.ts';
 import { adSetSettings } from './meta-plan.ts';
 import { startOfDay } from '../zoned-time.ts';
 
@@ -15,21 +17,19 @@ type Recorded = readonly NetworkObject[];
 /** Housing ads must reach at least this far around a place, and at most 50 miles (Meta, special ad categories). */
 const RADIUS_MILES = 15;
 
-/** Meta's AI features by the names its API knows; all off, so that what was checked is what runs. */
-const aiFeatures = [
-  'text_optimizations',
-  'text_generation',
-  'image_background_gen',
-  'image_templates',
-  'image_touchups',
-  'add_text_overlay',
-  'text_translation',
-  'inline_comment',
-];
+/**
+ * Description of each link and card. Without one Meta puts the landing page's own description there, which has passed
+ * no fair-housing check (decision 027).
+ */
+export const NO_DESCRIPTION = ' ';
 
-/** The name of an object: what people read, and the marker by which it is found again. */
+/** Longest name of an ad set that Meta publishes; of campaigns and ads it publishes none, so theirs is the same. */
+const OBJECT_NAME = { characters: 400 };
+
+/** Returns the name of a campaign, ad set or ad: the campaign's name, and the marker by which it is found again. */
 export function markedName(desired: DesiredMeta, part?: string): string {
-  return marked(desired.name, part === undefined ? desired.marker : `${desired.marker}:${part}`);
+  const mark = part === undefined ? desired.marker : `${desired.marker}:${part}`;
+  return marked(desired.name, mark, OBJECT_NAME);
 }
 
 export function campaignPayload(desired: DesiredMeta) {
@@ -143,40 +143,54 @@ export function adSetPayload(desired: DesiredMeta, channel: 'facebook' | 'instag
   };
 }
 
-/** One picture makes a link ad, two to ten a carousel in which every card leads to the same page. */
-export function creativePayload(desired: DesiredMeta, ad: SocialAdContent, name: string, recorded: Recorded) {
+/** Returns the feature keys that Meta refused when it checked ads of this campaign. */
+export function refusedFeatures(recorded: Recorded): string[] {
+  const lists = recorded
+    .filter(({ kind }) => kind === 'creative_check')
+    .map(({ sent: { refusedFeatures: refused } }) => (Array.isArray(refused) ? refused.map(String) : []));
+  return [...new Set(lists.flat())];
+}
+
+/**
+ * Returns a creative without its name: one picture makes a link ad, two to ten make a carousel in which every card
+ * leads to the same page. `refused` are feature keys to leave out, because Meta does not take them.
+ */
+export function creativePayload(
+  desired: DesiredMeta,
+  ad: SocialAdContent,
+  recorded: Recorded,
+  refused: readonly string[] = refusedFeatures(recorded),
+) {
   const link = desired.landingPage;
   const callToAction = { type: 'LEARN_MORE', value: { link } };
   const hashes = ad.pictures.map(({ key }) => madeObject(recorded, 'image', key).externalId);
-  const one = { name: ad.title, image_hash: hashes[0], call_to_action: callToAction };
+  const shown = { name: ad.title, description: NO_DESCRIPTION, call_to_action: callToAction };
+  const one = { ...shown, image_hash: hashes[0] };
   const many = {
-    child_attachments: hashes.map((hash) => ({
-      link,
-      name: ad.title,
-      image_hash: hash,
-      call_to_action: callToAction,
-    })),
+    child_attachments: hashes.map((hash) => ({ ...shown, link, image_hash: hash })),
+    // Meta would reorder the cards and add one with the Page's picture: neither was checked, and both differ between
+    // the variants of an A/B test.
+    multi_share_optimized: false,
+    multi_share_end_card: false,
   };
   return {
-    name,
     object_story_spec: {
       page_id: desired.pageId,
       ...(ad.channel === 'instagram' ? { instagram_user_id: desired.instagramId } : {}),
       link_data: { link, message: ad.description, ...(hashes.length === 1 ? one : many) },
     },
-    degrees_of_freedom_spec: {
-      creative_features_spec: Object.fromEntries(
-        aiFeatures.map((feature) => [feature, { enroll_status: 'OPT_OUT' }]),
-      ),
-    },
+    degrees_of_freedom_spec: { creative_features_spec: featuresOff(refused) },
+    // Opted in by default since 2024-08-19: the ad would share a unit with those of other advertisers.
+    contextual_multi_ads: { enroll_status: 'OPT_OUT' },
   };
 }
 
-/** What ties an ad to the pixel that counts its leads; the domain is asked for wherever a pixel is shared. */
+/** Returns the parameters that tie an ad to the pixel that counts its leads; none for a campaign without a pixel. */
 export function pixelTracking({ pixelId, landingPage }: DesiredMeta) {
   if (pixelId === null) return {};
+  const domain = conversionDomain(landingPage);
   return {
     tracking_specs: [{ 'action.type': ['offsite_conversion'], fb_pixel: [pixelId] }],
-    conversion_domain: new URL(landingPage).hostname.replace(/^www\./, ''),
+    ...(domain === undefined ? {} : { conversion_domain: domain }),
   };
 }

@@ -7,7 +7,8 @@ import {
   type NetworkStep,
   type SocialAdContent,
 } from '../ad-network.ts';
-import { planTests, removeTests } from './meta-test-plan.ts';
+import { contentKey, creativeContent } from './meta-creative-content.ts';
+import { plansTestAds, planTests, removeTests } from './meta-test-plan.ts';
 
 type Recorded = readonly NetworkObject[];
 
@@ -22,18 +23,6 @@ export function adSetSettings(desired: DesiredMeta) {
     places: desired.places.map((place) => place.cityId).toSorted(),
     startDate: desired.startDate,
     endDate: desired.endDate,
-  };
-}
-
-/** All that a creative is made of: another one is made when any of it changes, since creatives cannot be changed. */
-export function creativeContent(desired: DesiredMeta, ad: SocialAdContent) {
-  return {
-    title: ad.title,
-    description: ad.description,
-    pictures: ad.pictures.map((picture) => picture.key),
-    landingPage: desired.landingPage,
-    pageId: desired.pageId,
-    instagramId: ad.channel === 'instagram' ? desired.instagramId : null,
   };
 }
 
@@ -52,16 +41,35 @@ function buildAd(desired: DesiredMeta, ad: SocialAdContent, recorded: Recorded):
   const adSet = recordedObject(recorded, 'ad_set', channel);
   const creative = recordedObject(recorded, 'creative', channel);
   const existing = recordedObject(recorded, 'ad', channel);
-  const newCreative = creative === undefined || differs(creative.sent, creativeContent(desired, ad));
+  const newCreative = isOutdated(desired, ad, recorded);
   const steps: NetworkStep[] = [];
   if (adSet === undefined) steps.push(step('build', 'create_ad_set', channel, about));
   else if (differs(adSet.sent, adSetSettings(desired)))
     steps.push(step('build', 'change_ad_set', channel, about));
   if (newCreative) steps.push(step('build', 'create_creative', channel, about));
   if (existing === undefined) steps.push(step('build', 'create_ad', channel, about));
-  else if (newCreative || existing.sent['creative'] !== creative.externalId)
+  else if (newCreative || existing.sent['creative'] !== creative?.externalId)
     steps.push(step('build', 'change_ad', channel, about));
   return steps;
+}
+
+/** True without a creative, or with one of other content or with words that Meta took from the landing page. */
+function isOutdated(desired: DesiredMeta, ad: SocialAdContent, recorded: Recorded): boolean {
+  const creative = recordedObject(recorded, 'creative', ad.channel);
+  if (creative === undefined || differs(creative.sent, creativeContent(desired, ad))) return true;
+  return (creative.sent['linkDescription'] ?? '') !== '';
+}
+
+/** Steps that ask whether Meta would take the ads, one for each content that it has not been asked about. */
+function checkAds(desired: DesiredMeta, recorded: Recorded): NetworkStep[] {
+  const changed = desired.ads.filter((ad) => isOutdated(desired, ad, recorded));
+  const ofTest = plansTestAds(desired, recorded) ? [...desired.ads, ...(desired.split?.ads ?? [])] : [];
+  const wanted = new Map([...changed, ...ofTest].map((ad) => [contentKey(desired, ad), ad.channel]));
+  return [...wanted]
+    .filter(([key]) => recordedObject(recorded, 'creative_check', key) === undefined)
+    .map(([key, channel]) =>
+      step('build', 'check_creative', key, { channel, subject: channelLabels[channel] }),
+    );
 }
 
 function build(desired: DesiredMeta, recorded: Recorded): NetworkStep[] {
@@ -75,10 +83,14 @@ function build(desired: DesiredMeta, recorded: Recorded): NetworkStep[] {
   const steps: NetworkStep[] = [];
   if (recordedObject(recorded, 'account', 'account') === undefined)
     steps.push(step('build', 'check_account', 'account'));
+  const { audienceId } = desired;
+  if (campaign === undefined && audienceId !== null && !recordedObject(recorded, 'audience', audienceId))
+    steps.push(step('build', 'check_audience', audienceId));
   if (newPlaces) steps.push(step('build', 'find_places', 'places'));
   uploads.forEach((key, index) => {
     steps.push(step('build', 'upload_image', key, { subject: `${index + 1} of ${uploads.length}` }));
   });
+  steps.push(...checkAds(desired, recorded));
   if (campaign === undefined) steps.push(step('build', 'create_campaign', 'campaign'));
   else if (differs(campaign.sent, campaignSettings(desired)))
     steps.push(step('build', 'change_campaign', 'campaign'));

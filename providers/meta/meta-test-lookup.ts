@@ -13,7 +13,7 @@ import {
   testRemoved,
   type CellKind,
 } from './meta-test-objects.ts';
-import { testName } from './meta-test-payloads.ts';
+import { testCreativeName, testName } from './meta-test-payloads.ts';
 import { cellOf } from './meta-test-plan.ts';
 
 const ending = z.object({ canceled_time: z.string().nullish() });
@@ -23,7 +23,8 @@ export function testLookUps(client: MetaClient): Record<string, LookUp> {
   const cell =
     (kind: CellKind): LookUp =>
     async (work, key) => {
-      const name = testName(work.desired, splitOf(work.desired), cellOf(key));
+      const nameOf = kind === 'test_creative' ? testCreativeName : testName;
+      const name = nameOf(work.desired, splitOf(work.desired), cellOf(key));
       const id = await findMarked(client, work.account, cellEdges[kind], name);
       return id === null ? null : { objects: [cellObject(kind, key, id, work)] };
     };

@@ -13,12 +13,19 @@ import { cellBudget, cellKey, cellsOf, contentOf, type Cell, type Split } from '
 
 type Recorded = readonly NetworkObject[];
 
-/** The name of something of a test, with the mark by which it is found again. */
+const partOf = ({ id }: Split, cell?: Cell) =>
+  cell === undefined ? `test${id}` : `test${id}:${cell.channel}:${cell.variant}`;
+
+/** Returns the name of something of a test, with the mark by which it is found again. */
 export function testName(desired: DesiredMeta, split: Split, cell?: Cell): string {
-  const part = cell === undefined ? '' : `:${cell.channel}:${cell.variant}`;
   const variant = cell === undefined ? '' : ` ${cell.variant.toUpperCase()}`;
   const name = `${desired.name} A/B test${variant}`;
-  return markedName({ ...desired, name }, `test${split.id}${part}`);
+  return markedName({ ...desired, name }, partOf(split, cell));
+}
+
+/** Returns the name of a test's creative: its mark alone, as every creative is named. */
+export function testCreativeName(desired: DesiredMeta, split: Split, cell: Cell): string {
+  return markedName({ ...desired, name: '' }, partOf(split, cell));
 }
 
 /** A campaign without a budget of its own: each ad set has its equal part, and none lends to another. */
@@ -40,7 +47,8 @@ export function testAdSetPayload(desired: DesiredMeta, split: Split, cell: Cell,
 
 /** A creative of the test's own for A as well: with the campaign's, A would come with the likes it has gathered. */
 export function testCreativePayload(desired: DesiredMeta, split: Split, cell: Cell, recorded: Recorded) {
-  return creativePayload(desired, contentOf(desired, split, cell), testName(desired, split, cell), recorded);
+  const payload = creativePayload(desired, contentOf(desired, split, cell), recorded);
+  return { name: testCreativeName(desired, split, cell), ...payload };
 }
 
 export function testAdPayload(desired: DesiredMeta, split: Split, cell: Cell, recorded: Recorded) {

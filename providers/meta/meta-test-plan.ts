@@ -82,6 +82,15 @@ function buildTest(desired: DesiredMeta, split: Split, recorded: Recorded): Netw
   ];
 }
 
+/** True when a test wants an ad that has not been made. */
+export function plansTestAds(desired: DesiredMeta, recorded: Recorded): boolean {
+  const split = wantedSplit(desired);
+  if (split === null) return false;
+  return cellsOf(desired).some(
+    (cell) => recordedObject(recorded, 'test_creative', cellKey(split, cell)) === undefined,
+  );
+}
+
 function startTest(desired: DesiredMeta, split: Split, recorded: Recorded): NetworkStep[] {
   const isActive = (kind: string, key: string) =>
     recordedObject(recorded, kind, key)?.sent['status'] === 'ACTIVE';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CATEGORIES, replaceConversionActions } from '../google/conversion-actions.ts';
 import { addUndeclaredCampaign } from '../google/undeclared-campaign.ts';
 import type { Customer } from '../google/objects.ts';
+import { CREATIVE_FEATURES } from '../meta/creative-features.ts';
 import type { AdAccount } from '../meta/objects.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { ControlError } from './control-error.ts';
@@ -12,6 +13,8 @@ export const metaAccountChange = z.strictObject({
   /** true for a card, false or null for none, or what the card is called. */
   funding: z.union([z.string(), z.boolean()]).nullable().optional(),
   score_limit: z.coerce.number().int().min(1).optional(),
+  /** Creative features that are refused by name: one of them in a creative, and all of the creative is refused. */
+  refused_features: z.array(z.enum(CREATIVE_FEATURES)).optional(),
   /** false refuses split tests, as for an account that may not run them. */
   ad_studies: z.boolean().optional(),
   /** More rows than these have to be asked for as an asynchronous report; null: any number at once. */

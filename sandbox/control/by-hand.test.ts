@@ -47,6 +47,34 @@ describe('at Meta, by hand', () => {
     expect(ad.text('creative.object_story_spec.link_data.name')).toBe('A headline from Ads Manager');
   });
 
+  test('a feature and multi-advertiser ads are turned on for an ad or its creative', async () => {
+    const made = await publish(meta);
+    await change(made.ad, { contextual_multi_ads: 'OPT_OUT', feature_off: 'adapt_to_placement' });
+    const read = async () => {
+      const fields = 'creative{id,contextual_multi_ads,degrees_of_freedom_spec}';
+      const creative = (await meta.get(`/${made.ad}`, { fields })).at('creative');
+      return {
+        id: lookUp(creative, 'id'),
+        multi: lookUp(creative, 'contextual_multi_ads.enroll_status'),
+        adapt: lookUp(
+          creative,
+          'degrees_of_freedom_spec.creative_features_spec.adapt_to_placement.enroll_status',
+        ),
+        touchups: lookUp(
+          creative,
+          'degrees_of_freedom_spec.creative_features_spec.image_touchups.enroll_status',
+        ),
+      };
+    };
+    const off = { id: made.creative, multi: 'OPT_OUT', adapt: 'OPT_OUT', touchups: 'OPT_OUT' };
+    expect(await read()).toEqual(off);
+    await change(made.ad, { contextual_multi_ads: 'OPT_IN' });
+    await change(made.creative, { feature_on: 'image_touchups' });
+    expect(await read()).toEqual({ ...off, multi: 'OPT_IN', touchups: 'OPT_IN' });
+    await expect(change(made.ad, { feature_on: 'magic' })).rejects.toThrow('400');
+    await expect(change(made.campaign, { feature_on: 'image_touchups' })).rejects.toThrow('neither an ad');
+  });
+
   test('a review ends as somebody wants', async () => {
     const made = await publish(meta);
     await goLive(meta, made);

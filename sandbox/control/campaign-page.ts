@@ -5,7 +5,8 @@ import { html } from '../http/html.ts';
 import type { NetworkReply } from '../http/network-call.ts';
 import { fields, text } from '../json-values.ts';
 import { adSetStatus, adStatus, campaignStatus } from '../meta/effective-status.ts';
-import type { Ad, AdSet } from '../meta/objects.ts';
+import { freedomAsRead } from '../meta/creative-reading.ts';
+import type { Ad, AdSet, Creative } from '../meta/objects.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { ControlError } from './control-error.ts';
 import { customerOf } from './account-control.ts';
@@ -79,9 +80,32 @@ function adThing(sandbox: Sandbox, at: string, ad: Ad): Html {
       input('Name', 'name', ad.name),
       input('Headline', 'headline', text(link['name']) ?? ''),
       select('It is', 'status', META_STATUSES, ad.status),
+      ...(creative ? switches(creative) : []),
     ],
     judged: true,
   });
+}
+
+const ENROLMENTS = [
+  ['OPT_OUT', 'off'],
+  ['OPT_IN', 'on'],
+] as const;
+
+/** Lets a person turn on what the advertiser turned off, as somebody may do in Ads Manager. */
+function switches(creative: Creative): Html[] {
+  const features = Object.entries(fields(freedomAsRead(creative)['creative_features_spec']));
+  const named = (state: string): [string, string][] => [
+    ['', 'none'],
+    ...features
+      .filter(([, feature]) => fields(feature)['enroll_status'] === state)
+      .map(([name]): [string, string] => [name, name]),
+  ];
+  const multi = creative.contextual_multi_ads?.enroll_status ?? 'OPT_IN';
+  return [
+    select('Multi-advertiser ads', 'contextual_multi_ads', ENROLMENTS, multi),
+    select('Turn a feature on', 'feature_on', named('OPT_OUT'), ''),
+    select('Turn a feature off', 'feature_off', named('OPT_IN'), ''),
+  ];
 }
 
 /** Objects hold the budget of a day, of their whole life, or none. */

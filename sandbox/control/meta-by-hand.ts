@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fields } from '../json-values.ts';
 import { GraphError } from '../meta/graph-error.ts';
+import { CREATIVE_FEATURES } from '../meta/creative-features.ts';
 import { answerNode } from '../meta/graph-node.ts';
 import { lookUp } from '../meta/node-lookup.ts';
 import type { Graph } from '../meta/node-type.ts';
@@ -24,6 +25,11 @@ export const metaObjectChange = z.strictObject({
   /** Of an ad: a new creative with another headline or text, as Ads Manager makes it. */
   headline: z.string().min(1).optional(),
   message: z.string().min(1).optional(),
+  /** Of an ad or a creative: a creative feature that somebody turns on or off in Ads Manager. */
+  feature_on: z.enum(CREATIVE_FEATURES).optional(),
+  feature_off: z.enum(CREATIVE_FEATURES).optional(),
+  /** Of an ad or a creative: whether it may run in one unit with other advertisers' ads. */
+  contextual_multi_ads: z.enum(['OPT_IN', 'OPT_OUT']).optional(),
   /** Of an ad: how its review ends. */
   review: z.enum(['approve', 'disapprove', 'limit', 'again']).optional(),
   reason: z.string().min(1).optional(),
@@ -33,11 +39,14 @@ type Change = z.infer<typeof metaObjectChange>;
 
 /** What a person does in Ads Manager: the rules are the same as for a program, permissions and limits are not. */
 export async function changeMetaObject(sandbox: Sandbox, id: string, change: Change): Promise<unknown> {
-  const { headline, message, review, reason, ...params } = change;
+  const { headline, message, review, reason, ...rest } = change;
+  const { feature_on: on, feature_off: off, contextual_multi_ads: multi, ...params } = rest;
   if (headline !== undefined || message !== undefined) {
     const creative = await newCreative(sandbox, id, { name: headline, message });
     await post(sandbox, id, { creative: { creative_id: creative } });
   }
+  if (on !== undefined || off !== undefined || multi !== undefined)
+    switchByHand(creativeOf(sandbox, id), sandbox, { on, off, multi });
   const given = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length > 0) await post(sandbox, id, given);
   if (review !== undefined) judge(sandbox, adOf(sandbox, id), review, reason);
@@ -119,12 +128,43 @@ function reworded(
       },
     }),
     ...(before.degrees_of_freedom_spec && { degrees_of_freedom_spec: before.degrees_of_freedom_spec }),
+    ...(before.contextual_multi_ads && { contextual_multi_ads: before.contextual_multi_ads }),
     ...(before.url_tags !== null && { url_tags: before.url_tags }),
   };
 }
 
 function withFirst(list: unknown, text: string): unknown[] {
   return [{ text }, ...(Array.isArray(list) ? list.slice(1) : [])];
+}
+
+type Enrolment = 'OPT_IN' | 'OPT_OUT';
+
+/** Changes the creative in place: only its words and pictures are settled for good. */
+function switchByHand(
+  creative: Creative,
+  sandbox: Sandbox,
+  { on, off, multi }: { on: string | undefined; off: string | undefined; multi: Enrolment | undefined },
+): void {
+  const freedom = creative.degrees_of_freedom_spec;
+  sandbox.meta.creatives.put({
+    ...creative,
+    degrees_of_freedom_spec: {
+      ...freedom,
+      creative_features_spec: {
+        ...fields(freedom?.['creative_features_spec']),
+        ...(on !== undefined && { [on]: { enroll_status: 'OPT_IN' } }),
+        ...(off !== undefined && { [off]: { enroll_status: 'OPT_OUT' } }),
+      },
+    },
+    ...(multi !== undefined && { contextual_multi_ads: { enroll_status: multi } }),
+  });
+}
+
+function creativeOf(sandbox: Sandbox, id: string): Creative {
+  const { ads, creatives } = sandbox.meta;
+  const creative = creatives.get(ads.get(id)?.creative_id ?? id);
+  if (!creative) throw new ControlError(400, `${id} is neither an ad nor a creative.`);
+  return creative;
 }
 
 function judge(sandbox: Sandbox, ad: Ad, review: NonNullable<Change['review']>, reason?: string): void {

@@ -3,6 +3,7 @@ import type { Customer } from '../google/objects.ts';
 import type { Html } from '../http/html.ts';
 import { html } from '../http/html.ts';
 import type { NetworkReply } from '../http/network-call.ts';
+import { CREATIVE_FEATURES } from '../meta/creative-features.ts';
 import type { AdAccount } from '../meta/objects.ts';
 import { SCOPES } from '../meta/scopes.ts';
 import { accountsOf, personView } from '../people/person-view.ts';
@@ -117,6 +118,12 @@ function accountSection(at: string, account: AdAccount): Html {
           ['no', 'not allowed'],
         ],
         account.ad_studies === false ? 'no' : 'yes',
+      )}
+      ${select(
+        'Refuse the feature',
+        'refused_features',
+        [['', 'none'], ...CREATIVE_FEATURES.map((name): [string, string] => [name, name])],
+        account.refused_features?.[0] ?? '',
       )}
       ${input('Rows of a report at once', 'insights_row_limit', account.insights_row_limit, {
         type: 'number',

@@ -15,7 +15,8 @@ function metaFields(sandbox: Sandbox, id: string): Record<string, string | undef
   const { meta } = sandbox;
   const ad = meta.ads.get(id);
   const object = meta.campaigns.get(id) ?? meta.adsets.get(id);
-  const link = fields(meta.creatives.get(ad?.creative_id ?? '')?.object_story_spec['link_data']);
+  const creative = meta.creatives.get(ad?.creative_id ?? '');
+  const link = fields(creative?.object_story_spec['link_data']);
   return {
     ...((object ?? ad) && { name: (object ?? ad)?.name, status: (object ?? ad)?.status }),
     ...(object && {
@@ -23,6 +24,7 @@ function metaFields(sandbox: Sandbox, id: string): Record<string, string | undef
       lifetime_budget: object.lifetime_budget?.toString(),
     }),
     ...(ad && { headline: text(link['name']) }),
+    ...(creative && { contextual_multi_ads: creative.contextual_multi_ads?.enroll_status ?? 'OPT_IN' }),
   };
 }
 

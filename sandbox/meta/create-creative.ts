@@ -1,8 +1,9 @@
 import { readName } from './ad-object.ts';
 import { checkFeed } from './asset-feed-rules.ts';
-import { checkActors, checkFeatures, checkLinkData } from './creative-rules.ts';
+import { checkFeatures } from './creative-features.ts';
+import { checkActors, checkLinkData } from './creative-rules.ts';
 import type { FeedSpec, StorySpec } from './creative-shape.ts';
-import { feedSpec, freedomSpec, storySpec } from './creative-shape.ts';
+import { feedSpec, freedomSpec, multiAdvertiserSpec, storySpec } from './creative-shape.ts';
 import { invalid, required } from './graph-error.ts';
 import { nextMetaId } from './identifiers.ts';
 import type { Graph } from './node-type.ts';
@@ -34,7 +35,8 @@ export function readCreative(account: AdAccount, graph: Graph, params: Params): 
     });
   }
   if (feed) checkFeed(graph.sandbox, account, feed);
-  if (freedomGiven) checkFeatures(readShape(freedomSpec, freedomGiven, 'degrees_of_freedom_spec'));
+  if (freedomGiven) checkFeatures(account, readShape(freedomSpec, freedomGiven, 'degrees_of_freedom_spec'));
+  const multi = optionalObject(params, 'contextual_multi_ads');
   return {
     account_id: account.id,
     name: optionalText(params, 'name') === undefined ? 'Untitled creative' : readName(params),
@@ -42,6 +44,10 @@ export function readCreative(account: AdAccount, graph: Graph, params: Params): 
     object_story_spec: given,
     asset_feed_spec: feedGiven ?? null,
     degrees_of_freedom_spec: freedomGiven ?? null,
+    // Opted in unless the request opts out, since 2024-08-19.
+    contextual_multi_ads: multi
+      ? readShape(multiAdvertiserSpec, multi, 'contextual_multi_ads')
+      : { enroll_status: 'OPT_IN' },
     url_tags: optionalText(params, 'url_tags') ?? null,
     page_id: story.page_id,
     instagram_user_id: story.instagram_user_id ?? null,
@@ -62,7 +68,9 @@ function textsOf(story: StorySpec, feed: FeedSpec | undefined): string[] {
   const parts = link ? [link, ...(link.child_attachments ?? [])] : [];
   const texts = [link?.message, ...parts.flatMap((part) => [part.name, part.description])];
   const fed = [feed?.titles, feed?.bodies, feed?.descriptions].flatMap((list) => list ?? []);
-  return [...texts, ...fed.map((item) => item.text)].filter((text) => text !== undefined).filter(Boolean);
+  return [...texts, ...fed.map((item) => item.text)]
+    .filter((text) => text !== undefined)
+    .filter((text) => text.trim() !== '');
 }
 
 function hashesOf(story: StorySpec, feed: FeedSpec | undefined): string[] {

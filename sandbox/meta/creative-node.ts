@@ -1,13 +1,21 @@
 import { fields, text } from '../json-values.ts';
 import { checkImmutable, readName } from './ad-object.ts';
 import { unknownObject } from './graph-error.ts';
+import { freedomAsRead, storyAsRead } from './creative-reading.ts';
 import type { NodeType } from './node-type.ts';
 import type { Creative } from './objects.ts';
 import { has, optionalEnum } from './params.ts';
 import { imageAddress } from './pictures.ts';
 import { needAdsManagement } from './viewer.ts';
 
-const SETTLED = ['object_story_spec', 'asset_feed_spec', 'degrees_of_freedom_spec', 'url_tags', 'image_hash'];
+const SETTLED = [
+  'object_story_spec',
+  'asset_feed_spec',
+  'degrees_of_freedom_spec',
+  'contextual_multi_ads',
+  'url_tags',
+  'image_hash',
+];
 
 export const creativeNode: NodeType<Creative> = {
   label: 'AdCreative',
@@ -18,9 +26,10 @@ export const creativeNode: NodeType<Creative> = {
     name: (creative) => creative.name,
     status: (creative) => creative.status,
     object_type: () => 'SHARE',
-    object_story_spec: (creative) => creative.object_story_spec,
+    object_story_spec: storyAsRead,
     asset_feed_spec: (creative) => creative.asset_feed_spec,
-    degrees_of_freedom_spec: (creative) => creative.degrees_of_freedom_spec,
+    degrees_of_freedom_spec: freedomAsRead,
+    contextual_multi_ads: (creative) => creative.contextual_multi_ads ?? { enroll_status: 'OPT_IN' },
     url_tags: (creative) => creative.url_tags,
     actor_id: (creative) => creative.page_id,
     instagram_user_id: (creative) => creative.instagram_user_id,

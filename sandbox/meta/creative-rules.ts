@@ -1,6 +1,5 @@
 import type { Sandbox } from '../sandbox.ts';
-import { CREATIVE_FEATURES } from './creative-features.ts';
-import type { Attachment, FreedomSpec, LinkData, StorySpec } from './creative-shape.ts';
+import type { Attachment, LinkData, StorySpec } from './creative-shape.ts';
 import { CTA_TYPES } from './creative-shape.ts';
 import { pageOf } from './goal-rules.ts';
 import { GraphError, invalid, permissionError } from './graph-error.ts';
@@ -131,16 +130,5 @@ function checkCallToAction(attachment: Attachment, path: string[]): void {
       title: 'Invalid call to action',
       blame,
     });
-  }
-}
-
-export function checkFeatures(freedom: FreedomSpec): void {
-  for (const name of Object.keys(freedom.creative_features_spec ?? {})) {
-    if (!CREATIVE_FEATURES.has(name)) {
-      throw invalid(
-        `Invalid keys "${name}" were found in param "degrees_of_freedom_spec[creative_features_spec]".`,
-        { blame: [['degrees_of_freedom_spec', 'creative_features_spec', name]] },
-      );
-    }
   }
 }

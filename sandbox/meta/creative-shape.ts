@@ -87,6 +87,9 @@ export const freedomSpec = z.strictObject({
   creative_features_spec: z.record(z.string(), enrolment).optional(),
 });
 
+/** Published: "must be provided with either an OPT_IN or OPT_OUT value". */
+export const multiAdvertiserSpec = enrolment;
+
 export type StorySpec = z.infer<typeof storySpec>;
 export type LinkData = NonNullable<StorySpec['link_data']>;
 export type Attachment = z.infer<typeof attachment>;

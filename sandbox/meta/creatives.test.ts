@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fields } from '../json-values.ts';
+import { CREATIVE_FEATURES } from './creative-features.ts';
 import { makeImage } from '../testing/images.ts';
 import { readAnswer } from '../testing/json-answer.ts';
 import type { MetaClient } from '../testing/meta-client.ts';
@@ -100,6 +101,108 @@ describe('creatives', () => {
     });
     const read = await meta.get(`/${made.ad}`, { fields: 'creative{id,body}' });
     expect(read.at('creative')).toEqual({ id: next, body: 'Now leasing.' });
+  });
+});
+
+describe('what Meta adds to a creative', () => {
+  const story = async (id: string) =>
+    fields((await meta.get(`/${id}`, { fields: 'object_story_spec' })).at('object_story_spec.link_data'));
+
+  test('a link without a description is read back with that of its landing page', async () => {
+    const own = await create(linkCreative(meta, hash, { description: ' ' }));
+    expect(await story(own.text('id'))).toMatchObject({ description: ' ', attachment_style: 'link' });
+    const none = await create(linkCreative(meta, hash, { description: undefined }));
+    expect((await story(none.text('id')))['description']).toBe(
+      'A description that example.com gives of itself',
+    );
+    const site = `${sandbox.url}/sites/the-ashby`;
+    const known = await create(linkCreative(meta, hash, { description: undefined, link: site }));
+    const page = await (await fetch(site)).text();
+    expect(page).toContain(String((await story(known.text('id')))['description']));
+  });
+
+  test('a carousel is read back reordered by Meta, with an end card and descriptions from the page', async () => {
+    const card = { link: 'https://example.com', name: 'Two bedrooms', image_hash: hash };
+    const silent = await create(linkCreative(meta, hash, { child_attachments: [card, card] }));
+    const read = await story(silent.text('id'));
+    expect(read).toMatchObject({ multi_share_end_card: true, multi_share_optimized: true });
+    expect(read['child_attachments']).toMatchObject([
+      { description: 'A description that example.com gives of itself' },
+      { description: 'A description that example.com gives of itself' },
+    ]);
+    const explicit = {
+      child_attachments: [
+        { ...card, description: ' ' },
+        { ...card, description: ' ' },
+      ],
+      multi_share_end_card: false,
+      multi_share_optimized: false,
+    };
+    const sent = await create(linkCreative(meta, hash, explicit));
+    expect(await story(sent.text('id'))).toMatchObject(explicit);
+  });
+
+  test('an ad that does not opt out joins multi-advertiser ads', async () => {
+    const enrolled = async (body: Record<string, unknown>) => {
+      const id = (await create(body)).text('id');
+      return (await meta.get(`/${id}`, { fields: 'contextual_multi_ads' })).at('contextual_multi_ads');
+    };
+    const body = linkCreative(meta, hash);
+    expect(await enrolled(body)).toEqual({ enroll_status: 'OPT_IN' });
+    const out = { enroll_status: 'OPT_OUT' };
+    expect(await enrolled({ ...body, contextual_multi_ads: out })).toEqual(out);
+    expect((await create({ ...body, contextual_multi_ads: {} })).at('error.code')).toBe(100);
+  });
+});
+
+describe('creative features', () => {
+  const withFeatures = (...names: string[]) => ({
+    ...linkCreative(meta, hash),
+    degrees_of_freedom_spec: {
+      creative_features_spec: Object.fromEntries(names.map((name) => [name, { enroll_status: 'OPT_OUT' }])),
+    },
+  });
+  const featuresOf = async (id: string) => {
+    const answer = await meta.get(`/${id}`, { fields: 'degrees_of_freedom_spec' });
+    return fields(answer.at('degrees_of_freedom_spec.creative_features_spec'));
+  };
+
+  test('every published feature can be turned off but the abolished bundle, which is 100/3858504', async () => {
+    const all = CREATIVE_FEATURES.filter((name) => name !== 'standard_enhancements');
+    expect(all).toHaveLength(81);
+    expect((await create(withFeatures(...all))).at('error')).toBeUndefined();
+    const bundle = await create(withFeatures(...all, 'standard_enhancements'));
+    expect(bundle.at('error.error_subcode')).toBe(3858504);
+  });
+
+  test('an unknown key refuses the whole creative by name', async () => {
+    const refused = await create(withFeatures('image_touchups', 'music'));
+    expect(refused.at('error.code')).toBe(100);
+    expect(refused.text('error.message')).toMatch(
+      /^\(#100\) Param key 'music' in degrees_of_freedom_spec\[creative_features_spec\] must be one of \{/,
+    );
+  });
+
+  test('those that nobody named are read back as well, and placements are adapted', async () => {
+    const read = await featuresOf((await create(withFeatures('image_touchups'))).text('id'));
+    expect(Object.keys(read)).toHaveLength(81);
+    expect(read).toMatchObject({
+      adapt_to_placement: { enroll_status: 'OPT_IN' },
+      image_touchups: { enroll_status: 'OPT_OUT' },
+      site_extensions: { enroll_status: 'OPT_OUT' },
+    });
+    const off = await featuresOf((await create(withFeatures('adapt_to_placement'))).text('id'));
+    expect(off['adapt_to_placement']).toEqual({ enroll_status: 'OPT_OUT' });
+  });
+
+  test('an account can refuse one key that another account takes', async () => {
+    const change = (names: string[]) =>
+      sandbox.control('POST', `/meta/accounts/${meta.account}`, { refused_features: names });
+    await change(['profile_card']);
+    const refused = await create(withFeatures('profile_card'));
+    expect(refused.text('error.message')).toContain("Param key 'profile_card'");
+    await change([]);
+    expect((await create(withFeatures('profile_card'))).at('error')).toBeUndefined();
   });
 });
 

@@ -19,6 +19,8 @@ export interface AdAccount {
   funding: string | null;
   score_limit: number;
   created_at: number;
+  /** Creative features that this account refuses by name, as accounts do that a feature has not reached. */
+  refused_features?: string[];
   /** false: not allowed to run ad studies. */
   ad_studies?: boolean;
   /** How many rows insights give at once before they want an asynchronous report. */
@@ -123,6 +125,8 @@ export interface Creative {
   object_story_spec: Record<string, unknown>;
   asset_feed_spec: Record<string, unknown> | null;
   degrees_of_freedom_spec: Record<string, unknown> | null;
+  /** Missing in creatives of an earlier version of the sandbox. */
+  contextual_multi_ads?: { enroll_status: 'OPT_IN' | 'OPT_OUT' };
   url_tags: string | null;
   page_id: string;
   instagram_user_id: string | null;

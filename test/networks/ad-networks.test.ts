@@ -284,6 +284,23 @@ describe.each(lines)('%s', (line) => {
 describe('what was sent', () => {
   const to = (host: string) => sent.filter(({ url }) => url.pathname.startsWith(`/${host}/`));
 
+  beforeAll(() => launchWithAudience());
+
+  /** Only a built-in person has an audience that housing ads may use. */
+  async function launchWithAudience(): Promise<void> {
+    const ids = await signInToMeta(networks, { id: 'maya' });
+    const desired = firstDesired('meta', addDays(await today(), 1), ids);
+    const check = networks.meta.network.plan(desired, []).find(({ name }) => name === 'check_audience');
+    if (check === undefined) throw new Error('the audience would not be checked');
+    const result = await networks.meta.network.perform(check, {
+      account: ids.account,
+      desired,
+      recorded: [],
+      ...atHand(),
+    });
+    expect(result.objects).toMatchObject([{ kind: 'audience', key: ids.audienceId }]);
+  }
+
   test('Meta publishes every call, parameter and value', () => {
     const requests = to('graph.facebook.com');
     expect(metaProblems(requests).flatMap(({ problems }) => problems)).toEqual([]);

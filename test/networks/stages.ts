@@ -27,7 +27,12 @@ export const dallas = {
 };
 
 /** Steps that write nothing: there is nothing to look up. */
-export const readingSteps: ReadonlySet<string> = new Set(['check_account', 'find_places']);
+export const readingSteps: ReadonlySet<string> = new Set([
+  'check_account',
+  'check_audience',
+  'check_creative',
+  'find_places',
+]);
 
 const app = { secret: 'porchlight-dev-secret', id: 'porchlight-dev' };
 const back = 'http://localhost:4999/connect';
@@ -67,13 +72,12 @@ export async function signInToMeta({ meta }: Drivers, person: Person) {
   const accountId = account?.accountId ?? '';
   const [instagram] = await meta.assets.instagramAccounts(token, accountId);
   const [pixel] = await meta.assets.pixels(token, accountId);
-  // What else a person chooses from: asked for here, so that the calls are looked at.
-  await meta.assets.audiences(token, accountId);
+  const [audience] = await meta.assets.audiences(token, accountId);
   const ids = {
     pageId: page?.id ?? '',
     instagramId: instagram?.id ?? '',
     pixelId: pixel?.id ?? '',
-    audienceId: null,
+    audienceId: audience?.id ?? null,
   };
   return { account: { token, accountId, managerId: null }, granted, missing, ...ids };
 }

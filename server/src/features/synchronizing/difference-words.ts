@@ -36,6 +36,7 @@ const settings: Record<string, DifferenceSetting> = {
   'creative.description': 'descriptions',
   'creative.pictures': 'pictures',
   'creative.landingPage': 'landing_page',
+  'creative.linkDescription': 'link_description',
   'creative.pageId': 'page',
   'creative.instagramId': 'instagram_account',
   'ad_group.': 'ad_group',
@@ -87,7 +88,7 @@ function itemInWords(setting: DifferenceSetting, item: unknown, cities: CityName
   if (setting === 'daily_budget') return item === null ? 'No budget of its own' : formatCents(Number(item));
   if (setting === 'start_date' || setting === 'end_date')
     return item === null ? 'No end date' : formatUsDate(textOf(item));
-  const text = item === null ? 'None' : textOf(item);
+  const text = item === null || item === '' ? 'None' : textOf(item);
   if (setting === 'places') return cities.get(text) ?? text.replace(/^added:/, '');
   if (setting === 'creative') return `Version ${text}`;
   return setting.endsWith('status') ? (running[text] ?? text) : text;

@@ -36,6 +36,7 @@ export function acceptedToo(chosen: readonly Difference[], campaign: Posted): st
 const ofCreative = new Set<Difference['setting']>([
   'titles',
   'descriptions',
+  'link_description',
   'pictures',
   'landing_page',
   'page',

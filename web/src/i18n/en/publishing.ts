@@ -98,6 +98,8 @@ export const publishing = {
   line: { meta: 'Facebook and Instagram', google_search: 'Google AdWords', google_display: 'Google Ads' },
   step: {
     check_account: 'Check the ad account',
+    check_audience: 'Check the audience',
+    check_creative: 'Check the ad',
     find_places: 'Find the locations',
     upload_image: 'Upload picture {{subject}}',
     create_campaign: 'Create the campaign',

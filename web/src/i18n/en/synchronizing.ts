@@ -81,6 +81,7 @@ export const synchronizing = {
     keywords: 'Keyword',
     titles: 'Titles',
     descriptions: 'Descriptions',
+    link_description: 'Text under the headline',
     pictures: 'Pictures',
     landing_page: 'Landing page',
     business_name: 'Business name',
