@@ -24,7 +24,14 @@ export function wordsOfAccountStatus(status: number): string {
   return wordsOfStatus[status] ?? 'This ad account cannot run ads';
 }
 
-const account = z.object({ account_status: z.number(), funding_source: z.string().optional() });
+const account = z.object({
+  account_status: z.number(),
+  funding_source: z.string().optional(),
+  user_tasks: z.array(z.string()).default([]),
+});
+
+/** The task that payment is shown to. */
+const MANAGE = 'MANAGE';
 
 /** What Meta says of an ad account and of the token it is reached with. */
 export async function metaHealth(client: MetaClient, caller: NetworkAccount): Promise<AccountHealth> {
@@ -38,12 +45,12 @@ async function problemOf(
   granted: readonly string[],
 ): Promise<AccountHealth['problem']> {
   try {
-    const fields = 'account_status,funding_source';
+    const fields = 'account_status,funding_source,user_tasks';
     const found = await client.get(caller, caller.accountId, { fields }, account);
     if (!deliverable.has(found.account_status))
       return { kind: 'disabled', words: wordsOfAccountStatus(found.account_status) };
-    // Ads are made without one, and never run.
-    return found.funding_source === undefined
+    // Ads are made without one, and never run. Without the task, nobody can tell whether there is one.
+    return found.funding_source === undefined && found.user_tasks.includes(MANAGE)
       ? { kind: 'no_payment', words: 'This ad account has no payment method' }
       : null;
   } catch (error) {

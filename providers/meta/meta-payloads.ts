@@ -124,6 +124,16 @@ function adSetRun(desired: DesiredMeta, channel: 'facebook' | 'instagram', recor
   };
 }
 
+/**
+ * Windows in which a lead counts for an ad: those that Ads Manager sets, so that our figures compare with those of the
+ * advertiser's other campaigns. Meta's own default leaves views out, and the windows cannot be changed afterwards.
+ */
+const attribution = [
+  { event_type: 'CLICK_THROUGH', window_days: 7 },
+  { event_type: 'VIEW_THROUGH', window_days: 1 },
+  { event_type: 'ENGAGED_VIDEO_VIEW', window_days: 1 },
+];
+
 export function adSetPayload(desired: DesiredMeta, channel: 'facebook' | 'instagram', recorded: Recorded) {
   const leads =
     desired.pixelId === null
@@ -131,6 +141,7 @@ export function adSetPayload(desired: DesiredMeta, channel: 'facebook' | 'instag
       : {
           optimization_goal: 'OFFSITE_CONVERSIONS',
           promoted_object: { pixel_id: desired.pixelId, custom_event_type: 'LEAD' },
+          attribution_spec: attribution,
         };
   return {
     name: markedName(desired, channel),

@@ -62,8 +62,16 @@ export function testAdPayload(desired: DesiredMeta, split: Split, cell: Cell, re
   };
 }
 
+/** A study cannot start in the past; this much is left for the call itself, and for clocks that differ. */
+const SOON_MS = 2 * 60_000;
+
 /** Half of the people see A and the other half B; nobody sees both. Times are seconds since 1970. */
-export function studyPayload(desired: DesiredMeta, split: Split, recorded: Recorded, startDate: string) {
+export function studyPayload(
+  desired: DesiredMeta,
+  split: Split,
+  recorded: Recorded,
+  { startDate, now }: { startDate: string; now: Date },
+) {
   const timeZone = String(madeObject(recorded, 'account', 'account').sent['timeZone']);
   const seconds = (date: string) => Date.parse(startOfDay(date, timeZone)) / 1000;
   const adSetsOf = (variant: Cell['variant']) =>
@@ -73,7 +81,7 @@ export function studyPayload(desired: DesiredMeta, split: Split, recorded: Recor
   return {
     name: testName(desired, split),
     type: 'SPLIT_TEST',
-    start_time: seconds(startDate),
+    start_time: Math.max(seconds(startDate), Math.ceil((now.getTime() + SOON_MS) / 1000)),
     end_time: seconds(addDays(split.endDate, 1)),
     cells: testedVariants.map((variant) => ({
       name: variant.toUpperCase(),

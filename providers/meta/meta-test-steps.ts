@@ -53,11 +53,11 @@ async function studyOwner(client: MetaClient, { account }: Work): Promise<string
  * Meta will not split at all the test goes on without, and says so: the same person may see both variants.
  */
 async function createStudy(client: MetaClient, work: Work): Promise<StepResult> {
-  const { desired, recorded } = work;
+  const { desired, recorded, now } = work;
   const split = splitOf(desired);
   const create = async (startDate: string) => {
     const path = `${await studyOwner(client, work)}/ad_studies`;
-    const payload = studyPayload(desired, split, recorded, startDate);
+    const payload = studyPayload(desired, split, recorded, { startDate, now });
     const { id } = await client.post(work.account, path, payload, created);
     return { objects: [studyObject(id, split.id, 'running')] };
   };

@@ -18,6 +18,7 @@ export const newFault = z.strictObject({
     .regex(/^[A-Za-z]+\.\w+$/)
     .optional(),
   probability: z.number().min(0).max(1).optional(),
+  skip: z.number().int().min(1).max(MOST_TIMES).optional(),
   draw: z.string().optional(),
   when: z.enum(['before', 'after']).optional(),
   method: z.enum(['GET', 'POST', 'DELETE', 'PUT', 'PATCH']).optional(),

@@ -39,11 +39,13 @@ export const accountNode: NodeType<AdAccount> = {
     spend_cap: () => '0',
     min_daily_budget: () => MINIMUM_DAILY_BUDGET,
     is_prepay_account: () => false,
-    user_tasks: () => ['DRAFT', 'ANALYZE', 'ADVERTISE', 'MANAGE'],
+    user_tasks: tasksOf,
     tos_accepted: () => ({ web_custom_audience_tos: 1, custom_audience_tos: 1 }),
-    funding_source: (account) => (account.funding ? `8${account.id.slice(1)}` : undefined),
+    // Hidden, like the other facts about payment, from a person without the task MANAGE: a guess for this field.
+    funding_source: (account) =>
+      account.funding && tasksOf(account).includes('MANAGE') ? `8${account.id.slice(1)}` : undefined,
     funding_source_details: (account) =>
-      account.funding
+      account.funding && tasksOf(account).includes('MANAGE')
         ? { id: `8${account.id.slice(1)}`, display_string: account.funding, type: 1 }
         : undefined,
     created_time: (account) => isoWithOffset(account.timezone_name, account.created_at),
@@ -101,6 +103,10 @@ export const accountNode: NodeType<AdAccount> = {
   },
   removeFrom: { adimages: deleteImage },
 };
+
+function tasksOf(account: AdAccount): string[] {
+  return account.user_tasks ?? ['DRAFT', 'ANALYZE', 'ADVERTISE', 'MANAGE'];
+}
 
 function pagesOf(graph: Graph): Page[] {
   if (!graph.viewer.granted.has('pages_show_list')) return [];

@@ -1,6 +1,7 @@
 import { isoWithOffset } from '../local-time.ts';
 import { accountOf, checkEditable, checkImmutable, readName, readStatus } from './ad-object.ts';
-import { chosenCreative } from './create-ad.ts';
+import { readConversionDomain } from './conversion-domain.ts';
+import { checkInstagram, chosenCreative } from './create-ad.ts';
 import { putCreative } from './create-creative.ts';
 import { adStatus, isReviewed } from './effective-status.ts';
 import { GraphError } from './graph-error.ts';
@@ -10,7 +11,7 @@ import { issuesOf } from './issues.ts';
 import type { Graph, NodeType } from './node-type.ts';
 import type { Ad } from './objects.ts';
 import type { Params } from './params.ts';
-import { has, isValidateOnly, optionalText } from './params.ts';
+import { has, isValidateOnly } from './params.ts';
 import { startReport } from './report-run-node.ts';
 import { submitted } from './review.ts';
 import { needAdsManagement } from './viewer.ts';
@@ -80,9 +81,10 @@ function updateAd(ad: Ad, graph: Graph, params: Params): Record<string, unknown>
   if (has(params, 'name')) next.name = readName(params);
   next.status = readStatus(params, account) ?? ad.status;
   if (next.status === 'DELETED') checkLonely(ad, graph);
-  if (has(params, 'conversion_domain'))
-    next.conversion_domain = optionalText(params, 'conversion_domain') ?? null;
+  if (has(params, 'conversion_domain')) next.conversion_domain = readConversionDomain(params);
   const chosen = has(params, 'creative') ? chosenCreative(graph, account, params) : undefined;
+  const adset = graph.sandbox.meta.adsets.get(ad.adset_id);
+  if (chosen && adset) checkInstagram(adset, chosen.creative);
   if (isValidateOnly(params)) return { success: true };
   if (chosen) next.creative_id = chosen.id ?? putCreative(graph, chosen.creative).id;
   const changed = next.creative_id !== ad.creative_id;

@@ -59,10 +59,7 @@ export const adSetNode: NodeType<AdSet> = {
     created_time: (adset, graph) => time(graph, adset, adset.created_at),
     updated_time: (adset, graph) => time(graph, adset, adset.updated_at),
     is_dynamic_creative: (adset) => adset.is_dynamic_creative,
-    attribution_spec: () => [
-      { event_type: 'CLICK_THROUGH', window_days: 7 },
-      { event_type: 'VIEW_THROUGH', window_days: 1 },
-    ],
+    attribution_spec: (adset) => adset.attribution_spec ?? [{ event_type: 'CLICK_THROUGH', window_days: 7 }],
     learning_stage_info: () => ({ status: 'LEARNING', conversions: 0 }),
     issues_info: (adset, graph) => issuesOf(accountOf(graph, adset.account_id), adset.status),
   },
@@ -89,7 +86,7 @@ function targetOf(adset: AdSet, graph: Graph): InsightsTarget {
 function updateAdSet(adset: AdSet, graph: Graph, params: Params): Record<string, unknown> {
   needAdsManagement(graph.viewer);
   checkEditable(adset, 'ad set', params);
-  checkImmutable(params, ['campaign_id', 'billing_event', 'is_dynamic_creative']);
+  checkImmutable(params, ['campaign_id', 'billing_event', 'is_dynamic_creative', 'attribution_spec']);
   const campaign = campaignOf(graph.sandbox, adset);
   if (campaign.status === 'DELETED') checkEditable(campaign, 'campaign', params);
   const account = accountOf(graph, adset.account_id);

@@ -1,6 +1,7 @@
 import { isoWithOffset } from '../local-time.ts';
-import type { NodeType } from './node-type.ts';
+import type { Graph, NodeType } from './node-type.ts';
 import type { Audience, Pixel } from './objects.ts';
+import { has } from './params.ts';
 
 export const pixelNode: NodeType<Pixel> = {
   label: 'AdsPixel',
@@ -14,6 +15,14 @@ export const pixelNode: NodeType<Pixel> = {
     owner_ad_account: (pixel) => ({ account_id: pixel.account_id, id: `act_${pixel.account_id}` }),
   },
 };
+
+const SAC_QUESTION = ['ad_account_id', 'special_ad_categories', 'special_ad_category_countries'];
+
+/** Answered for one audience only, and only to a request that says for whom, for what and where; else it is absent. */
+function eligibility(audience: Audience, graph: Graph): boolean | undefined {
+  if (!SAC_QUESTION.every((name) => has(graph.params, name))) return undefined;
+  return audience.subtype !== 'LOOKALIKE';
+}
 
 const DELIVERY_WORDS: Record<number, string> = {
   200: 'This audience is ready for use.',
@@ -46,7 +55,7 @@ export const audienceNode: NodeType<Audience> = {
       code: audience.operation_code,
       description: audience.operation_code === 200 ? 'Normal' : 'Updating',
     }),
-    is_eligible_for_sac_campaigns: (audience) => audience.subtype !== 'LOOKALIKE',
+    is_eligible_for_sac_campaigns: eligibility,
     time_updated: (audience) => Math.floor(audience.updated_at / 1000),
   },
 };

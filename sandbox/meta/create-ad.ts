@@ -1,19 +1,13 @@
 import { fields, text, wordOf } from '../json-values.ts';
 import { parentDeleted, readName, readNewStatus } from './ad-object.ts';
+import { readConversionDomain } from './conversion-domain.ts';
 import { putCreative, readCreative } from './create-creative.ts';
 import { GraphError, invalid, required, unknownObject } from './graph-error.ts';
 import { nextMetaId } from './identifiers.ts';
 import type { Graph } from './node-type.ts';
 import type { Ad, AdAccount, AdSet, Creative } from './objects.ts';
 import type { Params } from './params.ts';
-import {
-  isValidateOnly,
-  optionalList,
-  optionalObject,
-  optionalText,
-  optionalTexts,
-  requiredText,
-} from './params.ts';
+import { isValidateOnly, optionalList, optionalObject, optionalTexts, requiredText } from './params.ts';
 import { failsReview, submitted } from './review.ts';
 import { needAdsManagement } from './viewer.ts';
 
@@ -24,6 +18,8 @@ export function createAd(account: AdAccount, graph: Graph, params: Params): Reco
   const { id: creativeId, creative } = chosenCreative(graph, account, params);
   checkDynamic(graph, adset, creative);
   checkButton(adset, creative);
+  checkInstagram(adset, creative);
+  checkRoom(graph, adset);
   const now = graph.sandbox.clock.now();
   const draft: Omit<Ad, 'id' | 'ordinal' | 'creative_id'> = {
     account_id: account.id,
@@ -34,7 +30,7 @@ export function createAd(account: AdAccount, graph: Graph, params: Params): Reco
     created_at: now,
     updated_at: now,
     tracking_specs: readTracking(graph, account, params),
-    conversion_domain: optionalText(params, 'conversion_domain') ?? null,
+    conversion_domain: readConversionDomain(params),
     review_due_at: null,
     disapproved: false,
   };
@@ -88,6 +84,30 @@ function checkDynamic(graph: Graph, adset: AdSet, creative: Omit<Creative, 'id'>
   if (dynamic && others.length > 0) {
     throw invalid('An ad set with dynamic creative can only hold one ad.', { blame: [['adset_id']] });
   }
+}
+
+/** An ad that Instagram shows needs somebody there who shows it. */
+export function checkInstagram(adset: AdSet, creative: Omit<Creative, 'id'>): void {
+  const platforms = fields(adset.targeting)['publisher_platforms'];
+  if (!Array.isArray(platforms) || !platforms.includes('instagram')) return;
+  if (creative.instagram_user_id !== null) return;
+  throw invalid('Your ad needs an Instagram account, because it has Instagram among its placements.', {
+    subcode: 1772103,
+    title: 'Instagram account is missing',
+    blame: [['creative', 'object_story_spec', 'instagram_user_id']],
+  });
+}
+
+/** Published limit of ads in an ad set that are not deleted. */
+const MOST_ADS = 50;
+
+function checkRoom(graph: Graph, adset: AdSet): void {
+  const there = graph.sandbox.meta.ads.childrenOf(adset.id).filter((ad) => ad.status !== 'DELETED');
+  if (there.length < MOST_ADS) return;
+  throw invalid(`An ad set can hold ${MOST_ADS} ads at most.`, {
+    title: 'Too many ads in the ad set',
+    blame: [['adset_id']],
+  });
 }
 
 function checkButton(adset: AdSet, creative: Omit<Creative, 'id'>): void {

@@ -1,5 +1,6 @@
 import { MINUTE } from '../local-time.ts';
 import { parentDeleted, readName, readNewStatus } from './ad-object.ts';
+import { readAttribution } from './attribution-rules.ts';
 import { BID_STRATEGIES, bothLevels, checkAmount, checkBid, hasBudget, readBudget } from './budget-rules.ts';
 import { checkGoal, DESTINATIONS, OPTIMIZATION_GOALS } from './goal-rules.ts';
 import { invalid, required, unknownObject } from './graph-error.ts';
@@ -85,7 +86,12 @@ function readMoney(
   };
 }
 
-type GoalFields = 'billing_event' | 'optimization_goal' | 'destination_type' | 'promoted_object';
+type GoalFields =
+  | 'attribution_spec'
+  | 'billing_event'
+  | 'optimization_goal'
+  | 'destination_type'
+  | 'promoted_object';
 
 function readGoal(
   graph: Graph,
@@ -105,7 +111,13 @@ function readGoal(
   const destination = optionalEnum(params, 'destination_type', DESTINATIONS) ?? null;
   const promoted = optionalObject(params, 'promoted_object') ?? null;
   checkGoal(graph.sandbox, graph.viewer, account, campaign, { goal, destination, promoted });
-  return { billing_event, optimization_goal: goal, destination_type: destination, promoted_object: promoted };
+  return {
+    billing_event,
+    optimization_goal: goal,
+    destination_type: destination,
+    promoted_object: promoted,
+    attribution_spec: readAttribution(params, goal),
+  };
 }
 
 function readSchedule(graph: Graph, params: Params): Pick<AdSet, 'start_time' | 'end_time'> {

@@ -13,6 +13,9 @@ import { isValidateOnly, optionalObject, optionalText } from './params.ts';
 import { readShape } from './shape-check.ts';
 import { needAdsManagement } from './viewer.ts';
 
+/** Published for the name of a creative in the ad creative library. */
+export const LONGEST_NAME = 100;
+
 export function createCreative(account: AdAccount, graph: Graph, params: Params): Record<string, unknown> {
   const draft = readCreative(account, graph, params);
   if (isValidateOnly(params)) return { success: true };
@@ -39,7 +42,7 @@ export function readCreative(account: AdAccount, graph: Graph, params: Params): 
   const multi = optionalObject(params, 'contextual_multi_ads');
   return {
     account_id: account.id,
-    name: optionalText(params, 'name') === undefined ? 'Untitled creative' : readName(params),
+    name: optionalText(params, 'name') === undefined ? 'Untitled creative' : readName(params, LONGEST_NAME),
     status: 'ACTIVE',
     object_story_spec: given,
     asset_feed_spec: feedGiven ?? null,

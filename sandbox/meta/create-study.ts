@@ -93,6 +93,10 @@ function readTimes(graph: Graph, params: Params): { start: number; end: number }
   if (end <= start) {
     throw invalid('The end time has to be after the start time.', { blame: [['end_time']] });
   }
+  // Seconds are sent, so the second that has just begun is now.
+  if (start < graph.sandbox.clock.now() - 1000) {
+    throw invalid('The start time has to be in the future.', { blame: [['start_time']] });
+  }
   if (end <= graph.sandbox.clock.now()) {
     throw invalid('The end time has to be in the future.', { subcode: 1487033, blame: [['end_time']] });
   }

@@ -1,6 +1,7 @@
 import { fields, text } from '../json-values.ts';
 import { checkImmutable, readName } from './ad-object.ts';
 import { unknownObject } from './graph-error.ts';
+import { LONGEST_NAME } from './create-creative.ts';
 import { freedomAsRead, storyAsRead } from './creative-reading.ts';
 import type { NodeType } from './node-type.ts';
 import type { Creative } from './objects.ts';
@@ -50,7 +51,7 @@ export const creativeNode: NodeType<Creative> = {
     if (creative.status === 'DELETED') throw unknownObject(creative.id, 'POST');
     checkImmutable(params, SETTLED);
     const status = optionalEnum(params, 'status', ['ACTIVE', 'DELETED'] as const) ?? creative.status;
-    const name = has(params, 'name') ? readName(params) : creative.name;
+    const name = has(params, 'name') ? readName(params, LONGEST_NAME) : creative.name;
     graph.sandbox.meta.creatives.put({ ...creative, status, name });
     return { success: true };
   },

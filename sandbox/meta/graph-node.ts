@@ -4,6 +4,7 @@ import type { Found } from './node-lookup.ts';
 import type { Graph, NodeDocuments, NodeKind, NodeType } from './node-type.ts';
 import { NODE_TYPES } from './node-types.ts';
 import { optionalText } from './params.ts';
+import { checkParams } from './published-params.ts';
 import { isEdge } from './render.ts';
 import { parseFields } from './selection.ts';
 import { revoke } from './user-node.ts';
@@ -19,6 +20,7 @@ export async function answerNode(
     return revoke(found.node, graph, rest[0]);
   }
   if (rest.length > 0) throw unknownPath(`/${rest.join('/')}`);
+  checkParams(graph.method, found.kind, edge, graph.params);
   return answer(graph, found.kind, found.node, edge);
 }
 

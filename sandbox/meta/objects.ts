@@ -19,6 +19,8 @@ export interface AdAccount {
   funding: string | null;
   score_limit: number;
   created_at: number;
+  /** Tasks that the person has in the account; all of them when it is left out. */
+  user_tasks?: string[];
   /** Creative features that this account refuses by name, as accounts do that a feature has not reached. */
   refused_features?: string[];
   /** false: not allowed to run ad studies. */
@@ -106,6 +108,8 @@ export interface AdSet extends AdObject {
   optimization_goal: string;
   destination_type: string | null;
   promoted_object: Record<string, unknown> | null;
+  /** Missing in ad sets of an earlier version of the sandbox. */
+  attribution_spec?: { event_type: string; window_days: number }[];
   targeting: Record<string, unknown>;
   start_time: number;
   end_time: number | null;

@@ -46,6 +46,16 @@ async function split(a: string, b: string, more: Record<string, unknown> = {}) {
 }
 
 describe('an ad study', () => {
+  test('that starts in the past is refused, and one that starts now is not', async () => {
+    const { a, b } = await pair();
+    const at = await now();
+    for (const days of [1, 10]) {
+      const past = await split(a, b, { start_time: seconds(at - days * 24 * HOUR) });
+      expect((await meta.post(`/${business}/ad_studies`, past)).at('error.code')).toBe(100);
+    }
+    expect((await meta.post(`/${business}/ad_studies`, await split(a, b))).at('error')).toBeUndefined();
+  });
+
   test('of a business can be made, read from everywhere, made longer, and ended', async () => {
     const { campaign, a, b } = await pair();
     const study = (await meta.post(`/${business}/ad_studies`, await split(a, b))).text('id');

@@ -15,6 +15,8 @@ export interface FaultRule {
   error?: string;
   /** The part of the fitting requests that fail, from 0 to 1; all of them when it is left out. */
   probability?: number;
+  /** How many of the fitting requests pass first. */
+  skip?: number;
   /** A word that makes the draws of two rules with the same probability differ. */
   draw?: string;
   /** Whether the request is carried out before it fails. */
@@ -65,6 +67,7 @@ export function openFaults(database: DatabaseSync, seed: string, count: (name: s
   const decrement = database.prepare('UPDATE faults SET remaining = remaining - 1 WHERE id = ?');
   const list = (): Fault[] => select.all().map(toFault);
   const isDrawn = (fault: Fault): boolean => {
+    if (fault.skip !== undefined && count(`fault:${fault.id}:skip`) < fault.skip) return false;
     if (fault.probability === undefined) return true;
     const number = count(`fault:${fault.id}`);
     return uniform(seed, lotOf(fault), number) < fault.probability;

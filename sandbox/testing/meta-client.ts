@@ -108,8 +108,11 @@ export function linkCreative(meta: MetaClient, hash: string, more: Record<string
   };
 }
 
-export async function uploadImage(meta: MetaClient): Promise<string> {
-  const bytes = await makeImage(1080, 1080);
+export async function uploadImage(
+  meta: MetaClient,
+  [width, height]: readonly [number, number] = [1080, 1080],
+): Promise<string> {
+  const bytes = await makeImage(width, height);
   const answer = await meta.post(`/${meta.account}/adimages`, { bytes: bytes.toString('base64') });
   return answer.text('images.bytes.hash');
 }

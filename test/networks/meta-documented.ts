@@ -97,10 +97,6 @@ export const documented: readonly Addition[] = [
     },
   },
   {
-    source: 'undocumented: look-ups of creatives filter an edge that documents no filtering',
-    params: { 'GET AdAccount/adcreatives': { filtering: 'list<DocumentedFilter>' } },
-  },
-  {
     source: `${marketing}/reference/ad-account/{campaigns,adsets,ads} (required fields)`,
     params: {
       'POST AdAccount/campaigns': {

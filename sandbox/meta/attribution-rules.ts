@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { invalid } from './graph-error.ts';
+import type { Params } from './params.ts';
+import { optionalList } from './params.ts';
+import { readShape } from './shape-check.ts';
+
+const windows = z.array(
+  z.strictObject({
+    event_type: z.enum(['CLICK_THROUGH', 'VIEW_THROUGH', 'ENGAGED_VIDEO_VIEW']),
+    window_days: z.union([z.literal(1), z.literal(7)]),
+  }),
+);
+
+export type Attribution = z.infer<typeof windows>;
+
+/**
+ * Reads within how many days a result counts for an ad. Without the parameter it is seven days after a click and nothing
+ * else, which somebody reported of a live account; Ads Manager sends more. Other goals than conversions count a day.
+ */
+export function readAttribution(params: Params, goal: string): Attribution {
+  const given = optionalList(params, 'attribution_spec');
+  const conversions = goal === 'OFFSITE_CONVERSIONS';
+  if (!given) return [{ event_type: 'CLICK_THROUGH', window_days: conversions ? 7 : 1 }];
+  const spec = readShape(windows, given, 'attribution_spec');
+  const tooLong = spec.find(
+    ({ event_type, window_days }) => window_days > 1 && (event_type !== 'CLICK_THROUGH' || !conversions),
+  );
+  if (tooLong || (!conversions && spec.some(({ event_type }) => event_type !== 'CLICK_THROUGH'))) {
+    throw invalid(`This attribution window is not available for the goal ${goal}.`, {
+      title: 'Invalid attribution window',
+      blame: [['attribution_spec']],
+    });
+  }
+  return spec;
+}

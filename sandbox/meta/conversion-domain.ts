@@ -1,0 +1,31 @@
+import { invalid } from './graph-error.ts';
+import type { Params } from './params.ts';
+import { optionalText } from './params.ts';
+
+/**
+ * Suffixes of two parts, under which a third one is registered: country suffixes and hosts that give names away. The
+ * real list is the Public Suffix List; these are the ones that property sites are seen under.
+ */
+const TWO_PART_SUFFIXES = new Set(
+  `
+  co.uk org.uk me.uk ltd.uk com.au net.au org.au co.nz co.za com.br com.mx co.jp co.in on.ca qc.ca
+  github.io gitlab.io pages.dev workers.dev netlify.app vercel.app web.app firebaseapp.com herokuapp.com
+  myshopify.com blogspot.com wixsite.com wordpress.com webflow.io azurewebsites.net
+  `
+    .trim()
+    .split(/\s+/),
+);
+
+/** Published: "must contain only the first and second level domain", not an address, a path or a subdomain. */
+export function readConversionDomain(params: Params): string | null {
+  const domain = optionalText(params, 'conversion_domain');
+  if (domain === undefined) return null;
+  const labels = domain.toLowerCase().split('.');
+  const wanted = TWO_PART_SUFFIXES.has(labels.slice(-2).join('.')) ? 3 : 2;
+  const isDomain = labels.every((label) => /^[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?$/u.test(label));
+  if (isDomain && labels.length === wanted && !/^\d+$/.test(labels.at(-1) ?? '')) return domain;
+  throw invalid(
+    `conversion_domain must only have a first and a second level, as in example.com, and not be ${domain}.`,
+    { blame: [['conversion_domain']] },
+  );
+}
