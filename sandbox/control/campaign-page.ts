@@ -80,7 +80,7 @@ function adThing(sandbox: Sandbox, at: string, ad: Ad): Html {
       input('Name', 'name', ad.name),
       input('Headline', 'headline', text(link['name']) ?? ''),
       select('It is', 'status', META_STATUSES, ad.status),
-      ...(creative ? switches(creative) : []),
+      ...(creative ? creativeSwitches(creative) : []),
     ],
     judged: true,
   });
@@ -92,7 +92,7 @@ const ENROLMENTS = [
 ] as const;
 
 /** Lets a person turn on what the advertiser turned off, as somebody may do in Ads Manager. */
-function switches(creative: Creative): Html[] {
+function creativeSwitches(creative: Creative): Html[] {
   const features = Object.entries(fields(freedomAsRead(creative)['creative_features_spec']));
   const named = (state: string): [string, string][] => [
     ['', 'none'],
