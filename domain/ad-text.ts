@@ -1,4 +1,5 @@
-import type { Channel } from './channels.ts';
+import { channelLine, lineNetwork, type Channel } from './channels.ts';
+import { checkGoogleEditorial } from './google-editorial.ts';
 import { limits } from './limits.ts';
 import { problem, type Problem } from './messages.ts';
 
@@ -33,10 +34,11 @@ export function textsForChannel(texts: readonly string[], channel: Channel, type
   };
 }
 
-const bannedSymbols: readonly [RegExp, string][] = [
+/** Banned on every channel. A pattern without a fixed name is named by what it matches. */
+const bannedSymbols: readonly [RegExp, string?][] = [
   [/\*/, '*'],
   [/@/, '@'],
-  [/[•‣◦∙]/u, '•'],
+  [/[•‣◦∙·⋅・⁃⦁▪▫■□●○◾◽]/u],
   [/…/, '…'],
   [/\.{3,}/, '...'],
 ];
@@ -47,10 +49,17 @@ function count(text: string, character: string): number {
 
 /**
  * The rules one ad text must keep: length per channel; titles without exclamation mark, descriptions with at
- * most one; at most one question mark; no asterisk, at sign, bullet, ellipsis or three or more dots.
+ * most one; at most one question mark; no asterisk, at sign, bullet, ellipsis or three or more dots. On Google's
+ * channels also Google's editorial policy, which forgives `ownNames` their spelling.
  * An empty text breaks nothing here: whether it may be empty depends on its row.
  */
-export function checkAdText(text: string, type: TextType, channel: Channel, path: string): Problem[] {
+export function checkAdText(
+  text: string,
+  type: TextType,
+  channel: Channel,
+  path: string,
+  ownNames: readonly string[] = [],
+): Problem[] {
   const found: Problem[] = [];
   const trimmed = text.trim();
   const max = textLimit(channel, type);
@@ -61,9 +70,13 @@ export function checkAdText(text: string, type: TextType, channel: Channel, path
   if (type === 'description' && exclamations > 1) found.push(problem(path, 'tooManyExclamations'));
   if (count(trimmed, '?') > 1) found.push(problem(path, 'tooManyQuestions'));
   for (const [pattern, symbol] of bannedSymbols) {
-    if (pattern.test(trimmed)) found.push(problem(path, 'symbolNotAllowed', { symbol }));
+    const [match] = pattern.exec(trimmed) ?? [];
+    if (match !== undefined) found.push(problem(path, 'symbolNotAllowed', { symbol: symbol ?? match }));
   }
-  return found;
+  if (lineNetwork[channelLine[channel]] === 'meta') return found;
+  const named = new Set(found.map(({ params }) => params?.['symbol']));
+  const editorial = checkGoogleEditorial(trimmed, path, ownNames);
+  return [...found, ...editorial.filter(({ params }) => !named.has(params?.['symbol'] ?? ''))];
 }
 
 /**
@@ -76,6 +89,7 @@ export function checkTextList(
   channel: Channel,
   path: string,
   channelLabel: string,
+  ownNames: readonly string[] = [],
 ): Problem[] {
   const rows = limits.adRows[channel][type === 'title' ? 'titles' : 'descriptions'];
   const filled = texts.filter((text) => text.trim() !== '');
@@ -96,7 +110,7 @@ export function checkTextList(
     if (seen.has(trimmed))
       found.push(problem(at, type === 'title' ? 'titleDuplicate' : 'descriptionDuplicate'));
     seen.add(trimmed);
-    found.push(...checkAdText(text, type, channel, at));
+    found.push(...checkAdText(text, type, channel, at, ownNames));
   });
   return found;
 }

@@ -49,14 +49,21 @@ function checkTexts(
   ad: { titles: TextOption[] | null; descriptions: TextOption[] | null },
   channel: Channel,
   path: string,
-  { judge }: Prepared,
+  { judge, fairHousing }: Prepared,
 ): Problem[] {
   const label = channelLabels[channel];
   const titles = labels(ad.titles);
   const descriptions = labels(ad.descriptions);
   return [
-    ...checkTextList(titles, 'title', channel, `${path}.titles`, label),
-    ...checkTextList(descriptions, 'description', channel, `${path}.descriptions`, label),
+    ...checkTextList(titles, 'title', channel, `${path}.titles`, label, fairHousing.own.names),
+    ...checkTextList(
+      descriptions,
+      'description',
+      channel,
+      `${path}.descriptions`,
+      label,
+      fairHousing.own.names,
+    ),
     ...checkFairTexts(titles, `${path}.titles`, judge),
     ...checkFairTexts(descriptions, `${path}.descriptions`, judge),
   ];

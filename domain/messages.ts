@@ -57,6 +57,12 @@ export const messages = {
   tooManyExclamations: 'Only one exclamation mark is allowed',
   tooManyQuestions: 'Only one question mark is allowed',
   symbolNotAllowed: 'Symbol {{symbol}} is not allowed',
+  adPhoneNumber: 'Phone number {{text}} is not allowed in Google ads',
+  repeatedPunctuation: 'Repeated {{symbol}} is not allowed in Google ads',
+  repeatedWords: '“{{text}}” is repeated. Repeated words are not allowed in Google ads',
+  spacingNotAllowed: 'Spacing as in “{{text}}” is not allowed in Google ads',
+  adPhraseNotAllowed: '“{{text}}” is not allowed in Google ads',
+  capitalsUnusual: 'Google may refuse the capitals in “{{text}}”',
   fairHousingBlocked:
     '“{{match}}” cannot be used in a housing ad (fair housing: {{category}}). {{suggestion}}',
   fairHousingWarning: '“{{match}}” may break fair-housing rules ({{category}}). {{suggestion}}',

@@ -42,7 +42,7 @@ type Place = Pick<TextRequest, 'channel' | 'type'>;
 
 function fits(text: string, { channel, type }: Place): boolean {
   if (textLength(text) > textLimit(channel, type) || textLength(text) < 5) return false;
-  return checkAdText(text, type, channel, '').length === 0;
+  return checkAdText(text, type, channel, '').every(({ severity }) => severity !== 'error');
 }
 
 function isFair(text: string, { fairHousing }: Subject): boolean {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkAdText, checkTextList, textLength, textLimit, type TextType } from '../ad-text.ts';
+import type { Problem } from '../messages.ts';
 import { channels } from '../channels.ts';
 import { checkFairHousing, excusedPhrases } from '../fair-housing/index.ts';
 import { checkKeywords } from '../keywords.ts';
@@ -12,6 +13,9 @@ import { useCaseGroups, type BuildingFacts } from './facts.ts';
 import { keywordIdeas } from './building-themes.ts';
 import { buildingCopywriter } from './write-building.ts';
 import { writeAdGroups, writeAdTexts, writeTexts } from './write.ts';
+
+/** Capitals of a name may be questioned; nothing that stops an ad may be written. */
+const broken = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity === 'error');
 
 const oddNames = [
   'The Larkin',
@@ -95,7 +99,7 @@ describe('whatever the building and the request, a written text', () => {
       fc.property(anyFacts, anyRequest, (facts, request) => {
         for (const text of writeTexts(buildingCopywriter(facts), request)) {
           expect(textLength(text)).toBeLessThanOrEqual(textLimit(request.channel, request.type));
-          expect(checkAdText(text, request.type, request.channel, 'at')).toEqual([]);
+          expect(broken(checkAdText(text, request.type, request.channel, 'at'))).toEqual([]);
           expect(text).toBe(text.replaceAll(/\s+/g, ' ').trim());
           expect(text).not.toMatch(/\b(undefined|null|NaN)\b/);
         }
@@ -195,7 +199,7 @@ describe('whatever the building', () => {
             );
             expect(options.every((option) => option.use_case_group === group)).toBe(true);
             const labels = options.map(({ label }) => label);
-            expect(checkTextList(labels, type, channel, type, '')).toEqual([]);
+            expect(broken(checkTextList(labels, type, channel, type, ''))).toEqual([]);
           }
           const values = [...titles, ...descriptions].map(({ value }) => value);
           expect(new Set(values).size).toBe(values.length);

@@ -90,7 +90,9 @@ const tooFew = new Set(['titlesMissing', 'descriptionsMissing']);
 const brokenRules = (channel: (typeof channels)[number], texts: Pick<AdGroup, 'titles' | 'descriptions'>) =>
   (['title', 'description'] as const).flatMap((type) => {
     const said = (texts[`${type}s`] ?? []).map(({ label }) => label);
-    return checkTextList(said, type, channel, type, '').filter(({ message }) => !tooFew.has(message));
+    return checkTextList(said, type, channel, type, '').filter(
+      ({ message, severity }) => severity === 'error' && !tooFew.has(message),
+    );
   });
 /** Texts that an earlier group says too, in lists that are longer than they need to be. */
 function repeatedIn(groups: readonly AdGroup[]): string[] {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkAdText, checkTextList, textLength, textLimit, type TextType } from '../ad-text.ts';
+import type { Problem } from '../messages.ts';
 import { channels } from '../channels.ts';
 import { checkFairHousing, excusedPhrases } from '../fair-housing/index.ts';
 import { limits } from '../limits.ts';
@@ -11,6 +12,9 @@ import { useCaseGroups } from './facts.ts';
 import type { ListingFacts } from './listing-facts.ts';
 import { listingCopywriter, openHouseCopywriter } from './write-listing.ts';
 import { writeAdTexts, writeTexts } from './write.ts';
+
+/** Capitals of a name may be questioned; nothing that stops an ad may be written. */
+const broken = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity === 'error');
 
 const odd = [
   'Is This It? Really?',
@@ -84,7 +88,7 @@ describe.each(writers)('whatever the %s and the request, a written text', (_what
       fc.property(anyListing, anyRequest, (facts, request) => {
         for (const text of writeTexts(copywriterOf(facts), request)) {
           expect(textLength(text)).toBeLessThanOrEqual(textLimit(request.channel, request.type));
-          expect(checkAdText(text, request.type, request.channel, 'at')).toEqual([]);
+          expect(broken(checkAdText(text, request.type, request.channel, 'at'))).toEqual([]);
           expect(text).toBe(text.replaceAll(/\s+/g, ' ').trim());
           expect(text).not.toMatch(/\b(undefined|null|NaN)\b/);
         }
@@ -163,7 +167,7 @@ test.each(writers)('whatever the %s, each ad gets the rows it needs, numbered', 
         expect(options.length).toBeLessThanOrEqual(rows.shown);
         expect(options.map((option) => option.asset_number)).toEqual(options.map((_, index) => index + 1));
         const texts = options.map(({ label }) => label);
-        expect(checkTextList(texts, type, channel, type, '')).toEqual([]);
+        expect(broken(checkTextList(texts, type, channel, type, ''))).toEqual([]);
       }
     }),
     thorough,

@@ -10,6 +10,7 @@ import {
   searchAd,
   searchCampaign,
 } from '../../testing/google-client.ts';
+import { lookUp } from '../../testing/json-answer.ts';
 import { makeImage } from '../../testing/images.ts';
 import { openTestSandbox, somebody } from '../../testing/test-sandbox.ts';
 
@@ -250,4 +251,85 @@ describe('call assets', () => {
     expect(link).toMatch(/campaignAssets\/\d+~\d+~CALL$/);
     expect((await google.one('campaignAssets', [{ remove: link }])).status).toBe(200);
   });
+});
+
+describe('the editorial policy', () => {
+  const withHeadline = (text: string) =>
+    searchAd({ headlines: [{ text }, { text: 'Two' }, { text: 'Three' }] });
+
+  test.each([
+    ['Call 512 555 0142', 'PHONE_NUMBER_IN_AD_TEXT'],
+    ['Call (512) 555-0142', 'PHONE_NUMBER_IN_AD_TEXT'],
+    ['Tour today!', 'PUNCTUATION_AND_SYMBOLS'],
+    ['Pool ▪ gym', 'PUNCTUATION_AND_SYMBOLS'],
+    ['Pool · gym', 'PUNCTUATION_AND_SYMBOLS'],
+    ['Homes 🏡', 'PUNCTUATION_AND_SYMBOLS'],
+    ['Pool,, gym', 'PUNCTUATION_AND_SYMBOLS'],
+  ])('refuses the headline %j while the ad is saved', async (text, topic) => {
+    const create = { adGroup, status: 'PAUSED', ad: withHeadline(text) };
+    const refused = await google.one('adGroupAds', [{ create }], { validateOnly: true });
+    expect(codes(refused)).toEqual(['policyFindingError.POLICY_FINDING']);
+    const entry = 'error.details.0.errors.0.details.policyFindingDetails.policyTopicEntries.0';
+    expect(refused.at(`${entry}.topic`)).toBe(topic);
+    expect(refused.at(`${entry}.evidences.0.textList.texts`)).toEqual([text]);
+  });
+
+  test('allows one exclamation mark in a description', async () => {
+    const tryDescription = async (text: string) => {
+      const ad = searchAd({ descriptions: [{ text }, { text: 'See prices.' }] });
+      const create = { adGroup, status: 'PAUSED', ad };
+      return codes(await google.one('adGroupAds', [{ create }], { validateOnly: true }));
+    };
+    expect(await tryDescription('Tour today! Pool and gym.')).toEqual([]);
+    expect(await tryDescription('Tour today!! Pool and gym.')).toEqual(['policyFindingError.POLICY_FINDING']);
+  });
+
+  test.each([
+    ['FLOWERS for all', 'https://www.example.com/a', 'CAPITALIZATION'],
+    ['FlOwErS for all', 'https://www.example.com/a', 'CAPITALIZATION'],
+    ['Tour tour tour', 'https://www.example.com/a', 'REPETITION'],
+    ['Get it now. Get it now.', 'https://www.example.com/a', 'REPETITION'],
+    ['Pool,gym,parking', 'https://www.example.com/a', 'UNACCEPTABLE_SPACING'],
+    ['Click here for homes', 'https://www.example.com/a', 'STYLE_AND_SPELLING'],
+    ['Homes with a view', 'https://maple-court.invalid/', 'DESTINATION_NOT_WORKING'],
+    ['Homes with a view', 'http://localhost:4999/sites/broken', 'DESTINATION_NOT_WORKING'],
+    ['Homes with a view', 'http://localhost:4999/sites/nowhere', 'DESTINATION_NOT_WORKING'],
+    ['Homes with a view', 'http://localhost:4999/sites/maple-court', undefined],
+    ['Homes by McDonald in NYC', 'https://www.example.com/a', undefined],
+  ])('has the review of %j leading to %s end with %s', async (text, url, topic) => {
+    expect(await reviewsOf({ ...withHeadline(text), finalUrls: [url] }, true)).toEqual([
+      topic === undefined ? 'APPROVED' : topic,
+    ]);
+  });
+
+  test('has an ad on another domain than its ad group disapproved', async () => {
+    const ad = { ...searchAd(), finalUrls: ['https://www.another.example/'] };
+    expect(await reviewsOf(ad, false)).toEqual(['APPROVED', 'DESTINATION_MISMATCH']);
+  });
+
+  /** Adds an ad to a new ad group, alone or after the one that is there, and reads how the reviews ended. */
+  async function reviewsOf(ad: object, alone: boolean): Promise<unknown[]> {
+    const person = await somebody(sandbox, { meta: null });
+    const client = await googleClient(sandbox, person);
+    const { adGroup: id = '' } = madeIds(await client.mutate(searchCampaign(client.customer)));
+    const from = `FROM ad_group_ad WHERE ad_group.id = ${id} AND ad_group_ad.status != 'REMOVED'`;
+    const first = await client.query(`SELECT ad_group.id, ad_group_ad.resource_name ${from}`);
+    const operations = [
+      ...(alone ? first.map((row) => ({ remove: nameIn(row['adGroupAd']) })) : []),
+      { create: { adGroup: `customers/${client.customer}/adGroups/${id}`, status: 'ENABLED', ad } },
+    ];
+    for (const operation of operations)
+      expect(codes(await client.one('adGroupAds', [operation]))).toEqual([]);
+    await sandbox.control('POST', '/clock', { advance_days: 1 });
+    const again = await googleClient(sandbox, person);
+    const rows = await again.query(
+      `SELECT ad_group.id, ad_group_ad.policy_summary.approval_status,
+       ad_group_ad.policy_summary.policy_topic_entries ${from}`,
+    );
+    return rows.map(
+      (row) =>
+        lookUp(row, 'adGroupAd.policySummary.policyTopicEntries.0.topic') ??
+        lookUp(row, 'adGroupAd.policySummary.approvalStatus'),
+    );
+  }
 });

@@ -8,7 +8,7 @@ import type { OperationContext } from './context.ts';
 import { fail, required, stop, stopIfFailed } from './context.ts';
 import { applyMask } from './field-mask.ts';
 import type { Handler } from './handler.ts';
-import { checkPolicy, isDisapproved } from './policy.ts';
+import { checkPolicy, reviewOf } from './policy.ts';
 import { checkNewName, idIn, notFound, resourceName, touch } from './resource-names.ts';
 import type { Bodies } from './request-shapes.ts';
 
@@ -42,7 +42,7 @@ export const adGroupAds: Handler<Bodies['adGroupAd']> = {
       campaign_id: adGroup.campaign_id,
       ordinal: google.ads.childrenOf(adGroup.id).length + 1,
       review_due_at: clock.now() + REVIEW,
-      disapproved: isDisapproved(ad),
+      ...reviewOf(context, ad, adGroup.id),
       removed: false,
       resource: {
         resourceName: name,
@@ -145,7 +145,7 @@ export const ads: Handler<Bodies['ad']> = {
     context.sandbox.google.ads.put({
       ...plain,
       review_due_at: context.sandbox.clock.now() + REVIEW,
-      disapproved: isDisapproved(next),
+      ...reviewOf(context, next, kept.ad_group_id),
       ad: next,
     });
     return kept.ad.resourceName;

@@ -180,3 +180,23 @@ describe('budgets', () => {
     ]);
   });
 });
+
+describe('postal codes', () => {
+  const postalCode = { geoTargetConstant: 'geoTargetConstants/9078701' };
+  const tryPostalCode = async (id: string, client: GoogleClient, more: object = {}) => {
+    const { campaign: made } = madeIds(await client.mutate(searchCampaign(client.customer)));
+    const campaign = `customers/${client.customer}/campaigns/${made}`;
+    await sandbox.control('POST', `/google/customers/${id}`, more);
+    return codes(await client.one('campaignCriteria', [{ create: { campaign, location: postalCode } }]));
+  };
+
+  test('cannot be targeted in an account with the housing agreement', async () => {
+    const client = await googleClient(sandbox, await somebody(sandbox, { meta: null }));
+    expect(await tryPostalCode(client.customer, client)).toEqual(['criterionError.CANNOT_TARGET_CRITERION']);
+  });
+
+  test('can be targeted in an account that has not agreed to the housing policy', async () => {
+    const client = await googleClient(sandbox, await somebody(sandbox, { meta: null }));
+    expect(await tryPostalCode(client.customer, client, { hec_agreement: false })).toEqual([]);
+  });
+});

@@ -1,5 +1,8 @@
+import type { KeptAd } from '../objects.ts';
 import type { OperationContext } from './context.ts';
 import { fail } from './context.ts';
+import { destinationTopic } from './destinations.ts';
+import { editorialFindings, type Finding } from './editorial.ts';
 
 /** The word that is refused when an ad is sent, unless its topic is ignored on purpose. */
 const FINDING_WORD = 'sandbox-policy';
@@ -19,25 +22,38 @@ export function checkPolicy(
   ignorable: readonly string[],
   field: readonly string[],
 ): void {
-  const found = textsIn(ad).find((text) => text.toLowerCase().includes(FINDING_WORD));
-  if (found === undefined || ignorable.includes(TOPIC)) return;
+  const word = textsIn(ad).find((text) => text.toLowerCase().includes(FINDING_WORD));
+  const findings = [
+    ...(word === undefined ? [] : [{ topic: TOPIC, text: word }]),
+    ...editorialFindings(ad, 'at once'),
+  ];
+  for (const finding of findings) if (!ignorable.includes(finding.topic)) report(context, finding, field);
+}
+
+function report(context: OperationContext, { topic, text }: Finding, field: readonly string[]): void {
   fail(context, {
     type: 'policyFindingError',
     code: 'POLICY_FINDING',
     message:
       'The resource has been disapproved since the policy summary includes policy topics of type PROHIBITED.',
     field,
-    trigger: found,
+    trigger: text,
     details: {
       policyFindingDetails: {
-        policyTopicEntries: [
-          { topic: TOPIC, type: 'PROHIBITED', evidences: [{ textList: { texts: [found] } }] },
-        ],
+        policyTopicEntries: [{ topic, type: 'PROHIBITED', evidences: [{ textList: { texts: [text] } }] }],
       },
     },
   });
 }
 
-export function isDisapproved(ad: unknown): boolean {
-  return textsIn(ad).some((text) => text.toLowerCase().includes(DISAPPROVED_WORD));
+/** How the review of an ad will end: it reads the texts and looks at where they lead. */
+export function reviewOf(
+  context: OperationContext,
+  ad: unknown,
+  adGroupId: string,
+): Pick<KeptAd, 'disapproved' | 'review_topic'> {
+  if (textsIn(ad).some((text) => text.toLowerCase().includes(DISAPPROVED_WORD))) return { disapproved: true };
+  const [editorial] = editorialFindings(ad, 'in review');
+  const topic = editorial?.topic ?? destinationTopic(context, ad, adGroupId);
+  return topic === undefined ? { disapproved: false } : { disapproved: true, review_topic: topic };
 }

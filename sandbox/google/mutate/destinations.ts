@@ -1,0 +1,46 @@
+import { fields } from '../../json-values.ts';
+import { buildingAt } from '../../sites/buildings.ts';
+import type { OperationContext } from './context.ts';
+
+/** Pages of the sandbox that answer with something else than a page. */
+const BROKEN_PAGES = ['/sites/broken', '/sites/slow'];
+const WORKING_PAGES = ['/sites/plain', '/sites/huge'];
+
+/**
+ * The policy topic of where an ad leads, as support.google.com/adspolicy/answer/6368661 describes destinations: one
+ * that does not work, or one on another domain than the other ads of its ad group. The sandbox calls nobody: it knows
+ * its own pages, holds names under `.invalid` (RFC 2606) for missing ones, and believes in every other page.
+ */
+export function destinationTopic(
+  context: OperationContext,
+  ad: unknown,
+  adGroupId: string,
+): string | undefined {
+  const urls = addressesOf(ad);
+  if (urls.some((url) => !answers(url))) return 'DESTINATION_NOT_WORKING';
+  const others = context.sandbox.google.ads
+    .childrenOf(adGroupId)
+    .filter((kept) => !kept.removed && kept.ad.resourceName !== fields(ad)['resourceName'])
+    .flatMap((kept) => addressesOf(kept.ad));
+  const domains = new Set([...urls, ...others].map(({ hostname }) => domainOf(hostname)));
+  return domains.size > 1 ? 'DESTINATION_MISMATCH' : undefined;
+}
+
+function addressesOf(ad: unknown): URL[] {
+  const { finalUrls, finalMobileUrls } = fields(ad);
+  return [finalUrls, finalMobileUrls]
+    .flatMap((list): unknown[] => (Array.isArray(list) ? list : []))
+    .flatMap((url) => (typeof url === 'string' && URL.canParse(url) ? new URL(url) : []));
+}
+
+function answers({ hostname, pathname }: URL): boolean {
+  if (hostname.endsWith('.invalid')) return false;
+  const local = hostname === 'localhost' || hostname === '127.0.0.1';
+  if (!local || !pathname.startsWith('/sites/')) return true;
+  if (BROKEN_PAGES.includes(pathname)) return false;
+  const [slug = ''] = pathname.slice('/sites/'.length).split('/');
+  return WORKING_PAGES.includes(pathname) || buildingAt(slug) !== undefined;
+}
+
+/** Two labels tell most domains apart; of public suffixes the sandbox needs to know none. */
+const domainOf = (hostname: string): string => hostname.split('.').slice(-2).join('.');
