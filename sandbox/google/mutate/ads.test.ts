@@ -311,7 +311,7 @@ describe('the editorial policy', () => {
   async function reviewsOf(ad: object, alone: boolean): Promise<unknown[]> {
     const person = await somebody(sandbox, { meta: null });
     const client = await googleClient(sandbox, person);
-    const { adGroup: id = '' } = madeIds(await client.mutate(searchCampaign(client.customer)));
+    const { adGroup: id } = madeIds(await client.mutate(searchCampaign(client.customer)));
     const from = `FROM ad_group_ad WHERE ad_group.id = ${id} AND ad_group_ad.status != 'REMOVED'`;
     const first = await client.query(`SELECT ad_group.id, ad_group_ad.resource_name ${from}`);
     const operations = [

@@ -7,6 +7,11 @@ type CallAsset = NonNullable<Bodies['asset']['callAsset']>;
 /** No list of countries is published; these are beyond doubt. */
 const COUNTRIES = new Set(['US', 'CA', 'GB', 'IE', 'AU', 'NZ', 'DE', 'FR', 'ES', 'IT', 'NL', 'MX']);
 
+/** Area codes under +1 that are neither American nor Canadian: the Bahamas, Jamaica, the Dominican Republic and others. */
+const OTHER_COUNTRIES = new Set(
+  '242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 876'.split(' '),
+);
+
 export function checkPhone(context: OperationContext, asset: CallAsset): void {
   const refuse = (code: string, message: string, field: 'countryCode' | 'phoneNumber'): void =>
     fail(context, {
@@ -52,6 +57,13 @@ export function checkPhone(context: OperationContext, asset: CallAsset): void {
   }
   if (!/^[2-9]\d{2}[2-9]\d{6}$/.test(domestic)) {
     return refuse('CALL_INVALID_PHONE_NUMBER', 'The phone number is invalid.', 'phoneNumber');
+  }
+  if (asset.countryCode === 'US' && OTHER_COUNTRIES.has(domestic.slice(0, 3))) {
+    return refuse(
+      'CALL_PHONE_NUMBER_NOT_SUPPORTED_FOR_COUNTRY',
+      'The phone number is not supported for the country.',
+      'phoneNumber',
+    );
   }
   if (domestic.startsWith('900')) {
     return refuse(

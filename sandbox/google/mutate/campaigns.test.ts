@@ -183,7 +183,7 @@ describe('budgets', () => {
 
 describe('postal codes', () => {
   const postalCode = { geoTargetConstant: 'geoTargetConstants/9078701' };
-  const tryPostalCode = async (id: string, client: GoogleClient, more: object = {}) => {
+  const tryPostalCode = async (id: string, client: GoogleClient, more: object) => {
     const { campaign: made } = madeIds(await client.mutate(searchCampaign(client.customer)));
     const campaign = `customers/${client.customer}/campaigns/${made}`;
     await sandbox.control('POST', `/google/customers/${id}`, more);
@@ -192,7 +192,9 @@ describe('postal codes', () => {
 
   test('cannot be targeted in an account with the housing agreement', async () => {
     const client = await googleClient(sandbox, await somebody(sandbox, { meta: null }));
-    expect(await tryPostalCode(client.customer, client)).toEqual(['criterionError.CANNOT_TARGET_CRITERION']);
+    expect(await tryPostalCode(client.customer, client, {})).toEqual([
+      'criterionError.CANNOT_TARGET_CRITERION',
+    ]);
   });
 
   test('can be targeted in an account that has not agreed to the housing policy', async () => {

@@ -3,8 +3,8 @@ import { buildingAt } from '../../sites/buildings.ts';
 import type { OperationContext } from './context.ts';
 
 /** Pages of the sandbox that answer with something else than a page. */
-const BROKEN_PAGES = ['/sites/broken', '/sites/slow'];
-const WORKING_PAGES = ['/sites/plain', '/sites/huge'];
+const BROKEN_PAGES = new Set(['/sites/broken', '/sites/slow']);
+const WORKING_PAGES = new Set(['/sites/plain', '/sites/huge']);
 
 /**
  * The policy topic of where an ad leads, as support.google.com/adspolicy/answer/6368661 describes destinations: one
@@ -37,9 +37,9 @@ function answers({ hostname, pathname }: URL): boolean {
   if (hostname.endsWith('.invalid')) return false;
   const local = hostname === 'localhost' || hostname === '127.0.0.1';
   if (!local || !pathname.startsWith('/sites/')) return true;
-  if (BROKEN_PAGES.includes(pathname)) return false;
+  if (BROKEN_PAGES.has(pathname)) return false;
   const [slug = ''] = pathname.slice('/sites/'.length).split('/');
-  return WORKING_PAGES.includes(pathname) || buildingAt(slug) !== undefined;
+  return WORKING_PAGES.has(pathname) || buildingAt(slug) !== undefined;
 }
 
 /** Two labels tell most domains apart; of public suffixes the sandbox needs to know none. */
