@@ -48,6 +48,8 @@ export const limits = {
     bytes: 10 * 1024 * 1024,
     extensions: ['.jpg', '.jpeg', '.png'],
     pixels: 40_000_000,
+    /** Pixels of the longer side. */
+    side: 16_000,
   },
   logoExtensions: ['.jpeg', '.jpg', '.png', '.gif'],
   adImages: { facebook: 10, instagram: 10, google_ads: 15 },

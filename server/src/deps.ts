@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 import type { TextEndpoint } from '#providers/copywriter/index.ts';
 import type { Yardi } from '#providers/yardi/index.ts';
+import type { PictureDecoder } from './features/images/index.ts';
 import type { AdNetworks } from './features/connections/networks.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/connect.ts';
@@ -24,6 +25,7 @@ export type Deps = {
   authenticator: Authenticator;
   cipher: TokenCipher;
   storage: ObjectStorage;
+  pictures: PictureDecoder;
   mailer: Mailer;
   networks: AdNetworks;
   yardi: Yardi;

@@ -5,6 +5,7 @@ import { createTextEndpoint } from '#providers/copywriter/index.ts';
 import { createYardi } from '#providers/yardi/index.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
+import { makePictureDecoder } from './features/images/index.ts';
 import { makeAdNetworks } from './features/connections/networks.ts';
 import { followedClock, systemClock } from './platform/clock.ts';
 import { connect } from './platform/database/connect.ts';
@@ -38,6 +39,7 @@ export async function makeDeps(env: Env, options: Options): Promise<Running> {
     authenticator: makeAuthenticator({ db, key: env.SESSION_KEY }),
     cipher: tokenCipher(env.TOKEN_KEY),
     storage: storageFor(env),
+    pictures: makePictureDecoder(),
     mailer:
       env.SMTP_URL === undefined ? outboxMailer(db) : smtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM }),
     networks: makeAdNetworks(env, { metrics, db, log }),
@@ -60,6 +62,7 @@ export async function makeDeps(env: Env, options: Options): Promise<Running> {
     close: async () => {
       followed?.stop();
       await boss.stop({ graceful: true, timeout: 8000 });
+      await deps.pictures.close();
       await close();
     },
   };

@@ -18,8 +18,8 @@ export { toBuildingRow, buildingRows } from './building-list-rows.ts';
 export { lockBuilding, readBuilding } from './building-rows.ts';
 export { shownOf } from './shown-building.ts';
 
-export function buildingRoutes({ storage, env }: Deps): BoundRoute[] {
-  const fetching = { storage, allowedHosts: env.PAGE_READER_ALLOWED_HOSTS };
+export function buildingRoutes({ storage, pictures, env }: Deps): BoundRoute[] {
+  const fetching = { storage, pictures, allowedHosts: env.PAGE_READER_ALLOWED_HOSTS };
   return [
     bind(contract.listBuildings, ({ ctx, query }) => listBuildings(ctx, query)),
     bind(contract.buildingOptions, async () => ({

@@ -7,6 +7,7 @@ import { sweepFiles, sweepFilesJob } from './sweep-files-job.ts';
 import { uploadImage } from './upload-image.ts';
 import { validateImage } from './validate-image.ts';
 
+export { makePictureDecoder, type PictureDecoder } from './decoding/picture-decoder.ts';
 export { keepFetchedImage } from './upload-image.ts';
 
 export {
@@ -23,11 +24,11 @@ export { readPropertyImages, writePropertyImages } from './property-images.ts';
 export { renderCrop, type CropOrder } from './render-crop.ts';
 export { serveImages } from './serve-images.ts';
 
-export function imageRoutes({ storage }: Deps): BoundRoute[] {
+export function imageRoutes(deps: Deps): BoundRoute[] {
   return [
-    bind(contract.uploadImage, ({ ctx, file }) => uploadImage(ctx, storage, file, limits.upload.extensions)),
-    bind(contract.uploadLogo, ({ ctx, file }) => uploadImage(ctx, storage, file, limits.logoExtensions)),
-    bind(contract.validateImage, ({ ctx, body }) => validateImage(ctx, storage, body)),
+    bind(contract.uploadImage, ({ ctx, file }) => uploadImage(ctx, deps, file, limits.upload.extensions)),
+    bind(contract.uploadLogo, ({ ctx, file }) => uploadImage(ctx, deps, file, limits.logoExtensions)),
+    bind(contract.validateImage, ({ ctx, body }) => validateImage(ctx, deps, body)),
   ];
 }
 

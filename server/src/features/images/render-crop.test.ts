@@ -5,11 +5,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImageAspect } from '#domain/campaign-content.ts';
 import { diskStorage } from '../../platform/storage/disk-storage.ts';
+import { makePictureDecoder } from './decoding/picture-decoder.ts';
 import { renderCrop } from './render-crop.ts';
 import { filesOf } from './stored-files.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'porchlight-crops-'));
 const storage = diskStorage(root);
+const pictures = makePictureDecoder();
+const turn = { user: 'test' };
 const stored = { folder: 'a'.repeat(36), extension: 'png' };
 const SIDE = 1200;
 
@@ -28,11 +31,14 @@ beforeAll(async () => {
     .toBuffer();
   await storage.put(filesOf(stored).original, picture, 'image/png');
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(async () => {
+  await pictures.close();
+  rmSync(root, { recursive: true, force: true });
+});
 
 type Part = [x: number, y: number, width: number, height: number];
 const rendered = ([x, y, width, height]: Part, aspect: ImageAspect = '1:1') =>
-  renderCrop(storage, { ...stored, aspect, crop: { x, y, width, height } });
+  renderCrop({ storage, pictures }, { ...stored, aspect, crop: { x, y, width, height } }, turn);
 
 async function sizeOf(bytes: Buffer): Promise<[number, number]> {
   const { width, height } = await sharp(bytes).metadata();
@@ -107,6 +113,8 @@ describe('a crop', () => {
   test('of a picture that is not in the storage says so', async () => {
     const missing = { ...stored, folder: 'b'.repeat(36) };
     const order = { ...missing, aspect: '1:1' as const, crop: { x: 0, y: 0, width: 300, height: 300 } };
-    await expect(renderCrop(storage, order)).rejects.toThrow(`image ${missing.folder} is missing`);
+    await expect(renderCrop({ storage, pictures }, order, turn)).rejects.toThrow(
+      `image ${missing.folder} is missing`,
+    );
   });
 });

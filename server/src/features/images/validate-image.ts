@@ -10,9 +10,9 @@ import {
 } from '#domain/ad-images.ts';
 import { limits } from '#domain/limits.ts';
 import { messages } from '#domain/messages.ts';
+import type { Deps } from '../../deps.ts';
 import { invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
 import { requireImages, type ImageRow } from './image-rows.ts';
 import { renderCrop } from './render-crop.ts';
 
@@ -21,7 +21,7 @@ type Validate = typeof imageRoutes.validateImage;
 /** Judges a crop as it would be sent to the networks: inside of its picture, of its aspect, large enough, and light once encoded. */
 export async function validateImage(
   ctx: MemberCtx,
-  storage: ObjectStorage,
+  needs: Pick<Deps, 'storage' | 'pictures'>,
   { index, image, logo }: BodyOf<Validate>,
 ): Promise<AnswerOf<Validate>> {
   const { image_id: id, aspect, crop } = image;
@@ -38,7 +38,11 @@ export async function validateImage(
   return { index, image };
 
   async function isLight({ folder, extension }: ImageRow, part: Crop): Promise<boolean> {
-    const { length } = await renderCrop(storage, { folder, extension, crop: part, aspect });
+    const { length } = await renderCrop(
+      needs,
+      { folder, extension, crop: part, aspect },
+      { user: ctx.actor.organizationId },
+    );
     return length <= limits.adImage.bytes;
   }
 }

@@ -12,8 +12,8 @@ import { listingOptions, listListingAgents } from './listing-options.ts';
 import { readListing } from './listing-rows.ts';
 import { updateListing } from './update-listing.ts';
 
-export function listingRoutes({ storage, env }: Deps): BoundRoute[] {
-  const fetching = { storage, allowedHosts: env.PAGE_READER_ALLOWED_HOSTS };
+export function listingRoutes({ storage, pictures, env }: Deps): BoundRoute[] {
+  const fetching = { storage, pictures, allowedHosts: env.PAGE_READER_ALLOWED_HOSTS };
   return [
     bind(contract.listListings, ({ ctx, query }) => listListings(ctx, query)),
     bind(contract.listingOptions, ({ ctx }) => listingOptions(ctx)),

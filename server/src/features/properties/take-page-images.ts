@@ -5,7 +5,7 @@ import { limits, uploadMegabytes } from '#domain/limits.ts';
 import { messages } from '#domain/messages.ts';
 import { AppError, invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
+import type { Deps } from '../../deps.ts';
 import { keepFetchedImage } from '../images/index.ts';
 import { fetchPublic, PageUnreadable } from './fetch-public.ts';
 
@@ -13,7 +13,7 @@ import { fetchPublic, PageUnreadable } from './fetch-public.ts';
 const LONGEST_MS = 50_000;
 const AT_ONCE = 4;
 
-type Needs = { storage: ObjectStorage; allowedHosts: readonly string[] };
+type Needs = Pick<Deps, 'storage' | 'pictures'> & { allowedHosts: readonly string[] };
 type Taken = { images: Image[]; problems: { url: string; problem: string }[] };
 
 /**
@@ -22,7 +22,7 @@ type Taken = { images: Image[]; problems: { url: string; problem: string }[] };
  */
 export async function takePageImages(
   ctx: MemberCtx,
-  { storage, allowedHosts }: Needs,
+  needs: Needs,
   reading: PageReading | null,
   urls: readonly string[],
 ): Promise<Taken> {
@@ -35,7 +35,7 @@ export async function takePageImages(
   const taken = new Map<string, Image | { problem: string }>();
   const take = async () => {
     for (let url = waiting.shift(); url !== undefined; url = waiting.shift())
-      taken.set(url, await takeOrSay(each, { storage, allowedHosts, signal }, url));
+      taken.set(url, await takeOrSay(each, { ...needs, signal }, url));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, take));
   const answer: Taken = { images: [], problems: [] };
@@ -62,7 +62,7 @@ async function takeOrSay(ctx: MemberCtx, needs: Fetching, url: string): Promise<
 
 async function takeOne(
   ctx: MemberCtx,
-  { storage, allowedHosts, signal }: Fetching,
+  { allowedHosts, signal, ...needs }: Fetching,
   url: string,
 ): Promise<Image> {
   const wanted = {
@@ -74,7 +74,7 @@ async function takeOne(
   };
   const { url: from, bytes } = await fetchPublic(url, wanted, { allowedHosts, signal });
   const fileName = path.basename(from.pathname) || 'picture';
-  return keepFetchedImage(ctx, storage, { fileName, bytes });
+  return keepFetchedImage(ctx, needs, { fileName, bytes });
 }
 
 function problemOf(error: unknown): string | undefined {

@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
-import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
+import type { Deps } from '../../deps.ts';
 import {
   accountOf,
   learnFromRefusal,
@@ -37,7 +37,8 @@ export type PublishingNeeds = {
   jobs: JobQueue;
   networks: AdNetworks;
   cipher: TokenCipher;
-  storage: ObjectStorage;
+  storage: Deps['storage'];
+  pictures: Deps['pictures'];
   log: Logger;
   /** What time it is for campaigns; waiting goes by the real time. */
   clock: Clock;
@@ -122,7 +123,7 @@ export async function runStep(
 }
 
 async function sceneOf(needs: PublishingNeeds, operation: Running, line: DesiredLine, step: OpenStep) {
-  const { db, networks, cipher, storage } = needs;
+  const { db, networks, cipher } = needs;
   const publication = await publicationOf(db, operation.campaign_id, line.line);
   const connection = await db
     .selectFrom('connection')
@@ -139,7 +140,10 @@ async function sceneOf(needs: PublishingNeeds, operation: Running, line: Desired
     openPicture: async (key) => {
       const order = line.pictures[key];
       if (order === undefined) throw new Error(`picture ${key} is not part of the operation`);
-      return { bytes: await renderCrop(storage, order), fileName: `${key}.jpg` };
+      return {
+        bytes: await renderCrop(needs, order, { user: 'publishing', patient: true }),
+        fileName: `${key}.jpg`,
+      };
     },
   };
   return {

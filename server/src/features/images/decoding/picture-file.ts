@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { invalid } from '../../errors.ts';
-import type { UploadedFile } from '../../platform/http/read-upload.ts';
+import { invalid } from '../../../errors.ts';
+import type { UploadedFile } from '../../../platform/http/read-upload.ts';
 
 export type PictureKind = 'jpg' | 'png' | 'gif' | 'webp';
 
@@ -17,7 +17,7 @@ function kindOf(bytes: Buffer): PictureKind | undefined {
   return bytes.subarray(0, 8).equals(png) ? 'png' : undefined;
 }
 
-/** The kind of a file that is a picture of one of these endings, is called so, and is nothing else besides. */
+/** Returns the kind of a file that is a picture of one of these extensions and is named so. */
 export function uploadedKind({ fileName, bytes }: UploadedFile, extensions: readonly string[]): PictureKind {
   const kind = kindOf(bytes);
   const extension = path.extname(fileName).toLowerCase();
@@ -25,7 +25,6 @@ export function uploadedKind({ fileName, bytes }: UploadedFile, extensions: read
     throw refused(`Only ${extensions.join(', ')} pictures can be used`);
   if (extension.replace('jpeg', 'jpg') !== `.${kind}`)
     throw refused(`This is a ${kind.toUpperCase()} picture called ${extension}: rename it to .${kind}`);
-  refuseHidden(bytes, kind);
   return kind;
 }
 
@@ -33,12 +32,19 @@ export function uploadedKind({ fileName, bytes }: UploadedFile, extensions: read
 export function fetchedKind(bytes: Buffer): PictureKind {
   const kind = kindOf(bytes);
   if (kind === undefined) throw refused('Only JPG, PNG and WebP pictures can be used');
-  refuseHidden(bytes, kind);
   return kind;
 }
 
-/** Refuses a file that is a picture and something else as well: a page, a program, an archive or a document. */
-function refuseHidden(bytes: Buffer, kind: PictureKind): void {
+/** Returns the extension under which a picture is kept. No network takes a moving logo or WebP. */
+export function keptExtension(picture: PictureKind): 'jpg' | 'png' {
+  return picture === 'gif' || picture === 'png' ? 'png' : 'jpg';
+}
+
+/**
+ * Throws `invalid_input` for a file that is a picture and something else as well (a page, a program, an archive or a
+ * document), and for a JPEG of so many scans that decoding it takes seconds.
+ */
+export function refuseHidden(bytes: Buffer, kind: PictureKind): void {
   const { notes, rest } = besidesPixels(bytes, kind);
   if (![...notes, rest].some(holdsProgram) && !isArchiveOrDocument(rest) && !endsAsArchive(bytes)) return;
   throw refused('The file contains something other than the picture. Save the picture again as JPG or PNG');
@@ -80,11 +86,14 @@ function besidesPixels(bytes: Buffer, kind: PictureKind): Besides {
   return { notes: [bytes], rest: nothing };
 }
 
+/** Cameras and programs write about ten. Each scan is a pass over all pixels. */
+const MOST_SCANS = 100;
 const SCAN = 0xda;
 const END = 0xd9;
 
 function besidesJpeg(bytes: Buffer): Besides {
   const notes: Buffer[] = [];
+  let scans = 0;
   let at = 2;
   while (at + 4 <= bytes.length) {
     if (bytes[at] !== 0xff) return { notes, rest: bytes.subarray(at) };
@@ -96,6 +105,8 @@ function besidesJpeg(bytes: Buffer): Besides {
     }
     const end = at + 2 + bytes.readUInt16BE(at + 2);
     if (marker !== SCAN) notes.push(bytes.subarray(at + 4, end));
+    else if ((scans += 1) > MOST_SCANS)
+      throw refused('The picture is saved in too many passes to be read. Save it again as JPG or PNG');
     at = marker === SCAN ? afterScan(bytes, end) : end;
   }
   return { notes, rest: nothing };

@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+import type { ImageAspect } from '#domain/campaign-content.ts';
+import type { PictureTasks } from './picture-tasks.ts';
+
+/** The sizes that networks ask for; a smaller crop keeps its own size in the exact ratio. */
+const target: Record<ImageAspect, { width: number; height: number }> = {
+  '1:1': { width: 1080, height: 1080 },
+  '1.91:1': { width: 1200, height: 628 },
+  '4:1': { width: 1200, height: 300 },
+};
+
+/** Returns a crop of a kept picture as the JPEG that is sent to networks. The same crop gives the same bytes. */
+export async function cutCrop({ bytes, crop, aspect }: PictureTasks['crop']['payload']): Promise<Buffer> {
+  const { width, height } = target[aspect];
+  const factor = Math.min(1, crop.width / width);
+  const whole = await sharp(bytes).metadata();
+  const left = Math.floor(crop.x);
+  const top = Math.floor(crop.y);
+  return sharp(bytes)
+    .extract({
+      left,
+      top,
+      // A crop rounded up in the browser may end a pixel beyond the picture.
+      width: Math.min(Math.round(crop.width), whole.width - left),
+      height: Math.min(Math.round(crop.height), whole.height - top),
+    })
+    .resize({ width: Math.round(width * factor), height: Math.round(height * factor), fit: 'fill' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 86 })
+    .toBuffer();
+}
