@@ -157,6 +157,18 @@ describe('a file of a report', () => {
     });
   });
 
+  test.each(['＝1+1', '＋1', '－1+1', '＠SUM(A1)'])(
+    'does not let %s of a name run as a formula',
+    async (name) => {
+      const owner = await newOwner(server);
+      const { id } = await newCampaign(server, owner);
+      await server.deps.db.updateTable('campaign').set({ name }).where('id', '=', id).execute();
+      const request = { params: { id }, query: { ...range, format: 'csv' as const } };
+      const { body } = await server.call(reportRoutes.exportReport, request, owner);
+      expect(valueOf(parsed(Buffer.from(body as Uint8Array).toString()), 'Campaign')).toBe(`'${name}`);
+    },
+  );
+
   test('is saved under a safe name, and no formula of a name is run', async () => {
     const owner = await newOwner(server);
     const { id } = await newCampaign(server, owner);

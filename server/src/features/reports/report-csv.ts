@@ -73,11 +73,11 @@ function dayRows(days: readonly DocumentDay[], before: readonly DocumentDay[]): 
 
 const numeric = /^-?\d+(\.\d+)?%?$/;
 
-/** A text that a spreadsheet would run as a formula gets an apostrophe before it. */
+/** Puts an apostrophe before a text that a spreadsheet would run as a formula; some take full-width signs for plain ones. */
 function written(cell: Cell): string {
   if (cell === null) return '';
   const text = String(cell);
   const harmless =
-    typeof cell === 'string' && /^[=+\-@\t\r]/.test(text) && !numeric.test(text) ? `'${text}` : text;
+    typeof cell === 'string' && /^[=+\-@＝＋－＠\t\r]/.test(text) && !numeric.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -32,7 +32,7 @@ function orDamaged<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-function refuseCostly({ width, height, channels, depth, format, isProgressive = false }: Metadata): void {
+function refuseCostly({ width, height, channels, depth, format, isProgressive }: Metadata): void {
   const { pixels, side } = limits.upload;
   if (width * height > pixels)
     throw refused(`The picture has too many pixels: at most ${pixels / 1e6} megapixels`);

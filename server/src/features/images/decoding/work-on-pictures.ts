@@ -19,18 +19,16 @@ type Result = PictureTasks[keyof PictureTasks]['result'];
 export function workOnPictures(): void {
   sharp.cache(false);
   sharp.concurrency(1);
-  process.on('message', (task: PictureTask) => {
-    const started = process.cpuUsage();
-    const watch = setInterval(() => endWhenTooCostly(started), WATCH_MS);
-    void perform(task)
-      .then((result) => ({ result }), failure)
-      .then((outcome) => {
-        clearInterval(watch);
-        const reply: TaskReply = { ...outcome, spent: process.memoryUsage.rss() > SPENT_MEMORY };
-        process.send?.(reply);
-      });
-  });
+  process.on('message', (task: PictureTask) => void answer(task));
   process.on('disconnect', () => process.exit(0));
+}
+
+async function answer(task: PictureTask): Promise<void> {
+  const started = process.cpuUsage();
+  const watch = setInterval(() => endWhenTooCostly(started), WATCH_MS);
+  const outcome = await outcomeOf(task);
+  clearInterval(watch);
+  process.send?.({ ...outcome, spent: process.memoryUsage.rss() > SPENT_MEMORY } satisfies TaskReply);
 }
 
 /** Decoding happens in threads of its own, so this process can watch itself meanwhile. */
@@ -44,22 +42,27 @@ function endWhenTooCostly(started: NodeJS.CpuUsage): void {
 }
 
 async function perform(task: PictureTask): Promise<Result> {
-  switch (task.kind) {
-    case 'remake':
-      return remakePicture(task.payload);
-    case 'crop':
-      return cutCrop(task.payload);
-    case 'measure': {
-      const options = { limitInputPixels: false, failOn: 'truncated' } as const;
-      const { width, height } = await sharp(task.payload.bytes).metadata();
-      await sharp(task.payload.bytes, options).stats();
-      return { width, height };
-    }
-  }
+  if (task.kind === 'remake') return remakePicture(task.payload);
+  if (task.kind === 'crop') return cutCrop(task.payload);
+  return measure(task.payload.bytes);
 }
 
-function failure(error: unknown): { refused: string } | { failed: string } {
-  const [refusal] = error instanceof AppError ? Object.values(error.fields ?? {}).flat() : [];
-  if (refusal !== undefined) return { refused: refusal };
-  return { failed: error instanceof Error ? error.message : String(error) };
+/** Decodes a picture as a whole, whatever its size, and throws when a part of it is missing. */
+async function measure(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const picture = sharp(bytes, { limitInputPixels: false, failOn: 'truncated' });
+  const { width, height } = await picture.metadata();
+  await picture.stats();
+  return { width, height };
+}
+
+type Outcome = { result: Result } | { refused: string } | { failed: string };
+
+async function outcomeOf(task: PictureTask): Promise<Outcome> {
+  try {
+    return { result: await perform(task) };
+  } catch (error) {
+    const [refusal] = error instanceof AppError ? Object.values(error.fields ?? {}).flat() : [];
+    if (refusal !== undefined) return { refused: refusal };
+    return { failed: error instanceof Error ? error.message : String(error) };
+  }
 }
