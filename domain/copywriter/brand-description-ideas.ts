@@ -137,7 +137,7 @@ const company: Kind = {
     paragraph(
       say`Your next address could be in ${cityState}.` ?? 'Your next address could be one of ours.',
       ofThem ?? say`Choose from ${homes} by ${name}.` ?? `See the homes of ${name}.`,
-      'Compare them online, then come and take a tour.',
+      'Compare our homes online, then come and take a tour.',
     ),
     paragraph(
       say`Moving to ${city}?` ?? 'Moving soon?',

@@ -1,6 +1,7 @@
 import type { BrandFacts } from './brand-facts.ts';
 import { typeWords } from './building-types.ts';
 import { joined } from './prose.ts';
+import { calmName } from './proper-names.ts';
 
 /** A person or an organization in the words of its ads. What is not known is null, and so is every sentence made of it. */
 export type BrandWords = {
@@ -39,12 +40,13 @@ function sentencesOf(about: string): string[] {
 }
 
 export function brandWords(facts: BrandFacts): BrandWords {
-  const { name, organization, city, stateAbbr, propertyTypes } = facts;
+  const { name, organization, stateAbbr, propertyTypes } = facts;
+  const city = facts.city === null ? null : calmName(facts.city);
   const kindsOfHomes = [...new Set(propertyTypes.flatMap((type) => typeWords(type)?.homes ?? []))];
   const sentences = sentencesOf(facts.about);
   return {
-    name: name.trim(),
-    organization: organization === name ? null : organization,
+    name: calmName(name),
+    organization: organization === null || organization === name ? null : calmName(organization),
     city,
     cityState: city === null || stateAbbr === null ? city : `${city}, ${stateAbbr}`,
     homes: kindsOfHomes.length === 0 ? null : joined(kindsOfHomes.slice(0, 4)),

@@ -2,7 +2,7 @@ import { buildingPosts } from './building-posts.ts';
 import type { BuildingWords } from './building-words.ts';
 import type { Ideas } from './choose-texts.ts';
 import type { UseCaseGroup } from './facts.ts';
-import { capitalized, joined, say, spoken } from './prose.ts';
+import { capitalized, joined, say, spoken, withArticle } from './prose.ts';
 import { names, things } from './tags.ts';
 
 /** One or two sentences that fit where ninety characters are all there is. */
@@ -14,7 +14,7 @@ const brand: Lines = ({ name, place, city, range, home, noun, amenities: tags, r
   `See ${name} for yourself. Pick a day that suits you.`,
   `Your next ${city} address could be ${name}. Come and see it.`,
   say`${name} has ${things(tags, 0, 2)}. Come and take a look.`,
-  say`${name} is a ${noun} in ${place}. Schedule a tour.`,
+  say`${name} is ${noun && withArticle(noun)} in ${place}. Schedule a tour.`,
   say`Live at ${name} from ${rent} a month. Schedule a tour.`,
   `A question about ${name}? Ask it today, or come and visit.`,
 ];
@@ -30,9 +30,9 @@ const neighborhood: Lines = ({
   homesOfType,
   amenities: tags,
 }) => [
-  `Looking for ${/^[aeiou]/.test(oneHome) ? 'an' : 'a'} ${oneHome} in ${place}? Start with ${name}.`,
+  `Looking for ${withArticle(oneHome)} in ${place}? Start with ${name}.`,
   say`Make ${area} your address. See the ${home} at ${name}.`,
-  say`${area} is where you will find ${name}. Schedule a tour.`,
+  say`${area && capitalized(area)} is where you will find ${name}. Schedule a tour.`,
   say`${capitalized(range ?? home)} in ${place}. Schedule a tour of ${name}.`,
   homesOfType && `${capitalized(homesOfType)} in ${place}. Come and see ${name}.`,
   say`Live in ${area ?? city} with ${things(tags, 0, 2)}. Tour ${name}.`,
@@ -48,7 +48,7 @@ const sizes: Lines = ({ name, place, city, range, choice, eachSize, home, sizes:
   ...known.flatMap(({ phrase, from }) => [
     `${capitalized(phrase)} ${home} in ${place}. Schedule a tour of ${name}.`,
     say`${capitalized(phrase)} ${home} from ${from} a month at ${name}.`,
-    `Need a ${phrase}? See the ${phrase} ${home} at ${name}.`,
+    `Need ${withArticle(phrase)}? See the ${phrase} ${home} at ${name}.`,
   ]),
 ];
 

@@ -1,5 +1,5 @@
 import type { BuildingWords } from './building-words.ts';
-import { capitalized, say, spoken } from './prose.ts';
+import { capitalized, say, spoken, withArticle } from './prose.ts';
 import { list, things } from './tags.ts';
 
 type Sentence = string | null;
@@ -37,7 +37,7 @@ function fromTheName(words: BuildingWords): Sentence[] {
       'Pick a day that suits you and come for a tour.',
     ),
     paragraph(
-      say`${name} is a ${noun} in ${place}.`,
+      say`${name} is ${noun && withArticle(noun)} in ${place}.`,
       say`Choose from ${choice}.`,
       say`Look for ${things(amenities, 0, 3)}.`,
       petsWelcome(words),

@@ -10,7 +10,7 @@ type Searched = BuildingWords & { places: string[]; where: string };
 function searched(facts: BuildingFacts): Searched {
   const words = buildingWords(facts);
   const where = plain(facts.city);
-  return { ...words, where, places: [where, ...(words.area === null ? [] : [plain(words.area)])] };
+  return { ...words, where, places: [where, ...(words.areaBare === null ? [] : [plain(words.areaBare)])] };
 }
 
 const byCluster: Record<Cluster, (facts: BuildingFacts, words: Searched) => string[]> = {

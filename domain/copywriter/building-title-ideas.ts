@@ -1,7 +1,7 @@
 import type { BuildingWords } from './building-words.ts';
 import type { Ideas } from './choose-texts.ts';
 import type { UseCaseGroup } from './facts.ts';
-import { headline, say, spoken, titleCase } from './prose.ts';
+import { headline, say, spoken, titleCase, withArticle } from './prose.ts';
 import { things, type Tag } from './tags.ts';
 
 type Titles = (words: BuildingWords) => (string | null)[];
@@ -32,16 +32,16 @@ const brand: Titles = ({ name, city, cityState, area, home, homeTitle, rent }) =
   `${name} Tours`,
 ];
 
-const neighborhood: Titles = ({ area, city, cityState, homeTitle, oneHome, homesOfType, rent }) => [
+const neighborhood: Titles = ({ area, areaLead, city, cityState, homeTitle, oneHome, homesOfType, rent }) => [
   say`${homeTitle} in ${area}`,
-  say`${area} ${homeTitle}`,
+  say`${areaLead} ${homeTitle}`,
   say`Live in ${area}`,
   say`Your Address in ${area}`,
   say`${homeTitle} for Rent in ${area}`,
   say`Moving to ${area}?`,
-  say`${area} from ${rent} a Month`,
+  say`${areaLead} from ${rent} a Month`,
   homesOfType && `${headline(homesOfType)} in ${area ?? city}`,
-  say`${area}, ${city}`,
+  say`${areaLead}, ${city}`,
   `${homeTitle} in ${cityState}`,
   `${city} ${homeTitle} for Rent`,
   `Rent in ${city}`,
@@ -54,10 +54,10 @@ const sizes: Titles = ({ sizes: known, city, area, homeTitle }) =>
   known.flatMap(({ title, from }) => [
     `${title} ${homeTitle}`,
     `${title} ${homeTitle} in ${area ?? city}`,
-    `Tour a ${title}`,
+    `Tour ${withArticle(title)}`,
     `${title} Floor Plans`,
     say`${title} ${homeTitle} from ${from}`,
-    `Rent a ${title} in ${city}`,
+    `Rent ${withArticle(title)} in ${city}`,
   ]);
 
 const amenities: Titles = ({ name: building, amenities: tags, homeTitle, isPetFriendly, city, area }) => [
@@ -76,11 +76,11 @@ const amenities: Titles = ({ name: building, amenities: tags, homeTitle, isPetFr
     : []),
 ];
 
-const price: Titles = ({ rent, sizes: known, homeTitle, area, city }) => [
+const price: Titles = ({ rent, sizes: known, homeTitle, areaLead, city }) => [
   say`${homeTitle} from ${rent}/Month`,
   say`Rents Start at ${rent}`,
   say`From ${rent} a Month`,
-  say`${area ?? city} from ${rent}`,
+  say`${areaLead ?? city} from ${rent}`,
   say`${city} ${homeTitle} from ${rent}`,
   ...known.flatMap(({ title, from }) => [
     say`${title}s from ${from}`,
@@ -103,14 +103,14 @@ const transit: Titles = ({ transit: tags, homeTitle, area, city }) =>
     ];
   });
 
-const comparing: Titles = ({ name, city, area, homeTitle }) => [
+const comparing: Titles = ({ name, city, areaBare, homeTitle }) => [
   `Compare ${city} ${homeTitle}`,
   `Another Choice in ${city}`,
   `Still Looking in ${city}?`,
   `Consider ${name}`,
   `Put ${name} on Your List`,
   `Tour ${name} Too`,
-  say`Another ${area} Address`,
+  say`Another ${areaBare} Address`,
   'See It Before You Decide',
   'Compare Before You Sign',
   'Tour More Than One',

@@ -1,8 +1,9 @@
 import { formatCents, type Cents } from '../money.ts';
 import { typeWords } from './building-types.ts';
-import { bedroomPhrase, bedroomTitle, lowestRent, type BuildingFacts } from './facts.ts';
+import { bedroomPhrase, bedroomTitle, lowestRent, sizesInWords, type BuildingFacts } from './facts.ts';
 import { buildingContext } from './own-context.ts';
-import { capitalized, headline, joined, titleCase } from './prose.ts';
+import { joined, titleCase } from './prose.ts';
+import { areaWords, calmName, type AreaWords } from './proper-names.ts';
 import { amenityTags, qualityTags, transitTags, type Tag } from './tags.ts';
 
 /** One apartment type in the words of its ads. */
@@ -21,7 +22,12 @@ export type BuildingWords = {
   city: string;
   /** `Austin, TX` */
   cityState: string;
+  /** `the East Side`, within a sentence. */
   area: string | null;
+  /** `East Side`, at the start of a headline. */
+  areaLead: string | null;
+  /** The same after another article. */
+  areaBare: string | null;
   /** `East Side, Austin`, or the city alone. */
   place: string;
   /** `apartments`, `lofts`: what is let. */
@@ -34,7 +40,7 @@ export type BuildingWords = {
   /** `mid-rise building` */
   noun: string | null;
   sizes: SizeWords[];
-  /** `studio to two-bedroom apartments` */
+  /** `studio to two-bedroom apartments`; a list where a size in between is missing. */
   range: string | null;
   /** The same, or null when there is one size only. */
   choice: string | null;
@@ -63,38 +69,37 @@ function sizeWords(facts: BuildingFacts): SizeWords[] {
   });
 }
 
-function rangeOf(sizes: readonly SizeWords[], home: string): string | null {
-  const [first, last] = [sizes[0], sizes.at(-1)];
-  if (first === undefined || last === undefined) return null;
-  return first === last ? `${first.phrase} ${home}` : `${first.phrase} to ${last.phrase} ${home}`;
-}
-
-function areaOf({ neighborhood, city }: BuildingFacts): string | null {
+function areaOf({ neighborhood, city }: BuildingFacts): AreaWords | null {
   const known = neighborhood?.trim() ?? '';
-  return known === '' || known.toLowerCase() === city.toLowerCase() ? null : headline(capitalized(known));
+  return known === '' || known.toLowerCase() === city.toLowerCase() ? null : areaWords(known);
 }
 
 export function buildingWords(facts: BuildingFacts): BuildingWords {
-  const { city, stateAbbr } = facts;
+  const { stateAbbr } = facts;
+  const city = calmName(facts.city);
   const type = typeWords(facts.propertyType);
   const home = type?.home ?? 'apartments';
   const area = areaOf(facts);
   const sizes = sizeWords(facts);
+  const inWords = sizesInWords(distinctSizes(facts));
+  const range = inWords && `${inWords} ${home}`;
   const context = buildingContext(facts);
   return {
-    name: facts.name.trim(),
+    name: calmName(facts.name),
     city,
     cityState: `${city}, ${stateAbbr}`,
-    area,
-    place: area === null ? city : `${area}, ${city}`,
+    area: area?.within ?? null,
+    areaLead: area?.lead ?? null,
+    areaBare: area?.bare ?? null,
+    place: area === null ? city : `${area.within}, ${city}`,
     home,
     homeTitle: titleCase(home),
     oneHome: home.replace(/s$/, ''),
     homesOfType: type === undefined || type.homes === home ? null : type.homes,
     noun: type?.noun ?? null,
     sizes,
-    range: rangeOf(sizes, home),
-    choice: sizes.length < 2 ? null : rangeOf(sizes, home),
+    range,
+    choice: sizes.length < 2 ? null : range,
     eachSize: sizes.length < 2 ? null : joined(sizes.map(({ phrase }) => `${phrase}s`)),
     rent: inDollars(lowestRent(facts)),
     amenities: amenityTags(facts.amenities, context),

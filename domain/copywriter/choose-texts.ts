@@ -1,8 +1,10 @@
 import { checkAdText, textLength, textLimit, type TextType } from '../ad-text.ts';
 import type { Channel } from '../channels.ts';
 import { checkFairHousing, type FairHousingContext } from '../fair-housing/index.ts';
+import { repeatsItself } from './repeated-words.ts';
 import { gistReader } from './alike.ts';
 import type { UseCaseGroup } from './facts.ts';
+import { sentenceCase } from './prose.ts';
 import { hashText, shuffled } from './seeded-random.ts';
 
 export type TextRequest = {
@@ -27,6 +29,8 @@ export type Ideas = { own: Topics; general: Topics };
 export type Subject = {
   /** Sets the order of its ideas. */
   identity: string;
+  /** Its proper names as they were typed: a word that one of them repeats may be repeated. */
+  names: readonly string[];
   /** How fair housing judges its texts: by its state, by its declarations, past its own names. */
   fairHousing: FairHousingContext;
   /** The names of where it is: two titles that differ in these alone are alike. */
@@ -98,8 +102,8 @@ export function chooseTexts({ own, general }: Ideas, request: TextRequest, subje
   };
   const ofTopic = (ideas: readonly string[], order: number) =>
     shuffled(ideas, order)
-      .map((idea) => idea.replace(/\s+/g, ' ').trim())
-      .filter(isNew);
+      .map((idea) => sentenceCase(idea.replace(/\s+/g, ' ').trim()))
+      .filter((idea) => isNew(idea) && !repeatsItself(idea, request.type, subject));
   const said = (topics: Topics, order: number) =>
     inTurn(shuffled(topics, order).map((ideas, index) => ofTopic(ideas, order + index)));
   const [owns, generals] = [said(own, seed), said(general, seed + 1)];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bedroomPhrase, bedroomTitle, homeRange, lowestRent, type BuildingFacts } from './facts.ts';
+import { bedroomPhrase, bedroomTitle, lowestRent, sizesInWords, type BuildingFacts } from './facts.ts';
 
 const building = (...apartments: [bedrooms: number, minCents: number][]): BuildingFacts => ({
   name: 'The Larkin',
@@ -26,21 +26,26 @@ test.each([
   expect(bedroomPhrase(bedrooms)).toBe(phrase);
 });
 
-test.each<[string, BuildingFacts, number | undefined, string | undefined]>([
-  ['nothing known', building(), undefined, undefined],
-  ['one type', building([1, 145_000]), 145_000, 'one-bedroom homes'],
-  ['one type twice', building([1, 145_000], [1, 140_000]), 140_000, 'one-bedroom homes'],
-  [
-    'several, not in order',
-    building([2, 230_000], [0, 145_000], [1, 190_000]),
-    145_000,
-    'studio to two-bedroom homes',
-  ],
-  ['a rent that is not known', building([0, 0], [3, 310_000]), 310_000, 'studio to three-bedroom homes'],
-  ['no rent known', building([0, 0]), undefined, 'studio homes'],
-])('%s', (_, facts, rent, homes) => {
+test.each<[string, BuildingFacts, number | undefined]>([
+  ['nothing known', building(), undefined],
+  ['one type', building([1, 145_000]), 145_000],
+  ['one type twice', building([1, 145_000], [1, 140_000]), 140_000],
+  ['several, not in order', building([2, 230_000], [0, 145_000], [1, 190_000]), 145_000],
+  ['a rent that is not known', building([0, 0], [3, 310_000]), 310_000],
+  ['no rent known', building([0, 0]), undefined],
+])('the lowest rent is found with %s', (_, facts, rent) => {
   expect(lowestRent(facts)).toBe(rent);
-  expect(homeRange(facts)).toBe(homes);
+});
+
+test.each<[number[], string | null]>([
+  [[], null],
+  [[0], 'studio'],
+  [[0, 1, 2], 'studio to two-bedroom'],
+  [[2, 3], 'two-bedroom to three-bedroom'],
+  [[0, 2, 4], 'studio, two-bedroom and four-bedroom'],
+  [[3, 5], 'three-bedroom and five-bedroom'],
+])('the sizes %j are put in words as %j', (bedrooms, words) => {
+  expect(sizesInWords(bedrooms)).toBe(words);
 });
 
 test('rents start with the building as a whole where no apartment type has one', () => {

@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts';
+import { joined } from './prose.ts';
 import type { Cluster } from '../property-vocabulary.ts';
 
 /**
@@ -58,14 +59,15 @@ export function bedroomPhrase(bedrooms: number): string {
   return words[bedrooms] ?? `${bedrooms}-bedroom`;
 }
 
-/** `studio to two-bedroom homes`, or undefined when no apartment type is known. */
-export function homeRange(facts: BuildingFacts): string | undefined {
-  const sizes = [...new Set(facts.apartments.map((apartment) => apartment.bedrooms))].toSorted(
-    (a, b) => a - b,
-  );
-  const first = sizes[0];
-  const last = sizes.at(-1);
-  if (first === undefined || last === undefined) return undefined;
-  if (first === last) return `${bedroomPhrase(first)} homes`;
-  return `${bedroomPhrase(first)} to ${bedroomPhrase(last)} homes`;
+/**
+ * Returns the apartment types before a noun: `studio to two-bedroom` when each size in between exists, otherwise a list
+ * such as `studio, two-bedroom and four-bedroom`. Null without a size. `bedrooms` holds each number once, ascending.
+ */
+export function sizesInWords(bedrooms: readonly number[]): string | null {
+  const [first, last] = [bedrooms[0], bedrooms.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  if (first === last) return bedroomPhrase(first);
+  const isGapless = last - first === bedrooms.length - 1;
+  if (isGapless) return `${bedroomPhrase(first)} to ${bedroomPhrase(last)}`;
+  return joined(bedrooms.map(bedroomPhrase));
 }

@@ -22,6 +22,7 @@ const brand: Lines = ({ street, called, city, cityState, offered, on }) => [
 
 const neighborhood: Lines = ({
   area,
+  areaBare,
   place,
   street,
   called,
@@ -37,8 +38,8 @@ const neighborhood: Lines = ({
   `Have a look at ${aHome} in ${place}. The photos are online.`,
   say`See what ${price} gets you in ${place}: ${aKnownHome}.`,
   say`Looking around ${area}? ${street} is ${offered}.`,
-  area && `${capitalized(withArticle(area))} address: ${street}. Arrange a visit.`,
-  say`${area} is where you will find ${called}. Book a showing.`,
+  areaBare && `${capitalized(withArticle(areaBare))} address: ${street}. Arrange a visit.`,
+  say`${area && capitalized(area)} is where you will find ${called}. Book a showing.`,
 ];
 
 const amenities: Lines = ({ amenities: tags, street, called, home, aHome, city, area, quality, on }) => {

@@ -1,6 +1,6 @@
 import { bedroomPhrase } from './facts.ts';
 import { known } from './listing-figures.ts';
-import { ownNeighborhood, streetLine, type ListingFacts } from './listing-facts.ts';
+import { streetLine, type ListingFacts } from './listing-facts.ts';
 import { listingContext } from './own-context.ts';
 import { amenityTags, transitTags } from './tags.ts';
 import { wordsFor, type ListingWords } from './listing-words.ts';
@@ -26,14 +26,13 @@ function searched(facts: ListingFacts): Searched {
   const noun = plain(words.home.noun);
   const nouns = plain(plural(words.home.noun));
   const city = plain(facts.city);
-  const area = ownNeighborhood(facts);
   return {
     ...words,
     noun,
     nouns,
     offered: words.on,
     city,
-    places: [city, ...(area === null ? [] : [plain(area)])],
+    places: [city, ...(words.areaBare === null ? [] : [plain(words.areaBare)])],
   };
 }
 

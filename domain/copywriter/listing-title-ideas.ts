@@ -29,11 +29,11 @@ const brand: Titles = (words) => {
 };
 
 const neighborhood: Titles = (words) => {
-  const { area, city, cityState, home, priceTitle } = words;
+  const { area, areaLead, city, cityState, home, priceTitle } = words;
   return [
     say`${home.nounTitle} in ${area}`,
     say`${home.title} in ${area}`,
-    say`${area} ${home.nounTitle} ${headline(words.on)}`,
+    say`${areaLead} ${home.nounTitle} ${headline(words.on)}`,
     say`${home.title} ${headline(words.on)} in ${area}`,
     say`${priceTitle} in ${area}`,
     `${home.title} in ${city}`,

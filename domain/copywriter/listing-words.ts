@@ -4,7 +4,8 @@ import { figuresOf, known, sizeOf, type Figures } from './listing-figures.ts';
 import { describeHome, type Home } from './listing-home.ts';
 import { amenityTags, qualityTags, transitTags, type Tag } from './tags.ts';
 import { listingContext } from './own-context.ts';
-import { capitalized, joined, withArticle } from './prose.ts';
+import { joined, withArticle } from './prose.ts';
+import { areaWords, calmName } from './proper-names.ts';
 
 /** A listing in the words of its ads. What is not known is null, and so is every sentence made of it. */
 export type ListingWords = {
@@ -16,7 +17,12 @@ export type ListingWords = {
   city: string;
   /** `Portland, OR` */
   cityState: string;
+  /** `the Pearl District`, within a sentence. */
   area: string | null;
+  /** `Pearl District`, at the start of a headline. */
+  areaLead: string | null;
+  /** The same after another article. */
+  areaBare: string | null;
   /** `Beaumont, Portland`, or the city alone. */
   place: string;
   home: Home;
@@ -79,15 +85,19 @@ function priceWords({ kind, priceCents }: ListingFacts): PriceWords {
   };
 }
 
-function placeWords(facts: ListingFacts): Pick<ListingWords, 'city' | 'cityState' | 'area' | 'place'> {
-  const { city, stateAbbr } = facts;
+function placeWords(
+  facts: ListingFacts,
+): Pick<ListingWords, 'city' | 'cityState' | 'area' | 'areaLead' | 'areaBare' | 'place'> {
+  const city = calmName(facts.city);
   const neighborhood = ownNeighborhood(facts);
-  const area = neighborhood === null ? null : capitalized(neighborhood);
+  const area = neighborhood === null ? null : areaWords(neighborhood);
   return {
     city,
-    cityState: `${city}, ${stateAbbr}`,
-    area,
-    place: area === null ? city : `${area}, ${city}`,
+    cityState: `${city}, ${facts.stateAbbr}`,
+    area: area?.within ?? null,
+    areaLead: area?.lead ?? null,
+    areaBare: area?.bare ?? null,
+    place: area === null ? city : `${area.within}, ${city}`,
   };
 }
 
@@ -126,14 +136,14 @@ function homeWords(home: Home, { on, price }: PriceWords): HomeWords {
 }
 
 export function wordsFor(facts: ListingFacts): ListingWords {
-  const street = streetLine(facts);
+  const street = calmName(streetLine(facts));
   const home = describeHome(facts);
   const prices = priceWords(facts);
   const context = listingContext(facts);
   return {
     street,
-    name: facts.name,
-    called: properName(facts) ?? street,
+    name: calmName(facts.name),
+    called: calmName(properName(facts) ?? street),
     amenities: amenityTags(facts.amenities, context),
     transit: transitTags(facts.transit, context),
     ...homeWords(home, prices),

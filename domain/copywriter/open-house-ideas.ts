@@ -10,7 +10,7 @@ import { say, spoken } from './prose.ts';
 
 type Lines = (words: ListingWords) => (string | null)[];
 
-const titles: Lines = ({ street, city, cityState, area, home, called, aKnownHome, priceTitle }) => [
+const titles: Lines = ({ street, city, cityState, area, areaLead, home, called, aKnownHome, priceTitle }) => [
   'Open House',
   `Open House: ${street}`,
   `${street} Open House`,
@@ -21,7 +21,7 @@ const titles: Lines = ({ street, city, cityState, area, home, called, aKnownHome
   aKnownHome && `${home.title} Open House`,
   aKnownHome && `Open House: ${home.title}`,
   `Tour ${called}: Open House`,
-  say`${area} Open House`,
+  say`${areaLead} Open House`,
   say`Open House: ${home.nounTitle} in ${area}`,
   say`Open House: ${priceTitle}`,
   say`Open House: ${home.title} for ${priceTitle}`,
@@ -113,7 +113,7 @@ function shortIdeas(type: TextType, words: ListingWords): string[] {
 function forPost(type: TextType, words: ListingWords, day: readonly string[]): string[] {
   if (type === 'description') return spoken(posts(words));
   return day.filter((title) =>
-    [words.street, words.city, words.area ?? words.city].some((name) => title.includes(name)),
+    [words.street, words.city, words.areaBare ?? words.city].some((name) => title.includes(name)),
   );
 }
 

@@ -25,6 +25,16 @@ test.each([
   ['1,100-acre parcel', 'a 1,100-acre parcel'],
   ['11,000-acre parcel', 'an 11,000-acre parcel'],
   ['Oak Hill', 'an Oak Hill'],
+  ['Ute', 'a Ute'],
+  ['Utopia address', 'a Utopia address'],
+  ['usual day', 'a usual day'],
+  ['unimproved lot', 'an unimproved lot'],
+  ['urban loft', 'an urban loft'],
+  ['hour away', 'an hour away'],
+  ['RTD stop', 'an RTD stop'],
+  ['UPS box', 'a UPS box'],
+  ['EV charger', 'an EV charger'],
+  ['Île-de-Rêve address', 'an Île-de-Rêve address'],
 ])('%j takes its article: %j', (words, phrase) => {
   expect(withArticle(words)).toBe(phrase);
 });

@@ -11,17 +11,36 @@ export function titleCase(text: string): string {
   return text.replace(/(^|[\s-])\p{Ll}/gu, (letter) => letter.toUpperCase());
 }
 
+/** The same text with its first letter large; a first word that mixes cases, such as `iLofts`, keeps its own. */
+export function sentenceCase(text: string): string {
+  return /^\p{Ll}+\b(?!['’]?\p{Lu})/u.test(text) ? capitalized(text) : text;
+}
+
 /** Title case that leaves the small words of English small: `Park and Ride`, `for Sale`. */
 export function headline(text: string): string {
-  return titleCase(text).replaceAll(/(?<=^|\s)(An?|The|And|Of|In|On|To|For|With)(?=\s)/g, (word) =>
+  return titleCase(text).replaceAll(/(?<=^|\s)(An?|The|And|At|By|Of|In|On|To|For|With)(?=\s)/g, (word) =>
     word.toLowerCase(),
   );
 }
 
-/** `a` or `an`, by the sound that the words after it begin with: `an eight-bedroom house`, `an 11-acre parcel`. */
+// "a unit", "a Ute", "a one-bedroom"; but "an unimproved lot", "an urban loft".
+const consonantSound = /^(one\b|once\b|eu|ewe|u(ni(?![nm])|[st][aeio]|su|ki|ku|bi|ran))/i;
+const silentH = /^(heir|honest|honor|hour)/i;
+const vowelNumber = /^(8|1[18](?!\d))/;
+// A short word in capitals is spelled out, letter by letter, unless it is long enough to be read and has a vowel.
+const spelledOut = /^(\p{Lu}{2,3}|[B-DF-HJ-NP-TV-Z]{4,})(?![\p{L}\p{N}])/u;
+const vowelLetterName = /^[AEFHILMNORSX]/;
+
+function startsWithVowelSound(words: string): boolean {
+  const plain = words.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  if (spelledOut.test(plain)) return vowelLetterName.test(plain);
+  if (vowelNumber.test(plain) || silentH.test(plain)) return true;
+  return /^[aeiou]/i.test(plain) && !consonantSound.test(plain);
+}
+
+/** `a` or `an`, by the sound that the words after it begin with: `an eight-bedroom house`, `an RTD stop`, `a Ute`. */
 export function withArticle(words: string): string {
-  const vowel = /^([aeio]|u(?!ni)|8|1[18](?!\d))/i.test(words) && !/^(one|eu)/i.test(words);
-  return `${vowel ? 'an' : 'a'} ${words}`;
+  return `${startsWithVowelSound(words) ? 'an' : 'a'} ${words}`;
 }
 
 /** A sentence with facts in it, or null when one of them is not known. */

@@ -66,3 +66,21 @@ test('lists name articles where all of them are known', () => {
   expect(names(tags.slice(0, 1), 3)).toBeNull();
   expect([list([], 3), things([], 0, 3)]).toEqual([null, null]);
 });
+
+test.each([
+  'Call 555 1234',
+  '555-123-4567',
+  '500 off',
+  '$500 off',
+  '🏊 pool',
+  'Best gym',
+  'First month free',
+  'Ask @us',
+])('the tag %j, which a network would disapprove of, is left out', (tag) => {
+  expect(amenityTags([tag], anywhere)).toEqual([]);
+});
+
+test('tags that differ in capitals alone are one, and EV is written out', () => {
+  const tags = amenityTags(['Swimming pool', 'SWIMMING POOL', 'EV'], anywhere);
+  expect(tags.map(({ name }) => name)).toEqual(['swimming pool', 'EV charging']);
+});

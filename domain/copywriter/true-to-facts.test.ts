@@ -56,6 +56,7 @@ test('takes the place of an own text as far as it keeps the rules', () => {
   const taken = new Set(['schedule a tour']);
   const subject = {
     identity: '',
+    names: [],
     fairHousing: { state: 'TX', olderPersonsCommunity: false, allowedPhrases: ['Gardenia 900'] },
     places: [],
   };
@@ -81,7 +82,7 @@ test('the facts as they are told hold no more than an ad may say', () => {
   expect(toldFacts(larkin)).toEqual({
     promoted: 'an apartment building, homes for rent',
     name: 'Gardenia 900',
-    place: 'East Side, Austin, TX',
+    place: 'the East Side, Austin, TX',
     kind: 'mid-rise building',
     homes: ['2 bedroom from $1,450 a month'],
     rent: 'from $1,450 a month',
@@ -101,4 +102,30 @@ test('the facts as they are told hold no more than an ad may say', () => {
     },
   };
   expect(toldFacts(agent)).toEqual({ promoted: 'a real estate agent', name: 'Ada Reyes' });
+});
+
+test('the “#12” of an address is a unit, and every other “#” a hashtag or a boast', () => {
+  const isTrueOf = truthJudge({
+    kind: 'listing',
+    facts: {
+      name: 'Gay Street condo',
+      address: '310 Gay Street #12, Austin, TX',
+      kind: 'rent',
+      city: 'Austin',
+      stateAbbr: 'TX',
+      neighborhood: null,
+      olderPersonsCommunity: false,
+      propertyType: 'Condo',
+      priceCents: null,
+      bedrooms: 1,
+      bathrooms: null,
+      acres: null,
+      squareFeet: null,
+      amenities: [],
+      transit: [],
+    },
+  });
+  expect(isTrueOf('See 310 Gay Street #12')).toBe(true);
+  expect(isTrueOf('#1 in Austin')).toBe(false);
+  expect(isTrueOf('See it #austin')).toBe(false);
 });

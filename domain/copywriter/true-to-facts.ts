@@ -47,6 +47,11 @@ const vocabulary = [...amenityOptions, ...listingAmenityOptions, ...transitOptio
   plainWords(label).trim(),
 );
 
+/** The `#12` of an address is a unit, and no hashtag. */
+function unitsOf({ kind, facts }: Promoted): readonly string[] {
+  return kind === 'branding' ? [] : (facts.address.match(/#\w+/g) ?? []);
+}
+
 /**
  * A judge of texts that somebody else has written about something: refuses what names a number, an amenity or a
  * competitor that is not in the facts, and what boasts or tells a distance. It cannot tell every untruth.
@@ -55,9 +60,14 @@ export function truthJudge(promoted: Promoted): (text: string) => boolean {
   const facts = plainWords(Object.values(toldFacts(promoted)).flat().join(' | '));
   const numbers = new Set(numbersIn(facts));
   const rivals = promoted.kind === 'building' ? promoted.facts.competitors.map(plainWords) : [];
+  const units = unitsOf(promoted);
   return (text) => {
     const plain = plainWords(text);
-    if (contacts.test(text) || rivals.some((rival) => plain.includes(rival))) return false;
+    if (
+      contacts.test(units.reduce((rest, unit) => rest.replaceAll(unit, ''), text)) ||
+      rivals.some((rival) => plain.includes(rival))
+    )
+      return false;
     for (const pattern of [boasts, distances]) {
       if (pattern.test(plain) && !pattern.test(facts)) return false;
     }

@@ -12,6 +12,7 @@ export function brandCopywriter(facts: BrandFacts): Copywriter {
   return {
     subject: {
       identity: facts.name,
+      names: [facts.name, facts.organization ?? '', facts.city ?? ''],
       fairHousing: brandContext(facts),
       places: [facts.city ?? '', facts.stateAbbr ?? ''],
     },

@@ -13,6 +13,7 @@ export function buildingCopywriter(facts: BuildingFacts): Copywriter {
   return {
     subject: {
       identity: facts.name,
+      names: [facts.name, facts.city, facts.neighborhood ?? ''],
       fairHousing: buildingContext(facts),
       places: [facts.city, facts.stateAbbr, facts.neighborhood ?? ''],
     },

@@ -13,6 +13,7 @@ export function listingCopywriter(facts: ListingFacts): Copywriter {
     subject: {
       identity: `${facts.name}|${facts.address}`,
       // A listing's name is often a line of advertising itself, so it is judged like any other words.
+      names: [facts.name, facts.address, facts.city, facts.neighborhood ?? ''],
       fairHousing: listingContext(facts),
       places: [facts.city, facts.stateAbbr, ownNeighborhood(facts) ?? ''],
     },

@@ -49,7 +49,7 @@ const descriptions = (facts: BuildingFacts, request: Partial<TextRequest>) =>
 describe('texts follow their idea and the facts', () => {
   test.each<[TextRequest['group'], string]>([
     ['brand', 'Live at The Larkin'],
-    ['neighborhood', 'Apartments in East Side'],
+    ['neighborhood', 'Apartments in the East Side'],
     ['apartment_types', 'Rent a Studio in Austin'],
     ['amenities', 'Swimming Pool & Fitness Center'],
     ['price', 'Rents Start at $1,450'],
@@ -61,9 +61,9 @@ describe('texts follow their idea and the facts', () => {
   });
 
   test.each<[TextRequest['group'], string]>([
-    ['brand', 'The Larkin is a mid-rise building in East Side, Austin. Schedule a tour.'],
-    ['neighborhood', 'Make East Side your address. See the apartments at The Larkin.'],
-    ['apartment_types', 'Choose from studio to two-bedroom apartments at The Larkin in Austin.'],
+    ['brand', 'The Larkin is a mid-rise building in the East Side, Austin. Schedule a tour.'],
+    ['neighborhood', 'Make the East Side your address. See the apartments at The Larkin.'],
+    ['apartment_types', 'Choose from studio and two-bedroom apartments at The Larkin in Austin.'],
     ['amenities', 'Highlights: swimming pool, fitness center and TV lounge. See them on a tour.'],
     ['price', 'Rents at The Larkin start at $1,450 a month.'],
     ['transit', 'The Larkin is near light rail. Come and see it for yourself.'],

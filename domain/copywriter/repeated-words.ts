@@ -1,0 +1,31 @@
+import type { TextType } from '../ad-text.ts';
+import type { Subject } from './choose-texts.ts';
+
+// "Torre Condado in Condado", "Pool & Pool": a word again with nothing but small words in between.
+const doubled =
+  /(?<![\p{L}\p{N}])(\p{L}{3,})[\s,&]+(?:(?:in|at|on|near|and|of) )?(?:the )?\1(?![\p{L}\p{N}])/iu;
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
+
+function mostOften(words: readonly string[], word: string): number {
+  return words.filter((one) => one === word).length;
+}
+
+/**
+ * Whether a text says a word twice where once is enough: in a title anywhere, in a description in one breath or with
+ * the same place twice in a sentence. A name that has the word twice itself, such as Walla Walla, may be said.
+ */
+export function repeatsItself(text: string, type: TextType, { names, places }: Subject): boolean {
+  const own = names.map(wordsOf);
+  const isOwn = (word: string) => own.some((words) => mostOften(words, word) > 1);
+  const once = doubled.exec(text)?.[1]?.toLowerCase();
+  if (once !== undefined && !isOwn(once)) return true;
+  if (type === 'title') {
+    const words = wordsOf(text);
+    return words.some((word) => mostOften(words, word) > 1 && !isOwn(word));
+  }
+  return text
+    .split(/[.?!:]\s/)
+    .some((sentence) =>
+      places.some((place) => place.length > 2 && sentence.split(` in ${place}`).length > 2),
+    );
+}
