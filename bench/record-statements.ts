@@ -33,6 +33,7 @@ function benchContext(pool: pg.Pool): Bench {
     clock: systemClock,
     log: makeLog('silent'),
     requestId: 'bench',
+    caller: null,
   };
   return { ctx, sent };
 }

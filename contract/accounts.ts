@@ -6,7 +6,16 @@ import { checkPassword } from '#domain/password.ts';
 import { phonePattern } from '#domain/phone.ts';
 import { route } from './route.ts';
 import { preferences, session, tokens, user } from './session.ts';
-import { id, idParams, option, optionalText, webAddress, pageQuery, requiredText } from './wire.ts';
+import {
+  id,
+  idParams,
+  option,
+  optionalText,
+  plainName,
+  webAddress,
+  pageQuery,
+  requiredText,
+} from './wire.ts';
 
 export const email = requiredText(limits.text.long).pipe(z.email(messages.email)).transform(lowercase);
 
@@ -38,15 +47,19 @@ const passwordsMatch = {
   when: ({ value }: { value: unknown }) => typeof (value as Passwords | undefined)?.password2 === 'string',
 };
 
+const browserKey = z.string().max(100).default('');
+
 export const signUpBody = z
   .object({
-    first_name: requiredText(limits.person.name),
-    last_name: requiredText(limits.person.name),
+    first_name: plainName(limits.person.name),
+    last_name: plainName(limits.person.name),
     email,
     state: id,
     city: id,
     contact_phone: contactPhone,
     promo_code: optionalText(limits.text.short),
+    /** A random key that the browser keeps: with it, the link from the mail activates without the password. */
+    browser_key: browserKey,
     ...newPassword,
   })
   .refine(({ password1, password2 }) => password2 === '' || password1 === password2, passwordsMatch);
@@ -61,8 +74,8 @@ export const restorePasswordBody = z
 export const acceptInvitationBody = z
   .object({
     ...mailLink,
-    first_name: requiredText(limits.person.name),
-    last_name: requiredText(limits.person.name),
+    first_name: plainName(limits.person.name),
+    last_name: plainName(limits.person.name),
     state: id,
     city: id,
     contact_phone: contactPhone,
@@ -87,8 +100,8 @@ export const forgotPasswordBody = z.object({ email });
 
 /** What a person says about themselves. Pictures are uploaded before and named by their ids. */
 export const contactInfoBody = z.object({
-  first_name: requiredText(limits.person.name),
-  last_name: requiredText(limits.person.name),
+  first_name: plainName(limits.person.name),
+  last_name: plainName(limits.person.name),
   contact_phone: contactPhone,
   website: webAddress,
   bio: optionalText(limits.person.bio),
@@ -118,9 +131,10 @@ export const accountRoutes = {
     repeatable: false,
   }),
   activate: route('activate', {
-    summary: 'Activates an account by the link from the mail and signs in',
+    summary:
+      'Activates an account by the link from the mail and signs in. Whoever follows it has signed up: the browser’s key or the password of the sign-up shows that',
     access: 'public',
-    body: z.object(mailLink),
+    body: z.object({ ...mailLink, browser_key: browserKey, password: z.string().max(1000).default('') }),
     response: { 200: session },
     perMinute: 20,
     repeatable: false,

@@ -6,16 +6,7 @@ import { propertyTypes } from '#domain/property-vocabulary.ts';
 import { contactPhone, email } from './accounts.ts';
 import { image } from './images.ts';
 import { route } from './route.ts';
-import {
-  id,
-  idParams,
-  option,
-  optionalText,
-  webAddress,
-  pageQuery,
-  requiredText,
-  stateOption,
-} from './wire.ts';
+import { id, idParams, option, optionalText, webAddress, pageQuery, plainName, stateOption } from './wire.ts';
 
 export const organization = z.object({
   id: z.string(),
@@ -46,7 +37,7 @@ const chosen = z
 /** Agents work under their own address and phone, so these three are not asked of them. */
 export const organizationBody = z
   .object({
-    name: requiredText(limits.text.long),
+    name: plainName(limits.text.long),
     kind: z.enum(organizationKinds, { error: messages.required }),
     state: chosen,
     city: chosen,
@@ -62,7 +53,7 @@ export const organizationBody = z
 
 /** What is told about an organization; the property types only of a multifamily one. */
 export const organizationInfoBody = z.object({
-  name: requiredText(limits.text.long),
+  name: plainName(limits.text.long),
   website: webAddress,
   description: optionalText(limits.description.max),
   property_types: z
@@ -85,8 +76,8 @@ export const updateOrganizationBody = organizationInfoBody
   .extend({ revision: z.int() });
 
 export const inviteUserBody = z.object({
-  first_name: requiredText(limits.person.name),
-  last_name: requiredText(limits.person.name),
+  first_name: plainName(limits.person.name),
+  last_name: plainName(limits.person.name),
   email,
 });
 
@@ -141,17 +132,17 @@ export const organizationRoutes = {
     response: { 200: z.object({ count: z.number(), users: z.array(organizationUser) }) },
   }),
   inviteUser: route('inviteUser', {
-    summary: 'Invites a person to the organization by mail; for owners',
+    summary: 'Invites a person to the organization by mail; for owners themselves',
     access: 'member',
-    only: 'owners',
+    only: 'owners-self',
     body: inviteUserBody,
     response: { 201: organizationUser },
     perMinute: 30,
   }),
   reinviteUser: route('reinviteUser', {
-    summary: 'Sends an invitation again; for owners',
+    summary: 'Sends an invitation again; for owners themselves',
     access: 'member',
-    only: 'owners',
+    only: 'owners-self',
     body: z.object({ email }),
     response: { 200: organizationUser },
     perMinute: 30,

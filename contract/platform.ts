@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { campaignKindIds } from '#domain/campaign-kinds.ts';
 import { route } from './route.ts';
 
+/** Who may sign up: anyone, invited people, people with an address at one of the domains, or no one. */
+export const signUpRule = z.object({
+  who: z.enum(['open', 'invite', 'domains', 'closed']),
+  domains: z.array(z.string()),
+});
+export type SignUpRule = z.infer<typeof signUpRule>;
+
 export const configuration = z.object({
   /** Set while the product talks to the sandbox instead of the real networks; every page says so. */
   sandbox: z.object({ control_url: z.string() }).nullable(),
@@ -17,6 +24,7 @@ export const configuration = z.object({
     creative_management: z.string().nullable(),
   }),
   version_badge: z.boolean(),
+  sign_up: signUpRule,
 });
 
 export const outboxMail = z.object({

@@ -4,8 +4,11 @@ import { addresses, type Address } from './addresses.ts';
 /** Who may call a route: anybody, anybody signed in, or members of an organization (each sees only its own). */
 export type Access = 'public' | 'signed-in' | 'member';
 
-/** Whom of these it is kept for: owners and superusers, an owner themselves, or a person themselves; `self` is not who acts for them. */
-export type Only = 'owners' | 'owner-self' | 'self';
+/**
+ * Narrows the access: to owners and superusers, to an owner, or to the person. With `self`, support staff who act for
+ * them are refused.
+ */
+export type Only = 'owners' | 'owners-self' | 'owner-self' | 'self';
 
 export type RouteDefinition = Address & {
   /** One sentence for the OpenAPI document. */

@@ -18,6 +18,14 @@ export function requiredText(max: number) {
     .max(max, say('tooLong', { max }));
 }
 
+/**
+ * The name of a person or an organization. Mails to strangers carry it, so it may not hold a web address: anyone who signs
+ * up could send links in our name otherwise.
+ */
+export function plainName(max: number) {
+  return requiredText(max).refine((text) => !/:\/\/|\bwww\./i.test(text), messages.nameWithAddress);
+}
+
 /** A text that may be empty, trimmed, up to a length. */
 export function optionalText(max: number) {
   return z.string().trim().max(max, say('tooLong', { max })).default('');

@@ -71,7 +71,7 @@ export async function newPerson(name: string, kind?: Kind): Promise<Person> {
   const [uid, token] = (await mailedLink(email, 'activate')).split('/').slice(-2);
   const { access } = await ask<{ access: string }>('/auth/activate/', {
     method: 'POST',
-    body: { uid, token },
+    body: { uid, token, password },
   });
   if (kind !== undefined) {
     const body = { name: `${name} ${kind}`, kind, ...(kind === 'agent' ? {} : place) };

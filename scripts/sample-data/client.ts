@@ -79,7 +79,9 @@ export async function signUp(apiUrl: string, person: NewPerson): Promise<PersonC
     return /\/activate\/([\w-]+)\/([\w-]+)/.exec(mail?.text ?? '') ?? undefined;
   });
   const [, uid = '', token = ''] = link;
-  const session: Session = await anybody.call(accountRoutes.activate, { body: { uid, token } });
+  const session: Session = await anybody.call(accountRoutes.activate, {
+    body: { uid, token, password: person.password },
+  });
   const client = personClient(apiUrl, session.access);
   if (person.organization === undefined) return client;
   const { name, kind } = person.organization;

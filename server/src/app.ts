@@ -6,7 +6,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
 import { abTestRoutes } from './features/ab-testing/index.ts';
-import { accountRoutes } from './features/accounts/index.ts';
+import { accountRoutes, recordAccess } from './features/accounts/index.ts';
 import { adGroupRoutes } from './features/ad-groups/index.ts';
 import { buildingRoutes } from './features/buildings/index.ts';
 import { campaignRoutes } from './features/campaigns/index.ts';
@@ -26,6 +26,7 @@ import { systemRoutes } from './features/system/index.ts';
 import { tagRoutes } from './features/tags/index.ts';
 import { yardiRoutes } from './features/yardi/index.ts';
 import { addRoute, type BoundRoute } from './platform/http/bind-route.ts';
+import { callerOf } from './platform/http/caller.ts';
 import { answerBadAddress, answerErrors } from './platform/http/error-answers.ts';
 import { openApi } from './platform/http/open-api.ts';
 import { readJson } from './platform/http/read-json.ts';
@@ -120,6 +121,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     deps.metrics.requestSeconds.observe({ route, method, status: String(status) }, elapsedTime / 1000);
     const ms = Math.round(elapsedTime * 10) / 10;
     request.log.info({ method, path: shownPath(url), status, ms, user: request.actor?.userId }, 'request');
+    if (status !== 403) return;
+    const { actor } = request;
+    const userId = actor?.actedBy ?? actor?.userId ?? null;
+    await recordAccess(deps.db, callerOf(request), {
+      kind: 'forbidden',
+      userId,
+      detail: `${method} ${route}`,
+    });
   });
 
   await app.register(async (api) => {

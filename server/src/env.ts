@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import type { SignUpRule } from '#contract/platform.ts';
 import { campaignKindIds } from '#domain/campaign-kinds.ts';
 import { keepSecretFile } from './platform/storage/durable-file.ts';
 
@@ -23,6 +24,18 @@ const proxies = z
   )
   .transform((text) => (text === 'on' || text === 'off' ? text === 'on' : text));
 const truth = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
+
+/** Who may sign up: `open`, `invite`, `closed`, or `domains:` with the domains of their addresses, joined by commas. */
+const signUpRule = z
+  .string()
+  .regex(
+    /^(open|invite|closed|domains:[a-z0-9.-]+\.[a-z]+(,[a-z0-9.-]+\.[a-z]+)*)$/i,
+    'must be open, invite, closed, or domains:example.com,example.org',
+  )
+  .transform((text): SignUpRule => {
+    const [who = 'open', domains = ''] = text.toLowerCase().split(':');
+    return { who: who as SignUpRule['who'], domains: domains === '' ? [] : domains.split(',') };
+  });
 
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
@@ -50,6 +63,7 @@ const schema = z.object({
     .transform((text) => text.split(',').map((kind) => kind.trim()))
     .pipe(z.array(z.enum(campaignKindIds, 'must be kind ids 1 to 4, joined by commas'))),
 
+  SIGN_UP: signUpRule.default({ who: 'open', domains: [] }),
   SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
   MARKETING_DESCRIPTION_URL: optionalUrl,
   CREATIVE_INTELLIGENCE_URL: optionalUrl,

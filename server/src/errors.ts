@@ -26,16 +26,24 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined;
   /** Further facts that a screen shows (missing permissions, the other person's values). */
   readonly details: Record<string, unknown> | undefined;
+  /** Sent as `Retry-After`. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    more: { fields?: FieldErrors; details?: Record<string, unknown>; cause?: unknown } = {},
+    more: {
+      fields?: FieldErrors;
+      details?: Record<string, unknown>;
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, more.cause === undefined ? undefined : { cause: more.cause });
     this.code = code;
     this.fields = more.fields;
     this.details = more.details;
+    this.retryAfterSeconds = more.retryAfterSeconds;
   }
 }
 

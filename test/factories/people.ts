@@ -32,7 +32,9 @@ export async function newPerson(
   // A machine with too much to do sheds requests.
   await eventually(async () => (await server.call(accountRoutes.signUp, { body })).status === 201);
   const link = await activationLink(server, body.email);
-  const { body: session } = await server.call(accountRoutes.activate, { body: link });
+  const { body: session } = await server.call(accountRoutes.activate, {
+    body: { ...link, password: goodPassword },
+  });
   return { ...personClient(server.url, session.access), email: body.email, refresh: session.refresh };
 }
 

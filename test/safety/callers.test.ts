@@ -129,6 +129,7 @@ type Standing = { role: 'OWNER' | 'SUPERUSER' | 'MEMBER'; acted: boolean };
 function mayCall({ only }: RouteDefinition, { role, acted }: Standing): boolean {
   if (only === 'owners') return role !== 'MEMBER';
   if (only === 'owner-self') return role === 'OWNER' && !acted;
+  if (only === 'owners-self') return ['OWNER', 'SUPERUSER'].includes(role) && !acted;
   return only !== 'self' || !acted;
 }
 

@@ -6,6 +6,9 @@ import type { KeptAnswer } from './http/idempotency.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 
 /** What a verb is called with: who acts, and where. Further things it needs are parameters of their own. */
+/** The network address and the browser that a request came from, as it says itself. */
+export type Caller = { address: string; browser: string };
+
 export type Ctx = {
   actor: Actor | null;
   db: Db;
@@ -13,6 +16,8 @@ export type Ctx = {
   clock: Clock;
   log: Logger;
   requestId: string;
+  /** Null for work that no request asked for. */
+  caller: Caller | null;
   /** Set for a POST with an `Idempotency-Key`: its answer is written in the transaction of its effect. */
   keptAnswer?: KeptAnswer;
 };

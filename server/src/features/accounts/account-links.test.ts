@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Link = { uid: string; token: string };
-const activate = (body: Link) => server.call(accountRoutes.activate, { body });
+const activate = (link: Link) =>
+  server.call(accountRoutes.activate, { body: { ...link, password: goodPassword } });
 const restore = (link: Link) =>
   server.call(accountRoutes.restorePassword, {
     body: { ...link, password1: goodPassword, password2: goodPassword },

@@ -15,8 +15,8 @@ afterAll(() => server.close());
 const signUp = (own: object = {}) => server.call(accountRoutes.signUp, { body: { ...signUpBody(), ...own } });
 const signIn = (username: string, password = goodPassword) =>
   server.call(accountRoutes.signIn, { body: { username, password } });
-const activate = (link: { uid: string; token: string }) =>
-  server.call(accountRoutes.activate, { body: link });
+const activate = (link: { uid: string; token: string; password?: string }) =>
+  server.call(accountRoutes.activate, { body: { password: goodPassword, ...link } });
 
 async function mailsTo(email: string, count: number) {
   return eventually(async () => {

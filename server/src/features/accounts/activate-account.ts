@@ -1,20 +1,27 @@
 import type { Session } from '#contract/session.ts';
-import { AppError } from '../../errors.ts';
+import { messages } from '#domain/messages.ts';
+import { AppError, invalid } from '../../errors.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import type { Authenticator } from '../../platform/http/authentication.ts';
+import { isPassword } from '../../platform/secrets/passwords.ts';
 import { tokenHash } from '../../platform/secrets/random-token.ts';
+import { attemptLimits, countAttempt } from './attempts.ts';
 import { openSession } from './open-session.ts';
 
+type Input = { uid: string; token: string; browser_key: string; password: string };
+
 /**
- * Activates an account by the link from its mail, once, and signs in. The password is the one of the sign-up that the
- * mail answered, whoever else has typed the address since.
+ * Activates an account by the link from its mail, once, and signs in. The link proves that the address is theirs; the key
+ * of the browser, or the password of the sign-up, proves that the sign-up is theirs too. Without that, a stranger who
+ * signed up with someone else's address would keep a password to the account that its owner confirms.
  */
-export function activateAccount(
+export async function activateAccount(
   ctx: Ctx,
   authenticator: Authenticator,
-  { uid, token }: { uid: string; token: string },
+  input: Input,
 ): Promise<Session> {
+  const { uid, token } = input;
   return inTransaction(ctx, async (tx) => {
     const link = await tx
       .selectFrom('account_link')
@@ -25,6 +32,7 @@ export function activateAccount(
         'account_link.expires_at',
         'account_link.used_at',
         'account_link.password_hash',
+        'account_link.browser_key_hash',
       ])
       .where('token_hash', '=', tokenHash(token))
       .where('purpose', '=', 'activation')
@@ -34,6 +42,7 @@ export function activateAccount(
       .executeTakeFirst();
     if (link === undefined || link.used_at !== null || link.expires_at < new Date())
       throw new AppError('invalid_input', 'Account not confirmed - Sorry, but link is invalid.');
+    await requireSignUp(ctx, link, input);
     const now = new Date();
     await tx
       .updateTable('account_link')
@@ -58,4 +67,15 @@ export function activateAccount(
     });
     return openSession(tx, authenticator, { userId: link.user_id, remember: false });
   });
+}
+
+type Link = { user_id: string; password_hash: string | null; browser_key_hash: Buffer | null };
+
+async function requireSignUp(ctx: Ctx, link: Link, { browser_key: key, password }: Input): Promise<void> {
+  if (key !== '' && link.browser_key_hash?.equals(tokenHash(key))) return;
+  if (link.password_hash === null) return;
+  if (password === '') throw invalid({ password: [messages.activationPassword] });
+  await countAttempt(ctx, attemptLimits.activate, link.user_id);
+  if (!(await isPassword(password, link.password_hash)))
+    throw invalid({ password: [messages.activationPasswordWrong] });
 }

@@ -6,18 +6,26 @@ import type { Ctx } from '../../platform/context.ts';
 type Limit = { what: string; most: number; minutes: number };
 
 /**
- * How often one account may be tried, from wherever: guesses at a password, and mails that somebody asks for. Each by
- * itself, so that nobody's sign-ups keep the owner of an address from a new password.
+ * Limits for guesses at a password and for mails that a stranger can ask for. Each counts by itself, so that sign-ups
+ * with an address do not keep its owner from a new password.
  */
 export const attemptLimits = {
+  /** From one network address at one account: a stranger's guesses do not lock the owner out. */
   signIn: { what: 'sign_in', most: 20, minutes: 15 },
+  /** From all addresses that the account was never signed in to from: stops guesses from many machines. */
+  signInFromStrangers: { what: 'sign_in_strangers', most: 200, minutes: 15 },
   changePassword: { what: 'change_password', most: 20, minutes: 15 },
+  activate: { what: 'activate', most: 20, minutes: 15 },
   signUp: { what: 'sign_up', most: 10, minutes: 60 },
   forgotPassword: { what: 'forgot_password', most: 10, minutes: 60 },
+  /** Mails to one address. */
   invite: { what: 'invite', most: 10, minutes: 60 },
+  /** Invitations by one organization, because their text carries words that it chose. */
+  inviteByOrganization: { what: 'invite_by_organization', most: 100, minutes: 24 * 60 },
 } as const satisfies Record<string, Limit>;
 
-const hashOf = (account: string) => createHash('sha256').update(account.toLowerCase()).digest();
+/** Returns the hash under which tries at an account are kept, so that the table lists no addresses. */
+export const accountHash = (account: string) => createHash('sha256').update(account.toLowerCase()).digest();
 
 /**
  * Counts a try at an account and refuses one too many with 429. Unknown addresses count alike, so that the limit
@@ -26,18 +34,25 @@ const hashOf = (account: string) => createHash('sha256').update(account.toLowerC
 export async function countAttempt(ctx: Ctx, limit: Limit, account: string): Promise<void> {
   const { what, most, minutes } = limit;
   const over = sql<boolean>`account_attempt.window_start < now() - make_interval(mins => ${minutes})`;
-  const { tries } = await ctx.db
+  const { tries, seconds_left: secondsLeft } = await ctx.db
     .insertInto('account_attempt')
-    .values({ what, account_hash: hashOf(account), window_start: new Date(), tries: 1 })
+    .values({ what, account_hash: accountHash(account), window_start: new Date(), tries: 1 })
     .onConflict((conflict) =>
       conflict.columns(['what', 'account_hash']).doUpdateSet({
         tries: sql`case when ${over} then 1 else account_attempt.tries + 1 end`,
         window_start: sql`case when ${over} then now() else account_attempt.window_start end`,
       }),
     )
-    .returning('tries')
+    .returning([
+      'tries',
+      sql<number>`ceil(extract(epoch from
+        account_attempt.window_start + make_interval(mins => ${minutes}) - now()))::int`.as('seconds_left'),
+    ])
     .executeTakeFirstOrThrow();
-  if (tries > most) throw new AppError('rate_limited', 'Rate limit exceeded');
+  if (tries > most)
+    throw new AppError('rate_limited', 'Rate limit exceeded', {
+      retryAfterSeconds: Math.max(secondsLeft, 1),
+    });
 }
 
 /** Forgets the tries at an account, after one that was right. */
@@ -45,6 +60,6 @@ export async function forgetAttempts(ctx: Ctx, { what }: Limit, account: string)
   await ctx.db
     .deleteFrom('account_attempt')
     .where('what', '=', what)
-    .where('account_hash', '=', hashOf(account))
+    .where('account_hash', '=', accountHash(account))
     .execute();
 }

@@ -1,8 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import type { Job } from '../../platform/jobs/boss.ts';
 import { sendAccountMail, sendAccountMailJob } from './send-account-mail.ts';
+import { sendActingMail, sendActingMailJob } from './send-acting-mail.ts';
 import { sendInvitationMail, sendInvitationMailJob } from './send-invitation-mail.ts';
 
+export { recordAccess } from './access-log.ts';
 export { attemptLimits, countAttempt } from './attempts.ts';
 export { endAccess } from './open-session.ts';
 export { sendInvitationMail } from './send-invitation-mail.ts';
@@ -18,6 +20,10 @@ export function accountJobs({ db, mailer, env }: Deps): Job[] {
     {
       definition: sendInvitationMail,
       run: (data) => sendInvitationMailJob(needs, sendInvitationMail.data.parse(data)),
+    },
+    {
+      definition: sendActingMail,
+      run: (data) => sendActingMailJob(needs, sendActingMail.data.parse(data)),
     },
   ];
 }

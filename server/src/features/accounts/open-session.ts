@@ -32,13 +32,22 @@ export async function openSession(
   };
 }
 
-export async function newRefreshToken(tx: Tx, sessionId: string): Promise<string> {
+async function newRefreshToken(tx: Tx, sessionId: string): Promise<string> {
   const token = randomToken();
+  await keepRefreshToken(tx, sessionId, token);
+  return token;
+}
+
+/**
+ * Stores a refresh token of a session by its hash. A token that is there already stays as it is: two tabs that trade the
+ * same token at once get the same successor.
+ */
+export async function keepRefreshToken(tx: Tx, sessionId: string, token: string): Promise<void> {
   await tx
     .insertInto('refresh_token')
     .values({ token_hash: tokenHash(token), session_id: sessionId, used_at: null })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return token;
 }
 
 /**

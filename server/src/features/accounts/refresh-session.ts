@@ -2,17 +2,24 @@ import { sql } from 'kysely';
 import type { Role } from '#domain/organization-kinds.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { findManaged, type Authenticator, type Managed } from '../../platform/http/authentication.ts';
+import {
+  findManaged,
+  hasActedTooLong,
+  type Authenticator,
+  type Managed,
+} from '../../platform/http/authentication.ts';
 import { audit, inTransaction, type Tx } from '../../platform/database/transaction.ts';
 import { tokenHash } from '../../platform/secrets/random-token.ts';
-import { newRefreshToken } from './open-session.ts';
+import { recordAccess } from './access-log.ts';
+import { keepRefreshToken } from './open-session.ts';
+import { sendActingMail } from './send-acting-mail.ts';
 
 /** Two tabs may refresh with the same token at the same moment; later than this it is a stolen one. */
 const GRACE_SECONDS = 10;
 
 /**
- * Trades a refresh token for a new pair. Each works once: a second use after the grace ends the whole session, since
- * one of the two who hold it is not its owner.
+ * Trades a refresh token for a new pair. Within the grace every use gets the same successor; a use after it ends the
+ * whole session, since one of the two who hold the token is not its owner.
  */
 export async function refreshSession(
   ctx: Ctx,
@@ -30,6 +37,7 @@ export async function refreshSession(
         'session.user_id',
         'session.managed_user_id',
         'session.managed_organization_id',
+        'session.managed_since',
         'app_user.role',
         sql<boolean>`session.ended_at is null and session.expires_at > now()`.as('open'),
         sql<boolean>`refresh_token.used_at < now() - make_interval(secs => ${GRACE_SECONDS})`.as('reused'),
@@ -42,6 +50,7 @@ export async function refreshSession(
       await tx.updateTable('session').set({ ended_at: new Date() }).where('id', '=', found.id).execute();
       authenticator.forget(found.user_id);
       ctx.log.warn({ session: found.id }, 'refresh token used twice: session ended');
+      await recordAccess(tx, ctx.caller, { kind: 'refresh_reused', userId: found.user_id });
       return null;
     }
     await tx
@@ -53,9 +62,11 @@ export async function refreshSession(
     const managed = switching
       ? await switchTo(tx, ctx, found, wanted(organizationId, managedId))
       : await stillManaged(tx, ctx, found);
+    const next = authenticator.nextRefreshToken(refresh);
+    await keepRefreshToken(tx, found.id, next);
     return {
       access: await authenticator.accessToken({ id: found.id, userId: found.user_id, managed }),
-      refresh: await newRefreshToken(tx, found.id),
+      refresh: next,
       managed_user_id: managed?.userId ?? null,
     };
   });
@@ -71,6 +82,7 @@ type Found = {
   role: Role;
   managed_user_id: string | null;
   managed_organization_id: string | null;
+  managed_since: Date | null;
 };
 
 function wanted(organizationId = '', userId = ''): Managed | null {
@@ -79,12 +91,14 @@ function wanted(organizationId = '', userId = ''): Managed | null {
   return { organizationId, userId };
 }
 
-/** Whom the session goes on to act for. Once it may not any more it acts for nobody until it is asked to again. */
+/** Returns the person the session keeps acting for; once it may not, it acts for itself until asked to act again. */
 async function stillManaged(tx: Tx, ctx: Ctx, found: Found): Promise<Managed | null> {
   const { managed_user_id: userId, managed_organization_id: organizationId } = found;
   if (userId === null || organizationId === null) return null;
   const managed = { userId, organizationId };
-  const person = await findManaged(tx, { id: found.user_id, role: found.role }, managed);
+  const person = hasActedTooLong(found.managed_since)
+    ? null
+    : await findManaged(tx, { id: found.user_id, role: found.role }, managed);
   return person === null ? switchTo(tx, ctx, found, null) : managed;
 }
 
@@ -102,9 +116,16 @@ async function switchTo(
     .set({
       managed_user_id: managed?.userId ?? null,
       managed_organization_id: managed?.organizationId ?? null,
+      managed_since: managed === null ? null : new Date(),
     })
     .where('id', '=', id)
     .execute();
+  if (managed !== null)
+    await ctx.jobs.enqueue(tx, sendActingMail, {
+      actor_id: userId,
+      organization_id: managed.organizationId,
+      user_id: managed.userId,
+    });
   await audit(tx, ctx, {
     verb: managed === null ? 'act_as_oneself' : 'act_as',
     entity: 'user',

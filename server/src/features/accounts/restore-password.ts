@@ -49,6 +49,7 @@ export async function restorePassword(
     return { session: await openSession(tx, authenticator, { userId, remember: false }), email: link.email };
   });
   authenticator.forget(session.user.id);
-  await forgetAttempts(ctx, attemptLimits.signIn, email);
+  await forgetAttempts(ctx, attemptLimits.signIn, `${email} ${ctx.caller?.address ?? ''}`);
+  await forgetAttempts(ctx, attemptLimits.signInFromStrangers, email);
   return session;
 }

@@ -7,6 +7,7 @@ import { changePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { listManagedOrganizations, listManagedUsers } from './managed-people.ts';
 import { refreshSession } from './refresh-session.ts';
+import { refuseInvited } from './refuse-sign-up.ts';
 import { restorePassword } from './restore-password.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -14,9 +15,9 @@ import { signUp } from './sign-up.ts';
 import { updateUser } from './update-user.ts';
 import { readColleague, readUser } from './user-rows.ts';
 
-export function accountRoutes({ authenticator }: Deps): BoundRoute[] {
+export function accountRoutes({ authenticator, env }: Deps): BoundRoute[] {
   return [
-    bind(contract.signUp, ({ ctx, body }) => signUp(ctx, body)),
+    bind(contract.signUp, ({ ctx, body }) => signUp(ctx, env.SIGN_UP, body)),
     bind(contract.activate, ({ ctx, body }) => activateAccount(ctx, authenticator, body)),
     bind(contract.signIn, ({ ctx, body }) => signIn(ctx, authenticator, body)),
     bind(contract.refreshSession, ({ ctx, body }) => refreshSession(ctx, authenticator, body)),
@@ -25,7 +26,10 @@ export function accountRoutes({ authenticator }: Deps): BoundRoute[] {
     bind(contract.restorePassword, ({ ctx, body }) => restorePassword(ctx, authenticator, body)),
     bind(contract.changePassword, ({ ctx, body }) => changePassword(ctx, authenticator, body)),
     bind(contract.getInvitation, ({ ctx, query }) => getInvitation(ctx, query)),
-    bind(contract.acceptInvitation, ({ ctx, body }) => acceptInvitation(ctx, authenticator, body)),
+    bind(contract.acceptInvitation, ({ ctx, body }) => {
+      refuseInvited(env.SIGN_UP);
+      return acceptInvitation(ctx, authenticator, body);
+    }),
     bind(contract.currentUser, ({ ctx }) => readUser(ctx.db, ctx.actor.userId, ctx.actor.actedBy)),
     bind(contract.getProfile, ({ ctx, params }) => readColleague(ctx, params.id)),
     bind(contract.updateUser, ({ ctx, params, body }) => updateUser(ctx, params.id, body)),

@@ -48,35 +48,36 @@ export async function sendAccountMailJob(
       await mailer.send({ to: email, ...(await accountMail.known({ firstName, publicUrl })) });
     return;
   }
-  const passwordHash = await passwordOfSignUp(db, signUpLink);
-  if (passwordHash === undefined) return;
+  const signUp = await findSignUp(db, signUpLink);
+  if (signUp === undefined) return;
   const hours = ACTIVATION_DAYS * 24;
-  const link = `${publicUrl}/activate/${await newLink(db, user, { purpose: 'activation', hours, passwordHash })}`;
+  const link = `${publicUrl}/activate/${await newLink(db, user, { purpose: 'activation', hours, ...signUp })}`;
   await mailer.send({
     to: email,
     ...(await accountMail.activation({ firstName, link, days: ACTIVATION_DAYS })),
   });
 }
 
-/** The password of the very sign-up that is answered, whoever has signed up with the address since. */
-async function passwordOfSignUp(db: Db, linkId: string | undefined): Promise<string | null | undefined> {
+type SignUp = { passwordHash: string | null; browserKey: Buffer | null };
+
+/** Reads the sign-up that this mail answers, whatever sign-ups with the address came later. */
+async function findSignUp(db: Db, linkId: string | undefined): Promise<SignUp | undefined> {
   if (linkId === undefined) return undefined;
-  const link = await db
+  return db
     .selectFrom('account_link')
-    .select('password_hash')
+    .select(['password_hash as passwordHash', 'browser_key_hash as browserKey'])
     .where('id', '=', linkId)
     .where('used_at', 'is', null)
     .executeTakeFirst();
-  return link?.password_hash;
 }
 
-type NewLink = { purpose: 'activation' | 'password'; hours: number; passwordHash?: string | null };
+type NewLink = { purpose: 'activation' | 'password'; hours: number } & Partial<SignUp>;
 
 /** A new link of a purpose, as `{uid}/{token}`. */
 async function newLink(
   db: Db,
   user: { id: string; uid: string },
-  { purpose, hours, passwordHash = null }: NewLink,
+  { purpose, hours, passwordHash = null, browserKey = null }: NewLink,
 ): Promise<string> {
   const token = randomToken();
   await db
@@ -86,6 +87,7 @@ async function newLink(
       purpose,
       token_hash: tokenHash(token),
       password_hash: passwordHash,
+      browser_key_hash: browserKey,
       expires_at: new Date(Date.now() + hours * HOUR_MS),
       used_at: null,
     })

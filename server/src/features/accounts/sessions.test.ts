@@ -83,7 +83,9 @@ describe('signing in', () => {
     expect(await signIn(body.email, 'Wrong-Porch-42')).toMatchObject({
       body: { non_field_errors: ['The email or password is incorrect.'] },
     });
-    await server.call(accountRoutes.activate, { body: await activationLink(server, body.email) });
+    await server.call(accountRoutes.activate, {
+      body: { ...(await activationLink(server, body.email)), password: goodPassword },
+    });
     expect(await signIn(body.email)).toMatchObject({ status: 200 });
   });
 
@@ -260,7 +262,9 @@ test('no password, refresh token or link can be read in the database', async () 
   const body = signUpBody();
   await server.call(accountRoutes.signUp, { body });
   const link = await activationLink(server, body.email);
-  const { body: session } = await server.call(accountRoutes.activate, { body: link });
+  const { body: session } = await server.call(accountRoutes.activate, {
+    body: { ...link, password: goodPassword },
+  });
   const { body: pair } = await refresh(session.refresh);
   const { rows: tables } = await server.deps.pool.query<{ name: string }>(
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables

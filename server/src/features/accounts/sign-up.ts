@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { signUpBody } from '#contract/accounts.ts';
+import type { SignUpRule } from '#contract/platform.ts';
 import { messages } from '#domain/messages.ts';
-import { invalid } from '../../errors.ts';
+import { AppError, invalid } from '../../errors.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { audit, inTransaction, type Tx } from '../../platform/database/transaction.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
@@ -9,14 +10,19 @@ import { randomToken, tokenHash } from '../../platform/secrets/random-token.ts';
 import { requireCityOfState } from '../geo/index.ts';
 import { attemptLimits, countAttempt } from './attempts.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
+import { refuseSignUp } from './refuse-sign-up.ts';
 import { ACTIVATION_DAYS, sendAccountMail } from './send-account-mail.ts';
 
 /**
- * Signs a person up. An address that has an account gets the same answer, and a mail that says so: nothing tells a
- * stranger which addresses are known. Until it is activated a sign-up can be made again: the last one counts, so
- * that nobody's password is taken because a stranger typed the address first.
+ * Signs a person up. An address that has an account gets the same answer after the same writes, and a mail that says so:
+ * nothing shows a stranger which addresses are known. Until it is activated a sign-up can be repeated.
  */
-export async function signUp(ctx: Ctx, input: z.output<typeof signUpBody>): Promise<{ email: string }> {
+export async function signUp(
+  ctx: Ctx,
+  rule: SignUpRule,
+  input: z.output<typeof signUpBody>,
+): Promise<{ email: string }> {
+  refuseSignUp(rule, input.email);
   // No promotion is running: an unknown code is refused, an empty one is fine (decision: people and rights).
   if (input.promo_code !== '') throw invalid({ promo_code: [messages.invalid] });
   await requireCityOfState(ctx.db, input);
@@ -40,33 +46,45 @@ export async function signUp(ctx: Ctx, input: z.output<typeof signUpBody>): Prom
       )
       .returning('id')
       .executeTakeFirst();
-    if (signedUp === undefined) {
-      await ctx.jobs.enqueue(tx, sendAccountMail, { kind: 'known', email: input.email });
-    } else {
-      await audit(tx, ctx, {
-        verb: 'sign_up',
-        entity: 'user',
-        entityId: signedUp.id,
-        by: { userId: signedUp.id },
-      });
-      const link = await keepPassword(tx, signedUp.id, passwordHash);
-      await ctx.jobs.enqueue(tx, sendAccountMail, { kind: 'activation', email: input.email, link_id: link });
-    }
+    const known = signedUp ? undefined : await findKnown(tx, input.email);
+    const userId = signedUp?.id ?? known?.id;
+    if (userId === undefined) throw new AppError('conflict', 'This account is changing. Please try again.');
+    await audit(tx, ctx, {
+      verb: known === undefined ? 'sign_up' : 'sign_up_known',
+      entity: 'user',
+      entityId: userId,
+      by: { userId },
+    });
+    const browserKey = input.browser_key === '' ? null : tokenHash(input.browser_key);
+    const link = await keepSignUp(tx, { userId, passwordHash, browserKey, isOver: known !== undefined });
+    const kind = known === undefined ? 'activation' : 'known';
+    await ctx.jobs.enqueue(tx, sendAccountMail, { kind, email: input.email, link_id: link });
     return { email: input.email };
   });
 }
 
-/** Keeps the password of this sign-up beside a link that nobody has: the mail's links are made from it. */
-async function keepPassword(tx: Tx, userId: string, passwordHash: string): Promise<string> {
+async function findKnown(tx: Tx, email: string): Promise<{ id: string } | undefined> {
+  return tx.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirst();
+}
+
+type SignUp = { userId: string; passwordHash: string; browserKey: Buffer | null; isOver: boolean };
+
+/**
+ * Stores the password of this sign-up in a link that is never sent; the links of the mail are made from it. For an
+ * account that exists the row is over at once: it costs the same time and opens nothing.
+ */
+async function keepSignUp(tx: Tx, signUpOf: SignUp): Promise<string> {
+  const days = signUpOf.isOver ? 0 : ACTIVATION_DAYS;
   const { id } = await tx
     .insertInto('account_link')
     .values({
-      user_id: userId,
+      user_id: signUpOf.userId,
       purpose: 'activation',
       token_hash: tokenHash(randomToken()),
-      password_hash: passwordHash,
-      expires_at: new Date(Date.now() + ACTIVATION_DAYS * 86_400_000),
-      used_at: null,
+      password_hash: signUpOf.passwordHash,
+      browser_key_hash: signUpOf.browserKey,
+      expires_at: new Date(Date.now() + days * 86_400_000),
+      used_at: signUpOf.isOver ? new Date() : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

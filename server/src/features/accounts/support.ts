@@ -1,9 +1,10 @@
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
+import { randomToken, tokenHash } from '../../platform/secrets/random-token.ts';
 
 /**
- * Who may act for the people of organizations that are not theirs. Only a command says so, never a request: each of
- * these answers a sentence for the person at the terminal, and throws one when it cannot be done.
+ * Rights that only a command at the operator's terminal gives, never a request. Each function returns a sentence for the
+ * person at the terminal, and throws one when it cannot do its work.
  */
 
 async function findPerson(tx: Tx, email: string) {
@@ -79,5 +80,76 @@ export function revokeSupport(db: Db, email: string, organizationId: string | un
       await tx.updateTable('app_user').set({ role: 'NO_ORGANIZATION' }).where('id', '=', id).execute();
     await note(tx, 'revoke_support', id, { organization: organizationId ?? 'all' });
     return `${email} may not act for ${organizationId === undefined ? 'anybody' : 'them'} any more.`;
+  });
+}
+
+const OWNER_LINK_DAYS = 7;
+
+/**
+ * Creates an account for the first owner of an installation, or a new link for one who has none yet, and returns the
+ * address where they set their password. Setting it confirms the account; the organization is set up afterwards.
+ */
+export function makeOwner(
+  db: Db,
+  publicUrl: string,
+  email: string,
+  firstName: string,
+  lastName: string,
+): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const person = await tx
+      .insertInto('app_user')
+      .values({
+        email: email.toLowerCase(),
+        // Matches no password: the link sets the first one.
+        password_hash: '',
+        first_name: firstName,
+        last_name: lastName,
+        state_id: null,
+        city_id: null,
+        organization_id: null,
+        activated_at: null,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .column('email')
+          .doUpdateSet({ first_name: firstName, last_name: lastName })
+          .where('app_user.activated_at', 'is', null),
+      )
+      .returning(['id', 'uid'])
+      .executeTakeFirst();
+    if (person === undefined) throw new Error(`${email} has a confirmed account already.`);
+    const token = randomToken();
+    await tx
+      .insertInto('account_link')
+      .values({
+        user_id: person.id,
+        purpose: 'password',
+        token_hash: tokenHash(token),
+        password_hash: null,
+        expires_at: new Date(Date.now() + OWNER_LINK_DAYS * 86_400_000),
+        used_at: null,
+      })
+      .execute();
+    await note(tx, 'make_owner', person.id, {});
+    return `${publicUrl}/restore-password/${person.uid}/${token}`;
+  });
+}
+
+/** Makes a person the owner of their organization; the owner before them becomes a superuser. */
+export function handOver(db: Db, email: string): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const { id, organization_id: organizationId, role } = await findPerson(tx, email);
+    if (organizationId === null) throw new Error(`${email} belongs to no organization.`);
+    if (role === 'OWNER') throw new Error(`${email} is the owner already.`);
+    await tx
+      .updateTable('app_user')
+      .set({ role: 'SUPERUSER' })
+      .where('organization_id', '=', organizationId)
+      .where('role', '=', 'OWNER')
+      .execute();
+    await tx.updateTable('app_user').set({ role: 'OWNER' }).where('id', '=', id).execute();
+    await note(tx, 'hand_over', id, { organization: organizationId });
+    return `${email} owns the organization now. The owner before is a superuser.`;
   });
 }

@@ -54,8 +54,8 @@ export async function inviteUser(
   ctx: MemberCtx,
   input: z.output<typeof inviteUserBody>,
 ): Promise<OrganizationUser> {
-  await countAttempt(ctx, attemptLimits.invite, input.email);
   const { organizationId, userId } = ctx.actor;
+  await countInvitation(ctx, input.email);
   return inTransaction(ctx, async (tx) => {
     const member = await tx
       .selectFrom('app_user')
@@ -75,9 +75,14 @@ export async function inviteUser(
   });
 }
 
+async function countInvitation(ctx: MemberCtx, email: string): Promise<void> {
+  await countAttempt(ctx, attemptLimits.invite, email);
+  await countAttempt(ctx, attemptLimits.inviteByOrganization, `organization ${ctx.actor.organizationId}`);
+}
+
 /** Sends an invitation again; the links of earlier mails go on working. */
 export async function reinviteUser(ctx: MemberCtx, { email }: { email: string }): Promise<OrganizationUser> {
-  await countAttempt(ctx, attemptLimits.invite, email);
+  await countInvitation(ctx, email);
   return inTransaction(ctx, async (tx) => {
     const invitation = await tx
       .updateTable('invitation')

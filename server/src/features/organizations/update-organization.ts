@@ -31,6 +31,7 @@ export async function updateOrganization(ctx: MemberCtx, id: string, input: Inpu
         details: { current: await readOrganization(tx, id) },
       });
     const shown = await readOrganization(tx, id);
+    refuseIdentity(ctx, shown, { name: texts.name, logo });
     if (
       texts.property_types !== undefined &&
       before.kind !== 'multifamily' &&
@@ -54,6 +55,17 @@ export async function updateOrganization(ctx: MemberCtx, id: string, input: Inpu
     await markAffectedCampaigns(tx, organizationId, { organization: true }, changes);
     return readOrganization(tx, id);
   });
+}
+
+/** Throws when a member changes the name or the logo: every ad carries them, so they are the owner's to change. */
+function refuseIdentity(
+  { actor }: MemberCtx,
+  shown: Organization,
+  { name = shown.name, logo = shown.logo?.id ?? null }: { name?: string; logo?: string | null },
+): void {
+  if (actor.role === 'OWNER' || actor.role === 'SUPERUSER') return;
+  if (name === shown.name && logo === (shown.logo?.id ?? null)) return;
+  throw new AppError('forbidden', 'Only the owner of the organization can change its name and logo');
 }
 
 /** The columns of a changed place. Both parts are needed; moving moves the time zone too. */

@@ -101,5 +101,5 @@ async function actingAgain(
     timeZone: timeZone ?? defaultTimeZone,
     actedBy,
   };
-  return { actor, db, jobs, clock, log, requestId };
+  return { actor, db, jobs, clock, log, requestId, caller: null };
 }

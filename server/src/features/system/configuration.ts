@@ -18,5 +18,6 @@ export function configurationOf(env: Deps['env']): z.output<typeof configuration
       creative_management: env.CREATIVE_MANAGEMENT_URL ?? null,
     },
     version_badge: env.VERSION_BADGE,
+    sign_up: env.SIGN_UP,
   };
 }

@@ -26,6 +26,7 @@ test('the configuration says what the web app must know', async () => {
     support_email: null,
     tools: { marketing_description: null, creative_intelligence: null, creative_management: null },
     version_badge: true,
+    sign_up: { who: 'open', domains: [] },
   });
 });
 

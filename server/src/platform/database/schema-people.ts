@@ -72,8 +72,20 @@ export type AccountLinkTable = {
   purpose: 'activation' | 'password' | 'invitation';
   token_hash: Buffer;
   password_hash: string | null;
+  browser_key_hash: Generated<Buffer | null>;
   expires_at: Date;
   used_at: Date | null;
+};
+
+export type AccessEventTable = {
+  id: Id;
+  at: Instant;
+  kind: 'sign_in' | 'sign_in_refused' | 'refresh_reused' | 'forbidden';
+  user_id: string | null;
+  account_hash: Generated<Buffer | null>;
+  address: string;
+  browser: string;
+  detail: Generated<string | null>;
 };
 
 export type SessionTable = {
@@ -82,6 +94,7 @@ export type SessionTable = {
   remembered: boolean;
   managed_user_id: Generated<string | null>;
   managed_organization_id: Generated<string | null>;
+  managed_since: Generated<Date | null>;
   expires_at: Date;
   ended_at: Date | null;
   created_at: Instant;

@@ -13,6 +13,7 @@ import type {
   InvitationTable,
   InvitationTokenTable,
   SupportGrantTable,
+  AccessEventTable,
   AccountAttemptTable,
   AccountLinkTable,
   SessionTable,
@@ -225,6 +226,7 @@ export type Database = {
   invitation: InvitationTable;
   invitation_token: InvitationTokenTable;
   support_grant: SupportGrantTable;
+  access_event: AccessEventTable;
   account_attempt: AccountAttemptTable;
   account_link: AccountLinkTable;
   session: SessionTable;

@@ -10,6 +10,10 @@ const rules: Record<Only, Rule> = {
     holds: ({ role }) => role === 'OWNER' || role === 'SUPERUSER',
     refusal: 'Only the owner of the organization can do this',
   },
+  'owners-self': {
+    holds: ({ role, actedBy }) => (role === 'OWNER' || role === 'SUPERUSER') && actedBy === null,
+    refusal: 'Only the owner of the organization can do this, not someone acting for them',
+  },
   'owner-self': {
     holds: ({ role, actedBy }) => role === 'OWNER' && actedBy === null,
     refusal: 'Only an owner of the organization can do this, not someone acting for them',

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Role } from '#domain/organization-kinds.ts';
 import { defaultTimeZone } from '#domain/us-states.ts';
@@ -19,6 +20,11 @@ export type Authenticator = {
   accessToken: (session: { id: string; userId: string; managed: Managed | null }) => Promise<string>;
   /** Who a bearer token stands for; null when it is expired, forged or its session has ended. */
   actorOf: (token: string) => Promise<Actor | null>;
+  /**
+   * Returns the one refresh token that replaces another. Derived instead of random, because a thief who trades a
+   * stolen token within the grace would otherwise get a family branch of their own that no reuse ever reveals.
+   */
+  nextRefreshToken: (refresh: string) => string;
   /** Drops what is remembered of a person, after their session or organization changed. */
   forget: (userId: string) => void;
 };
@@ -50,6 +56,9 @@ export function makeAuthenticator({ db, key }: { db: Db; key: string }): Authent
       return actor;
     },
 
+    nextRefreshToken: (refresh) =>
+      createHmac('sha256', key).update(`refresh token after ${refresh}`).digest('base64url'),
+
     forget: (userId) => {
       for (const [token, { actor }] of remembered)
         if (actor.userId === userId || actor.actedBy === userId) remembered.delete(token);
@@ -78,7 +87,7 @@ async function readActor(db: Db, { sessionId, userId, managed }: Claims): Promis
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
     .leftJoin('organization', 'organization.id', 'app_user.organization_id')
     .select(['app_user.id', 'app_user.role', 'app_user.organization_id', 'organization.time_zone'])
-    .select(['session.managed_user_id', 'session.managed_organization_id'])
+    .select(['session.managed_user_id', 'session.managed_organization_id', 'session.managed_since'])
     .where('session.id', '=', sessionId)
     .where('session.ended_at', 'is', null)
     .executeTakeFirst();
@@ -87,6 +96,7 @@ async function readActor(db: Db, { sessionId, userId, managed }: Claims): Promis
   const still =
     managed === null ||
     (managed.userId === row.managed_user_id && managed.organizationId === row.managed_organization_id);
+  if (managed !== null && hasActedTooLong(row.managed_since)) return null;
   const person = managed === null ? row : await findManaged(db, row, managed);
   if (person === null || !still) return null;
   return {
@@ -97,6 +107,14 @@ async function readActor(db: Db, { sessionId, userId, managed }: Claims): Promis
     timeZone: person.time_zone ?? defaultTimeZone,
     actedBy: managed === null ? null : userId,
   };
+}
+
+/** Acting for another person ends by itself, however long the session lasts. */
+export const ACTING_HOURS = 8;
+
+/** Whether a session began to act for a person so long ago that it may not any longer. */
+export function hasActedTooLong(since: Date | null): boolean {
+  return since === null || since.getTime() < Date.now() - ACTING_HOURS * 3_600_000;
 }
 
 type Person = { id: string; role: Role; organization_id: string | null; time_zone: string | null };

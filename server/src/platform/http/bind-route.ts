@@ -8,6 +8,7 @@ import type { Ctx, MemberCtx, SignedInCtx } from '../context.ts';
 import { isDatabaseAway } from '../database/database-away.ts';
 import type { Deps } from '../../deps.ts';
 import { allowedActor } from './allowed-actor.ts';
+import { callerOf } from './caller.ts';
 import { errorsOf, type DeclaredError } from './declared-errors.ts';
 import { formReader } from './read-form.ts';
 import { claimKey } from './idempotency.ts';
@@ -167,6 +168,7 @@ export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle 
       clock: deps.clock,
       log: request.log as Ctx['log'],
       requestId: request.id,
+      caller: callerOf(request),
     };
     return { ctx, params: request.params, query: request.query, body: request.body, request };
   }

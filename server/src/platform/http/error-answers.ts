@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { messages } from '#domain/messages.ts';
-import { AppError, errorStatus, type FieldErrors } from '../../errors.ts';
+import { AppError, errorStatus, type ErrorCode, type FieldErrors } from '../../errors.ts';
 import { DISK_FULL, isDatabaseAway } from '../database/database-away.ts';
 
 const serverError = 'Oop! Something went wrong with the server.';
@@ -39,6 +39,8 @@ export function answerBadAddress(headers: Record<string, string>) {
   };
 }
 
+const soonAgain: ReadonlySet<ErrorCode> = new Set(['request_running', 'unavailable']);
+
 /** The database's disk, or the one that pictures are on. */
 const noRoom = new Set([DISK_FULL, 'ENOSPC', 'EDQUOT']);
 
@@ -54,7 +56,8 @@ function answer(reply: FastifyReply, status: number, code: string, message: stri
 
 function answerAppError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = errorStatus[error.code];
-  if (error.code === 'request_running' || error.code === 'unavailable') reply.header('retry-after', '1');
+  const wait = error.retryAfterSeconds ?? (soonAgain.has(error.code) ? 1 : undefined);
+  if (wait !== undefined) reply.header('retry-after', String(wait));
   if (error.cause !== undefined) request.log.warn({ err: error }, error.code);
   const about = { message: error.message, code: error.code, request_id: request.id };
   return reply.code(status).send({ ...error.fields, ...error.details, ...about });

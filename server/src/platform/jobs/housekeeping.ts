@@ -10,7 +10,10 @@ export const forgetOldRows = defineRegularJob({
   cron: '23 3 * * *',
 });
 
-/** Forgets, every night, what is kept for a time only: idempotency keys, consent states, links, tries, ended sessions. */
+/** The privacy policy promises technical logs for twelve months at most. */
+const ACCESS_LOG_DAYS = 365;
+
+/** Deletes rows that are kept for a time only: idempotency keys, consent states, links, attempts, sessions, sign-ins. */
 async function forget(db: Db): Promise<void> {
   await forgetOldKeys(db);
   await db.deleteFrom('oauth_state').where('expires_at', '<', new Date()).execute();
@@ -23,6 +26,8 @@ async function forget(db: Db): Promise<void> {
     .where((eb) => eb.or([eb('ended_at', '<', monthAgo), eb('expires_at', '<', monthAgo)]))
     .execute();
   await db.deleteFrom('account_link').where('expires_at', '<', monthAgo).execute();
+  const logLimit = new Date(Date.now() - ACCESS_LOG_DAYS * 86_400_000);
+  await db.deleteFrom('access_event').where('at', '<', logLimit).execute();
 }
 
 export function housekeepingJobs({ db }: { db: Db }): Job[] {

@@ -86,6 +86,9 @@ async function written(subject: string, element: ReturnType<typeof letter>): Pro
   return { subject, html: await render(element), text: await render(element, { plainText: true }) };
 }
 
+/** Fixed, because names in a subject would let anyone who signs up send text of their own to strangers. */
+const invitationSubject = 'You are invited to join a team on Porchlight';
+
 /** The mails that belong to an account, each as designed HTML with a plain-text part. */
 export const accountMail = {
   activation: ({ firstName, link, days }: { firstName: string; link: string; days: number }) =>
@@ -134,7 +137,7 @@ export const accountMail = {
     days,
   }: Invitation & { link: string; days: number }) =>
     written(
-      `${inviter} invites you to ${organization}`,
+      invitationSubject,
       letter(
         `Join ${organization} on Porchlight.`,
         `Hello ${firstName}`,
@@ -146,9 +149,21 @@ export const accountMail = {
         ),
       ),
     ),
+  acting: ({ firstName, actor, person }: { firstName: string; actor: string; person: string }) =>
+    written(
+      'Support is working in your account',
+      letter(
+        `${actor} is acting for ${person}.`,
+        `Hello ${firstName}`,
+        paragraph(
+          `${actor} from Porchlight support began to act for ${person} in your organization. This ends by itself within 8 hours, and every change is recorded under both names.`,
+        ),
+        paragraph('If you did not ask for help, reply to this email or write to support.'),
+      ),
+    ),
   invitedElsewhere: ({ firstName, inviter, organization }: Invitation) =>
     written(
-      `${inviter} invites you to ${organization}`,
+      invitationSubject,
       letter(
         `This address cannot accept the invitation.`,
         `Hello ${firstName}`,

@@ -4,12 +4,17 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
+import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
+import { ActivationPassword } from './ActivationPassword.tsx';
 import { beginSession } from './begin-session.ts';
+import { browserKey } from './browser-key.ts';
 import { isInvalidLink } from './invalid-link.ts';
 import { PageTitle } from './PageTitle.tsx';
+
+const needsPassword = (error: unknown) => isApiError(error) && 'password' in error.fields;
 
 /** Activates on load, signs in, and goes on after three seconds (specified). */
 export function ActivatePage({ uid, token }: { uid: string; token: string }) {
@@ -18,12 +23,14 @@ export function ActivatePage({ uid, token }: { uid: string; token: string }) {
   const asked = useRef(false);
   /** The answer to a try was lost: it may have activated the account. */
   const [lost, setLost] = useState(false);
+  const [confirmed, setConfirmed] = useState(false);
   const activation = useMutation({
-    mutationFn: () => call('activate', { body: { uid, token } }),
+    mutationFn: () => call('activate', { body: { uid, token, browser_key: browserKey() } }),
     onSuccess: beginSession,
-    onError: (error) => setLost(lost || !isInvalidLink(error)),
+    onError: (error) => setLost(lost || !(isInvalidLink(error) || needsPassword(error))),
   });
-  const { mutate, isSuccess } = activation;
+  const { mutate } = activation;
+  const isSuccess = activation.isSuccess || confirmed;
   useEffect(() => {
     if (!isSuccess) return undefined;
     const due = setTimeout(() => void router.navigate({ to: '/dashboard' }), limits.activationRedirectMs);
@@ -41,14 +48,24 @@ export function ActivatePage({ uid, token }: { uid: string; token: string }) {
     mutate();
   }, [mutate]);
 
-  if (activation.isError && !isInvalidLink(activation.error))
+  if (activation.isError && needsPassword(activation.error) && !confirmed)
+    return (
+      <ActivationPassword
+        link={{ uid, token }}
+        onActivated={(session) => {
+          beginSession(session);
+          setConfirmed(true);
+        }}
+      />
+    );
+  if (!confirmed && activation.isError && !isInvalidLink(activation.error))
     return (
       <Stack>
         <PageTitle>{t('accounts.activate.unsure')}</PageTitle>
         <FailurePanel error={activation.error} onRetry={() => mutate()} />
       </Stack>
     );
-  if (activation.isError && lost)
+  if (!confirmed && activation.isError && lost)
     return (
       <div>
         <PageTitle>{t('accounts.activate.lostTitle')}</PageTitle>
@@ -58,7 +75,7 @@ export function ActivatePage({ uid, token }: { uid: string; token: string }) {
         </Anchor>
       </div>
     );
-  if (activation.isError) {
+  if (!confirmed && activation.isError) {
     return (
       <div>
         <PageTitle>{t('accounts.activate.invalidTitle')}</PageTitle>

@@ -1,7 +1,9 @@
 import { Alert, Anchor, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/session.ts';
+import { configurationQuery } from '../../api/configuration.ts';
 import { beginSession } from './begin-session.ts';
 import { PageTitle } from './PageTitle.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -9,6 +11,7 @@ import { SignInForm } from './SignInForm.tsx';
 export function SignInPage({ dest }: { dest?: string }) {
   const { t } = useTranslation();
   const router = useRouter();
+  const rule = useQuery(configurationQuery()).data?.sign_up.who ?? 'open';
   const begin = async (session: Session) => {
     beginSession(session);
     // Only a place in this app: an address of another site must not slip in.
@@ -33,10 +36,16 @@ export function SignInPage({ dest }: { dest?: string }) {
         }
       >
         <Text size="sm" ta="center">
-          {t('accounts.signIn.noAccount')}{' '}
-          <Anchor component={Link} to="/sign-up" underline="always">
-            {t('accounts.signIn.signUp')}
-          </Anchor>
+          {rule === 'invite' || rule === 'closed' ? (
+            t(`accounts.signUp.rule.${rule}`)
+          ) : (
+            <>
+              {t('accounts.signIn.noAccount')}{' '}
+              <Anchor component={Link} to="/sign-up" underline="always">
+                {t('accounts.signIn.signUp')}
+              </Anchor>
+            </>
+          )}
         </Text>
       </SignInForm>
     </div>

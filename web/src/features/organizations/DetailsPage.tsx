@@ -12,6 +12,7 @@ import { LeaveGuard } from '../../form/LeaveGuard.tsx';
 import { SmallFormShell, useSmallForm } from '../../form/small-form.tsx';
 import { wayBack } from '../../form/way-back.ts';
 import { WayBack } from '../../form/WayBack.tsx';
+import { isOwner } from '../../session/is-owner.ts';
 import { useUser } from '../../session/session-store.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
@@ -55,6 +56,7 @@ export function DetailsPage() {
 
 function LoadedDetails({ organization }: { organization: Organization }) {
   const { t } = useTranslation();
+  const { role } = useUser();
   // The version that is being changed. It follows own saves, and others' only when they are taken.
   const [stored, setStored] = useState(organization);
   const [theirs, setTheirs] = useState<Organization | null>(null);
@@ -119,28 +121,32 @@ function LoadedDetails({ organization }: { organization: Organization }) {
         <Title order={2} id="logo">
           {t('organizations.logo.title')}
         </Title>
-        <PictureField
-          picture={stored.logo}
-          alt={t('organizations.logo.alt', { name: stored.name })}
-          hint={t('organizations.logo.hint')}
-          icon={IconBuildingStore}
-          logo
-          onSave={async (logo) => {
-            const kept = await orConflict(() =>
-              saveOrganization({
-                change: { logo },
-                success: t('organizations.alerts.logoUpdated'),
-                unsaved: isDirty || photos !== null,
-                onStored: setStored,
-              }),
-            );
-            // Unlike what was typed, a picture is not in the form to be sent with the next version.
-            if (!kept)
-              throw new Error(
-                t(logo === null ? 'organizations.logo.removeAgain' : 'organizations.logo.again'),
+        {isOwner(role) ? (
+          <PictureField
+            picture={stored.logo}
+            alt={t('organizations.logo.alt', { name: stored.name })}
+            hint={t('organizations.logo.hint')}
+            icon={IconBuildingStore}
+            logo
+            onSave={async (logo) => {
+              const kept = await orConflict(() =>
+                saveOrganization({
+                  change: { logo },
+                  success: t('organizations.alerts.logoUpdated'),
+                  unsaved: isDirty || photos !== null,
+                  onStored: setStored,
+                }),
               );
-          }}
-        />
+              // Unlike what was typed, a picture is not in the form to be sent with the next version.
+              if (!kept)
+                throw new Error(
+                  t(logo === null ? 'organizations.logo.removeAgain' : 'organizations.logo.again'),
+                );
+            }}
+          />
+        ) : (
+          <Text c="dimmed">{t('organizations.info.ownerOnly')}</Text>
+        )}
       </Stack>
       <Stack className="card" p="lg" gap="md" component="section" aria-labelledby="information">
         <Title order={2} id="information">

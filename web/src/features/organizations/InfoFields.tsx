@@ -7,6 +7,8 @@ import { propertyTypes } from '#domain/property-vocabulary.ts';
 import { fieldsOf } from '../../form/fields-of.ts';
 import { PhoneField } from '../../form/PhoneField.tsx';
 import { PlaceFields } from '../../form/PlaceFields.tsx';
+import { isOwner } from '../../session/is-owner.ts';
+import { useUser } from '../../session/session-store.ts';
 import type { InfoBody, InfoValues } from './info-values.ts';
 
 type Form = UseFormReturn<InfoValues, unknown, InfoBody>;
@@ -29,6 +31,7 @@ export function InfoFields({ form, stored }: { form: Form; stored: Organization 
   const { t } = useTranslation();
   const labels = useInfoLabels();
   const field = fieldsOf(form, labels);
+  const owner = isOwner(useUser().role);
   return (
     <>
       <TextInput
@@ -39,7 +42,14 @@ export function InfoFields({ form, stored }: { form: Form; stored: Organization 
         disabled
         readOnly
       />
-      <TextInput {...field('name')} withAsterisk autoComplete="organization" />
+      <TextInput
+        {...field('name')}
+        withAsterisk
+        autoComplete="organization"
+        readOnly={!owner}
+        variant={owner ? 'default' : 'filled'}
+        description={!owner && t('organizations.info.ownerOnly')}
+      />
       <TextInput
         {...field('website')}
         label={`${labels.website} (${t('controls.optional')})`}

@@ -35,6 +35,11 @@ export const accounts = {
     acceptName: 'Terms and policy',
     haveAccount: 'Already have an account?',
     signIn: 'Sign in',
+    rule: {
+      invite: 'Sign-up is by invitation here. Ask the owner of your organization to invite you.',
+      closed: 'Sign-up is closed here. Ask the person who runs this Porchlight for an account.',
+      domains: 'Sign-up is open to addresses at {{domains}}.',
+    },
     sentTitle: 'Check your email',
     sentText: 'We sent a link to {{email}}. Follow it to activate your account.',
   },
@@ -102,6 +107,11 @@ export const accounts = {
     lostText:
       'We lost the reply to the first try, and the link works only once. Sign in with your password. If that fails, sign up again.',
     goOn: 'Continue',
+    passwordTitle: 'Confirm that this sign-up is yours',
+    passwordText:
+      'You opened the link in a different browser than the one you signed up with. Enter the password you chose then.',
+    passwordSubmit: 'Activate my account',
+    passwordForgot: 'I did not choose one. Set a new password',
   },
   signIn: {
     title: 'Sign in',

@@ -18,6 +18,7 @@ export const organizations = {
     title: 'Information',
     kind: 'Type',
     name: 'Name',
+    ownerOnly: 'Only the owner can change the name and logo.',
     website: 'Website',
     websitePlaceholder: 'https://',
     description: 'Description',
