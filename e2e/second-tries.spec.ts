@@ -134,12 +134,18 @@ test('staff who began to act for somebody, and were not told who they are, sign 
 });
 
 /** Somebody who has signed up just now, and the link in their mail. */
+/** The key that a browser keeps of its sign-up. */
+const browserKey = 'the-browser-that-signed-up';
+const rememberSignUp = (page: Page) =>
+  page.addInitScript((key) => localStorage.setItem('porchlight.sign-up', key), browserKey);
+
 async function signUp(name: string): Promise<{ email: string; link: string }> {
   const email = newEmail(name.toLowerCase());
   const who = { first_name: name, last_name: 'Grant', email };
   const place = await findCity(product(), 'Austin', 'TX');
   const passwords = { password1: password, password2: password };
-  await ask('/auth/sign-up/', { method: 'POST', body: { ...who, ...place, ...passwords } });
+  const body = { ...who, ...place, ...passwords, browser_key: browserKey };
+  await ask('/auth/sign-up/', { method: 'POST', body });
   return { email, link: await mailedLink(email, 'activate') };
 }
 
@@ -147,6 +153,7 @@ test('whoever leaves the activation early is not fetched back, and a link that i
   page,
 }) => {
   const { email, link } = await signUp('Yara');
+  await rememberSignUp(page);
   // Longer than the three seconds after which whoever stays is led on.
   const longer = 4000;
   await page.route(/terms-of-service[^/]*\.js/, async (route) => {
@@ -173,8 +180,22 @@ test('whoever leaves the activation early is not fetched back, and a link that i
   expect(user.email).toBe(email);
 });
 
+test('a link opened in another browser asks for the password of the sign-up', async ({ page }) => {
+  const { link } = await signUp('Yann');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Confirm that this sign-up is yours' })).toBeVisible();
+  await page.getByLabel('Password').fill('Not-The-1-Chosen');
+  await page.getByRole('button', { name: 'Activate my account' }).click();
+  await expect(page.getByText('This is not the password of the sign-up.').first()).toBeVisible();
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Activate my account' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account is active' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Set up your organization' })).toBeVisible();
+});
+
 test('an activation whose answer was lost is said to be perhaps done', async ({ page }) => {
   const { email, link } = await signUp('Yves');
+  await rememberSignUp(page);
   await loseAnswer(page, '**/api/auth/activate/');
   await page.goto(link);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,22 +1,74 @@
 /**
- * Says who may act for whom:
+ * The operator's commands for people and organizations:
  *
- *   npm run support -- staff ada@example.com           Ada acts for the people of every organization
- *   npm run support -- grant ada@example.com 12        ... of organization 12
- *   npm run support -- revoke ada@example.com [12]     ... of that one not any more; without a number, of none
+ *   npm run support -- owner ada@example.com Ada Reyes  a first account, and the link to its password
+ *   npm run support -- hand-over ada@example.com         Ada owns her organization from now on
+ *   npm run support -- staff ada@example.com             Ada acts for the people of every organization
+ *   npm run support -- grant ada@example.com 12          ... of organization 12
+ *   npm run support -- revoke ada@example.com [12]       ... no longer of that one; without a number, of none
+ *   npm run support -- export ada@example.com            everything kept about a person, as JSON
+ *   npm run support -- export 12                         ... about organization 12
+ *   npm run support -- erase ada@example.com             erases a person
+ *   npm run support -- erase 12                          ... organization 12 with its people
  *
- * Works on DATABASE_URL, which may stand in `.env`, or on the embedded database of the product that runs in this folder.
+ * Works on DATABASE_URL, which may be in `.env`, or on the embedded database of the product that runs in this folder.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { grantSupport, makeStaff, revokeSupport } from '../server/src/features/accounts/support.ts';
+import { eraseOrganization, erasePerson } from '../server/src/features/accounts/erase-data.ts';
+import { exportOrganization, exportPerson } from '../server/src/features/accounts/export-data.ts';
+import {
+  grantSupport,
+  handOver,
+  makeOwner,
+  makeStaff,
+  revokeSupport,
+} from '../server/src/features/accounts/support.ts';
 import { makeLog } from '../server/src/log.ts';
-import { connect } from '../server/src/platform/database/connect.ts';
+import { connect, type Db } from '../server/src/platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts';
 import { takeOverDotEnv } from './dot-env.ts';
 
-const usage =
-  'Usage: npm run support -- staff <email> | grant <email> <organization id> | revoke <email> [id]';
+type Command = {
+  /** The arguments, as the usage names them; those in brackets may be left out. */
+  takes: string;
+  run: (db: Db, first: string, ...more: string[]) => Promise<string>;
+};
+
+const isNumber = (text: string) => /^\d+$/.test(text);
+
+const commands: Record<string, Command> = {
+  owner: {
+    takes: '<email> <first name> <last name>',
+    run: async (db, email, firstName = '', lastName = '') =>
+      `Open this within 7 days to set the password:\n${await makeOwner(db, publicUrl(), email, firstName, lastName)}`,
+  },
+  'hand-over': { takes: '<email>', run: handOver },
+  staff: { takes: '<email>', run: makeStaff },
+  grant: {
+    takes: '<email> <organization id>',
+    run: (db, email, organization = '') => grantSupport(db, email, organization),
+  },
+  revoke: { takes: '<email> [organization id]', run: revokeSupport },
+  export: {
+    takes: '<email or organization id>',
+    run: async (db, who) =>
+      JSON.stringify(await (isNumber(who) ? exportOrganization(db, who) : exportPerson(db, who)), null, 2),
+  },
+  erase: {
+    takes: '<email or organization id>',
+    run: (db, who) => (isNumber(who) ? eraseOrganization(db, who) : erasePerson(db, who)),
+  },
+};
+
+const usage = `Usage: npm run support -- ${Object.entries(commands)
+  .map(([name, { takes }]) => `${name} ${takes}`)
+  .join(' | ')}`;
+
+function publicUrl(): string {
+  const { PUBLIC_URL: given, PORT: port = '4000' } = process.env;
+  return (given ?? `http://localhost:${port}`).replace(/\/$/, '');
+}
 
 async function databaseUrl(): Promise<string> {
   const { DATABASE_URL: given, DATA_DIR: data = '.porchlight' } = process.env;
@@ -28,24 +80,22 @@ async function databaseUrl(): Promise<string> {
   return (await startEmbeddedPostgres({ folder })).url;
 }
 
-async function run(what: string, email: string, organizationId: string | undefined): Promise<string> {
+async function run([name = '', ...given]: string[]): Promise<string> {
+  const command = commands[name];
+  const needed = command?.takes.match(/<[^>]+>/g)?.length ?? 0;
+  const [first] = given;
+  if (command === undefined || first === undefined || given.length < needed) throw new Error(usage);
   const { db, close } = connect(await databaseUrl(), { size: 1, log: makeLog('silent') });
   try {
-    if (what === 'staff') return await makeStaff(db, email);
-    if (what === 'grant' && organizationId !== undefined)
-      return await grantSupport(db, email, organizationId);
-    if (what === 'revoke') return await revokeSupport(db, email, organizationId);
-    throw new Error(usage);
+    return await command.run(db, first, ...given.slice(1));
   } finally {
     await close();
   }
 }
 
 takeOverDotEnv();
-const [what = '', email = '', organizationId] = process.argv.slice(2);
 try {
-  if (email === '') throw new Error(usage);
-  process.stdout.write(`${await run(what, email, organizationId)}\n`);
+  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
-import { goodPassword, newOwner, newPerson } from './factories/people.ts';
+import { goodPassword, newMember, newOwner, newPerson, signUpBody } from './factories/people.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -76,6 +76,39 @@ test('says what is wrong', async () => {
   });
   expect(await support('promote', owner.email)).toMatchObject({ status: 1 });
   expect(await support()).toMatchObject({ status: 1 });
+});
+
+test('makes the first owner of an installation, who sets a password by the printed link', async () => {
+  const { email } = signUpBody();
+  const { status, said } = await support('owner', email, 'Ada', 'Reyes');
+  expect(status).toBe(0);
+  const [, uid = '', token = ''] = /\/restore-password\/([\w-]+)\/([\w-]+)/.exec(said) ?? [];
+  const body = { uid, token, password1: goodPassword, password2: goodPassword };
+  expect(await server.call(accountRoutes.restorePassword, { body })).toMatchObject({ status: 200 });
+  expect(await support('owner', email, 'Ada', 'Reyes')).toEqual({
+    status: 1,
+    said: `${email} has a confirmed account already.`,
+  });
+});
+
+test('hands an organization over, exports it, and erases it', async () => {
+  const owner = await newOwner(server);
+  const member = await newMember(server, owner);
+  expect(await support('hand-over', member.email)).toEqual({
+    status: 0,
+    said: `${member.email} owns the organization now. The owner before is a superuser.`,
+  });
+  const exported = await support('export', owner.organization.id);
+  expect(JSON.parse(exported.said)).toMatchObject({ organization: [{ name: owner.organization.name }] });
+  expect(JSON.parse((await support('export', owner.email)).said)).toMatchObject({
+    app_user: [{ email: owner.email }],
+  });
+  expect(await support('erase', owner.email)).toMatchObject({ status: 0 });
+  expect(await support('erase', owner.organization.id)).toMatchObject({ status: 0 });
+  expect(await support('export', owner.organization.id)).toEqual({
+    status: 1,
+    said: `There is no organization ${owner.organization.id}.`,
+  });
 });
 
 test('finds the database in a .env, as `npm start` does', async () => {

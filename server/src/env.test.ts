@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { EnvError, isLocal, readEnv } from './env.ts';
+import { EnvError, isLocal, isOpenToAll, readEnv } from './env.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -186,4 +186,29 @@ test.each([
   ['http://localhost.example.com', false],
 ])('%s is local: %s', (url, local) => {
   expect(isLocal(url)).toBe(local);
+});
+
+describe('who may sign up', () => {
+  test.each([
+    ['open', { who: 'open', domains: [] }],
+    ['invite', { who: 'invite', domains: [] }],
+    ['closed', { who: 'closed', domains: [] }],
+    ['domains:Homes.example,lofts.example', { who: 'domains', domains: ['homes.example', 'lofts.example'] }],
+  ])('SIGN_UP=%s is read', (given, rule) => {
+    expect(read({ SIGN_UP: given }).SIGN_UP).toEqual(rule);
+  });
+
+  test.each(['everyone', 'domains:', 'domains:homes', 'open,invite'])(
+    'SIGN_UP=%s stops the start',
+    (given) => {
+      expect(() => read({ SIGN_UP: given })).toThrow('SIGN_UP must be open, invite, closed');
+    },
+  );
+
+  test('open sign-up counts as open to all at a public address only', () => {
+    const rule = (who: 'open' | 'invite') => ({ who, domains: [] });
+    expect(isOpenToAll({ PUBLIC_URL: 'https://ads.example.com', SIGN_UP: rule('open') })).toBe(true);
+    expect(isOpenToAll({ PUBLIC_URL: 'https://ads.example.com', SIGN_UP: rule('invite') })).toBe(false);
+    expect(isOpenToAll({ PUBLIC_URL: 'http://localhost:4000', SIGN_UP: rule('open') })).toBe(false);
+  });
 });

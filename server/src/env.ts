@@ -196,6 +196,14 @@ export function isLocal(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
 
+/** Whether strangers can reach the product and sign up: the start says so in the log. */
+export function isOpenToAll({
+  PUBLIC_URL: url,
+  SIGN_UP: rule,
+}: Pick<Env, 'PUBLIC_URL' | 'SIGN_UP'>): boolean {
+  return rule.who === 'open' && !isLocal(url);
+}
+
 function keptSecret(env: z.output<typeof schema>, name: 'TOKEN_KEY' | 'SESSION_KEY'): string {
   if (env.DATABASE_URL !== undefined) {
     throw new EnvError(

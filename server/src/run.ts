@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { EnvError, readEnv, type Env } from './env.ts';
+import { EnvError, isOpenToAll, readEnv, type Env } from './env.ts';
 import { allJobs } from './jobs.ts';
 import { makeLog } from './log.ts';
 import { makeDeps } from './make-deps.ts';
@@ -38,6 +38,8 @@ async function start(env: Env): Promise<() => Promise<void>> {
     phases.push(['http', () => app.close()]);
     await app.listen({ host: env.HOST, port: env.PORT });
     log.info({ url: env.PUBLIC_URL, roles: env.ROLES }, 'started');
+    if (isOpenToAll(env))
+      log.warn({ url: env.PUBLIC_URL }, 'anyone who reaches this address may sign up: SIGN_UP changes that');
     // The next start finds it also when this program is killed.
     flushCompileCache();
     return stop;

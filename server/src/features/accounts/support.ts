@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
+import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { randomToken, tokenHash } from '../../platform/secrets/random-token.ts';
 
 /**
@@ -68,7 +69,7 @@ export function grantSupport(db: Db, email: string, organizationId: string): Pro
 }
 
 /** Ends it, for one organization or for all; staff become nobody special. */
-export function revokeSupport(db: Db, email: string, organizationId: string | undefined): Promise<string> {
+export function revokeSupport(db: Db, email: string, organizationId?: string): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const { id, role } = await findPerson(tx, email);
     if (role === 'SUPERADMIN' && organizationId !== undefined)
@@ -89,20 +90,21 @@ const OWNER_LINK_DAYS = 7;
  * Creates an account for the first owner of an installation, or a new link for one who has none yet, and returns the
  * address where they set their password. Setting it confirms the account; the organization is set up afterwards.
  */
-export function makeOwner(
+export async function makeOwner(
   db: Db,
   publicUrl: string,
   email: string,
   firstName: string,
   lastName: string,
 ): Promise<string> {
+  // Known to no one: the link sets the first password that anyone can type.
+  const passwordHash = await hashPassword(randomToken());
   return db.transaction().execute(async (tx) => {
     const person = await tx
       .insertInto('app_user')
       .values({
         email: email.toLowerCase(),
-        // Matches no password: the link sets the first one.
-        password_hash: '',
+        password_hash: passwordHash,
         first_name: firstName,
         last_name: lastName,
         state_id: null,

@@ -21,12 +21,12 @@ const update = (owner: Owner, body: object, revision = 1) =>
     owner,
   );
 
-test('says what it is called, does and lets; every member may change it', async () => {
+test('every member may change all of it but the name and the logo', async () => {
   const owner = await newOwner(server);
   const member = await newMember(server, owner);
   const [type = { value: '' }] = propertyTypes;
   const info = {
-    name: 'Reyes Living',
+    name: owner.organization.name,
     website: 'https://reyes.example',
     description: 'Apartments with gardens.',
     property_types: [type.value],

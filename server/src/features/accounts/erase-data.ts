@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { campaignStatuses } from '#domain/campaign-status.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
+import { accountHash } from './attempts.ts';
+import { organizationTables } from './organization-tables.ts';
+
+/** The records that stay, in words for the person who asked. */
+export const keptByLaw =
+  'Kept, because the law asks for it (usually seven years): the records of who changed what and when. They name the ' +
+  'person by a number only. Backups expire by themselves. At Facebook and Google, what was published stays in the ad ' +
+  'accounts, and access ends there when the app is removed.';
+
+const running = [campaignStatuses.live.id, campaignStatuses.paused.id] as const;
+
+/**
+ * Erases a person: sessions and tokens end, and name, address, phone, photos, sign-ins and mails are removed. Campaigns and
+ * buildings stay with the organization. Throws for an owner, who hands over or has the organization erased, and while
+ * campaigns run through the person's ad accounts. Returns a sentence for the terminal.
+ */
+export function erasePerson(db: Db, email: string): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const person = await tx
+      .selectFrom('app_user')
+      .select(['id', 'role'])
+      .where('email', '=', email.toLowerCase())
+      .forUpdate()
+      .executeTakeFirst();
+    if (person === undefined) throw new Error(`No account has the address ${email}.`);
+    if (person.role === 'OWNER')
+      throw new Error(`${email} owns an organization: hand it over or erase it first.`);
+    const campaigns = await runningThrough(tx, person.id);
+    if (campaigns > 0)
+      throw new Error(`${campaigns} campaigns run through the ad accounts of ${email}: end them first.`);
+    await erase(tx, person.id, email.toLowerCase());
+    return `${email} is erased. ${keptByLaw}`;
+  });
+}
+
+/**
+ * Erases an organization with its people, buildings, listings, campaigns, figures and connections. Pictures go from the
+ * file storage with the nightly sweep, within two days. Throws while campaigns are live or paused, because nothing could
+ * stop them at the networks afterwards. Returns a sentence for the terminal.
+ */
+export function eraseOrganization(db: Db, id: string): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const organization = await tx
+      .selectFrom('organization')
+      .select('name')
+      .where('id', '=', /^\d{1,18}$/.test(id) ? id : '0')
+      .forUpdate()
+      .executeTakeFirst();
+    if (organization === undefined) throw new Error(`There is no organization ${id}.`);
+    const { count } = await tx
+      .selectFrom('campaign')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .where('organization_id', '=', id)
+      .where('status', 'in', running)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (Number(count) > 0)
+      throw new Error(`${count} campaigns of ${organization.name} are live or paused: delete them first.`);
+    const people = await tx
+      .selectFrom('app_user')
+      .select(['id', 'email'])
+      .where('organization_id', '=', id)
+      .execute();
+    await tx.updateTable('organization').set({ logo_id: null }).where('id', '=', id).execute();
+    for (const person of people) await erase(tx, person.id, person.email);
+    await tx
+      .updateTable('session')
+      .set({ managed_user_id: null, managed_organization_id: null, managed_since: null })
+      .where('managed_organization_id', '=', id)
+      .execute();
+    for (const table of await organizationTables(tx))
+      await sql`delete from ${sql.table(table)} where organization_id = ${id}::bigint`.execute(tx);
+    await tx.deleteFrom('organization').where('id', '=', id).execute();
+    return `${organization.name} and its ${people.length} people are erased. ${keptByLaw}`;
+  });
+}
+
+async function runningThrough(tx: Tx, userId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('publication')
+    .innerJoin('connection', 'connection.id', 'publication.connection_id')
+    .innerJoin('campaign', 'campaign.id', 'publication.campaign_id')
+    .select((eb) => eb.fn.count<string>('publication.campaign_id').distinct().as('count'))
+    .where('connection.user_id', '=', userId)
+    .where('publication.state', '!=', 'removed')
+    .where('campaign.status', 'in', running)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Removes a person's data and leaves a nameless row, to which campaigns and the records of changes refer. */
+async function erase(tx: Tx, id: string, email: string): Promise<void> {
+  for (const table of ['session', 'account_link', 'support_grant', 'user_photo', 'access_event'] as const)
+    await tx.deleteFrom(table).where('user_id', '=', id).execute();
+  await tx
+    .updateTable('connection')
+    .set({
+      token: null,
+      token_expires_at: null,
+      scopes: [],
+      state: 'disconnected',
+      account_name: null,
+      external_user_id: null,
+    })
+    .where('user_id', '=', id)
+    .execute();
+  await tx.deleteFrom('access_event').where('account_hash', '=', accountHash(email)).execute();
+  await tx.deleteFrom('account_attempt').where('account_hash', '=', accountHash(email)).execute();
+  await tx.deleteFrom('invitation').where('email', '=', email).execute();
+  await tx.deleteFrom('outbox_mail').where('recipient', '=', email).execute();
+  await tx.deleteFrom('idempotency_key').where('user_id', '=', id).execute();
+  await tx
+    .updateTable('app_user')
+    .set({
+      email: `erased-${id}@erased.invalid`,
+      password_hash: '',
+      first_name: 'Erased',
+      last_name: 'person',
+      contact_phone: '',
+      website: '',
+      bio: '',
+      state_id: null,
+      city_id: null,
+      avatar_id: null,
+      preferences: JSON.stringify({}),
+      organization_id: null,
+      role: 'NO_ORGANIZATION',
+      activated_at: null,
+    })
+    .where('id', '=', id)
+    .execute();
+  await sql`update audit_entry set changes = '{}'
+    where entity = 'user' and entity_id = ${id} or changes::text ilike ${`%"${email}"%`}`.execute(tx);
+}

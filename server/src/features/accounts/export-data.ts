@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import { accountHash } from './attempts.ts';
+import { organizationTables } from './organization-tables.ts';
+
+type Row = Record<string, unknown>;
+export type ExportedData = Record<string, Row[]>;
+
+/** Columns that never leave: secrets, and hashes of secrets. */
+const SECRET = /token|password|_hash$|browser_key|code_verifier/;
+
+function withoutSecrets(rows: Row[]): Row[] {
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !SECRET.test(name))));
+}
+
+async function rowsWhere(db: Db, table: string, condition: ReturnType<typeof sql>): Promise<Row[]> {
+  const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${condition}`.execute(db);
+  return withoutSecrets(rows);
+}
+
+/**
+ * Returns everything kept about a person, by table, without secrets: their account, sessions, sign-ins, connections,
+ * invitations, mails of the local outbox, and the changes they made. Throws when the address has no account.
+ */
+export async function exportPerson(db: Db, email: string): Promise<ExportedData> {
+  const address = email.toLowerCase();
+  const [person] = await rowsWhere(db, 'app_user', sql`email = ${address}`);
+  if (person === undefined) throw new Error(`No account has the address ${email}.`);
+  const id = String(person['id']);
+  const own = (table: string, column = 'user_id') => rowsWhere(db, table, sql`${sql.ref(column)} = ${id}`);
+  return {
+    app_user: [person],
+    user_photo: await own('user_photo'),
+    session: await own('session'),
+    access_event: [
+      ...(await own('access_event')),
+      ...(await rowsWhere(
+        db,
+        'access_event',
+        sql`user_id is null and account_hash = ${accountHash(address)}`,
+      )),
+    ],
+    connection: await own('connection'),
+    support_grant: await own('support_grant'),
+    invitation: await rowsWhere(db, 'invitation', sql`email = ${address} or invited_by = ${id}`),
+    outbox_mail: await rowsWhere(db, 'outbox_mail', sql`recipient = ${address}`),
+    audit_entry: await rowsWhere(db, 'audit_entry', sql`actor_id = ${id} or acting_as_id = ${id}`),
+  };
+}
+
+/**
+ * Returns everything kept about an organization, by table, without secrets, and the people in it. Pictures are named by
+ * their keys in the file storage. Throws when there is no such organization.
+ */
+export async function exportOrganization(db: Db, id: string): Promise<ExportedData> {
+  const organization = await rowsWhere(db, 'organization', sql`id = ${id}::bigint`);
+  if (organization.length === 0) throw new Error(`There is no organization ${id}.`);
+  const exported: ExportedData = { organization };
+  for (const table of ['app_user', ...(await organizationTables(db)), 'audit_entry'])
+    exported[table] = await rowsWhere(db, table, sql`organization_id = ${id}::bigint`);
+  return exported;
+}

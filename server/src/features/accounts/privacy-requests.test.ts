@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountRoutes } from '#contract/accounts.ts';
+import { newListing } from '../../../../test/factories/assets.ts';
+import { newCampaign } from '../../../../test/factories/campaigns.ts';
+import { connectFacebook } from '../../../../test/factories/connections.ts';
+import { goodPassword, newMember, newOwner, sessionOf } from '../../../../test/factories/people.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { eraseOrganization, erasePerson } from './erase-data.ts';
+import { exportOrganization, exportPerson } from './export-data.ts';
+import { organizationTables } from './organization-tables.ts';
+import { handOver } from './support.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ sandbox: true });
+});
+afterAll(() => server.close());
+
+async function fullOrganization() {
+  const owner = await newOwner(server);
+  const member = await newMember(server, owner);
+  await connectFacebook(owner, 'maya');
+  await newListing(owner);
+  await newCampaign(server, owner);
+  await sessionOf(server, owner.email);
+  return { owner, member, id: owner.organization.id };
+}
+
+const signIn = (username: string) =>
+  server.call(accountRoutes.signIn, { body: { username, password: goodPassword } });
+
+async function rowsOf(table: string, id: string): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) from ${sql.table(table)} where organization_id = ${id}::bigint`.execute(server.deps.db);
+  return Number(rows[0]?.count);
+}
+
+describe('exporting', () => {
+  test('a person’s data holds what is known about them and no secret', async () => {
+    const { owner } = await fullOrganization();
+    const data = await exportPerson(server.deps.db, owner.email.toUpperCase());
+    expect(data).toMatchObject({
+      app_user: [{ email: owner.email, first_name: 'Ada' }],
+      connection: [{ network: 'meta' }],
+    });
+    expect(data['access_event']?.length).toBeGreaterThan(0);
+    expect(data['audit_entry']?.length).toBeGreaterThan(0);
+    expect(Object.keys({ ...data['app_user']?.[0], ...data['connection']?.[0] })).not.toContain('token');
+    expect(JSON.stringify(data)).not.toMatch(/argon2id|password_hash|token_hash/);
+  });
+
+  test('an organization’s data holds its people, buildings, listings and campaigns', async () => {
+    const { owner, member, id } = await fullOrganization();
+    const data = await exportOrganization(server.deps.db, id);
+    expect(data['app_user']?.map(({ email }) => email)).toEqual(
+      expect.arrayContaining([owner.email, member.email]),
+    );
+    for (const table of ['building', 'listing', 'campaign', 'connection'])
+      expect(data[table]?.length, table).toBeGreaterThan(0);
+    expect(JSON.stringify(data)).not.toMatch(/argon2id|password_hash|token_hash/);
+  });
+
+  test('an unknown person or organization is an error in words', async () => {
+    await expect(exportPerson(server.deps.db, 'nobody@example.com')).rejects.toThrow(
+      'No account has the address nobody@example.com.',
+    );
+    await expect(exportOrganization(server.deps.db, '999999')).rejects.toThrow(
+      'There is no organization 999999.',
+    );
+  });
+});
+
+describe('erasing a person', () => {
+  test('ends their sessions, removes what identifies them, and keeps the organization’s work', async () => {
+    const { owner, member, id } = await fullOrganization();
+    const before = await rowsOf('building', id);
+    expect(await erasePerson(server.deps.db, member.email)).toMatch(/is erased.*Kept, because the law/s);
+    server.deps.authenticator.forget(member.id);
+    expect(await server.call(accountRoutes.currentUser, {}, member)).toMatchObject({ status: 401 });
+    expect(await signIn(member.email)).toMatchObject({ status: 400 });
+    expect(await rowsOf('building', id)).toBe(before);
+    const { rows: tables } = await server.deps.pool.query<{ name: string }>(
+      `select quote_ident(table_name) as name from information_schema.tables
+       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'city'`,
+    );
+    for (const { name } of tables) {
+      const { rows } = await server.deps.pool.query<{ row: string }>(`select t::text as row from ${name} t`);
+      expect(rows.map(({ row }) => row).join('\n'), name).not.toContain(member.email);
+    }
+    expect(await signIn(owner.email)).toMatchObject({ status: 200 });
+  });
+
+  test('refuses an owner until the organization is handed over', async () => {
+    const { owner, member } = await fullOrganization();
+    await expect(erasePerson(server.deps.db, owner.email)).rejects.toThrow('hand it over or erase it first');
+    await handOver(server.deps.db, member.email);
+    expect((await signIn(member.email)).body.user.role).toBe('OWNER');
+    expect((await signIn(owner.email)).body.user.role).toBe('SUPERUSER');
+    expect(await erasePerson(server.deps.db, owner.email)).toContain('is erased');
+  });
+});
+
+describe('erasing an organization', () => {
+  test('leaves no row of it but the records of changes', async () => {
+    const { owner, member, id } = await fullOrganization();
+    const other = await fullOrganization();
+    const tables = await organizationTables(server.deps.db);
+    expect(await eraseOrganization(server.deps.db, id)).toContain('and its 2 people are erased');
+    for (const table of [...tables, 'app_user']) expect(await rowsOf(table, id), table).toBe(0);
+    expect(await rowsOf('audit_entry', id)).toBeGreaterThan(0);
+    for (const { email } of [owner, member]) expect(await signIn(email)).toMatchObject({ status: 400 });
+    expect(await rowsOf('building', other.id)).toBe(1);
+    expect(await signIn(other.owner.email)).toMatchObject({ status: 200 });
+  });
+
+  test('refuses while a campaign is live', async () => {
+    const { id } = await fullOrganization();
+    await server.deps.db
+      .updateTable('campaign')
+      .set({ status: '8' })
+      .where('organization_id', '=', id)
+      .execute();
+    await expect(eraseOrganization(server.deps.db, id)).rejects.toThrow(
+      'are live or paused: delete them first',
+    );
+  });
+});
