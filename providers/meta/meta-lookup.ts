@@ -25,6 +25,7 @@ import {
 import { markedName } from './meta-payloads.ts';
 import { adSetSettings, campaignSettings } from './meta-plan.ts';
 import { readAdSet, readCampaign, readShownCreative } from './meta-reading.ts';
+import { lostArea } from './meta-several-places.ts';
 import { isRemoved } from './meta-status.ts';
 
 const named = z.object({ id: z.string(), name: z.string() });
@@ -92,7 +93,19 @@ export function campaignLookUps(client: MetaClient): Record<string, LookUp> {
       ({ desired }) => markedName(desired),
       (id, _, { desired }) => campaignObject(id, desired),
     ),
-    create_ad_set: made('adsets', nameOfPart, (id, key, { desired }) => adSetObject(id, key, desired)),
+    create_ad_set: async (work, key) => {
+      const { account, desired, recorded } = work;
+      const id = await findMarked(client, account, 'adsets', nameOfPart(work, key));
+      if (id === null) return null;
+      const adSet = adSetObject(id, key, desired);
+      const area = await lostArea(
+        client,
+        work,
+        (known) => readAdSet(client, account, adSet, known),
+        recorded,
+      );
+      return { objects: area === null ? [adSet] : [area, adSet] };
+    },
     create_creative: made(
       'adcreatives',
       ({ desired }, key) => creativeName(desired, adOf(desired, key)),
@@ -109,9 +122,12 @@ export function campaignLookUps(client: MetaClient): Record<string, LookUp> {
     },
     change_ad_set: async ({ account, desired, recorded }, key) => {
       const adSet = madeObject(recorded, 'ad_set', key);
-      const found = await readAdSet(client, account, adSet, recorded);
+      const read = (known: readonly NetworkObject[]) => readAdSet(client, account, adSet, known);
+      const area = await lostArea(client, { account, desired, recorded }, read, recorded);
+      const known = area === null ? recorded : [...recorded.filter(({ kind }) => kind !== 'wide_area'), area];
       const settings = adSetSettings(desired);
-      return differs(found.sent, settings) ? null : { objects: [changedObject(adSet, settings)] };
+      if (differs((await read(known)).sent, settings)) return null;
+      return { objects: [...(area === null ? [] : [area]), changedObject(adSet, settings)] };
     },
     change_ad: async ({ account, recorded }, key) => {
       const ad = madeObject(recorded, 'ad', key);

@@ -40,6 +40,7 @@ import {
 import { findPlaces } from './meta-places.ts';
 import { adSetSettings, campaignSettings, planMeta } from './meta-plan.ts';
 import { comparedAtMeta, readMeta } from './meta-reading.ts';
+import { inOneArea } from './meta-several-places.ts';
 import { alreadySet, removeObject, setStatus, statusSteps } from './meta-status.ts';
 import { testLookUps } from './meta-test-lookup.ts';
 import { testSteps } from './meta-test-steps.ts';
@@ -125,15 +126,20 @@ export function metaNetwork(client: MetaClient): AdNetwork {
     },
 
     create_ad_set: async ({ account, desired, recorded }, key) => {
-      const payload = adSetPayload(desired, adOf(desired, key).channel, recorded);
-      const { id } = await client.post(account, `${account.accountId}/adsets`, payload, created);
-      return single(adSetObject(id, key, desired));
+      return inOneArea(client, { account, desired, recorded }, async (known) => {
+        const payload = adSetPayload(desired, adOf(desired, key).channel, known);
+        const { id } = await client.post(account, `${account.accountId}/adsets`, payload, created);
+        return adSetObject(id, key, desired);
+      });
     },
     change_ad_set: async (work, key) => {
       const { desired, recorded } = work;
-      const { sent } = madeObject(recorded, 'ad_set', key);
-      const params = adSetChanges(desired, adOf(desired, key).channel, recorded, sent);
-      return change(work, 'ad_set', key, params, adSetSettings(desired));
+      const adSet = madeObject(recorded, 'ad_set', key);
+      return inOneArea(client, work, async (known) => {
+        const params = adSetChanges(desired, adOf(desired, key).channel, known, adSet.sent);
+        await client.post(work.account, adSet.externalId, { ...params }, done);
+        return changedObject(adSet, adSetSettings(desired));
+      });
     },
 
     create_creative: async ({ account, desired, recorded }, key) => {

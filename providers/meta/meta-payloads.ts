@@ -10,6 +10,7 @@ import { marked } from '../marks.ts';
 import { conversionDomain } from './meta-conversion-domain.ts';
 import { featuresOff } from './meta-creative-features.ts';
 import { adSetSettings } from './meta-plan.ts';
+import { wideArea } from './meta-wide-area.ts';
 import { startOfDay } from '../zoned-time.ts';
 
 type Recorded = readonly NetworkObject[];
@@ -48,6 +49,9 @@ export function campaignPayload(desired: DesiredMeta) {
 type PlaceSent = { type: 'city'; key: string } | { type: 'pin'; latitude: number; longitude: number };
 
 function geoLocations(desired: DesiredMeta, recorded: Recorded) {
+  const area = wideArea(recorded);
+  const ids = desired.places.map(({ cityId }) => cityId).toSorted();
+  if (area !== undefined && area.places.join() === ids.join()) return area.geo;
   const radius = { radius: RADIUS_MILES, distance_unit: 'mile' };
   const found = desired.places.map((place) => ({
     place,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { NetworkObject } from '../ad-network.ts';
+import { isWideArea, wideArea } from './meta-wide-area.ts';
 
 const named = z.object({ name: z.string().optional(), region: z.string().optional() });
 const city = z.object({ key: z.coerce.string() });
@@ -16,6 +17,8 @@ export function placesOf(
   locations: Readonly<Record<string, unknown>>,
   recorded: readonly NetworkObject[],
 ): string[] {
+  const area = wideArea(recorded);
+  if (area !== undefined && isWideArea(area.geo, locations)) return area.places;
   const places = recorded.filter(({ kind }) => kind === 'place');
   return Object.entries(locations)
     .filter(([kind]) => kind !== 'location_types')

@@ -9,6 +9,7 @@ import {
 } from '../ad-network.ts';
 import { NetworkError } from '../network-error.ts';
 import type { MetaClient } from './meta-client.ts';
+import { inOneArea } from './meta-several-places.ts';
 import { removeObject } from './meta-status.ts';
 import {
   cellEdges,
@@ -80,14 +81,12 @@ export function testSteps(client: MetaClient): Record<string, Perform> {
     (kind: CellKind): Perform =>
     async (work, key) => {
       const { account, desired, recorded } = work;
-      const payload = payloads[kind](desired, splitOf(desired), cellOf(key), recorded);
-      const { id } = await client.post(
-        account,
-        `${account.accountId}/${cellEdges[kind]}`,
-        { ...payload },
-        created,
-      );
-      return { objects: [cellObject(kind, key, id, work)] };
+      return inOneArea(client, { account, desired, recorded }, async (known) => {
+        const payload = payloads[kind](desired, splitOf(desired), cellOf(key), known);
+        const path = `${account.accountId}/${cellEdges[kind]}`;
+        const { id } = await client.post(account, path, { ...payload }, created);
+        return cellObject(kind, key, id, work);
+      });
     };
 
   return {

@@ -13,6 +13,8 @@ export const metaAccountChange = z.strictObject({
   /** true for a card, false or null for none, or what the card is called. */
   funding: z.union([z.string(), z.boolean()]).nullable().optional(),
   score_limit: z.coerce.number().int().min(1).optional(),
+  /** Meta warns that several locations with a radius each can be refused; an account that refuses them. */
+  several_radii: z.enum(['taken', 'refused']).optional(),
   /** What the person may do in the account; payment is only shown to MANAGE. */
   user_tasks: z.array(z.enum(['DRAFT', 'ANALYZE', 'ADVERTISE', 'MANAGE'])).optional(),
   /** Creative features that are refused by name: one of them in a creative, and all of the creative is refused. */

@@ -39,6 +39,7 @@ export function metaAccountForm(form: Form): Form {
     funding: form['funding'] === 'card',
     score_limit: Number(form['score_limit']),
     ad_studies: form['ad_studies'] === 'yes',
+    several_radii: form['several_radii'] === 'refused' ? 'refused' : 'taken',
     refused_features: form['refused_features'] === undefined ? [] : [form['refused_features']],
     insights_row_limit: numberOrNone(form['insights_row_limit']),
     report_failure: code ? { code: Number(code), subcode: Number(subcode) } : null,

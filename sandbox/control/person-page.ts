@@ -120,6 +120,15 @@ function accountSection(at: string, account: AdAccount): Html {
         account.ad_studies === false ? 'no' : 'yes',
       )}
       ${select(
+        'Several locations with a radius',
+        'several_radii',
+        [
+          ['taken', 'taken'],
+          ['refused', 'refused (1815946)'],
+        ],
+        account.several_radii ?? 'taken',
+      )}
+      ${select(
         'Refuse the feature',
         'refused_features',
         [['', 'none'], ...CREATIVE_FEATURES.map((name): [string, string] => [name, name])],

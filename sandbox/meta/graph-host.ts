@@ -74,7 +74,7 @@ async function route(sandbox: Sandbox, usage: Usage, call: NetworkCall): Promise
   };
   const found = findNode(sandbox, viewer, id, call.method);
   const account = accountOfNode(sandbox, found);
-  if (account) usage.spend(account, call.method, now);
+  if (account) usage.spend(account, call.method, now, edge);
   const headers = {
     ...usage.headers(account, now),
     ...(edge === 'insights' && {

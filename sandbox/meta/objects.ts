@@ -19,6 +19,8 @@ export interface AdAccount {
   funding: string | null;
   score_limit: number;
   created_at: number;
+  /** Whether several locations, each with a radius, are refused in one ad set. */
+  several_radii?: 'taken' | 'refused';
   /** Tasks that the person has in the account; all of them when it is left out. */
   user_tasks?: string[];
   /** Creative features that this account refuses by name, as accounts do that a feature has not reached. */

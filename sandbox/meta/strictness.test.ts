@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fields } from '../json-values.ts';
 import type { Answer } from '../testing/json-answer.ts';
+import { readAnswer } from '../testing/json-answer.ts';
 import type { MetaClient, Published } from '../testing/meta-client.ts';
 import { adSet, CAMPAIGN, linkCreative, metaClient, publish, uploadImage } from '../testing/meta-client.ts';
 import { openTestSandbox, somebody } from '../testing/test-sandbox.ts';
@@ -241,6 +242,39 @@ describe('attribution', () => {
     const changed = await meta.post(`/${made.adset}`, { attribution_spec: [week] });
     expect(refusal(changed)).toEqual({ code: 100 });
   });
+});
+
+test('insights have a limit of their own, told beside that of changes', async () => {
+  const reader = await metaClient(sandbox, await somebody(sandbox));
+  const url = `${sandbox.url}/graph.facebook.com/v26.0/${reader.account}/insights?fields=spend`;
+  await sandbox.control('POST', `/meta/accounts/${reader.account}`, { score_limit: 9000 });
+  const read = () => fetch(url, { headers: { authorization: `Bearer ${reader.token}` } });
+  const told = (await read()).headers.get('x-business-use-case-usage') ?? '';
+  const types = [...told.matchAll(/"type":"(\w+)"/g)].map(([, type]) => type);
+  expect(types).toEqual(['ads_management', 'ads_insights']);
+  for (let calls = 0; calls < 600; calls += 1) await (await read()).arrayBuffer();
+  await sandbox.control('POST', `/meta/accounts/${reader.account}`, { score_limit: 60 });
+  const refused = await readAnswer(await read());
+  expect(refused.at('error.code')).toBe(80000);
+});
+
+test('an account can refuse a radius around each of several places with 1815946', async () => {
+  const set = adSet(meta, made.campaign);
+  const [pin] = set.targeting.geo_locations.custom_locations;
+  const places = [pin, { ...pin, latitude: 32.78 }];
+  const several = {
+    ...set,
+    targeting: { ...set.targeting, geo_locations: { custom_locations: places } },
+  };
+  ok(await create('adsets', several));
+  const change = (several_radii: string) =>
+    sandbox.control('POST', `/meta/accounts/${meta.account}`, { several_radii });
+  await change('refused');
+  expect(refusal(await create('adsets', several))).toEqual({ code: 100, subcode: 1815946 });
+  const changed = await meta.post(`/${made.adset}`, { targeting: several.targeting });
+  expect(refusal(changed)).toEqual({ code: 100, subcode: 1815946 });
+  ok(await create('adsets', set));
+  await change('taken');
 });
 
 test('whether an account can pay is hidden from a person without the task MANAGE', async () => {

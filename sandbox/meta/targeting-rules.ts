@@ -32,6 +32,7 @@ export function checkTargeting(sandbox: Sandbox, account: AdAccount, targeting: 
   for (const pin of geo.custom_locations ?? []) checkPin(pin);
   checkLocationTypes(geo);
   checkOverlap(geo);
+  if (account.several_radii === 'refused') checkRadii(geo);
   checkPlacements(targeting);
   checkAudiencesExist(sandbox, account, targeting);
 }
@@ -71,6 +72,20 @@ function checkLocationTypes(geo: GeoLocations): void {
   if (types && types.toSorted().join(',') !== 'home,recent') {
     throw wrongPlace('location_types', 'location_types must be ["home","recent"], or left out.');
   }
+}
+
+/**
+ * Published: "Using radius can cause an error, code 100, subcode 1815946, when targeting multiple locations." Nothing
+ * says when, so an account is set to it.
+ */
+function checkRadii(geo: GeoLocations): void {
+  const radii = [...(geo.cities ?? []), ...(geo.custom_locations ?? [])].filter((item) => item.radius);
+  if (radii.length < 2) return;
+  throw invalid('A radius cannot be used with multiple locations. Create an ad for each location.', {
+    subcode: 1815946,
+    title: 'Radius with multiple locations',
+    blame: [['targeting', 'geo_locations']],
+  });
 }
 
 function checkOverlap(geo: GeoLocations): void {

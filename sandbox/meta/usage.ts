@@ -5,6 +5,10 @@ import { GraphError } from './graph-error.ts';
 const LIMITED = 60;
 const WINDOW = 300_000;
 
+/** Published: insights of an account in an hour, by access tier; what active ads add to it is left out. */
+const HOUR = 3_600_000;
+const INSIGHTS = { limited: 600, full: 190_000 };
+
 interface Score {
   points: { at: number; cost: number }[];
   blockedUntil: number;
@@ -12,14 +16,22 @@ interface Score {
 
 export interface Usage {
   /** Counts a call to an account, or refuses it. */
-  spend(account: AdAccount, method: string, now: number): void;
+  spend(account: AdAccount, method: string, now: number, edge?: string): void;
   headers(account: AdAccount | undefined, now: number): Record<string, string>;
 }
 
 /** The counters live in memory: they would be forgotten after five minutes anyway. */
 export function openUsage(): Usage {
   const scores = new Map<string, Score>();
+  const insights = new Map<string, number[]>();
   let calls = 0;
+  const insightsOf = (id: string, now: number): number[] => {
+    const recent = (insights.get(id) ?? []).filter((at) => at > now - HOUR && at <= now);
+    insights.set(id, recent);
+    return recent;
+  };
+  const insightsLimit = (account: AdAccount): number =>
+    account.score_limit <= LIMITED ? INSIGHTS.limited : INSIGHTS.full;
   const scoreOf = (id: string, now: number): Score => {
     const score = scores.get(id) ?? { points: [], blockedUntil: 0 };
     // A reset takes the clock back; what then lies in the future has not happened.
@@ -39,6 +51,7 @@ export function openUsage(): Usage {
     const all = { 'x-app-usage': JSON.stringify({ call_count: app, total_time: app, total_cputime: app }) };
     if (!account) return all;
     const used = percent(account, now);
+    const read = Math.ceil((100 * insightsOf(account.id, now).length) / insightsLimit(account));
     const wait = Math.max(0, scoreOf(account.id, now).blockedUntil - now);
     return {
       ...all,
@@ -57,14 +70,35 @@ export function openUsage(): Usage {
             estimated_time_to_regain_access: Math.ceil(wait / 60_000),
             ads_api_access_tier: tier(account),
           },
+          {
+            type: 'ads_insights',
+            call_count: Math.min(100, read),
+            total_cputime: Math.min(100, Math.ceil(read / 4)),
+            total_time: Math.min(100, Math.ceil(read / 4)),
+            estimated_time_to_regain_access: read > 100 ? 60 : 0,
+            ads_api_access_tier: tier(account),
+          },
         ],
       }),
     };
   };
   return {
     headers,
-    spend(account, method, now) {
+    spend(account, method, now, edge) {
       calls += 1;
+      if (edge === 'insights') {
+        const recent = insightsOf(account.id, now);
+        recent.push(now);
+        if (recent.length > insightsLimit(account)) {
+          throw new GraphError({
+            code: 80000,
+            subcode: 2446079,
+            message: '(#80000) There have been too many calls to this ad-account. Wait a bit and try again.',
+            title: 'Ad Account Has Too Many API Calls',
+            headers: headers(account, now),
+          });
+        }
+      }
       const score = scoreOf(account.id, now);
       const cost = method === 'GET' ? 1 : 3;
       const sum = score.points.reduce((total, point) => total + point.cost, 0);
