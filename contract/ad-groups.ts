@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { searchAdSchema } from '#domain/campaign-content.ts';
+import { messages } from '#domain/messages.ts';
 import { campaign } from './campaigns.ts';
 import { route } from './route.ts';
 import { idParams } from './wire.ts';
@@ -14,6 +15,30 @@ const withGroups = z.object({
 export type CampaignAdGroups = z.infer<typeof withGroups>;
 
 const revision = z.int();
+
+/**
+ * Body of a write to the ad groups: the groups with the revision that they are based on, or the specified
+ * `{id, data: {status, ad_groups}}`, which applies to whatever revision is stored.
+ */
+function groupsBody(groups: typeof adGroups) {
+  return z
+    .object({
+      id: idParams.shape.id.optional(),
+      revision: revision.optional(),
+      status: withGroups.shape.status.optional(),
+      ad_groups: groups.optional(),
+      data: z.object({ status: withGroups.shape.status.optional(), ad_groups: groups }).optional(),
+    })
+    .transform(({ id, revision: based, data, ...plain }, ctx) => {
+      const { status, ad_groups: written } = data ?? plain;
+      if (data === undefined && based === undefined)
+        ctx.addIssue({ code: 'custom', path: ['revision'], message: messages.required });
+      if (written === undefined)
+        ctx.addIssue({ code: 'custom', path: ['ad_groups'], message: messages.required });
+      return { id, revision: based, status, ad_groups: written ?? [] };
+    });
+}
+
 const changed = { 200: campaign };
 
 export const adGroupRoutes = {
@@ -34,14 +59,14 @@ export const adGroupRoutes = {
     summary: 'Adds ad groups to a campaign, here and at Google',
     access: 'member',
     params: idParams,
-    body: z.object({ revision, status: z.enum(['live', 'paused']).optional(), ad_groups: adGroups.min(1) }),
+    body: groupsBody(adGroups.min(1, messages.adGroupsMissing)),
     response: { 201: campaign },
   }),
   replaceAdGroups: route('replaceAdGroups', {
     summary: 'Replaces the ad groups of a campaign, here and at Google',
     access: 'member',
     params: idParams,
-    body: z.object({ revision, status: z.enum(['live', 'paused']).optional(), ad_groups: adGroups }),
+    body: groupsBody(adGroups),
     response: changed,
   }),
   deleteAdGroups: route('deleteAdGroups', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adGroupSchema, keywordOptionSchema, textOptionSchema } from '#domain/campaign-content.ts';
-import { channels } from '#domain/channels.ts';
+import { channelOfPlatform, textPlatforms } from '#domain/copywriter/text-platforms.ts';
 import { useCaseGroups } from '#domain/copywriter/facts.ts';
 import { targetQuery } from './campaigns.ts';
 import { route } from './route.ts';
@@ -37,13 +37,20 @@ export const campaignIdeaRoutes = {
   otherCampaignIdeas: route('otherCampaignIdeas', {
     summary: 'Other ideas for one title or description, leaving out those in `exclude_result`',
     access: 'member',
-    body: targetQuery.extend({
-      platform: z.enum(channels),
-      text_type: z.enum(['title', 'description']),
-      use_case_group: z.enum(useCaseGroups),
-      asset_number: z.int().min(0).max(10_000).default(0),
-      exclude_result: z.array(z.string().max(1000)).max(200).default([]),
-    }),
+    body: targetQuery
+      .extend({
+        id: targetQuery.shape.target_id,
+        platform: z.enum(textPlatforms),
+        text_type: z.enum(['title', 'description']),
+        use_case_group: z.enum(useCaseGroups),
+        asset_number: z.int().min(0).max(10_000).default(0),
+        exclude_result: z.array(z.string().max(1000)).max(200).default([]),
+      })
+      .transform(({ id, target_id: target = id, platform, ...wish }) => ({
+        ...wish,
+        target_id: target,
+        platform: channelOfPlatform(platform, wish.use_case_group),
+      })),
     response: { 200: z.object({ results: z.array(textOptionSchema) }) },
     repeatable: false,
   }),

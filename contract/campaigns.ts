@@ -170,6 +170,8 @@ export const campaign = campaignContentSchema.omit({ kind: true, geotargets: tru
   /** The ad groups of the search ad rest at Google, also while the campaign is live. */
   ad_groups_paused: z.boolean(),
   difference_count: z.number(),
+  /** A change on its way to Google concerns the phone number of the search ad. */
+  google_phone_pending: z.boolean(),
   /** What Google refused of a launched campaign and went on without; whose phone number it is decides the wording. */
   google_recent_error: z.object({
     call_phone_number_not_supported_for_country: z.boolean(),

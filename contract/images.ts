@@ -28,13 +28,22 @@ export const imageRoutes = {
   validateImage: route('validateImage', {
     summary: 'Judges one cropped picture as ads would use it; 400 with what it must meet',
     access: 'member',
+    withFile: true,
     body: z.object({
       index: z.int().min(0),
-      image: adImageSchema,
-      /** It is to be a logo: those may be smaller. */
+      /** Crop of a stored picture; left out where the cropped file itself is sent. */
+      image: adImageSchema.optional(),
+      /** A logo, which may be smaller. */
       logo: z.boolean().default(false),
     }),
-    response: { 200: z.object({ index: z.number(), image: adImageSchema }) },
+    response: {
+      200: z.object({
+        index: z.number(),
+        image: adImageSchema,
+        /** Name under which a cropped file is kept: a timestamp and its own base name. */
+        file_name: z.string().optional(),
+      }),
+    },
   }),
   uploadLogo: route('uploadLogo', {
     summary: `Takes one logo (${limits.logoExtensions.join(', ')}, ${uploadMegabytes} MB); of a moving one its first picture is kept`,

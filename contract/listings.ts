@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { textOptionSchema } from '#domain/campaign-content.ts';
 import { channels } from '#domain/channels.ts';
 import { useCaseGroups } from '#domain/copywriter/facts.ts';
+import { textPlatforms } from '#domain/copywriter/text-platforms.ts';
 import { limits } from '#domain/limits.ts';
 import { messages, say } from '#domain/messages.ts';
 import { listingKindIds, listingPropertyTypes } from '#domain/property-vocabulary.ts';
@@ -182,17 +183,26 @@ export const listingRoutes = {
   regenerateListingText: route('regenerateListingText', {
     summary: 'Other ideas for one title or description, leaving out those in `exclude_result`',
     access: 'member',
-    query: textsQuery.extend({
-      text_type: z.enum(['title', 'description']),
-      use_case_group: z.enum(useCaseGroups).default('meta_default'),
-      asset_number: z.coerce.number().int().min(0).max(10_000).default(0),
-      exclude_result: z
-        .preprocess(
-          (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
-          z.array(z.string().max(1000)).max(200),
-        )
-        .default([]),
-    }),
+    query: textsQuery
+      .extend({
+        /** Another name for `listing__id`. */
+        id: id.optional(),
+        listing__id: id.optional(),
+        platform: z.enum(textPlatforms),
+        text_type: z.enum(['title', 'description']),
+        use_case_group: z.enum(useCaseGroups).default('meta_default'),
+        asset_number: z.coerce.number().int().min(0).max(10_000).default(0),
+        exclude_result: z
+          .preprocess(
+            (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+            z.array(z.string().max(1000)).max(200),
+          )
+          .default([]),
+      })
+      .refine((query) => (query.listing__id ?? query.id) !== undefined, {
+        path: ['listing__id'],
+        message: messages.required,
+      }),
     response: { 200: texts },
   }),
 };

@@ -20,6 +20,8 @@ export type RouteDefinition = Address & {
   body?: z.ZodType;
   /** True when the body is one file in a multipart form. */
   upload?: boolean;
+  /** True when a form may carry one file beside the fields of the body. */
+  withFile?: true;
   /** The schema of each success status; `null` for an answer without a body. */
   response: Partial<Record<200 | 201 | 202, z.ZodType>> & { 204?: null };
   /** The media types of an answer that is a file and no JSON. */

@@ -2,6 +2,7 @@ import { stopsLaunch, type AccountProblem } from './account-problem.ts';
 import type { CampaignContent } from './campaign-content.ts';
 import { campaignKinds, targetKinds } from './campaign-kinds.ts';
 import { activeChannels } from './check-campaign.ts';
+import { checkAssets, type KnownAssets } from './launch-assets.ts';
 import { problem, warning, type Problem } from './messages.ts';
 
 /** What a launch needs beside the campaign's own content. */
@@ -13,6 +14,8 @@ export type LaunchContext = {
     /** What the person has not allowed. */
     missingPermissions?: readonly string[];
     accountProblem?: AccountProblem | null;
+    /** Ids that a new launch may name; left out where the accounts are fixed already. */
+    assets?: KnownAssets;
   };
   google: {
     connected: boolean;
@@ -21,6 +24,8 @@ export type LaunchContext = {
     hasManager?: boolean;
     /** The client account that `accountProblem` is about; a campaign may run from another one. */
     checkedClient?: string | null;
+    /** The form could not load the list of client accounts. */
+    listFailed?: boolean;
     accountProblem?: AccountProblem | null;
   };
   /** `pictures`: how many photographs a profile or an organization has; a property's ads choose their own. */
@@ -76,6 +81,8 @@ export function checkLaunch(content: CampaignContent, context: LaunchContext): P
   if (meta) {
     const obstacle = facebookObstacle(context.facebook);
     found.push(...ofConnection('facebook_connection', obstacle, context.facebook.accountProblem));
+    // Without a permission, lists come back shorter than they are.
+    if (obstacle === undefined) found.push(...checkAssets(content, context.facebook.assets ?? {}));
     if (!content.fb_page_id) found.push(problem('fb_page_id', 'pageRequired'));
     if (active.includes('instagram') && !content.instagram_acc_id)
       found.push(problem('instagram_acc_id', 'instagramAccountRequired'));
@@ -84,6 +91,8 @@ export function checkLaunch(content: CampaignContent, context: LaunchContext): P
     const obstacle = googleObstacle(context.google, content.google_client_id);
     const known = concerns(context.google, content.google_client_id) ? context.google.accountProblem : null;
     found.push(...ofConnection('google_connection', obstacle, known));
+    if (obstacle === undefined && context.google.listFailed === true)
+      found.push(problem('google_connection', 'googleAccountUnavailable'));
     if (!content.google_client_id) found.push(problem('google_client_id', 'googleClientRequired'));
   }
   const { target } = context;

@@ -36,6 +36,10 @@ export const messages = {
   decimals: 'At most {{count}} digits after the decimal point',
   positive: 'Should be more than zero',
   atMost: 'Should be at most {{max}}',
+  atLeast: 'Should be at least {{min}}',
+  lessThan: 'Should be less than {{max}}',
+  moreThan: 'Should be more than {{min}}',
+  tooFew: 'At least {{min}} needed',
   buildingsRequired: 'Choose at least one building',
   collectionTypeTaken: 'A type with this name already exists',
   yardiCompanyCode: 'A company code looks like c0000123456',
@@ -124,12 +128,21 @@ export const messages = {
   facebookTokenExpired: 'The Facebook connection has expired. Connect it again',
   pageRequired: 'Choose the Facebook page the ad appears under',
   instagramAccountRequired: 'Choose the Instagram account the ad appears under',
+  pageNotUsable:
+    'Your Facebook login cannot run ads for this page. Choose another page, or ask its owner to let you advertise for it',
+  instagramNotUsable:
+    'Your Facebook ad account cannot run ads for this Instagram account. Choose another one, or add it to the ad account',
+  pixelNotUsable: 'Your Facebook ad account cannot use this pixel. Choose another one, or none',
+  audienceNotUsable:
+    'Your Facebook ad account cannot use this audience for housing ads. Choose another one, or none',
   googleClientRequired: 'Choose the Google client account that pays',
   facebookPermissionsMissing: 'Some Facebook permissions that ads need are missing. Ask for them again',
   facebookNoAdAccount: 'Choose the Facebook ad account that pays',
   googleNoManager: 'Choose a Google manager account or ad account, or skip Google',
   facebookAccountProblem: '{{words}}. Fix it in Ads Manager, or choose another Facebook ad account',
   googleAccountProblem: '{{words}}. Fix it in Google Ads, choose another client account, or skip Google',
+  googleAccountUnavailable:
+    'The Google accounts could not be loaded. Load them again, update the account, or skip Google',
   accountWarning: '{{words}}. Ads are created but may not run until this is fixed',
   landingPageRequired: 'The {{target}} has no website, and ads need one to lead to',
   targetInitializing: 'The {{target}} is still being prepared. Try again when it is ready',

@@ -64,6 +64,6 @@ test('a building that a live campaign promotes is not deleted, and the refusal i
   await page.getByRole('button', { name: 'Actions for The Ashby' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete building' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Failure!' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Client Error' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'The Ashby', exact: true })).toBeVisible();
 });

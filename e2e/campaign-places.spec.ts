@@ -113,7 +113,8 @@ test('a location is created by its state and city, both needed', async ({ page }
   await expect(dialog.getByRole('combobox', { name: 'State' })).toBeFocused();
   // No list lies over what is said.
   await expect(page.getByRole('option')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
   await geo(page).getByRole('button', { name: 'Create location' }).click();
   await dialog.getByRole('combobox', { name: 'State' }).fill('Texas');
@@ -272,6 +273,8 @@ test('a list that fails can be asked again at its field, and an empty one says w
   );
   await page.reload();
   await expect(where(page).getByText('The Google account cannot be used').first()).toBeVisible();
+  await expect(page.getByText('The Google accounts could not be loaded.').first()).toBeVisible();
+  await expect(page.getByText('Everything is ready.')).toHaveCount(0);
   await holds(page);
   broken = false;
   await where(page).getByRole('button', { name: 'Try again: Google client account' }).click();

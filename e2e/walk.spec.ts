@@ -299,11 +299,12 @@ async function lifeAfter(page: Page, person: SandboxPerson): Promise<void> {
   await page.getByRole('link', { name: campaignName, exact: true }).first().click();
   await page.getByLabel('Google AdWords (search): Per day').fill('22');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('The changes are live')).toBeVisible({ timeout: 30_000 });
+  await expect(page, 'updating leads to the list').toHaveURL(/\/campaigns$/);
+  await expect(page.getByText('Campaign saved. The networks are being updated.')).toBeVisible();
   const searchBudget = async () =>
     (await googleCampaigns(customer)).find((campaign) => campaign.advertisingChannelType === 'SEARCH')
       ?.dailyCents;
-  expect(await searchBudget()).toBe(2200);
+  await expect.poll(searchBudget, { timeout: 30_000 }).toBe(2200);
 
   await act(page, campaignName, 'Go live');
   await expect.poll(states, { timeout: 30_000 }).toEqual(['ACTIVE', 'ENABLED', 'ENABLED']);

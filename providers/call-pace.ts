@@ -52,6 +52,6 @@ export function readingGivesWay(network: AdNetwork): AdNetwork {
     insights: (request) => network.insights(inBackground(request)),
     read: (request) => network.read(inBackground(request)),
     listMarked: (account) => network.listMarked({ ...account, background: true }),
-    checkHealth: (account) => network.checkHealth({ ...account, background: true }),
+    checkHealth: (account) => network.checkHealth({ background: true, ...account }),
   };
 }

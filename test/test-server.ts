@@ -72,6 +72,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     PUBLISH_SETTLE_MS: '300',
     NETWORK_TIMEOUT_MS: '3000',
     NETWORK_PROBE_MS: '300',
+    LAUNCH_CHECK_MS: '3000',
     PUBLIC_URL: 'http://localhost:4999',
     ...settings,
   });

@@ -53,7 +53,7 @@ test('everything is there with twenty dollars and six days', () => {
 test.each<[string, Partial<TestCandidate>, object]>([
   ['live', { status: '5' }, { needed: null, found: null }],
   ['budget', { content: { ...content, fb_daily_budget: 19.99 } }, { needed: 20, found: 19.99 }],
-  ['days_left', { run: { ...run, end: '2026-03-15' } }, { needed: 6, found: 5 }],
+  ['days_left', { run: { ...run, end: '2026-03-14' } }, { needed: 6, found: 5 }],
   ['variant_b_complete', { content: { ...content, variant_b: variant('Tour it now!') } }, {}],
   ['variants_differ', { content: { ...content, variant_b: variant('Homes at The Larkin ') } }, {}],
   ['no_open_change', { openChange: true }, {}],
@@ -97,7 +97,12 @@ test.each([
     { ...run, end: '2026-05-09' },
     { first: '2026-03-15', last: '2026-05-08', suggested: '2026-03-23' },
   ],
-  ['a run that ends too soon', { ...run, end: '2026-03-15' }, null],
+  [
+    'a run of just six days',
+    { ...run, end: '2026-03-15' },
+    { first: '2026-03-15', last: '2026-03-15', suggested: '2026-03-15' },
+  ],
+  ['a run that ends too soon', { ...run, end: '2026-03-14' }, null],
 ])('the last day of a test: %s', (_, dates, expected) => {
   expect(endDatesOf(dates)).toEqual(expected);
 });

@@ -9,9 +9,12 @@ export function firstTestDay({ today, start }: Run): PlainDate {
   return start > today ? start : today;
 }
 
-/** The days that a run has left after the first day of a test; infinite for an open-ended one. */
+/**
+ * Returns how many days a run still has, its first and its last day included; infinite for an open-ended run. Today
+ * counts once the run has started. The form, the page of the test and the API all count with it.
+ */
 export function daysLeft(run: Run): number {
-  return run.end === null ? Infinity : Math.max(0, daysBetween(firstTestDay(run), run.end));
+  return run.end === null ? Infinity : Math.max(0, daysBetween(firstTestDay(run), run.end) + 1);
 }
 
 /** The last days, included, that a test may have; null when the campaign ends too soon for any. */

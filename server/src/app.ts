@@ -41,6 +41,8 @@ const REQUEST_MS = 300_000;
 
 /** Every route of every feature, a line each. */
 export function allRoutes(deps: Deps): BoundRoute[] {
+  const { networks, cipher } = deps;
+  const launchNeeds = { networks, cipher, launchCheckMs: deps.env.LAUNCH_CHECK_MS };
   return [
     ...systemRoutes(deps),
     ...accountRoutes(deps),
@@ -54,8 +56,8 @@ export function allRoutes(deps: Deps): BoundRoute[] {
     ...suggestionRoutes(deps),
     ...listingRoutes(deps),
     ...collectionRoutes(),
-    ...campaignRoutes({ beginOperation, ...launching }),
-    ...publishingRoutes(),
+    ...campaignRoutes({ beginOperation, ...launching(launchNeeds) }),
+    ...publishingRoutes(launchNeeds),
     ...abTestRoutes(),
     ...synchronizingRoutes(),
     ...reconcilingRoutes(),

@@ -133,6 +133,7 @@ const schema = z.object({
 
   NETWORK_TIMEOUT_MS: z.coerce.number('must be milliseconds').int().min(100).default(30_000),
   NETWORK_PROBE_MS: z.coerce.number('must be milliseconds').int().min(100).default(30_000),
+  LAUNCH_CHECK_MS: z.coerce.number('must be milliseconds').int().min(100).default(5_000),
   GOOGLE_OPERATIONS_PER_DAY: z.coerce.number('must be a number').int().positive().default(15_000),
   PUBLISH_SETTLE_MS: z.coerce.number('must be milliseconds').int().min(0).default(60_000),
   PUBLISH_PATIENCE_MS: z.coerce.number('must be milliseconds').int().min(0).default(1_800_000),

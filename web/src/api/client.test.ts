@@ -4,7 +4,7 @@ import type * as Store from '../session/session-store.ts';
 import type * as Interruptions from '../session/interruption.ts';
 import type { call as Call } from './client.ts';
 
-type Answer = { status: number; body?: unknown; headers?: Record<string, string> } | Error;
+type Answer = { status: number; body?: unknown; text?: string; headers?: Record<string, string> } | Error;
 type Sent = { path: string; authorization: string | null; body: unknown };
 
 const session = { access: 'old', refresh: 'r1', user: { id: '7', has_organization: true, acted_by: null } };
@@ -37,7 +37,8 @@ beforeEach(async () => {
     init.signal?.throwIfAborted();
     const answer = await answers(request);
     if (answer instanceof Error) throw answer;
-    return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), {
+    const json = answer.body === undefined ? null : JSON.stringify(answer.body);
+    return new Response(answer.text ?? json, {
       status: answer.status,
       headers: answer.headers ?? {},
     });
@@ -60,9 +61,22 @@ describe('what is said when a call fails', () => {
       'offline',
       'Unable to connect. Please check your internet connection.',
     ],
-    ['a server error without words', { status: 500 }, 'server', 'Oop! Something went wrong with the server.'],
-    ['a refusal without words', { status: 418 }, 'client', 'Oop! Something went wrong. Please try again'],
-    ['forbidden', { status: 403 }, 'client', 'Authorized request'],
+    ['a server error without words', { status: 500 }, 'server', 'Oops! Something went wrong!'],
+    ['a refusal without words', { status: 418 }, 'client', 'Oops! Something went wrong!'],
+    [
+      'a page of a proxy',
+      { status: 502, text: '<html>Bad gateway' },
+      'server',
+      'Oops! Something went wrong!',
+    ],
+    ['a body that is a text', { status: 409, text: 'It is locked' }, 'client', 'It is locked'],
+    ['a body that is a JSON text', { status: 409, body: 'It is locked' }, 'client', 'It is locked'],
+    [
+      'forbidden without words',
+      { status: 403 },
+      'client',
+      'You are not allowed to do this. Nothing was changed.',
+    ],
     ['words of the server', { status: 409, body: { message: 'It is running' } }, 'client', 'It is running'],
   ] as const)('%s', async (_, answer, kind, message) => {
     answers = () => answer;

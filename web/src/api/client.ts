@@ -123,20 +123,34 @@ async function whole<T>(read: Promise<T>): Promise<T> {
 }
 
 async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => '');
   try {
-    return (await response.json()) as unknown;
+    return JSON.parse(text) as unknown;
   } catch {
-    return {};
+    return text;
   }
+}
+
+/** Longer texts are pages of whatever stands between here and the server. */
+const MOST_WORDS = 500;
+
+/** Returns the words of an error (specified): its `message`, else the whole body when it is a text. */
+function wordsOf(body: unknown): string | undefined {
+  if (typeof body === 'string') {
+    const words = body.trim();
+    return words === '' || words.length > MOST_WORDS || words.startsWith('<') ? undefined : words;
+  }
+  const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined;
+  return typeof message === 'string' && message !== '' ? message : undefined;
 }
 
 function failed(status: number, body: unknown): ApiError {
   const known = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-  const said = typeof known['message'] === 'string' ? known['message'] : undefined;
+  const said = wordsOf(body);
   if (status >= 500) {
     // A network's trouble is said where it was asked: this server stands.
     if (typeof known['network'] !== 'string') reportServerError();
-    return new ApiError('server', said ?? t('pages.failure.server'), { status, body: known });
+    return new ApiError('server', said ?? t('pages.failure.wordless'), { status, body: known });
   }
   return new ApiError('client', said ?? textFor(status), { status, body: known });
 }
@@ -145,7 +159,7 @@ function failed(status: number, body: unknown): ApiError {
 function textFor(status: number): string {
   if (status === 401) return t('pages.failure.unauthorized');
   if (status === 403) return t('pages.failure.forbidden');
-  return t('pages.failure.generic');
+  return t('pages.failure.wordless');
 }
 
 let renewing: Promise<boolean> | null = null;

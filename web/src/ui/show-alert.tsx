@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { limits } from '#domain/limits.ts';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { isApiError } from '../api/api-error.ts';
 import { t } from '../i18n/i18n.ts';
 import { keepTold } from './told-alerts.ts';
 
@@ -61,10 +62,17 @@ export function showFailure(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   keepTold('failure', message);
   notifications.show({
-    title: t('alerts.failure'),
+    title: titleOf(error),
     message,
     color: 'red',
     icon: <IconAlertTriangle size={18} />,
     autoClose: false,
   });
+}
+
+/** Returns the title of an alert (specified): whose error an answer is, or that something failed. */
+function titleOf(error: unknown): string {
+  if (isApiError(error) && error.kind === 'client') return t('alerts.clientError');
+  if (isApiError(error) && error.kind === 'server') return t('alerts.serverError');
+  return t('alerts.failure');
 }

@@ -1,13 +1,18 @@
 import type { CampaignAdGroups } from '#contract/ad-groups.ts';
 import type { Campaign } from '#contract/campaigns.ts';
 import { campaignContentSchema, type CampaignContent } from '#domain/campaign-content.ts';
+import { issueWords } from '#domain/issue-words.ts';
+import { messages } from '#domain/messages.ts';
 import { invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { readStoredCampaign, updateCampaign, type BeginOperation } from '../campaigns/index.ts';
 
 type Needs = { beginOperation: BeginOperation };
 type Input = {
-  revision: number;
+  /** Campaign id in the body, where the caller repeats it. */
+  id?: string | undefined;
+  /** Revision that the groups are based on; without one, they apply to whatever is stored. */
+  revision?: number | undefined;
   status?: CampaignAdGroups['status'] | undefined;
   ad_groups: CampaignAdGroups['ad_groups'];
 };
@@ -28,13 +33,14 @@ async function write(
   ctx: MemberCtx,
   needs: Needs,
   id: string,
-  { revision, status }: Input,
+  { id: named, revision, status }: Input,
   groupsOf: (ad: SearchAd) => SearchAd['ad_groups'],
 ): Promise<Campaign> {
-  const { content } = await readStoredCampaign(ctx.db, ctx.actor.organizationId, id);
+  if (named !== undefined && named !== id) throw invalid({ id: [messages.invalid] });
+  const { content, revision: stored } = await readStoredCampaign(ctx.db, ctx.actor.organizationId, id);
   const ad = content.google_adwords_ad;
   return updateCampaign(ctx, needs, id, {
-    revision,
+    revision: revision ?? stored,
     ad_groups_paused: status === undefined ? undefined : status === 'paused',
     google_adwords_ad: wellFormed({ ...ad, ad_groups: groupsOf(ad) }),
   });
@@ -43,9 +49,9 @@ async function write(
 function wellFormed(ad: SearchAd): SearchAd {
   const parsed = campaignContentSchema.shape.google_adwords_ad.safeParse(ad);
   if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map(({ path, message }) => [
-    ['google_adwords_ad', ...path].join('.'),
-    [message],
+  const problems = parsed.error.issues.map((issue) => [
+    ['google_adwords_ad', ...issue.path].join('.'),
+    [issueWords(issue)],
   ]);
   throw invalid(Object.fromEntries(problems) as Record<string, string[]>);
 }

@@ -50,6 +50,16 @@ export const operationJson = `(
   select case when o.state = 'done' then null else json_build_object('kind', o.kind, 'state', o.state) end
   from publishing_operation o where o.campaign_id = c.id order by o.id desc limit 1)`;
 
+/** Whether an open change at Google adds, replaces or removes the phone number of the search ad. */
+const phonePendingSql = `coalesce((
+  select exists (
+    select from jsonb_array_elements(o.desired -> 'lines') line
+    where line ->> 'line' = 'google_search' and line ->> 'phone' is distinct from (
+      select n.sent ->> 'phone' from network_object n join publication p on p.id = n.publication_id
+      where p.campaign_id = c.id and p.line = 'google_search' and n.kind = 'phone'))
+  from publishing_operation o
+  where o.campaign_id = c.id and o.state in ('queued', 'running') order by o.id desc limit 1), false)`;
+
 export const expiredSql = `coalesce(c.end_date < $2::date and not c.open_ended, false)`;
 
 /** A column of cents, as dollars. */
@@ -136,6 +146,7 @@ const oneCampaign = `
     'testing', ${testingSql},
     'ad_groups_paused', c.ad_groups_paused,
     'difference_count', c.difference_count,
+    'google_phone_pending', ${phonePendingSql},
     'google_recent_error', json_build_object(
       'call_phone_number_not_supported_for_country', c.phone_refused,
       'phone_of', case when not c.phone_refused then null

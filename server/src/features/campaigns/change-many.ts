@@ -14,7 +14,8 @@ import { updateCampaign } from './update-campaign.ts';
 /** The verbs of publishing that many campaigns are changed with. */
 export type ChangeMany = {
   beginOperation: BeginOperation;
-  publishCampaign: (ctx: MemberCtx, id: string, revision: number) => Promise<unknown>;
+  /** Returns the verb that launches one of several campaigns. */
+  beginLaunches: (ctx: MemberCtx) => (id: string, revision: number) => Promise<unknown>;
   pauseCampaign: (ctx: MemberCtx, id: string) => Promise<unknown>;
 };
 
@@ -35,11 +36,12 @@ export async function changeManyCampaigns(
   const revisions = new Map(campaigns.map(({ id, revision }) => [id, revision]));
   const named = await campaignsByIds(ctx, [...revisions.keys()]);
   const { keptAnswer: whole, ...each } = ctx;
+  const launch = needs.beginLaunches(each);
   const refused: AnswerOf<Route>['refused'] = [];
   for (const [index, { id, name }] of named.entries()) {
     try {
       await whole?.renew();
-      await change(each, needs, edit, { id, revision: revisions.get(id) ?? 0 });
+      await change(each, { ...needs, launch }, edit, { id, revision: revisions.get(id) ?? 0 });
     } catch (error) {
       if (!(error instanceof AppError)) {
         ctx.log.error({ err: error }, 'an action for many campaigns stopped');
@@ -54,7 +56,7 @@ export async function changeManyCampaigns(
 
 async function change(
   ctx: MemberCtx,
-  needs: ChangeMany,
+  needs: ChangeMany & { launch: ReturnType<ChangeMany['beginLaunches']> },
   edit: BulkEdit,
   { id, revision }: Previewed,
 ): Promise<void> {
@@ -64,7 +66,7 @@ async function change(
   refuseImpossible(action, campaign);
   if (campaign.revision !== revision) throw new AppError('changed_meanwhile', changedMeanwhileWords);
   if (action === 'pause') await needs.pauseCampaign(ctx, id);
-  else if (action === 'go_live') await needs.publishCampaign(ctx, id, revision);
+  else if (action === 'go_live') await needs.launch(id, revision);
   else if (action === 'delete') await deleteCampaign(ctx, needs, id);
   else await updateCampaign(ctx, needs, id, { revision, ...editOf(ctx, edit, campaign) });
 }

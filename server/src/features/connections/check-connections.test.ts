@@ -203,9 +203,12 @@ describe('a launch', () => {
 
   test('that Facebook refuses has the account looked at', async () => {
     const { owner, adAccount, campaign } = await readyToLaunch(server);
+    await launched(owner, campaign.id);
     await lookedAt(owner);
     await atMeta(adAccount, { account_status: 2 });
-    await goLive(owner, campaign.id);
+    const params = { id: campaign.id };
+    const { revision } = await owner.call(campaignRoutes.getCampaign, { params });
+    await owner.call(campaignRoutes.updateCampaign, { params, body: { revision, name: 'Renamed' } });
     await ended(owner, campaign.id, 'failed');
     const problem = await eventually(
       async () => (await connections(owner)).facebook.account_problem ?? undefined,

@@ -65,26 +65,35 @@ export async function checkConnectionJob(needs: Needs, connectionId: string): Pr
     .executeTakeFirst();
   if (row?.token == null) return;
   try {
-    const { problem, granted } = await healthOf(needs, row, needs.cipher.decrypt(row.token));
-    await db
-      .updateTable('connection')
-      .set({
-        account_problem: problem === null ? null : JSON.stringify(problem),
-        checked_at: clock.now(),
-        ...(granted === null ? {} : { scopes: granted }),
-      })
-      .where('id', '=', row.id)
-      // Not if it has been made again or another account chosen meanwhile.
-      .where('token', '=', row.token)
-      .where('ad_account_id', 'is not distinct from', row.ad_account_id)
-      .where('client_id', 'is not distinct from', row.client_id)
-      .execute();
+    const health = await healthOf(needs, row, needs.cipher.decrypt(row.token));
+    await recordHealth(db, row, health, clock.now());
   } catch (error) {
     if (!(error instanceof NetworkError) || error.kind !== 'reconnect') throw error;
     await markExpired(db, row);
     // One consent covers all connections of a person: the others have likely ended with it.
     await db.transaction().execute((tx) => checkSamePersonSoon(tx, needs.jobs, row));
   }
+}
+
+/** Stores what a network said about a connection, unless it was made again or got another account meanwhile. */
+export async function recordHealth(
+  db: Db,
+  row: ConnectionRow,
+  { problem, granted }: AccountHealth,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('connection')
+    .set({
+      account_problem: problem === null ? null : JSON.stringify(problem),
+      checked_at: now,
+      ...(granted === null ? {} : { scopes: granted }),
+    })
+    .where('id', '=', row.id)
+    .where('token', '=', row.token)
+    .where('ad_account_id', 'is not distinct from', row.ad_account_id)
+    .where('client_id', 'is not distinct from', row.client_id)
+    .execute();
 }
 
 async function healthOf({ networks }: Needs, row: ConnectionRow, token: string): Promise<AccountHealth> {

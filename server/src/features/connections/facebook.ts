@@ -1,5 +1,6 @@
 import type { AdAccount, Connections } from '#contract/connections.ts';
 import type { Option } from '#contract/wire.ts';
+import type { AssetList } from '#domain/launch-assets.ts';
 import type { Meta } from '#providers/meta/index.ts';
 import { metaScopes } from '#providers/meta/meta-sign-in.ts';
 import { AppError, invalid } from '../../errors.ts';
@@ -9,6 +10,7 @@ import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
 import { checkSamePersonSoon, checkSoon } from './check-connections.ts';
 import { findConnection, readConnections } from './connection-rows.ts';
+import { rememberAssets } from './known-assets.ts';
 import { translated, withConnection } from './network-call.ts';
 import { newOauthState, takeOauthState } from './oauth-state.ts';
 
@@ -30,6 +32,7 @@ const noAdAccount = {
   business_id: null,
   business_name: null,
   account_problem: null,
+  known_assets: '{}',
 };
 
 /** Finishes a consent. Missing permissions do not undo it: they are listed, and can be asked for again. */
@@ -127,6 +130,7 @@ export async function chooseAdAccount(
         business_id: chosen.business_id,
         business_name: chosen.business_name,
         account_problem: null,
+        known_assets: '{}',
         updated_at: new Date(),
       })
       .where('user_id', '=', ctx.actor.userId)
@@ -141,30 +145,24 @@ export async function chooseAdAccount(
   });
 }
 
-export async function listPages(
-  ctx: MemberCtx,
-  { meta, cipher }: Needs,
-): Promise<{ count: number; pages: Option[] }> {
-  const pages = await withConnection(ctx, cipher, 'meta', (token) => meta.assets.pages(token));
+export async function listPages(ctx: MemberCtx, needs: Needs): Promise<{ count: number; pages: Option[] }> {
+  const pages = await listAssets(ctx, needs, 'pages', (token) => needs.meta.assets.pages(token));
   return { count: pages.length, pages: pages.map(({ id, name }) => ({ value: id, label: name })) };
 }
 
-export async function listPixels(
-  ctx: MemberCtx,
-  { meta, cipher }: Needs,
-): Promise<{ count: number; pixels: Option[] }> {
-  const pixels = await withConnection(ctx, cipher, 'meta', async (token, { ad_account_id: account }) =>
-    account === null ? [] : meta.assets.pixels(token, account),
+export async function listPixels(ctx: MemberCtx, needs: Needs): Promise<{ count: number; pixels: Option[] }> {
+  const pixels = await listAssets(ctx, needs, 'pixels', (token, account) =>
+    account === null ? [] : needs.meta.assets.pixels(token, account),
   );
   return { count: pixels.length, pixels: pixels.map(({ id, name }) => ({ value: id, label: name })) };
 }
 
 export async function listCustomAudiences(
   ctx: MemberCtx,
-  { meta, cipher }: Needs,
+  needs: Needs,
 ): Promise<{ count: number; custom_audiences: (Option & { pixel_id: string | null })[] }> {
-  const audiences = await withConnection(ctx, cipher, 'meta', async (token, { ad_account_id: account }) =>
-    account === null ? [] : meta.assets.audiences(token, account),
+  const audiences = await listAssets(ctx, needs, 'custom_audiences', (token, account) =>
+    account === null ? [] : needs.meta.assets.audiences(token, account),
   );
   const options = audiences.map(({ id, name, pixelId }) => ({ value: id, label: name, pixel_id: pixelId }));
   return { count: options.length, custom_audiences: options };
@@ -172,13 +170,27 @@ export async function listCustomAudiences(
 
 export async function listInstagramAccounts(
   ctx: MemberCtx,
-  { meta, cipher }: Needs,
+  needs: Needs,
 ): Promise<{ count: number; instagram_accounts: Option[] }> {
-  const accounts = await withConnection(ctx, cipher, 'meta', async (token, { ad_account_id: account }) =>
-    account === null ? [] : meta.assets.instagramAccounts(token, account),
+  const accounts = await listAssets(ctx, needs, 'instagram_accounts', (token, account) =>
+    account === null ? [] : needs.meta.assets.instagramAccounts(token, account),
   );
   return {
     count: accounts.length,
     instagram_accounts: accounts.map(({ id, name }) => ({ value: id, label: name })),
   };
+}
+
+/** Reads a list to choose from, and stores its ids: a launch goes by them when Facebook is too slow to answer. */
+function listAssets<T extends { id: string }>(
+  ctx: MemberCtx,
+  { cipher }: Needs,
+  list: AssetList,
+  read: (token: string, account: string | null) => Promise<T[]> | T[],
+): Promise<T[]> {
+  return withConnection(ctx, cipher, 'meta', async (token, connection) => {
+    const found = await read(token, connection.ad_account_id);
+    await rememberAssets(ctx.db, connection, { [list]: found.map(({ id }) => id) });
+    return found;
+  });
 }

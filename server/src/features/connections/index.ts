@@ -40,6 +40,7 @@ import {
 
 export { learnFromRefusal } from './check-connections.ts';
 export { readConnections, findConnection, type ConnectionRow } from './connection-rows.ts';
+export { launchChecks, type CheckedClient, type LaunchCheckNeeds } from './launch-checks.ts';
 export { accountOf, markExpired } from './network-call.ts';
 export { networkOf, type AdNetworks } from './networks.ts';
 

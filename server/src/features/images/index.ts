@@ -28,7 +28,7 @@ export function imageRoutes(deps: Deps): BoundRoute[] {
   return [
     bind(contract.uploadImage, ({ ctx, file }) => uploadImage(ctx, deps, file, limits.upload.extensions)),
     bind(contract.uploadLogo, ({ ctx, file }) => uploadImage(ctx, deps, file, limits.logoExtensions)),
-    bind(contract.validateImage, ({ ctx, body }) => validateImage(ctx, deps, body)),
+    bind(contract.validateImage, ({ ctx, body, file }) => validateImage(ctx, deps, body, file)),
   ];
 }
 

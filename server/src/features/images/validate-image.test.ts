@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaignRoutes } from '#contract/campaigns.ts';
 import { imageRoutes, type Image } from '#contract/images.ts';
 import type { AdImage, CampaignContent } from '#domain/campaign-content.ts';
-import { newBuilding, newImage } from '../../../../test/factories/assets.ts';
+import { newBuilding, newImage, pictureFile } from '../../../../test/factories/assets.ts';
 import { campaignContent } from '../../../../test/factories/campaigns.ts';
 import { newOwner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -161,5 +161,57 @@ describe('a campaign', () => {
     expect(await save({ images: [crop('4:1', 600, 150)] })).toMatchObject(told('(1.91:1) wide'));
     expect(await save({ logo: crop('1.91:1', 600, 314) })).toMatchObject(told('(4:1) wide'));
     expect(await save({ logo: crop('4:1', 600, 200) })).toMatchObject(told('(4:1) wide'));
+  });
+});
+
+describe('a cropped file', () => {
+  async function judgeFile(width: number, height: number, own: Record<string, string> = {}) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ index: '3', ...own })) form.set(name, value);
+    form.set('file', await pictureFile(width, height, 'front door.jpg'));
+    const headers = { authorization: `Bearer ${owner.token}` };
+    const answer = await fetch(`${server.url}/api/image/validate/`, { method: 'PUT', headers, body: form });
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  }
+
+  test('that networks would take is kept under a timestamp and its own name', async () => {
+    const { status, body } = await judgeFile(600, 600);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      index: 3,
+      image: { aspect: '1:1', crop: part(0, 0, 600, 600) },
+      file_name: expect.stringMatching(/^\d{13}-front door\.jpg$/),
+    });
+  });
+
+  test('of 1.91 to 1 is a landscape, and one of 4 to 1 a logo', async () => {
+    expect((await judgeFile(1200, 628)).body).toMatchObject({ image: { aspect: '1.91:1' } });
+    expect((await judgeFile(512, 128, { logo: 'true' })).body).toMatchObject({ image: { aspect: '4:1' } });
+  });
+
+  test.each([
+    ['too small', 200, 200],
+    ['neither square nor landscape', 600, 500],
+  ])('that is %s is refused with what it must meet, and not kept', async (_, width, height) => {
+    const count = () =>
+      server.deps.db
+        .selectFrom('image')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow();
+    const before = await count();
+    const { status, body } = await judgeFile(width, height);
+    expect(status).toBe(400);
+    expect(body['image']).toContain(
+      'Image upload failed. Please ensure the file meets the following requirements:',
+    );
+    expect(await count()).toEqual(before);
+  });
+
+  test('is needed where no crop is named', async () => {
+    const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' };
+    const init = { method: 'PUT', headers, body: JSON.stringify({ index: 0 }) };
+    const answer = await fetch(`${server.url}/api/image/validate/`, init);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ image: ['Field is required'] });
   });
 });

@@ -8,25 +8,45 @@ import {
   type Crop,
   type ImageRole,
 } from '#domain/ad-images.ts';
+import type { AdImage } from '#domain/campaign-content.ts';
 import { limits } from '#domain/limits.ts';
 import { messages } from '#domain/messages.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
+import type { UploadedFile } from '../../platform/http/read-upload.ts';
 import { requireImages, type ImageRow } from './image-rows.ts';
+import { uploadedKind } from './decoding/picture-file.ts';
+import { croppedFileName } from './cropped-file-name.ts';
+import { uploadImage } from './upload-image.ts';
 import { renderCrop } from './render-crop.ts';
 
+type Pictures = Pick<Deps, 'storage' | 'pictures'>;
 type Validate = typeof imageRoutes.validateImage;
 
-/** Judges a crop as it would be sent to the networks: inside of its picture, of its aspect, large enough, and light once encoded. */
-export async function validateImage(
+/**
+ * Judges a crop as it would be sent to the networks: inside of its picture, of its aspect, large enough, and light once
+ * encoded. A cropped file that comes in place of a crop is judged as a whole, and kept when it is accepted.
+ */
+export function validateImage(
   ctx: MemberCtx,
-  needs: Pick<Deps, 'storage' | 'pictures'>,
+  needs: Pictures,
   { index, image, logo }: BodyOf<Validate>,
+  file: UploadedFile | undefined,
+): Promise<AnswerOf<Validate>> {
+  const role: ImageRole = logo ? 'logo' : 'picture';
+  if (file !== undefined) return validateFile(ctx, needs, { index, role }, file);
+  if (image === undefined) throw invalid({ image: [messages.required] });
+  return validateCrop(ctx, needs, { index, image, role });
+}
+
+async function validateCrop(
+  ctx: MemberCtx,
+  needs: Pictures,
+  { index, image, role }: { index: number; image: AdImage; role: ImageRole },
 ): Promise<AnswerOf<Validate>> {
   const { image_id: id, aspect, crop } = image;
   const rows = await requireImages(ctx.db, ctx.actor.organizationId, [id], 'image');
-  const role: ImageRole = logo ? 'logo' : 'picture';
   for (const row of rows.values()) {
     const fits =
       cropLiesInside(crop, row) &&
@@ -45,4 +65,26 @@ export async function validateImage(
     );
     return length <= limits.adImage.bytes;
   }
+}
+
+/** Keeps a picture that was cropped before it was sent, if the whole of it makes an ad's picture. */
+async function validateFile(
+  ctx: MemberCtx,
+  needs: Pictures,
+  { index, role }: { index: number; role: ImageRole },
+  file: UploadedFile,
+): Promise<AnswerOf<Validate>> {
+  const refusal = () => invalid({ image: [messages.imageInvalid, ...imageRequirements(role)] });
+  const picture = uploadedKind(file, limits.upload.extensions);
+  const turn = { user: ctx.actor.organizationId };
+  const { width, height } = await needs.pictures.run('remake', { bytes: file.bytes, picture }, turn);
+  const crop: Crop = { x: 0, y: 0, width, height };
+  const aspects = role === 'logo' ? (['1:1', '4:1'] as const) : (['1:1', '1.91:1'] as const);
+  const aspect = aspects.find((one) => cropKeepsAspect(crop, one, role));
+  if (aspect === undefined || !cropIsLargeEnough(crop, aspect, role)) throw refusal();
+  const named = { ...file, fileName: croppedFileName(file.fileName, ctx.clock.now()) };
+  const { id, file_name: fileName } = await uploadImage(ctx, needs, named, limits.upload.extensions);
+  const image = { image_id: id, aspect, crop };
+  await validateCrop(ctx, needs, { index, image, role });
+  return { index, image, file_name: fileName };
 }

@@ -174,3 +174,18 @@ describe('other ideas for one text', () => {
     expect(await regenerate({}, (await newPerson(server)).token)).toMatchObject({ status: 403 });
   });
 });
+
+test('other ideas for a listing take its id under either name, and the platform of a network', async () => {
+  const query = { text_type: 'title', use_case_group: 'meta_default' } as const;
+  const ask = (own: object) =>
+    server.call(
+      listingRoutes.regenerateListingText,
+      { query: { platform: 'facebook', ...query, ...own } },
+      owner,
+    );
+  const named = await ask({ listing__id: id });
+  expect(named.status).toBe(200);
+  expect((await ask({ id })).body).toEqual(named.body);
+  expect((await ask({ id, platform: 'meta' })).body).toEqual(named.body);
+  expect(await ask({})).toMatchObject({ status: 400, body: { listing__id: ['Field is required'] } });
+});

@@ -1,7 +1,9 @@
 import { publishingRoutes as contract } from '#contract/publishing.ts';
 import type { Deps } from '../../deps.ts';
+import type { MemberCtx } from '../../platform/context.ts';
 import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
 import type { Job } from '../../platform/jobs/boss.ts';
+import { launchChecks, type LaunchCheckNeeds } from '../connections/index.ts';
 import { getPublishing } from './get-publishing.ts';
 import { judgeLaunches } from './judge-launches.ts';
 import { pauseCampaign } from './pause-campaign.ts';
@@ -12,15 +14,23 @@ import { runOperations, sweepOperations } from './run-operations-job.ts';
 
 export { endAbTest } from './ab-tests.ts';
 export { beginOperation, changeAtNetworks } from './begin-operation.ts';
-/** What actions for many campaigns do to each. */
-export const launching = { publishCampaign, pauseCampaign, judgeLaunches };
+/** Returns the verbs with which many campaigns are changed; those of one request ask the networks once together. */
+export function launching(needs: LaunchCheckNeeds) {
+  const beginLaunches = (ctx: MemberCtx) => {
+    const check = launchChecks(ctx, needs);
+    return (id: string, revision: number) => publishCampaign(ctx, check, id, revision);
+  };
+  return { beginLaunches, pauseCampaign, judgeLaunches };
+}
 export { groupsToRead } from './groups-to-read.ts';
 export { recordedObjects } from './step-records.ts';
 export { stopEnded } from './stop-ended.ts';
 
-export function publishingRoutes(): BoundRoute[] {
+export function publishingRoutes(needs: LaunchCheckNeeds): BoundRoute[] {
   return [
-    bind(contract.publishCampaign, ({ ctx, params, body }) => publishCampaign(ctx, params.id, body.revision)),
+    bind(contract.publishCampaign, ({ ctx, params, body }) =>
+      publishCampaign(ctx, launchChecks(ctx, needs), params.id, body.revision),
+    ),
     bind(contract.pauseCampaign, ({ ctx, params }) => pauseCampaign(ctx, params.id)),
     bind(contract.retryPublishing, ({ ctx, params }) => retryPublishing(ctx, params.id)),
     bind(contract.undoPublishing, ({ ctx, params }) => undoPublishing(ctx, params.id)),

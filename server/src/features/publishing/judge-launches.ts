@@ -6,22 +6,29 @@ import type { MemberCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { checkCampaign, rulesContext, type LaunchableCampaign } from '../campaigns/index.ts';
-import { readConnections } from '../connections/index.ts';
+import { findConnection, readConnections, type CheckedClient } from '../connections/index.ts';
 
 /**
- * Reads somebody's connections once. What it answers refuses a campaign that breaks a rule or has nowhere to go yet,
- * field by field.
+ * Reads the acting person's connections once. Returns a function that throws the field errors of a campaign that breaks
+ * a rule or has nowhere to go yet; `client` is the answer of the launch check about its Google account.
  */
 export async function judgeLaunches(
   db: Db | Tx,
   ctx: MemberCtx,
-): Promise<(campaign: LaunchableCampaign) => void> {
+): Promise<(campaign: LaunchableCampaign, client?: CheckedClient) => void> {
   const connections = launchConnections(await readConnections(db, ctx));
-  return (campaign) => {
-    const { content } = campaign;
+  const assets = (await findConnection(db, ctx, 'meta'))?.known_assets;
+  return (campaign, client) => {
+    const { content, status } = campaign;
+    // A paused campaign goes on with the accounts it was launched with, perhaps another person's.
+    const facebook = { ...connections.facebook, ...(status === '9' && assets !== undefined && { assets }) };
+    const google = {
+      ...connections.google,
+      ...(client !== undefined && { checkedClient: client.id, accountProblem: client.problem }),
+    };
     const problems = [
       ...checkCampaign(content, rulesContext(ctx, campaign.target, campaign)),
-      ...checkLaunch(content, { ...connections, target: launchTarget(campaign) }),
+      ...checkLaunch(content, { facebook, google, target: launchTarget(campaign) }),
     ];
     const errors = fieldErrors(problems);
     if (errors !== undefined) throw invalid(errors);

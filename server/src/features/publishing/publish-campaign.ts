@@ -13,15 +13,25 @@ import {
   recount,
   stateOf,
 } from '../campaigns/index.ts';
+import type { CheckedClient, launchChecks } from '../connections/index.ts';
 import { beginOperation } from './begin-operation.ts';
 import { judgeLaunches } from './judge-launches.ts';
 
+type LaunchCheck = ReturnType<typeof launchChecks>;
+
 /**
- * Takes a draft or paused campaign live: every rule is checked again, the status changes, and the job that makes the
- * networks agree is enqueued in the same transaction. Nothing reaches a network before this has been committed.
+ * Takes a draft or paused campaign live: the networks are asked whether its accounts can be used, every rule is checked
+ * again, the status changes, and the job that makes the networks agree is enqueued in the same transaction. Nothing is
+ * written at a network before this has been committed.
  */
-export function publishCampaign(ctx: MemberCtx, id: string, revision: number): Promise<Campaign> {
+export async function publishCampaign(
+  ctx: MemberCtx,
+  check: LaunchCheck,
+  id: string,
+  revision: number,
+): Promise<Campaign> {
   const { organizationId } = ctx.actor;
+  const client = await checkedClient(ctx, check, id);
   return inTransaction(ctx, async (tx) => {
     const campaign = await readStoredCampaign(tx, organizationId, id, { lock: true });
     const refusal = campaignCan.goLive(stateOf(campaign));
@@ -29,7 +39,7 @@ export function publishCampaign(ctx: MemberCtx, id: string, revision: number): P
     if (campaign.revision !== revision) throw await changedMeanwhile(tx, ctx, id);
     // Locked against its deletion until this has been committed.
     const target = await findPromoted(tx, organizationId, campaign.content, { lock: true });
-    (await judgeLaunches(tx, ctx))({ ...campaign, target });
+    (await judgeLaunches(tx, ctx))({ ...campaign, target }, client);
     await tx
       .updateTable('campaign')
       .set({ status: '8', problem_count: 0, revision: revision + 1, updated_at: new Date() })
@@ -40,4 +50,20 @@ export function publishCampaign(ctx: MemberCtx, id: string, revision: number): P
     await recount(tx, { organizationId, kind: campaign.content.kind, status: campaign.status }, '8');
     return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, organizationToday(ctx), id));
   });
+}
+
+/** Asks before the transaction, and only for a campaign that can go live through the acting person's connections. */
+async function checkedClient(ctx: MemberCtx, check: LaunchCheck, id: string): Promise<CheckedClient> {
+  const campaign = await readStoredCampaign(ctx.db, ctx.actor.organizationId, id);
+  if (campaignCan.goLive(stateOf(campaign)) !== undefined) return undefined;
+  const others = await ctx.db
+    .selectFrom('publication as p')
+    .innerJoin('connection as c', 'c.id', 'p.connection_id')
+    .select('p.id')
+    .where('p.campaign_id', '=', id)
+    .where('p.state', '!=', 'removed')
+    .where('c.user_id', '!=', ctx.actor.userId)
+    .limit(1)
+    .executeTakeFirst();
+  return others === undefined ? check(campaign.content) : undefined;
 }

@@ -196,3 +196,23 @@ describe('after what is promoted has changed', () => {
     expect(await owner.call(routes.campaignUpdate, { params })).toEqual(nothing);
   });
 });
+
+test.each([
+  ['meta', 'meta_default', 'facebook'],
+  ['default', 'meta_default', 'facebook'],
+  ['google', 'general_display_targeting', 'google_ads'],
+  ['google', 'brand', 'google_adwords'],
+] as const)('other ideas for the platform %s in %s are those of %s', async (platform, group, channel) => {
+  const body = { target_id: building.id, use_case_group: group };
+  const named = await other({ ...body, platform });
+  const plain = await other({ ...body, platform: channel });
+  expect(named.status).toBe(200);
+  expect(named.body.results.length).toBeGreaterThan(0);
+  expect(named.body).toEqual(plain.body);
+});
+
+test('other ideas take the target as id, too', async () => {
+  const byId = await other({ id: building.id });
+  expect(byId.status).toBe(200);
+  expect(byId.body).toEqual((await other({ target_id: building.id })).body);
+});

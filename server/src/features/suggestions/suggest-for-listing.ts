@@ -1,6 +1,7 @@
 import type { TextOption } from '#domain/campaign-content.ts';
 import type { Channel } from '#domain/channels.ts';
 import type { UseCaseGroup } from '#domain/copywriter/facts.ts';
+import { channelOfPlatform, type TextPlatform } from '#domain/copywriter/text-platforms.ts';
 import { listingCopywriter } from '#domain/copywriter/write-listing.ts';
 import type { AdTexts } from '#domain/copywriter/write.ts';
 import type { MemberCtx } from '../../platform/context.ts';
@@ -19,8 +20,9 @@ export async function listingTexts(
 }
 
 type Regeneration = {
-  listing__id: string;
-  platform: Channel;
+  id?: string | undefined;
+  listing__id?: string | undefined;
+  platform: TextPlatform;
   text_type: 'title' | 'description';
   use_case_group: UseCaseGroup;
   asset_number: number;
@@ -30,12 +32,13 @@ type Regeneration = {
 /** Other ideas for one text of a listing. */
 export async function regenerateListingText(
   ctx: MemberCtx,
-  { listing__id: id, platform, text_type: type, use_case_group: group, ...input }: Regeneration,
+  { text_type: type, use_case_group: group, ...input }: Regeneration,
 ): Promise<{ results: TextOption[] }> {
-  const copywriter = listingCopywriter(listingFactsOf(await readListingRow(ctx, id)));
+  const { id = '', listing__id: listingId = id, platform } = input;
+  const copywriter = listingCopywriter(listingFactsOf(await readListingRow(ctx, listingId)));
   return {
     results: otherIdeas(copywriter, {
-      channel: platform,
+      channel: channelOfPlatform(platform, group),
       type,
       group,
       number: input.asset_number,

@@ -4,7 +4,8 @@ import type { CampaignStatusId } from '#domain/campaign-status.ts';
 import type { CampaignKindId, TargetKindId } from '#domain/campaign-kinds.ts';
 import type { Channel, Network } from '#domain/channels.ts';
 import type { FairHousingPlace } from '#domain/fair-housing-permission.ts';
-import type { BigCents, Id, Instant, Json } from './schema-columns.ts';
+import type { KnownAssets } from '#domain/launch-assets.ts';
+import type { BigCents, GeneratedJson, Id, Instant, Json } from './schema-columns.ts';
 import type {
   OrganizationTable,
   AppUserTable,
@@ -119,6 +120,7 @@ export type ConnectionTable = {
   client_name: string | null;
   expiry_warned_days: Generated<number | null>;
   account_problem: Json<AccountProblem> | null;
+  known_assets: GeneratedJson<KnownAssets>;
   checked_at: Date | null;
   connected_at: Instant;
   updated_at: Instant;

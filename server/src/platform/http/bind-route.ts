@@ -17,6 +17,8 @@ import { refuseUnstorable } from './refuse-unstorable.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** File that came in a form beside its fields. */
+    formFile?: UploadedFile;
     /** Who the bearer token stands for; null without one. */
     actor: Actor | null;
   }
@@ -38,7 +40,11 @@ export type Call<R extends RouteDefinition> = {
   query: QueryOf<R>;
   body: BodyOf<R>;
   /** What was sent to an upload route. */
-  file: R['upload'] extends true ? UploadedFile : undefined;
+  file: R['upload'] extends true
+    ? UploadedFile
+    : R['withFile'] extends true
+      ? UploadedFile | undefined
+      : undefined;
   request: FastifyRequest;
 };
 
@@ -92,7 +98,7 @@ export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle 
   const [status, schema] = successOf(definition);
   const serialize = (answer: unknown) => textOf(answer) ?? JSON.stringify(schema?.encode(answer) ?? null);
 
-  const readForm = definition.body && formReader(definition.body);
+  const readForm = definition.body && formReader(definition.body, { withFile: definition.withFile });
 
   app.route({
     method: definition.method,
@@ -117,7 +123,11 @@ export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle 
     // Before the payload is looked at: a stranger learns nothing about what a route takes.
     preValidation: async (request) => {
       allowedActor(request, definition);
-      if (readForm !== undefined && request.isMultipart()) request.body = await readForm(request);
+      if (readForm !== undefined && request.isMultipart()) {
+        const form = await readForm(request);
+        request.body = form.fields;
+        if (form.file !== undefined) request.formFile = form.file;
+      }
       refuseUnstorable(request);
     },
     handler: (request, reply) =>
@@ -139,7 +149,7 @@ export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle 
 
   async function answerWrite(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // Read before a key is claimed: by a slow line a file takes longer than a claim lasts.
-    const file = definition.upload ? await readUpload(request) : undefined;
+    const file = definition.upload ? await readUpload(request) : request.formFile;
     const call = { ...callOf(request), file };
     const key = request.headers['idempotency-key'];
     if (definition.method !== 'POST' || definition.repeatable === false || typeof key !== 'string')

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { issueWords } from '#domain/issue-words.ts';
 import { messages } from '#domain/messages.ts';
 import { AppError, errorStatus, type ErrorCode, type FieldErrors } from '../../errors.ts';
 import { DISK_FULL, isDatabaseAway } from '../database/database-away.ts';
@@ -63,16 +64,15 @@ function answerAppError(error: AppError, request: FastifyRequest, reply: Fastify
   return reply.code(status).send({ ...error.fields, ...error.details, ...about });
 }
 
-type Issue = { instancePath: string; message?: string; keyword?: string };
+type Issue = { instancePath: string; message?: string; keyword?: string; params?: object };
 
 /** Validation issues as `{field: [message]}`; what concerns the whole payload goes under `non_field_errors`. */
 function fieldsOf(issues: readonly Issue[]): FieldErrors {
   const fields: FieldErrors = {};
-  for (const { instancePath, message = messages.invalid } of issues) {
+  for (const { instancePath, message = messages.invalid, keyword, params } of issues) {
     const path = instancePath.replace(/^\//, '').replaceAll('/', '.');
     const known = (fields[path === '' ? 'non_field_errors' : path] ??= []);
-    // zod's own wording speaks of types; ours is said by the contract.
-    known.push(message.startsWith('Invalid') ? messages.invalid : message);
+    known.push(issueWords({ ...params, code: keyword, message }));
   }
   return fields;
 }

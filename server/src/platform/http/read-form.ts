@@ -1,9 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { limits, uploadMegabytes } from '#domain/limits.ts';
 import { AppError, invalid } from '../../errors.ts';
 import { refuseBrokenForm } from './broken-form.ts';
+import type { UploadedFile } from './read-upload.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+/** Fields of a form, and the one file that some routes take with them. */
+export type Form = { fields: Record<string, unknown>; file: UploadedFile | undefined };
 
 const LIMITS = { fields: 200, files: 1, fieldSize: 1_000_000 };
 
@@ -12,17 +17,27 @@ const LIMITS = { fields: 200, files: 1, fieldSize: 1_000_000 };
  * JSON; nothing where there is no value. A list may also come as one field for each entry.
  * Pictures are uploaded before, each by itself, and named by their ids.
  */
-export function formReader(payload: z.ZodType): (request: FastifyRequest) => Promise<unknown> {
+export function formReader(
+  payload: z.ZodType,
+  { withFile = false }: { withFile?: boolean | undefined } = {},
+): (request: FastifyRequest) => Promise<Form> {
   const { properties = {} } = z.toJSONSchema(payload, { io: 'input', unrepresentable: 'any' });
   return (request) => readParts(request).catch((error: unknown) => refuseBrokenForm(error));
 
-  async function readParts(request: FastifyRequest): Promise<unknown> {
+  async function readParts(request: FastifyRequest): Promise<Form> {
     const most = request.routeOptions.bodyLimit;
     const tooLarge = () => new AppError('too_large', 'The form is too large');
     if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge();
     const texts = new Map<string, string[]>();
     let read = 0;
-    for await (const part of request.parts({ limits: LIMITS })) {
+    let file: UploadedFile | undefined;
+    for await (const part of request.parts({ limits: { ...LIMITS, fileSize: limits.upload.bytes } })) {
+      if (part.type === 'file' && withFile && part.filename) {
+        const bytes = await part.toBuffer().catch(tooLargeFile);
+        if (part.file.truncated) tooLargeFile();
+        file = { fileName: part.filename.replace(/\p{Cc}/gu, ''), bytes };
+        continue;
+      }
       if (part.type === 'file') {
         part.file.resume();
         throw invalid({
@@ -35,13 +50,19 @@ export function formReader(payload: z.ZodType): (request: FastifyRequest) => Pro
       if (known === undefined) texts.set(part.fieldname, [String(part.value)]);
       else known.push(String(part.value));
     }
-    return Object.fromEntries(
+    const fields = Object.fromEntries(
       [...texts].map(([name, values]) => [
         name,
         fieldValue(values, properties[name] as JsonSchema | undefined),
       ]),
     );
+    return { fields, file };
   }
+}
+
+function tooLargeFile(): never {
+  const words = `The file is larger than ${uploadMegabytes} MB`;
+  throw new AppError('too_large', words, { fields: { file: [words] } });
 }
 
 function fieldValue(values: readonly string[], schema: JsonSchema | undefined): unknown {

@@ -1,6 +1,6 @@
 import { Drawer, ScrollArea, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { Connections } from '#contract/connections.ts';
@@ -14,6 +14,7 @@ import { dailyTotal } from './form/daily-total.ts';
 import { AdPreview } from './form/AdPreview.tsx';
 import { AdsSection } from './form/AdsSection.tsx';
 import { ChannelsSection } from './form/ChannelsSection.tsx';
+import { useGoogleAccounts } from './form/channels/channel-standing.ts';
 import { Conflicts } from './form/Conflicts.tsx';
 import { contentOf } from './form/draft.ts';
 import type { DraftShelf } from './form/draft-shelf.ts';
@@ -34,7 +35,7 @@ import { StrengthPanel } from './form/StrengthPanel.tsx';
 import { useTarget } from './form/target.ts';
 import { VariantSection } from './form/VariantSection.tsx';
 import { WhatSection } from './form/WhatSection.tsx';
-import type { FormRules } from './form-rules.ts';
+import { withGoogleList, type FormRules } from './form-rules.ts';
 import { confirmsLaunch, confirmsRaise } from './confirm-spending.ts';
 import { GoLiveDialog } from './GoLiveDialog.tsx';
 import { movedOf } from './moved-of.ts';
@@ -77,7 +78,9 @@ function JudgedForm(props: Props) {
   const { store, campaign, rules, connections, locked, posted, startKept, busy, general, above } = props;
   const { t } = useTranslation();
   const target = useTarget();
-  const judged = useJudgement(rules.context, rules.launch);
+  const listFailed = useGoogleAccounts(props.connections).isLoadingError;
+  const launch = useMemo(() => withGoogleList(rules.launch, listFailed), [rules.launch, listFailed]);
+  const judged = useJudgement(rules.context, launch);
   const [confirming, setConfirming] = useState(false);
   const [raising, setRaising] = useState(false);
   const agreedTo = useRef<Cents>(0);
@@ -97,7 +100,7 @@ function JudgedForm(props: Props) {
   /** The rules on the document as it is this very moment, not as it was when the last judgement was made. */
   function standing(): boolean {
     const content = contentOf(store.getState().draft);
-    const problems = [...checkCampaign(content, rules.context), ...checkLaunch(content, rules.launch)];
+    const problems = [...checkCampaign(content, rules.context), ...checkLaunch(content, launch)];
     return !problems.some(isError);
   }
 

@@ -15,6 +15,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useTitleWhenLost } from '../../ui/use-title-when-lost.ts';
+import { connectionsQuery } from '../connections/queries.ts';
 import { useNetworkRefusals } from '../publishing/network-refusals.ts';
 import { PublishingPanel } from '../publishing/PublishingPanel.tsx';
 import { GoogleSyncButton } from '../synchronizing/GoogleSyncButton.tsx';
@@ -112,10 +113,12 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
       shelf.keep(store);
       forgetLeftFailure({ what: 'save', ...own });
       void followLeftChange(client, saved, user.id);
-      showSuccess(t('campaigns.alerts.updated'));
+      const told = saved.operation === null ? [] : [t('campaigns.alerts.told')];
+      showSuccess([t('campaigns.alerts.updated'), ...told].join('. '));
       const now = store.getState();
-      // A change on its way to the networks is followed here; everything else is done (specified: to the list).
-      if (saved.operation !== null || now.draft !== now.saved) return;
+      if (now.draft !== now.saved) return;
+      // Specified: a change of the phone number is watched here, every other update leads to the list.
+      if (saved.google_phone_pending) return;
       // Who came to write variant B goes on with its test.
       const testing = router.latestLocation.hash === 'test' && canBeTested(saved);
       await leadOn(() =>
@@ -131,7 +134,11 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
   });
   const goLive = useMutation({
     mutationFn: () => publish(),
-    onError: (error) => sayWhenLeft({ what: 'publish', ...own, reason: reasonOf(error) }),
+    onError: (error) => {
+      // The launch asked the networks: the form shows what it learned about the accounts.
+      void client.invalidateQueries(connectionsQuery());
+      sayWhenLeft({ what: 'publish', ...own, reason: reasonOf(error) });
+    },
     onSuccess: (live) => {
       shelf.keep(store);
       void followLeftChange(client, live, user.id);

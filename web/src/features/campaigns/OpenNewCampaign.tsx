@@ -11,6 +11,7 @@ import { call } from '../../api/client.ts';
 import { useIntentionKey } from '../../api/intention-key.ts';
 import { useUser } from '../../session/session-store.ts';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
+import { connectionsQuery } from '../connections/queries.ts';
 import { campaignAddress } from './campaign-address.ts';
 import { CampaignForm } from './CampaignForm.tsx';
 import { contentOf, type Draft } from './form/draft.ts';
@@ -104,10 +105,11 @@ export function OpenNewCampaign({ today, connections, start, showProblems }: Pro
       forgetLeftFailure(unsaved);
       const params = { id: draft.id };
       const live = await call('publishCampaign', { params, body: { revision: draft.revision } }).catch(
-        (error: Error) => {
+        async (error: Error) => {
           const { id, kind, name } = draft;
+          await client.invalidateQueries(connectionsQuery());
           if (!isHere()) sayWhenLeft({ what: 'publish', id, kind: kind.id, name, reason: reasonOf(error) });
-          else if (!isShownThere(error)) showFailure(error);
+          else if (!isShownThere(error)) showFailure(new Error(reasonOf(error)));
           return draft;
         },
       );
@@ -141,8 +143,12 @@ export function OpenNewCampaign({ today, connections, start, showProblems }: Pro
   );
 }
 
-/** The campaign's own screen finds these problems by itself, each at its field. */
+/** Fields that only the networks can judge: the campaign's own screen does not find these problems by itself. */
+const judgedByNetworks = new Set(['fb_page_id', 'instagram_acc_id', 'fb_pixel_id', 'fb_custom_audience_id']);
+
+/** Returns whether the campaign's own screen finds all of a refusal by itself, each problem at its field. */
 function isShownThere(error: Error): boolean {
   const paths = isApiError(error, 400) ? Object.keys(error.fields) : [];
-  return paths.length > 0 && paths.every((path) => fieldName(path) !== path);
+  const isFound = (path: string) => fieldName(path) !== path && !judgedByNetworks.has(path);
+  return paths.length > 0 && paths.every(isFound);
 }

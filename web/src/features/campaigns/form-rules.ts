@@ -47,3 +47,8 @@ export function formRules(about: {
     },
   };
 }
+
+/** Adds to the launch rules that the list of Google accounts could not be loaded. */
+export function withGoogleList(launch: LaunchContext, listFailed: boolean): LaunchContext {
+  return listFailed ? { ...launch, google: { ...launch.google, listFailed } } : launch;
+}

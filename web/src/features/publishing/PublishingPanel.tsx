@@ -13,6 +13,7 @@ import { formatDay, formatTime } from '../../ui/formats.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { campaignQuery } from '../campaigns/queries.ts';
 import classes from './PublishingPanel.module.css';
+import { doneTitle } from './done-title.ts';
 import { PublishingSteps } from './PublishingSteps.tsx';
 import { publishingQuery } from './queries.ts';
 import { StoppedPublishing } from './StoppedPublishing.tsx';
@@ -125,7 +126,7 @@ function Finished({ campaign, publishing }: { campaign: Campaign; publishing: Pu
   const starts =
     kind === 'publish' && start !== null && start > dateIn(timeZone, new Date(now)) ? start : null;
   return (
-    <Alert color="green" role="status" title={t(`publishing.doneTitle.${kind}`)}>
+    <Alert color="green" role="status" title={t(doneTitle(publishing, campaign.status.id))}>
       {starts !== null && (
         <Text size="sm" mb="sm">
           {t('publishing.starts', { day: formatDay(starts) })}

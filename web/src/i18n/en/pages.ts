@@ -5,7 +5,9 @@ export const pages = {
     timeout: 'Unable to connect. Please try again.',
     server: 'Oop! Something went wrong with the server.',
     generic: 'Oop! Something went wrong. Please try again',
-    forbidden: 'Authorized request',
+    /** Specified for an answer without any words. */
+    wordless: 'Oops! Something went wrong!',
+    forbidden: 'You are not allowed to do this. Nothing was changed.',
     unauthorized: 'Unauthorized request',
   },
   error: {

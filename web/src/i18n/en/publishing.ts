@@ -23,6 +23,11 @@ export const publishing = {
     unpause_ad_groups: 'The ad groups are running',
     close: 'The campaign has ended',
   },
+  updated: {
+    nothing: 'Saved. The networks needed no change',
+    paused: 'The networks have the changes. They run when the campaign goes live again',
+    campaign: 'The networks have the changes',
+  },
   starts: 'Its ads start on {{day}}.',
   failedTitle: {
     publish: 'The launch stopped',

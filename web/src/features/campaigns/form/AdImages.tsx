@@ -115,6 +115,7 @@ export function AdImages({ path, channel, chosen, disabled, onChange }: Props) {
             uploaded={uploaded}
             brought={brought}
             onUploaded={(image) => setUploaded((all) => [...all, image])}
+            onForgotten={({ id }) => setUploaded((all) => all.filter((image) => image.id !== id))}
             onUse={(images) => {
               onChange(images);
               setOpen(null);

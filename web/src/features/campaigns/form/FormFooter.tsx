@@ -61,6 +61,15 @@ export function FormFooter(props: Props) {
           ? (waitsFor ?? (dirty ? t('campaigns.form.unsaved') : saved))
           : t('campaigns.form.offline', { count: waiting })}
       </Text>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        className={classes.cancel}
+        onClick={onCancel}
+        hiddenFrom="sm"
+      >
+        {t('controls.cancel')}
+      </Button>
       <Group gap="sm" className={classes.buttons}>
         {!locked && <UndoButtons disabled={off} />}
         {onPreview !== null && (

@@ -63,6 +63,7 @@ const campaign: Campaign = {
   channels: [],
   operation: null,
   is_posted: false,
+  google_phone_pending: false,
   testing: false,
   ad_groups_paused: false,
   difference_count: 0,

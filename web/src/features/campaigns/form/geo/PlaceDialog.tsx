@@ -82,9 +82,6 @@ function PlaceForm({ isThere, onAdd, onClose }: Omit<Props, 'opened'>) {
           />
         </SimpleGrid>
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('controls.cancel')}
-          </Button>
           <Button type="submit">{t('adPlaces.geo.createSubmit')}</Button>
         </Group>
       </Stack>

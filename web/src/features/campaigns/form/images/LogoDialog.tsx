@@ -149,9 +149,6 @@ export default function LogoDialog({ logo, onSave, onClose }: Props) {
             </Alert>
           )}
           <Group justify="flex-end" className={classes.foot}>
-            <Button variant="default" onClick={onClose}>
-              {t('controls.cancel')}
-            </Button>
             <Button disabled={picked === null || upload.isPending} onClick={() => onSave(picked)}>
               {t('controls.save')}
             </Button>

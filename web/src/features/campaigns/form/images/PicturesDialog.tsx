@@ -33,6 +33,8 @@ type Props = {
   /** Files that were dropped on the ad: with them the dialog was opened. */
   brought: readonly File[];
   onUploaded: (image: Image) => void;
+  /** The crop of a new picture was closed without saving. */
+  onForgotten: (image: Image) => void;
   onUse: (images: DraftImage[]) => void;
   onClose: () => void;
 };
@@ -47,6 +49,7 @@ export default function PicturesDialog({
   uploaded,
   brought,
   onUploaded,
+  onForgotten,
   onUse,
   onClose,
 }: Props) {
@@ -138,7 +141,10 @@ export default function PicturesDialog({
               cropNext();
             }}
             onClose={() => {
-              if (cropping.isNew) choice.remove(cropping.image);
+              if (cropping.isNew) {
+                choice.remove(cropping.image);
+                onForgotten(cropping.image);
+              }
               cropNext();
             }}
           />

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { daysLeft } from '#domain/ab-testing/test-days.ts';
 import { emptyDraft } from '../draft.ts';
 import { startConditions, testState } from './start-conditions.ts';
 
@@ -10,11 +11,18 @@ const conditions = (dollars: number | null, end: string | null, status?: '8' | '
 };
 
 test('a test needs 20 dollars a day, six days and a live campaign', () => {
-  expect(conditions(20, '2026-03-07', '8')).toEqual({ budget: true, days: true, live: true });
-  expect(conditions(19.99, '2026-03-06', '9')).toEqual({ budget: false, days: false, live: false });
+  expect(conditions(20, '2026-03-06', '8')).toEqual({ budget: true, days: true, live: true });
+  expect(conditions(19.99, '2026-03-05', '9')).toEqual({ budget: false, days: false, live: false });
   expect(conditions(null, '2026-02-01')).toEqual({ budget: false, days: false, live: false });
 });
 
 test('a run without an end has days enough', () => {
   expect(conditions(20, null, '8').days).toBe(true);
+});
+
+test('the form counts the days left as the page of the test and the API do', () => {
+  const draft = emptyDraft('2', { startDate: '2026-11-25', endDate: '2026-11-30', openEnded: false });
+  const run = { today: '2026-11-24', start: '2026-11-25', end: '2026-11-30' };
+  expect(testState(draft, run.today, '8').days).toBe(6);
+  expect(daysLeft(run)).toBe(6);
 });

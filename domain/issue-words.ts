@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { messages, say } from './messages.ts';
+
+/** Fields of a schema issue that its words depend on; the rest is zod's. */
+export type SchemaIssue = {
+  code?: string | undefined;
+  message: string;
+  origin?: unknown;
+  maximum?: unknown;
+  minimum?: unknown;
+  inclusive?: unknown;
+};
+
+const { localeError: zodWords } = z.locales.en();
+const amount = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+/** Returns what an issue of a schema says to people: the schema's own message, or ours where it would be zod's. */
+export function issueWords(issue: SchemaIssue): string {
+  if (!isZodWording(issue)) return issue.message;
+  if (issue.code === 'too_big') return tooBig(issue);
+  if (issue.code === 'too_small') return tooSmall(issue);
+  return messages.invalid;
+}
+
+/** Zod writes its own text where a schema gives none; it speaks of types and operators. */
+function isZodWording(issue: SchemaIssue): boolean {
+  if (/^(Invalid|Unrecognized|Unknown)/.test(issue.message)) return true;
+  const said = zodWords({ ...issue, input: undefined } as unknown as Parameters<typeof zodWords>[0]);
+  return issue.message === (typeof said === 'string' ? said : said?.message);
+}
+
+function tooBig({ origin, maximum, inclusive }: SchemaIssue): string {
+  const max = Number(maximum);
+  if (origin === 'string') return say('tooLong', { max });
+  if (origin === 'array' || origin === 'set') return say('tooMany', { max });
+  return say(inclusive === false ? 'lessThan' : 'atMost', { max: amount.format(max) });
+}
+
+function tooSmall({ origin, minimum, inclusive }: SchemaIssue): string {
+  const min = Number(minimum);
+  if (origin === 'string') return min <= 1 ? messages.required : say('tooShort', { min });
+  if (origin === 'array' || origin === 'set') return min <= 1 ? messages.required : say('tooFew', { min });
+  if (inclusive === false && min === 0) return messages.positive;
+  return say(inclusive === false ? 'moreThan' : 'atLeast', { min: amount.format(min) });
+}

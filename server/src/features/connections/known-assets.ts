@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { AssetList, KnownAssets } from '#domain/launch-assets.ts';
+import type { Meta } from '#providers/meta/index.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
+import type { ConnectionRow } from './connection-rows.ts';
+
+/** Reads one list of the ids that a Facebook connection can use; empty where it depends on an account not yet chosen. */
+export async function readAssets(
+  { assets }: Meta,
+  list: AssetList,
+  { token, accountId }: { token: string; accountId: string | null },
+): Promise<string[]> {
+  const found =
+    list === 'pages' ? await assets.pages(token) : await ofAccount(assets, list, token, accountId);
+  return found.map(({ id }) => id);
+}
+
+async function ofAccount(
+  assets: Meta['assets'],
+  list: Exclude<AssetList, 'pages'>,
+  token: string,
+  accountId: string | null,
+): Promise<{ id: string }[]> {
+  if (accountId === null) return [];
+  if (list === 'instagram_accounts') return assets.instagramAccounts(token, accountId);
+  return list === 'pixels' ? assets.pixels(token, accountId) : assets.audiences(token, accountId);
+}
+
+/** Stores lists that were just read, unless the connection was made again or got another ad account meanwhile. */
+export async function rememberAssets(
+  db: Db | Tx,
+  { id, token, ad_account_id: account }: Pick<ConnectionRow, 'id' | 'token' | 'ad_account_id'>,
+  lists: KnownAssets,
+): Promise<void> {
+  await db
+    .updateTable('connection')
+    .set({ known_assets: sql`known_assets || ${JSON.stringify(lists)}::jsonb` })
+    .where('id', '=', id)
+    .where('token', '=', token)
+    .where('ad_account_id', 'is not distinct from', account)
+    .execute();
+}

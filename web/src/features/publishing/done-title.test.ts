@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { PublishingStep } from '#contract/publishing.ts';
+import { doneTitle } from './done-title.ts';
+
+const step = (name: string): PublishingStep => ({
+  position: 0,
+  line: 'meta',
+  channel: null,
+  name,
+  subject: null,
+  state: 'done',
+  error: null,
+  fields: [],
+  way_out: null,
+  warning: null,
+});
+const update = (...names: string[]) => ({ kind: 'update' as const, steps: names.map(step) });
+
+test('an update is called live only when a live campaign has other ads now', () => {
+  expect(doneTitle(update('change_campaign', 'change_ad'), '8')).toBe('publishing.doneTitle.update');
+  expect(doneTitle(update('change_ad'), '5')).toBe('publishing.updated.paused');
+});
+
+test('a rename or a new budget is not called a live change', () => {
+  expect(doneTitle(update('change_campaign'), '8')).toBe('publishing.updated.campaign');
+});
+
+test('an update without a step says that the networks needed no change', () => {
+  expect(doneTitle(update(), '8')).toBe('publishing.updated.nothing');
+});
+
+test('a launch keeps its own title', () => {
+  expect(doneTitle({ kind: 'publish', steps: [] }, '8')).toBe('publishing.doneTitle.publish');
+});
