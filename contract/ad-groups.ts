@@ -18,24 +18,23 @@ const revision = z.int();
 
 /**
  * Body of a write to the ad groups: the groups with the revision that they are based on, or the specified
- * `{id, data: {status, ad_groups}}`, which applies to whatever revision is stored.
+ * `{id, data: {status, ad_groups}}`, which applies to whatever revision is stored. The campaign is the address's one.
  */
 function groupsBody(groups: typeof adGroups) {
   return z
     .object({
-      id: idParams.shape.id.optional(),
       revision: revision.optional(),
       status: withGroups.shape.status.optional(),
       ad_groups: groups.optional(),
       data: z.object({ status: withGroups.shape.status.optional(), ad_groups: groups }).optional(),
     })
-    .transform(({ id, revision: based, data, ...plain }, ctx) => {
+    .transform(({ revision: based, data, ...plain }, ctx) => {
       const { status, ad_groups: written } = data ?? plain;
       if (data === undefined && based === undefined)
         ctx.addIssue({ code: 'custom', path: ['revision'], message: messages.required });
       if (written === undefined)
         ctx.addIssue({ code: 'custom', path: ['ad_groups'], message: messages.required });
-      return { id, revision: based, status, ad_groups: written ?? [] };
+      return { revision: based, status, ad_groups: written ?? [] };
     });
 }
 

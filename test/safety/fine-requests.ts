@@ -32,7 +32,12 @@ const adGroup = {
   titles: [{ value: 't', label: 'Near the park', status: 'ACTIVE', asset_number: 1 }],
   descriptions: null,
 };
-const adGroups = { revision: 1, status: 'live', ad_groups: [adGroup] };
+const adGroups = {
+  revision: 1,
+  status: 'live',
+  ad_groups: [adGroup],
+  data: { status: 'live', ad_groups: [adGroup] },
+};
 const shown = (image: string) => ({
   image_id: image,
   aspect: '1:1',
@@ -220,6 +225,7 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
   listingDescriptions: ({ listing }) => ({ query: { listing__id: listing, platform: 'facebook' } }),
   regenerateListingText: ({ listing }) => ({
     query: {
+      id: listing,
       listing__id: listing,
       platform: 'facebook',
       text_type: 'title',
@@ -279,6 +285,7 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
   campaignIdeas: ({ building }) => ({ query: { kind: '2', target_id: building } }),
   otherCampaignIdeas: ({ building }) => ({
     body: {
+      id: building,
       kind: '2',
       target_id: building,
       platform: 'facebook',

@@ -9,7 +9,7 @@ import { leavesUnasked, markUnsaved } from './unsaved.ts';
 type Props = {
   dirty: boolean;
   submitting: boolean;
-  /** This browser keeps what was typed all the same. */
+  /** This browser keeps what was typed, so the dialog must not say that it is lost. */
   kept?: boolean;
 };
 
@@ -35,7 +35,7 @@ export function LeaveGuard({ dirty, submitting, kept = false }: Props) {
     <ConfirmDialog
       opened={blocker.status === 'blocked'}
       title={t('forms.leave.title')}
-      text={t(signedIn ? 'forms.leave.text' : 'forms.leave.ended')}
+      text={t(!signedIn ? 'forms.leave.ended' : kept ? 'forms.leave.textKept' : 'forms.leave.text')}
       note={kept ? t('forms.leave.kept') : undefined}
       submit={t('forms.leave.leave')}
       onConfirm={() => blocker.proceed?.()}

@@ -2,15 +2,12 @@ import type { CampaignAdGroups } from '#contract/ad-groups.ts';
 import type { Campaign } from '#contract/campaigns.ts';
 import { campaignContentSchema, type CampaignContent } from '#domain/campaign-content.ts';
 import { issueWords } from '#domain/issue-words.ts';
-import { messages } from '#domain/messages.ts';
 import { invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { readStoredCampaign, updateCampaign, type BeginOperation } from '../campaigns/index.ts';
 
 type Needs = { beginOperation: BeginOperation };
 type Input = {
-  /** Campaign id in the body, where the caller repeats it. */
-  id?: string | undefined;
   /** Revision that the groups are based on; without one, they apply to whatever is stored. */
   revision?: number | undefined;
   status?: CampaignAdGroups['status'] | undefined;
@@ -33,10 +30,9 @@ async function write(
   ctx: MemberCtx,
   needs: Needs,
   id: string,
-  { id: named, revision, status }: Input,
+  { revision, status }: Input,
   groupsOf: (ad: SearchAd) => SearchAd['ad_groups'],
 ): Promise<Campaign> {
-  if (named !== undefined && named !== id) throw invalid({ id: [messages.invalid] });
   const { content, revision: stored } = await readStoredCampaign(ctx.db, ctx.actor.organizationId, id);
   const ad = content.google_adwords_ad;
   return updateCampaign(ctx, needs, id, {

@@ -54,7 +54,7 @@ export const operationJson = `(
 const phonePendingSql = `coalesce((
   select exists (
     select from jsonb_array_elements(o.desired -> 'lines') line
-    where line ->> 'line' = 'google_search' and line ->> 'phone' is distinct from (
+    where line ->> 'line' = 'google_search' and line -> 'desired' ->> 'phone' is distinct from (
       select n.sent ->> 'phone' from network_object n join publication p on p.id = n.publication_id
       where p.campaign_id = c.id and p.line = 'google_search' and n.kind = 'phone'))
   from publishing_operation o

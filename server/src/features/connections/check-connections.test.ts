@@ -147,7 +147,7 @@ test('every connection is looked at every few hours', async () => {
   expect(await eventually(all, 20_000)).toBe(true);
 });
 
-describe('a launch', () => {
+describe('a change', () => {
   const launch = async (owner: PersonClient & { token: string }, id: string) => {
     const { revision } = await owner.call(campaignRoutes.getCampaign, { params: { id } });
     return server.call(publishingRoutes.publishCampaign, { params: { id }, body: { revision } }, owner);
@@ -205,15 +205,19 @@ describe('a launch', () => {
     const { owner, adAccount, campaign } = await readyToLaunch(server);
     await launched(owner, campaign.id);
     await lookedAt(owner);
-    await atMeta(adAccount, { account_status: 2 });
+    await atMeta(adAccount, { funding: null });
+    const refusal = { network: 'meta', kind: 'permission_lost', method: 'POST', account: adAccount };
+    await askSandbox(server, '/faults', { ...refusal, times: 1 });
     const params = { id: campaign.id };
-    const { revision } = await owner.call(campaignRoutes.getCampaign, { params });
-    await owner.call(campaignRoutes.updateCampaign, { params, body: { revision, name: 'Renamed' } });
+    const { revision, facebook_ad: ad } = await owner.call(campaignRoutes.getCampaign, { params });
+    const titles = ad.titles?.map((title) => ({ ...title, label: 'Tour Maple Court today' })) ?? null;
+    const body = { revision, facebook_ad: { ...ad, titles } };
+    await owner.call(campaignRoutes.updateCampaign, { params, body });
     await ended(owner, campaign.id, 'failed');
     const problem = await eventually(
       async () => (await connections(owner)).facebook.account_problem ?? undefined,
     );
-    expect(problem.kind).toBe('disabled');
+    expect(problem.kind).toBe('no_payment');
   });
 });
 

@@ -153,7 +153,7 @@ describe('other ideas for one text', () => {
   });
 
   test.each<[field: string, value: unknown]>([
-    ['platform', 'meta'],
+    ['platform', 'yahoo'],
     ['text_type', 'headline'],
     ['text_type', undefined],
     ['use_case_group', 'luck'],

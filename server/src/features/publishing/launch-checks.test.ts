@@ -174,7 +174,7 @@ test('a launch whose accounts are fine again is not refused for an old answer', 
     .where('organization_id', '=', owner.organization.id)
     .where('client_id', '=', client)
     .execute();
-  await goLive(owner, campaign.id);
+  expect((await goLive(owner, campaign.id)).status.id).toBe('8');
   await ended(owner, campaign.id);
 });
 

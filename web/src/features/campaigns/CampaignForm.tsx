@@ -129,11 +129,13 @@ function JudgedForm(props: Props) {
 
   const aside = (
     <Stack gap="md">
-      <ReadyPanel
-        posted={posted}
-        campaignId={campaign?.id ?? null}
-        allowed={campaign?.fair_housing_overrides ?? []}
-      />
+      {campaign?.status.id !== '4' && (
+        <ReadyPanel
+          posted={posted}
+          campaignId={campaign?.id ?? null}
+          allowed={campaign?.fair_housing_overrides ?? []}
+        />
+      )}
       <StrengthPanel />
       <AdPreview channel={channel} groupIndex={Math.max(0, groupIndex)} />
     </Stack>
@@ -143,7 +145,7 @@ function JudgedForm(props: Props) {
     <ProblemsProvider value={judged}>
       <div className={classes.columns}>
         <div className={classes.nav}>
-          <SectionNav />
+          <SectionNav closed={locked !== undefined && campaign?.status.id === '4'} />
         </div>
         <Stack
           gap="lg"

@@ -41,7 +41,8 @@ export function CampaignPage({ id, kind, showProblems }: Props) {
   // A form that is open stays: it may be posted while it is written in.
   const rest = posted ? [target, publishing, sync] : [target];
   if (!opened && loaded && !rest.some(({ isLoading }) => isLoading)) setOpened(true);
-  const gone = isApiError(campaign.error, 404);
+  // An address whose id is no number names nothing either, and no other try would find it.
+  const gone = isApiError(campaign.error, 404) || isApiError(campaign.error, 400);
   const itsKind = campaign.data?.kind.id ?? kind;
   useEffect(() => {
     // Specified: a campaign that is not there leads to a new one of its kind.

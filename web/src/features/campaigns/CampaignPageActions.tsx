@@ -1,5 +1,5 @@
 import { Button, Group, Menu } from '@mantine/core';
-import { IconChartBar, IconDots, IconFlask, IconPlayerPause } from '@tabler/icons-react';
+import { IconChartBar, IconCopy, IconDots, IconFlask, IconPlayerPause } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -43,6 +43,11 @@ export function CampaignPageActions({ campaign, onCampaign }: Props) {
           onClick={() => (campaign.testing ? setPausing(true) : pause.mutate())}
         >
           {t('campaigns.action.pause')}
+        </Button>
+      )}
+      {campaign.status.id === '4' && (
+        <Button leftSection={<IconCopy size={16} />} loading={more.copying} onClick={more.copy}>
+          {t('campaigns.action.copy')}
         </Button>
       )}
       {campaign.status.id !== '9' && (

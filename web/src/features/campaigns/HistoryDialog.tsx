@@ -11,6 +11,7 @@ import classes from './HistoryDialog.module.css';
 import { useShutFirst } from '../../ui/use-shut-first.ts';
 import { historyQuery } from './history-query.ts';
 import { changeWords, personWords } from './told-history.ts';
+import { campaignName } from './campaign-name.ts';
 
 type Props = {
   campaign: { id: string; name: string };
@@ -27,7 +28,7 @@ export default function HistoryDialog({ campaign, opened, onClose }: Props) {
     <Modal
       opened={useShutFirst(opened)}
       onClose={onClose}
-      title={t('campaignHistory.title', { name: campaign.name })}
+      title={t('campaignHistory.title', { name: campaignName(campaign) })}
       size={limits.dialog.confirmation}
     >
       {history.error !== null && (

@@ -37,6 +37,7 @@ import { forgetLeftFailure, useSayWhenLeft } from './left-forms.ts';
 import { PhoneWarning } from './PhoneWarning.tsx';
 import { targetQuery } from './queries.ts';
 import { generalOf, reasonOf, refusalsOf, useSaveCampaign } from './save-campaign.ts';
+import { campaignName } from './campaign-name.ts';
 
 type Props = { campaign: Campaign; today: string; connections: Connections; showProblems: boolean };
 
@@ -151,7 +152,7 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
     <div className="page">
       <PageHeader
         above={<BackToList of="campaigns" />}
-        title={campaign.name}
+        title={campaignName(campaign)}
         badge={<StatusBadge {...statusView(campaign)} />}
         text={campaign.target === null ? undefined : placed(campaign.target)}
         actions={<CampaignPageActions campaign={campaign} onCampaign={(current) => follow(current)} />}

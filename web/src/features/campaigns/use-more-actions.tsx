@@ -9,6 +9,7 @@ import { ActionItem } from '../../ui/ActionItem.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { stateOf } from './campaign-status-view.ts';
 import { useCopyCampaign, useDeleteCampaign } from './copy-and-delete.ts';
+import { campaignName } from './campaign-name.ts';
 
 const HistoryDialog = lazy(() => whenOnline(() => import('./HistoryDialog.tsx')));
 
@@ -46,7 +47,7 @@ export function useMoreActions(campaign: Campaign | CampaignRow) {
     <>
       <ConfirmDialog
         opened={deleting}
-        title={t('campaigns.deleteTitle', { name: campaign.name })}
+        title={t('campaigns.deleteTitle', { name: campaignName(campaign) })}
         text={t(campaign.status.id === '9' ? 'campaigns.deleteDraftText' : 'campaigns.deleteText')}
         submit={t('campaigns.deleteSubmit')}
         danger
@@ -61,5 +62,5 @@ export function useMoreActions(campaign: Campaign | CampaignRow) {
       )}
     </>
   );
-  return { items, dialogs, copying: copy.isPending };
+  return { items, dialogs, copy: () => copy.mutate(), copying: copy.isPending };
 }

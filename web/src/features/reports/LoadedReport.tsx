@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { ReportTab } from '#contract/reports.ts';
+import { say } from '#domain/messages.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { NeverLaunched } from './NeverLaunched.tsx';
 import './print.css';
@@ -16,7 +17,7 @@ import { ReportTabs } from './ReportTabs.tsx';
 import { ReportToolbar } from './ReportToolbar.tsx';
 import { comparisonOf, shownTab } from './report-place.ts';
 import { defaultRange, isComplete, presetRange } from './report-range.ts';
-import type { ReportSearch } from './report-search.ts';
+import { readRange, type ReportSearch } from './report-search.ts';
 
 type Props = { campaign: Campaign; today: string; search: ReportSearch; wanted: ReportTab };
 
@@ -27,16 +28,18 @@ export function LoadedReport({ campaign, today, search, wanted }: Props) {
   const launched = campaign.status.id !== '9';
   const place = { start: campaign.run_dates.start_date, today };
   const standard = defaultRange(place);
-  const range = { from: search.from ?? standard.from, to: search.to ?? standard.to };
+  const { range, invalid } = readRange(search, standard);
   const compare = comparisonOf(search.compare);
   const complete = isComplete(range);
   const asked = useQuery({ ...reportQuery(id, range, compare), enabled: launched && complete });
   const { data: report, error, isPlaceholderData, refetch } = asked;
   const [insisted, setInsisted] = useState(false);
   const tab = shownTab(wanted, report, insisted);
+  const [gaveWay, setGaveWay] = useState(false);
   const go = (next: ReportSearch) => {
     // Another report is loaded, after which its tab may have to give way again.
     setInsisted(next.tab === 'facebook_and_instagram');
+    setGaveWay(false);
     void router.navigate({
       to: '/campaigns/$id/reports',
       params: { id },
@@ -45,6 +48,19 @@ export function LoadedReport({ campaign, today, search, wanted }: Props) {
       resetScroll: false,
     });
   };
+  const gives = tab !== wanted;
+  if (gives && !gaveWay) setGaveWay(true);
+  useEffect(() => {
+    // The address names the tab that is shown: people copy it and come back to it.
+    if (gives)
+      void router.navigate({
+        to: '/campaigns/$id/reports',
+        params: { id },
+        search: { ...search, tab: undefined },
+        replace: true,
+        resetScroll: false,
+      });
+  }, [gives, id, router, search]);
   const sinceStart = presetRange('start', place);
   const wholeRun = sinceStart?.from === range.from && sinceStart.to === range.to;
 
@@ -57,11 +73,11 @@ export function LoadedReport({ campaign, today, search, wanted }: Props) {
         onRange={go}
         onCompare={(next) => go({ compare: next })}
       />
-      <ReportNotices report={report} tab={tab} switched={tab !== wanted} />
+      <ReportNotices report={report} tab={tab} switched={gaveWay} />
       {!complete ? (
         <div className="card">
           <Text p="xl" ta="center" c="dimmed" role="status">
-            {t('reports.bothDates')}
+            {[...invalid.map((value) => say('dateInvalid', { value })), t('reports.bothDates')].join('. ')}
           </Text>
         </div>
       ) : (

@@ -1,8 +1,9 @@
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import '@mantine/dates/styles.css';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, parseTypedDate } from '#domain/plain-date.ts';
+import { addDays, formatUsDate, parseTypedDate } from '#domain/plain-date.ts';
 import { mostReportDays } from '#domain/report-range.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import {
@@ -21,6 +22,7 @@ type Props = { range: Range; place: Place; onChange: (range: Range) => void };
 export function RangePicker({ range, place, onChange }: Props) {
   const { t } = useTranslation();
   const wide = useIsWide();
+  const [problem, setProblem] = useState<string>();
   return (
     <Group gap="sm" role="group" aria-label={t('reports.range')}>
       <Group gap={6} wrap="nowrap">
@@ -29,6 +31,7 @@ export function RangePicker({ range, place, onChange }: Props) {
           value={range.from}
           today={place.today}
           onChange={(from) => onChange(withDate(range, { from }))}
+          onProblem={setProblem}
         />
         <span aria-hidden>–</span>
         <DateField
@@ -36,6 +39,7 @@ export function RangePicker({ range, place, onChange }: Props) {
           value={range.to}
           today={place.today}
           onChange={(to) => onChange(withDate(range, { to }))}
+          onProblem={setProblem}
         />
       </Group>
       {wide ? (
@@ -43,26 +47,58 @@ export function RangePicker({ range, place, onChange }: Props) {
       ) : (
         <PresetSelect {...{ range, place, onChange }} />
       )}
+      {problem !== undefined && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert" w="100%">
+          {problem}
+        </Text>
+      )}
     </Group>
   );
 }
 
-type FieldProps = { label: string; value: string; today: string; onChange: (date: string) => void };
+type FieldProps = {
+  label: string;
+  value: string;
+  today: string;
+  onChange: (date: string) => void;
+  /** Says what is wrong with a typed date, which the field gives up when it is left; nothing for a good one. */
+  onProblem: (problem: string | undefined) => void;
+};
 
-function DateField({ label, value, today, onChange }: FieldProps) {
+function DateField({ label, value, today, onChange, onProblem }: FieldProps) {
+  const { t } = useTranslation();
+  const typed = useRef<string>(null);
+  const first = addDays(today, 1 - mostReportDays);
+
+  function judge() {
+    const text = typed.current?.trim() ?? '';
+    typed.current = null;
+    if (text === '') return;
+    const day = parseTypedDate(text, today);
+    if (day === undefined) onProblem(t('reports.dateProblem.invalid', { value: text }));
+    else if (day > today) onProblem(t('reports.dateProblem.future', { value: text }));
+    else if (day < first)
+      onProblem(t('reports.dateProblem.old', { value: text, first: formatUsDate(first) }));
+  }
+
   return (
     <DateInput
+      onInput={({ currentTarget: input }) => {
+        typed.current = input.value;
+        onProblem(undefined);
+      }}
+      onBlur={judge}
       aria-label={label}
       valueFormat="MM-DD-YYYY"
       maxDate={today}
       // Also what stands there while a year is typed, `20` for 2026, is no day yet.
-      minDate={addDays(today, 1 - mostReportDays)}
+      minDate={first}
       w={104}
       size="xs"
       firstDayOfWeek={0}
       // A date may be emptied; nothing is loaded before both are there again.
       allowDeselect
-      dateParser={(typed) => parseTypedDate(typed, today) ?? null}
+      dateParser={(text) => parseTypedDate(text, today) ?? null}
       value={value === '' ? null : value}
       onChange={(date) => onChange(date ?? '')}
     />

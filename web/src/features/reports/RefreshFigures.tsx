@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignReport, ReportTab } from '#contract/reports.ts';
 import { call } from '../../api/client.ts';
@@ -13,7 +13,12 @@ type Props = { id: string; report: CampaignReport | undefined; tab: ReportTab };
 export function RefreshFigures({ id, report, tab }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { mutate: ask, error } = useMutation({
+  const [pressed, setPressed] = useState(false);
+  const {
+    mutate: ask,
+    error,
+    data: answer,
+  } = useMutation({
     mutationFn: () => call('refreshReport', { params: { id } }),
     // What the answer says of the limit may have changed as well.
     onSuccess: () => client.invalidateQueries({ queryKey: ['report', id] }),
@@ -24,7 +29,7 @@ export function RefreshFigures({ id, report, tab }: Props) {
   }, [ask]);
   // Its place is kept until there is something to refresh.
   if (report === undefined) return <Group h={26} />;
-  const { refreshing } = report;
+  const { refreshing, is_fb_and_insta_requests_limit_exceeded: limited } = report;
   const { as_of: asOf } = report[tab];
   const age = refreshing
     ? t('reports.refreshing')
@@ -35,6 +40,7 @@ export function RefreshFigures({ id, report, tab }: Props) {
     <Group gap={4}>
       <Text size="sm" c="dimmed" role="status">
         {age}
+        {pressed && answer?.refreshing === false && !limited && ` ${t('reports.fresh')}`}
         {error !== null && ` ${t('reports.notAsked', { problem: error.message })}`}
       </Text>
       <Button
@@ -43,7 +49,10 @@ export function RefreshFigures({ id, report, tab }: Props) {
         variant="subtle"
         leftSection={<IconRefresh size={14} className={refreshing ? 'turning' : undefined} />}
         disabled={refreshing}
-        onClick={() => ask()}
+        onClick={() => {
+          setPressed(true);
+          ask();
+        }}
       >
         {t('reports.refresh')}
       </Button>

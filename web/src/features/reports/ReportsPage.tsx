@@ -5,6 +5,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../i18n/report-texts.ts';
+import { say } from '#domain/messages.ts';
 import { preferOrder, usePreferences } from '../../session/preferences.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
@@ -20,7 +21,7 @@ import { reportsQuery } from './queries.ts';
 import { RangePicker } from './RangePicker.tsx';
 import { orderingOf, orderings, type ReportOrdering } from './report-place.ts';
 import { isComplete, lastMonth, type Range } from './report-range.ts';
-import type { ReportsSearch } from './report-search.ts';
+import { readRange, type ReportsSearch } from './report-search.ts';
 import { ReportTable } from './ReportTable.tsx';
 
 /** What all launched campaigns brought, and the way to the report of each. */
@@ -49,7 +50,7 @@ function Reports({ search, today }: { search: ReportsSearch; today: string }) {
   const wide = useIsWide();
   const [searches, setSearches] = useState(0);
   const standard = lastMonth(today);
-  const range = { from: search.from ?? standard.from, to: search.to ?? standard.to };
+  const { range, invalid } = readRange(search, standard);
   const complete = isComplete(range);
   const { page = 1, search: text = '' } = search;
   const { orderings: liked } = usePreferences();
@@ -98,7 +99,14 @@ function Reports({ search, today }: { search: ReportsSearch; today: string }) {
         )}
       </Group>
       <div className={`card ${isPlaceholderData ? 'stale' : ''}`} aria-busy={isPlaceholderData}>
-        {!complete && <EmptyState icon={IconChartBar} title={t('reports.bothDates')} />}
+        {!complete && (
+          <EmptyState
+            icon={IconChartBar}
+            title={[...invalid.map((value) => say('dateInvalid', { value })), t('reports.bothDates')].join(
+              '. ',
+            )}
+          />
+        )}
         {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
         {complete && data === undefined && error === null && <LoadingRows />}
         {data?.count === 0 && (

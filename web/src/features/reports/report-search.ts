@@ -1,4 +1,5 @@
 import { isPlainDate } from '#domain/plain-date.ts';
+import type { Range } from './report-range.ts';
 import { listSearch, text, type ListSearch } from '../../search-values.ts';
 
 /**
@@ -22,6 +23,23 @@ export const reportsSearch = (search: Record<string, unknown>): ReportsSearch =>
   ordering: text(search['ordering']),
 });
 
+/** Longest text of an address that is shown as a date that is none. */
+const MOST_SHOWN = 40;
+
 function date(value: unknown): string | undefined {
-  return typeof value === 'string' && (value === '' || isPlainDate(value)) ? value : undefined;
+  return typeof value === 'string' ? value.slice(0, MOST_SHOWN) : undefined;
+}
+
+/** Returns the days that an address names; a text that is no date is left out of them and listed apart. */
+export function readRange(
+  { from, to }: { from?: string; to?: string },
+  standard: Range,
+): { range: Range; invalid: string[] } {
+  const invalid = [from, to].filter((day) => day !== undefined && day !== '' && !isPlainDate(day));
+  const known = (day: string | undefined, usual: string) =>
+    day === undefined ? usual : isPlainDate(day) ? day : '';
+  return {
+    range: { from: known(from, standard.from), to: known(to, standard.to) },
+    invalid: invalid.filter((day) => day !== undefined),
+  };
 }

@@ -128,6 +128,7 @@ export const adPlaces = {
     openDay_other: '{{count}} days · until {{end}}',
     run: 'When the ads run',
     minimum: 'At least {{daily}} a day, {{monthly}} per 30 days',
+    digitsOnly: 'Use digits only, for example 1,200.50',
     tooMuch: 'Should be at most {{max}}',
     totals: {
       day: 'Per day',

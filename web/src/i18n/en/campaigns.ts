@@ -4,6 +4,7 @@ export const campaigns = {
     text: 'It may have been deleted, or the address may be mistyped.',
   },
   title: 'Campaigns',
+  unnamed: 'Unnamed campaign',
   new: 'Create campaign',
   searchLabel: 'Search campaigns',
   filter: {
@@ -77,6 +78,8 @@ export const campaigns = {
     /** Leads to the search ads, where what they say now stands beside what they would say. */
     review: 'Review the ad groups',
     moved: 'It has moved. Review the locations and ads below. Saving the campaign marks it as reviewed.',
+    movedPosted:
+      'It has moved. Review the ads below: its locations cannot change after launch. Saving the campaign marks it as reviewed.',
     order: 'Order changed',
   },
   allRefused: 'Live, all ads rejected',
@@ -112,6 +115,9 @@ export const campaigns = {
   unsaved: {
     title: 'Not saved yet',
     text: 'Kept in this browser only.',
+    unfold_one: 'Show {{count}}',
+    unfold_other: 'Show all {{count}}',
+    fold: 'Hide them',
     since: '{{kind}} campaign, from {{time}}',
     continue: 'Continue',
     continueOf: 'Continue: {{name}}',

@@ -19,7 +19,7 @@ export function EntityChanges({ campaign, store }: { campaign: Campaign; store: 
       title={t('campaigns.changes.title', { name: campaign.target?.name ?? campaign.name })}
     >
       <Text size="sm" mb="sm">
-        {t(campaign.is_entity_location_changed ? 'campaigns.changes.moved' : 'campaigns.changes.text')}
+        {t(changesText(campaign))}
       </Text>
       <dl className={classes.changes}>
         {campaign.entity_changes.map((change) => {
@@ -49,4 +49,10 @@ export function EntityChanges({ campaign, store }: { campaign: Campaign; store: 
       )}
     </Alert>
   );
+}
+
+/** Returns the key of what to review: the locations only while they can still be changed. */
+function changesText({ is_entity_location_changed: moved, is_posted: posted }: Campaign) {
+  if (!moved) return 'campaigns.changes.text' as const;
+  return posted ? ('campaigns.changes.movedPosted' as const) : ('campaigns.changes.moved' as const);
 }

@@ -12,7 +12,7 @@ import { useCurrentSection } from './use-current-section.ts';
 import { useGuide } from './use-guide.ts';
 
 /** The sections of the form, each with its state; a click goes there. */
-export function SectionNav() {
+export function SectionNav({ closed }: { closed: boolean }) {
   const { t } = useTranslation();
   const { problems } = useJudged();
   const store = useDraftStore();
@@ -22,9 +22,10 @@ export function SectionNav() {
   const list = useRef<HTMLElement>(null);
   const states = useStore(
     store,
-    useShallow(({ draft, showAll: tried }) =>
-      sections.map((section) => stateOf(section, { draft, problems, tried })),
-    ),
+    useShallow(({ draft, saved, revision, showAll: tried }) => {
+      const untouched = revision === null && draft === saved;
+      return sections.map((section) => stateOf(section, { draft, problems, tried, untouched }));
+    }),
   );
   const here = sections.find(({ id, name }) => (guide === null ? id === reading : name === guide))?.id;
   // Where it is a strip that is wider than the window, the part of it that tells the place is in view.
@@ -53,7 +54,7 @@ export function SectionNav() {
             }}
             active={here === id}
             aria-current={here !== id ? undefined : guide === null ? 'location' : 'step'}
-            rightSection={<StateMark state={state} />}
+            rightSection={closed ? undefined : <StateMark state={state} />}
           />
         );
       })}

@@ -6,9 +6,14 @@ import { sectionOf, sections, type SectionName } from './sections.ts';
 
 const missing: Problem = { path: 'geotargets', message: 'geotargetsMissing', severity: 'error' };
 
-function stateOfSection(name: SectionName, draft: Draft, problems: Problem[] = [], tried = false) {
+function stateOfSection(
+  name: SectionName,
+  draft: Draft,
+  problems: Problem[] = [],
+  { tried = false, untouched = false } = {},
+) {
   const section = sections.find((one) => one.name === name) ?? sections[0];
-  return stateOf(section, { draft, problems, tried });
+  return stateOf(section, { draft, problems, tried, untouched });
 }
 
 const bare = emptyDraft('2');
@@ -27,7 +32,7 @@ test('a new campaign has only its channels', () => {
 
 test('what is missing from an empty section counts after a try to go live', () => {
   expect(stateOfSection('geo', bare, [missing])).toBe('empty');
-  expect(stateOfSection('geo', bare, [missing], true)).toBe(1);
+  expect(stateOfSection('geo', bare, [missing], { tried: true })).toBe(1);
 });
 
 test('a section with something in it is complete, or has problems at once', () => {
@@ -55,4 +60,11 @@ test('the path of a field names its section', () => {
   expect(sectionOf('run_dates.end_date').name).toBe('schedule');
   expect(sectionOf('variant_b.titles').name).toBe('test');
   expect(sectionOf('fb_page_id').name).toBe('channels');
+});
+
+test('a form that nobody has written in says no problems, until somebody tries to go live', () => {
+  const page: Problem = { path: 'fb_page_id', message: 'pageRequired', severity: 'error' };
+  expect(stateOfSection('channels', bare, [page])).toBe(1);
+  expect(stateOfSection('channels', bare, [page], { untouched: true })).toBe('empty');
+  expect(stateOfSection('channels', bare, [page], { untouched: true, tried: true })).toBe(1);
 });

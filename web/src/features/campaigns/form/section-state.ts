@@ -7,15 +7,25 @@ import type { Section, SectionName } from './sections.ts';
 /** How far a section is: nothing in it yet, so many problems, or complete. */
 export type SectionState = 'empty' | 'complete' | number;
 
+type Judged = {
+  draft: Draft;
+  problems: readonly Problem[];
+  /** Somebody has tried to go live. */
+  tried: boolean;
+  /** A new form in which nobody has written yet: its defaults are not their mistakes. */
+  untouched: boolean;
+};
+
 /**
  * What is missing from a section in which nothing has been written is no news, until somebody has tried to go live.
  */
 export function stateOf(
   { name, paths }: Section,
-  { draft, problems, tried }: { draft: Draft; problems: readonly Problem[]; tried: boolean },
+  { draft, problems, tried, untouched }: Judged,
 ): SectionState {
   const empty = isEmpty[name](draft);
   const wrong = countBelow(problems, ...paths);
+  if (wrong > 0 && untouched && !tried) return 'empty';
   if (wrong > 0 && (tried || !empty)) return wrong;
   return empty ? 'empty' : 'complete';
 }

@@ -3,13 +3,14 @@ import type { CampaignRow } from '#contract/campaigns.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { whenOnline } from '../../../shell/when-online.ts';
 import { RowActions } from '../../../ui/RowActions.tsx';
+import { campaignName } from '../campaign-name.ts';
 
 const load = () => import('./CampaignMenu.tsx');
 const CampaignMenu = lazy(() => whenOnline(load));
 
 export function CampaignActions({ row }: { row: CampaignRow }) {
   return (
-    <RowActions label={t('campaigns.action.menu', { name: row.name })} load={load}>
+    <RowActions label={t('campaigns.action.menu', { name: campaignName(row) })} load={load}>
       {(button) => <CampaignMenu row={row} button={button} />}
     </RowActions>
   );

@@ -12,6 +12,7 @@ import { paceOf } from './run-progress.ts';
 import { choose, isChosen } from './selection.ts';
 import { SelectBox } from './SelectBox.tsx';
 import classes from './CampaignTable.module.css';
+import { campaignName } from '../campaign-name.ts';
 
 export function CampaignCards({ rows, list }: TableProps) {
   const page = rows.map(({ id }) => id);
@@ -22,7 +23,7 @@ export function CampaignCards({ rows, list }: TableProps) {
           <div className={classes.head}>
             {list !== undefined && (
               <SelectBox
-                label={t('campaignList.select.one', { name: row.name })}
+                label={t('campaignList.select.one', { name: campaignName(row) })}
                 checked={isChosen(list.selection, row.id)}
                 onChange={(on) => list.onSelection(choose(list.selection, [row.id], on, page))}
               />

@@ -5,6 +5,7 @@ import { formatDollars, formatShortDay, formatShare } from '../../../ui/formats.
 import { Editable } from './Editable.tsx';
 import { paceOf, runProgress } from './run-progress.ts';
 import classes from './CampaignTable.module.css';
+import { campaignName } from '../campaign-name.ts';
 
 type Props = { row: CampaignRow; today: string | undefined };
 
@@ -27,7 +28,7 @@ export function RunCell({ row, today }: Props) {
             row={row}
             today={today}
             part="end"
-            label={t('campaignList.edit.end', { shown: until, name: row.name })}
+            label={t('campaignList.edit.end', { shown: until, name: campaignName(row) })}
             className={classes.editable}
           >
             {until}
@@ -59,7 +60,7 @@ export function BudgetCell({ row, today }: Props) {
       row={row}
       today={today}
       part="budget"
-      label={t('campaignList.edit.budget', { shown, name: row.name })}
+      label={t('campaignList.edit.budget', { shown, name: campaignName(row) })}
       className={classes.editable}
     >
       {shown}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { CampaignRow } from '#contract/campaigns.ts';
 import { campaignAddress } from '../campaign-address.ts';
+import { campaignName } from '../campaign-name.ts';
 
 type Props = { row: CampaignRow; className?: string };
 
@@ -8,7 +9,7 @@ type Props = { row: CampaignRow; className?: string };
 export function CampaignLink({ row, className }: Props) {
   return (
     <Link to={campaignAddress(row.kind.id)} params={{ id: row.id }} className={className}>
-      {row.name}
+      {campaignName(row)}
     </Link>
   );
 }

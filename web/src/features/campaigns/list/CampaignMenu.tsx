@@ -27,6 +27,7 @@ import { GoLiveDialog } from '../GoLiveDialog.tsx';
 import { campaignQuery } from '../queries.ts';
 import { useRetryAndUndo } from '../retry-and-undo.ts';
 import { useMoreActions } from '../use-more-actions.tsx';
+import { campaignName } from '../campaign-name.ts';
 
 const PauseEndsTest = lazy(() => whenOnline(() => import('../../ab-testing/PauseEndsTest.tsx')));
 
@@ -143,7 +144,7 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
         <Suspense>
           <PauseEndsTest
             opened={pausing}
-            name={row.name}
+            name={campaignName(row)}
             busy={pause.isPending}
             onConfirm={() => pause.mutate()}
             onClose={() => setPausing(false)}

@@ -6,6 +6,7 @@ import { CampaignLink } from './CampaignLink.tsx';
 import { CampaignMarks } from './CampaignMarks.tsx';
 import { Editable } from './Editable.tsx';
 import classes from './CampaignTable.module.css';
+import { campaignName } from '../campaign-name.ts';
 
 /** A campaign's name with what it promotes and what is to be looked at. */
 export function CampaignName({ row, today }: { row: CampaignRow; today: string | undefined }) {
@@ -20,7 +21,7 @@ export function CampaignName({ row, today }: { row: CampaignRow; today: string |
               row={row}
               today={today}
               part="name"
-              label={t('campaignList.edit.name', { name: row.name })}
+              label={t('campaignList.edit.name', { name: campaignName(row) })}
               className={classes.pencil}
             >
               <IconPencil size={14} aria-hidden />

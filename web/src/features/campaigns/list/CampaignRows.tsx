@@ -10,6 +10,7 @@ import { choose, isChosen } from './selection.ts';
 import { SelectBox } from './SelectBox.tsx';
 import { SelectPage } from './SelectPage.tsx';
 import classes from './CampaignTable.module.css';
+import { campaignName } from '../campaign-name.ts';
 
 type Props = TableProps & { columns: readonly ColumnName[] };
 
@@ -41,7 +42,7 @@ export function CampaignRows({ rows, list, columns }: Props) {
               {list !== undefined && (
                 <td className={classes.selectColumn}>
                   <SelectBox
-                    label={t('campaignList.select.one', { name: row.name })}
+                    label={t('campaignList.select.one', { name: campaignName(row) })}
                     checked={isChosen(list.selection, row.id)}
                     onChange={(on) => list.onSelection(choose(list.selection, [row.id], on, page))}
                   />

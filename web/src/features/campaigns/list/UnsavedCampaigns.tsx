@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +24,8 @@ export function UnsavedCampaigns() {
   const [asked, setAsked] = useState<Unsaved>();
   const [asking, setAsking] = useState(false);
   const unsaved = useUnsaved(userId);
+  const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  const [expanded, setExpanded] = useState(false);
   const nameOf = ({ kept }: Unsaved) => kept.draft.name || t('campaigns.left.unnamed');
   const discard = ({ key }: Unsaved) => {
     setAsking(false);
@@ -35,6 +38,8 @@ export function UnsavedCampaigns() {
     setAsking(true);
   };
   if (unsaved.length === 0) return null;
+  // On a phone several of them would push the list out of sight.
+  const folds = !wide && unsaved.length > 1;
   return (
     <Alert
       color="blue"
@@ -44,7 +49,26 @@ export function UnsavedCampaigns() {
       mb="md"
     >
       <Text size="sm">{t('campaigns.unsaved.text')}</Text>
-      <Stack component="ul" gap="xs" mt="xs" p={0} m={0} style={{ listStyle: 'none' }}>
+      {folds && (
+        <Button
+          size="xs"
+          variant="default"
+          mt="xs"
+          aria-expanded={expanded}
+          onClick={() => setExpanded(!expanded)}
+        >
+          {expanded ? t('campaigns.unsaved.fold') : t('campaigns.unsaved.unfold', { count: unsaved.length })}
+        </Button>
+      )}
+      <Stack
+        component="ul"
+        hidden={folds && !expanded}
+        gap="xs"
+        mt="xs"
+        p={0}
+        m={0}
+        style={{ listStyle: 'none' }}
+      >
         {unsaved.map((one) => (
           <Row key={one.key} unsaved={one} name={nameOf(one)} onDiscard={() => ask(one)} />
         ))}

@@ -44,7 +44,7 @@ export const KeywordRow = memo(function KeywordRow({ path, index, keyword, disab
       <span role="cell">
         <select
           className={classes.field}
-          aria-label={t('campaigns.form.matchOf', { keyword: text })}
+          aria-label={t('campaigns.form.matchOf', { keyword: keyword.label })}
           disabled={disabled}
           value={matchType}
           onChange={(event) => {
@@ -62,7 +62,7 @@ export const KeywordRow = memo(function KeywordRow({ path, index, keyword, disab
       <span role="cell">
         <RowTool
           icon={IconX}
-          label={t('campaigns.form.removeKeyword', { keyword: text })}
+          label={t('campaigns.form.removeKeyword', { keyword: keyword.label })}
           disabled={disabled}
           onClick={() => edits.remove(index)}
         />

@@ -72,6 +72,10 @@ export function DayField({ path, label, description, value, today, disabled, onP
         disabled={disabled}
         value={typed.text}
         onChange={(event) => typed.type(event.currentTarget.value, value)}
+        // A click into a filled field means to write over it: another field may have filled it on the way.
+        onFocus={({ currentTarget: input }) =>
+          setTimeout(() => document.activeElement === input && input.select())
+        }
         onKeyDown={(event) => event.key === 'Enter' && read()}
         onBlur={() => {
           read();

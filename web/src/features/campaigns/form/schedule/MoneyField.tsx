@@ -38,9 +38,8 @@ export function MoneyField(props: Props) {
   }
 
   function type(text: string) {
-    const kept = text.replace(/[^\d.,$\s-]/g, '');
-    const amount = read(kept);
-    typed.type(kept, amount === undefined ? cents : amount);
+    const amount = read(text);
+    typed.type(text, amount === undefined ? cents : amount);
     if (amount !== undefined && amount !== cents) onType(amount);
   }
 
@@ -53,6 +52,7 @@ export function MoneyField(props: Props) {
   }
 
   function shownError() {
+    if (isForeign(typed.text) && (typed.typing || typed.left)) return t('adPlaces.schedule.digitsOnly');
     if (typed.typing) return undefined;
     if (!typed.left) return props.error;
     const tooMuch = (parseDollars(typed.text) ?? 0) > most;
@@ -78,4 +78,9 @@ export function MoneyField(props: Props) {
       error={shownError()}
     />
   );
+}
+
+/** Whether a text has letters or signs that no amount has: without a word, 1e5 would become $15. */
+function isForeign(text: string): boolean {
+  return /[^\d.,$\s-]/.test(text);
 }

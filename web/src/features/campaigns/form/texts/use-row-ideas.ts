@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { DraftText } from '../draft.ts';
 import { useDraft, useDraftStore } from '../draft-store.tsx';
 import type { AskIdeas } from './ask-ideas.ts';
+import { useRowPool } from './row-pools.ts';
 import type { TextEdits } from './text-edits.ts';
 import { writtenTexts, type TextList } from './text-list.ts';
 
@@ -18,8 +18,7 @@ function without(texts: readonly DraftText[], labels: readonly string[]): DraftT
 /** The other ideas for one row: asked for once, then walked through without asking again. */
 export function useRowIdeas({ list, row, edits, ask }: About) {
   const store = useDraftStore();
-  const [pool, setPool] = useState<readonly DraftText[]>([]);
-  const [seen, setSeen] = useState<readonly string[]>([]);
+  const { pool, seen, change } = useRowPool(store, `${list.path} ${row.value}`);
   // What another row of the list says already is no choice for this one.
   const used = useDraft(
     useShallow((draft) =>
@@ -34,8 +33,10 @@ export function useRowIdeas({ list, row, edits, ask }: About) {
   function show(idea: DraftText | undefined) {
     if (idea === undefined) return;
     // What was written by hand is kept among the choices.
-    setPool((known) => [...known, ...without([row], known.map(key))]);
-    setSeen((known) => [...known, key(row), key(idea)]);
+    change((known) => ({
+      pool: [...known.pool, ...without([row], known.pool.map(key))],
+      seen: [...known.seen, key(row), key(idea)],
+    }));
     edits.replace(row.value, idea);
   }
 
@@ -52,9 +53,9 @@ export function useRowIdeas({ list, row, edits, ask }: About) {
       return (await ask?.(list.type, asked, [...new Set([...present, ...seen])])) ?? [];
     },
     onSuccess: (ideas, asked) => {
-      setPool((known) => {
-        const own = [...known, ...without([asked], known.map(key))];
-        return [...own, ...without(ideas, own.map(key))];
+      change((known) => {
+        const own = [...known.pool, ...without([asked], known.pool.map(key))];
+        return { ...known, pool: [...own, ...without(ideas, own.map(key))] };
       });
       if (stands(asked)) show(ideas[0]);
     },

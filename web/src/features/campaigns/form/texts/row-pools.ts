@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { DraftText } from '../draft.ts';
+import type { DraftStore } from '../draft-store.tsx';
+
+/** Other ideas for a row, and the labels that it has shown or been given. */
+export type RowPool = { pool: readonly DraftText[]; seen: readonly string[] };
+
+const pools = new WeakMap<DraftStore, Map<string, RowPool>>();
+const nothing: RowPool = { pool: [], seen: [] };
+
+/** Keeps the ideas of a row as long as its form is open: a tab that is left takes its rows from the screen. */
+export function useRowPool(store: DraftStore, row: string) {
+  const [, setChanges] = useState(0);
+  const all = pools.get(store) ?? new Map<string, RowPool>();
+  pools.set(store, all);
+  return {
+    ...(all.get(row) ?? nothing),
+    change: (next: (known: RowPool) => RowPool) => {
+      all.set(row, next(all.get(row) ?? nothing));
+      setChanges((count) => count + 1);
+    },
+  };
+}

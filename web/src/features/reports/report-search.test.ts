@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readRange, reportSearch } from './report-search.ts';
+
+const standard = { from: '2026-10-01', to: '2026-10-31' };
+
+test('an address without dates opens the standard range', () => {
+  expect(readRange(reportSearch({}), standard)).toEqual({ range: standard, invalid: [] });
+});
+
+test('a text of the address that is no date loads nothing and is named', () => {
+  const search = reportSearch({ from: '2026-02-30', to: '2026-03-01' });
+  expect(readRange(search, standard)).toEqual({
+    range: { from: '', to: '2026-03-01' },
+    invalid: ['2026-02-30'],
+  });
+});
+
+test('a cleared date is empty and not invalid', () => {
+  expect(readRange(reportSearch({ from: '' }), standard)).toEqual({
+    range: { from: '', to: standard.to },
+    invalid: [],
+  });
+});
