@@ -189,6 +189,7 @@ test('under the hourly limit of Facebook its tab gives way, and the last figures
   await expect(notice).toContainText('Please retry in one hour', { timeout: 30_000 });
   await expect(notice).toContainText('Showing Overall instead of Facebook and Instagram.');
   await expect(tab(page, 'Overall')).toHaveAttribute('aria-selected', 'true');
+  await expect(page, 'the address follows the tab').not.toHaveURL(/tab=/);
   await holds(page);
 
   await tab(page, 'Facebook and Instagram').click();
