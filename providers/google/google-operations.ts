@@ -22,7 +22,6 @@ import {
 type Recorded = readonly NetworkObject[];
 
 const MICROS_PER_CENT = 10_000;
-const ENGLISH = 'languageConstants/1000';
 
 /** int64 crosses Google's JSON as text. */
 export function micros(cents: number): string {
@@ -119,7 +118,7 @@ const searchNetworks = {
   targetPartnerSearchNetwork: false,
 };
 
-/** The whole campaign as one atomic mutate, paused: budget, campaign, places, language, ad groups, keywords, ads. */
+/** The whole campaign as one atomic mutate, paused: budget, campaign, places, ad groups, keywords, ads. */
 export function createOperations(work: ToCreate): Operation[] {
   const { desired, recorded } = work;
   const customerId = work.account.accountId;
@@ -166,10 +165,6 @@ export function createOperations(work: ToCreate): Operation[] {
       object: { kind: 'campaign', key: 'campaign', sent: { ...campaignSettings(desired), status: 'PAUSED' } },
     },
     ...desired.places.map(({ cityId }) => locationOperation(campaign, cityId, recorded)),
-    {
-      body: { campaignCriterionOperation: { create: { campaign, language: { languageConstant: ENGLISH } } } },
-      object: null,
-    },
     ...(desired.line === 'google_search'
       ? desired.adGroups.flatMap((group, index) =>
           searchGroupOperations(desired, group, campaign, temporary('adGroups', 10 + index)),
