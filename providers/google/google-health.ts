@@ -11,6 +11,26 @@ const wordsOfStatus: Record<string, string> = {
   CLOSED: 'This Google Ads account is closed',
 };
 
+const undeclaredRow = z.object({ campaign: z.object({ name: z.string() }) });
+
+/**
+ * Google refuses changes to every campaign of an account in which one, ours or not, lacks the declaration on political
+ * advertising in the EU. The declaration is the advertiser's, so a campaign of somebody else is named and left alone.
+ */
+async function findUndeclared(
+  client: GoogleClient,
+  account: NetworkAccount,
+): Promise<AccountHealth['problem']> {
+  const query = `SELECT campaign.id, campaign.name FROM campaign
+    WHERE campaign.missing_eu_political_advertising_declaration = TRUE AND campaign.status != 'REMOVED' LIMIT 1`;
+  const [undeclared] = await client.query(account, account.accountId, query, undeclaredRow);
+  if (undeclared === undefined) return null;
+  return {
+    kind: 'no_agreement',
+    words: `Google blocks all campaign changes in this account until the campaign “${undeclared.campaign.name}” declares in its settings whether it has EU political ads`,
+  };
+}
+
 /**
  * What Google says of a client account. Neither its payment nor the housing agreement can be read: the one is never
  * told, the other when a campaign is refused for it.
@@ -24,7 +44,7 @@ async function problemOf(client: GoogleClient, account: NetworkAccount): Promise
     const query = 'SELECT customer.status FROM customer LIMIT 1';
     const [found] = await client.query(account, account.accountId, query, row);
     const status = found?.customer.status ?? 'ENABLED';
-    if (status === 'ENABLED') return null;
+    if (status === 'ENABLED') return await findUndeclared(client, account);
     return { kind: 'disabled', words: wordsOfStatus[status] ?? 'This Google Ads account cannot run ads' };
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;

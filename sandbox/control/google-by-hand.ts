@@ -17,6 +17,8 @@ export const googleObjectChange = z.strictObject({
   /** Of a campaign or an ad: something by which Google rewrites ads. */
   turn_on: z.enum(AUTOMATION_SWITCHES).optional(),
   turn_off: z.enum(AUTOMATION_SWITCHES).optional(),
+  /** Of a campaign: declares that it has no political advertising of the EU. */
+  declares_no_eu_political_ads: z.literal(true).optional(),
   /** Of an ad group. */
   add_keyword: z.string().min(1).optional(),
   match_type: z.enum(['EXACT', 'PHRASE', 'BROAD']).optional(),
@@ -67,7 +69,13 @@ function campaignOperations(sandbox: Sandbox, campaign: KeptCampaign, change: Ch
     ...basics(
       'campaignOperation',
       campaign.resource,
-      { ...nameOf(change), ...(end && { endDateTime: end }) },
+      {
+        ...nameOf(change),
+        ...(end && { endDateTime: end }),
+        ...(change.declares_no_eu_political_ads && {
+          containsEuPoliticalAdvertising: 'DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING',
+        }),
+      },
       change,
     ),
     ...(change.daily_budget === undefined || !budget

@@ -10,6 +10,7 @@ import { askSandbox, connectedOwner, connectFacebook } from '../../../../test/fa
 import type { Owner } from '../../../../test/factories/people.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { ended, goLive, launched, pause } from '../../../../test/launches.ts';
+import { googleCampaigns } from '../../../../test/sandbox-trees.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { checkConnectionJob, checkConnectionsJob } from './check-connections.ts';
 
@@ -42,6 +43,13 @@ async function lookedAt(owner: Pick<Owner, 'organization'>): Promise<void> {
 const atMeta = (account: string, change: object) => askSandbox(server, `/meta/accounts/${account}`, change);
 const atGoogle = (client: string, change: object) =>
   askSandbox(server, `/google/customers/${client}`, change);
+
+async function undeclaredCampaign(client: string): Promise<string> {
+  const campaigns = await googleCampaigns(server, client);
+  const found = campaigns.find(({ name }) => name.startsWith('Spring 2024'));
+  if (found === undefined) throw new Error('the account lacks the undeclared campaign');
+  return found.id;
+}
 
 describe('the look at an account', () => {
   test('finds nothing wrong right after connecting and choosing', async () => {
@@ -199,6 +207,21 @@ describe('a change', () => {
     await atGoogle(client, { hec_agreement: true });
     await owner.call(publishingRoutes.retryPublishing, { params: { id: campaign.id } });
     await ended(owner, campaign.id);
+  });
+
+  test('a campaign without the EU declaration is named until it declares', async () => {
+    const { owner, client } = await connectedOwner(server);
+    await atGoogle(client, { undeclared_campaign: true });
+    await lookedAt(owner);
+    const { google } = await connections(owner);
+    expect(google.account_problem).toEqual({
+      kind: 'no_agreement',
+      words: expect.stringMatching(/until the campaign “Spring 2024 #\d{4}” declares in its settings/),
+    });
+    const id = await undeclaredCampaign(client);
+    await askSandbox(server, `/google/objects/${id}`, { declares_no_eu_political_ads: true });
+    await lookedAt(owner);
+    expect((await connections(owner)).google.account_problem).toBeNull();
   });
 
   test('that Facebook refuses has the account looked at', async () => {

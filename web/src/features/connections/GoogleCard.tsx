@@ -62,6 +62,11 @@ export function GoogleCard({ connection, choosing, onChoosing }: Props) {
           {t('connections.google.client')}: <b>{connection.client?.label ?? t('connections.google.none')}</b>
         </Text>
       )}
+      {usable && (
+        <Text size="xs" c="dimmed">
+          {t('connections.google.declares')}
+        </Text>
+      )}
       {state === 'accountProblem' && (
         <AccountProblemAlert platform="google" problem={connection.account_problem} />
       )}

@@ -23,6 +23,8 @@ export const connections = {
     company: 'Google',
     will: 'We create and change the campaigns you take live, and read their results.',
     willNot: 'We never change other campaigns or your billing.',
+    declares:
+      'When you launch to Google Ads, you declare that the campaign contains no political advertising of the European Union. Google asks every advertiser for this.',
     connect: 'Connect Google',
     other: 'Use another Google account',
     choose: 'Choose your Google Ads accounts',
@@ -57,7 +59,7 @@ export const connections = {
     disabled: 'Nothing can be launched from it. Fix it on {{platform}}, or choose another account.',
     gone: 'Nothing can be launched from it. Choose another account.',
     no_payment: 'Ads are created but do not run. Add a payment method on {{platform}}.',
-    no_agreement: 'Accept it on {{platform}}, then launch again.',
+    no_agreement: 'Settle it on {{platform}}, then launch again. What you have here is kept.',
     checked:
       'Already fixed? Choose the account again to check it now. Otherwise we check within three hours.',
   },

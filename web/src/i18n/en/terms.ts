@@ -39,7 +39,7 @@ export const terms = {
       title: 'Accounts on the networks',
       body: [
         'Before anything goes live, you connect an ad account. You confirm that you may use that account and let us act in it. Your contract with the network continues alongside this one, and its rules apply to everything that runs there.',
-        'We create and change only the campaigns that you take live here, and read their results. You can disconnect an account at any time on your profile. Live campaigns then keep running on the network, and cost money there, until you pause them on the network itself.',
+        'We create and change only the campaigns that you take live here, and read their results. With every campaign that you take live on Google Ads you declare to Google that it contains no political advertising of the European Union; we pass this declaration on in your name. You can disconnect an account at any time on your profile. Live campaigns then keep running on the network, and cost money there, until you pause them on the network itself.',
       ],
     },
     {
