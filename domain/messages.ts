@@ -46,6 +46,7 @@ export const messages = {
   yardiPropertyId: 'Use the property ID, for example 700101 or p0123456',
   duplicate: 'Duplicate value: {{value}}',
   tooMany: 'At most {{max}} allowed',
+  tooManyNewPictures: 'Add at most {{max}} new pictures at a time. Save these, then add the rest',
 
   nameRequired: 'Give the campaign a name',
   targetRequired: 'Choose what this campaign promotes',

@@ -8,7 +8,7 @@ import type { SignedInCtx } from '../../platform/context.ts';
 import { audit, inTransaction, type Tx } from '../../platform/database/transaction.ts';
 import { markAffectedCampaigns } from '../campaigns/index.ts';
 import { requireCityOfState } from '../geo/index.ts';
-import { pictures, requireImages } from '../images/index.ts';
+import { pictures, refuseManyNew, requireImages } from '../images/index.ts';
 import { readUser } from './user-rows.ts';
 
 type Input = z.output<typeof updateUserBody>;
@@ -77,7 +77,16 @@ async function writePhotos(
   ids: readonly string[],
 ): Promise<void> {
   await requireOwnImages(tx, organizationId, ids, 'featured_photos');
-  await tx.deleteFrom('user_photo').where('user_id', '=', userId).execute();
+  const removed = await tx
+    .deleteFrom('user_photo')
+    .where('user_id', '=', userId)
+    .returning('image_id')
+    .execute();
+  refuseManyNew(
+    ids,
+    removed.map((row) => row.image_id),
+    'featured_photos',
+  );
   if (ids.length === 0) return;
   const rows = [...new Set(ids)].map((id, position) => ({ user_id: userId, image_id: id, position }));
   await tx.insertInto('user_photo').values(rows).execute();

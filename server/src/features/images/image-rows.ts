@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Image } from '#contract/images.ts';
 import type { Focus } from '#domain/ad-images.ts';
+import { limits } from '#domain/limits.ts';
+import { say } from '#domain/messages.ts';
 import { invalid } from '../../errors.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
@@ -77,4 +79,11 @@ export async function requireImages(
   const found = new Map(rows.map((row) => [row.id, row]));
   if (ids.some((id) => !found.has(id))) throw invalid({ [field]: ['is invalid'] });
   return found;
+}
+
+/** Throws `invalid_input` when more pictures are added at once than an upload takes. */
+export function refuseManyNew(ids: readonly string[], known: readonly string[], field: string): void {
+  const max = limits.upload.files;
+  const added = new Set(ids).difference(new Set(known));
+  if (added.size > max) throw invalid({ [field]: [say('tooManyNewPictures', { max })] });
 }

@@ -15,6 +15,7 @@ export {
   imageColumnsSql,
   pictures,
   readImage,
+  refuseManyNew,
   requireImages,
   thumbnailOf,
   toImage,

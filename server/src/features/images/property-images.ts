@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Image } from '#contract/images.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
-import { imageColumnsSql, requireImages, toImage, type ImageRow } from './image-rows.ts';
+import { imageColumnsSql, refuseManyNew, requireImages, toImage, type ImageRow } from './image-rows.ts';
 
 /** What has pictures in an order: `building_image` and `listing_image` are alike. */
 export type PropertyKind = 'building' | 'listing';
@@ -29,6 +29,13 @@ export async function writePropertyImages(
 ): Promise<void> {
   await requireImages(tx, organizationId, images, 'images');
   const { table, key } = names(kind);
+  const { rows: shown } = await sql<{ image_id: string }>`
+    select image_id from ${table} where ${key} = ${id} and deleted_at is null`.execute(tx);
+  refuseManyNew(
+    images,
+    shown.map((row) => row.image_id),
+    'images',
+  );
   const kept = [...new Set(images)];
   await sql`
     update ${table} set deleted_at = now()

@@ -7,7 +7,7 @@ import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction, type Tx } from '../../platform/database/transaction.ts';
 import { markAffectedCampaigns } from '../campaigns/index.ts';
 import { requireCityOfState } from '../geo/index.ts';
-import { pictures, requireImages } from '../images/index.ts';
+import { pictures, refuseManyNew, requireImages } from '../images/index.ts';
 import { readOrganization } from './get-organization.ts';
 
 type Input = z.output<typeof updateOrganizationBody>;
@@ -87,7 +87,16 @@ async function placeOf(
 
 async function writePhotos(tx: Tx, organizationId: string, ids: readonly string[]): Promise<void> {
   await requireImages(tx, organizationId, ids, 'organization_photos');
-  await tx.deleteFrom('organization_photo').where('organization_id', '=', organizationId).execute();
+  const removed = await tx
+    .deleteFrom('organization_photo')
+    .where('organization_id', '=', organizationId)
+    .returning('image_id')
+    .execute();
+  refuseManyNew(
+    ids,
+    removed.map((row) => row.image_id),
+    'organization_photos',
+  );
   if (ids.length === 0) return;
   const rows = [...new Set(ids)].map((id, position) => ({
     organization_id: organizationId,

@@ -27,14 +27,17 @@ type Wanted = {
   tooLarge: string;
 };
 
+/** All of IPv6 that has been assigned to anybody: https://www.iana.org/assignments/ipv6-unicast-address-assignments */
+const assignedIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
+/** A cloud's own services behind an address that looks public. */
+const azureServices = '168.63.129.16';
+
 function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
+  // Unmaps `::ffff:1.2.3.4`, so an address is judged the same in either form.
   const parsed = ipaddr.process(address);
-  // A cloud's own services behind an address that looks public.
-  if (address === '168.63.129.16') return false;
-  // `::127.0.0.1`: the old form of an IPv4 address in an IPv6 one.
-  if ('parts' in parsed && parsed.parts.slice(0, 6).every((part) => part === 0)) return false;
-  return parsed.range() === 'unicast';
+  if (parsed.toString() === azureServices || parsed.range() !== 'unicast') return false;
+  return parsed instanceof ipaddr.IPv4 || parsed.match(assignedIpv6);
 }
 
 /** Connects to public addresses only. The check is made on the address connected to, so a second answer of DNS cannot slip in. */

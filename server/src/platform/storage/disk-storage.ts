@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   checkFolder,
@@ -20,9 +20,11 @@ export function diskStorage(root: string): ObjectStorage {
     put: async (key, body) => {
       const file = fileOf(key);
       const part = `${file}.${randomUUID()}.part`;
-      const firstMade = await mkdir(path.dirname(file), { recursive: true });
+      const firstMade = await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      // Also a folder that an earlier version made.
+      await chmod(root, 0o700);
       try {
-        await writeFile(part, body, { flush: true });
+        await writeFile(part, body, { flush: true, mode: 0o600 });
         await rename(part, file);
       } catch (error) {
         await rm(part, { force: true });

@@ -19,7 +19,13 @@ export type S3Settings = {
   pathStyle: boolean;
   /** Older third-party stores take bodies without trailing checksums only: WHEN_REQUIRED. */
   checksums: 'WHEN_SUPPORTED' | 'WHEN_REQUIRED';
+  /** Milliseconds without an answer after which an attempt is given up. */
+  timeoutMs?: number;
 };
+
+const CONNECTION_MS = 3000;
+/** The largest picture reaches a store within seconds. */
+const ANSWER_MS = 15_000;
 
 const AWAY = 'Picture storage cannot be reached right now. Please try again in a moment.';
 
@@ -38,6 +44,12 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
     forcePathStyle: settings.pathStyle,
     requestChecksumCalculation: settings.checksums,
     responseChecksumValidation: settings.checksums,
+    requestHandler: {
+      connectionTimeout: CONNECTION_MS,
+      requestTimeout: settings.timeoutMs ?? ANSWER_MS,
+      throwOnRequestTimeout: true,
+      socketTimeout: settings.timeoutMs ?? ANSWER_MS,
+    },
   });
   client.middlewareStack.add(
     (next) => (sent) =>
@@ -57,7 +69,8 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
         return {
           stream: found.Body as Readable,
           bytes: found.ContentLength ?? 0,
-          contentType: found.ContentType ?? contentTypeOf(key),
+          // Whatever the bucket says: other programs may write to it.
+          contentType: contentTypeOf(key),
         };
       } catch (error) {
         if (error instanceof NoSuchKey) return null;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -71,4 +71,46 @@ test.each([
   const release = lockFolder(folder);
   expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({ pid: process.pid });
   release();
+});
+
+const ROUNDS = 40;
+
+/** Three programs that each try to take the same folders, one after the other, at the same moments. */
+async function race(folders: readonly string[]): Promise<string[]> {
+  const start = Date.now() + 3000;
+  const program = `
+    import { lockFolder } from './server/src/platform/database/embedded/folder-lock.ts';
+    const taken = [];
+    for (const [index, folder] of ${JSON.stringify(folders)}.entries()) {
+      while (Date.now() < ${start} + index * 25);
+      try {
+        lockFolder(folder);
+        taken.push(folder);
+      } catch {}
+    }
+    console.log(JSON.stringify(taken));
+    setInterval(() => undefined, 1000);`;
+  const children = [1, 2, 3].map(() =>
+    spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] }),
+  );
+  const lines = await Promise.all(
+    children.map(({ stdout }) => once(createInterface({ input: stdout }), 'line') as Promise<[string]>),
+  );
+  for (const child of children) child.kill('SIGKILL');
+  return lines.flatMap(([line]) => JSON.parse(line) as string[]);
+}
+
+test('of three processes that find the lock of a dead one at the same moment, exactly one takes the folder', async () => {
+  const folders = Array.from({ length: ROUNDS }, (_, index) => `${folder}-${index}`);
+  for (const one of folders) {
+    lockFolder(one)();
+    writeFileSync(path.join(one, 'lock'), JSON.stringify({ pid: process.pid, start: '1' }));
+  }
+  expect((await race(folders)).toSorted()).toEqual(folders.toSorted());
+}, 60_000);
+
+test('other users of the machine can neither list the folder nor read what is in it', () => {
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  lockFolder(folder)();
+  expect(statSync(folder).mode & 0o066).toBe(0);
 });

@@ -1,0 +1,17 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { diskStorage } from './disk-storage.ts';
+
+test('other users of the machine can read no picture, nor list them, in a folder that was open before', async () => {
+  const above = mkdtempSync(path.join(tmpdir(), 'porchlight-modes-'));
+  const root = path.join(above, 'files');
+  mkdirSync(root, { mode: 0o755 });
+  await diskStorage(root).put('images/a/original.jpg', Buffer.from('x'), 'image/jpeg');
+  const modes = ['', 'images', 'images/a', 'images/a/original.jpg'].map(
+    (place) => statSync(path.join(root, place)).mode & 0o777,
+  );
+  expect(modes).toEqual([0o700, 0o700, 0o700, 0o600]);
+  rmSync(above, { recursive: true, force: true });
+});
