@@ -6,7 +6,8 @@ import {
   type StepResult,
   type StepWork,
 } from '../ad-network.ts';
-import { changeOperations, type Change } from './google-changes.ts';
+import { indexed } from './google-batches.ts';
+import { nextChanges, type Change } from './google-changes.ts';
 import type { GoogleClient } from './google-client.ts';
 import type { DesiredGoogle } from './google-plan.ts';
 import { readBack } from './google-read-back.ts';
@@ -15,12 +16,17 @@ import { readGoogle } from './google-reading.ts';
 type Work = StepWork<DesiredGoogle>;
 type Named = Pick<NetworkObject, 'kind' | 'key'>;
 
-/** Changes a campaign by one atomic mutate; `send` answers the resource names of its results, in order. */
+/**
+ * Changes a campaign by one atomic mutate of at most `most` operations, and sends nothing where nothing is left to
+ * change; `send` answers the resource names of its results, in order.
+ */
 export async function changeCampaign(
   { desired, recorded }: Work,
+  most: number,
   send: (changes: readonly Change[]) => Promise<string[]>,
 ): Promise<StepResult> {
-  const changes = changeOperations(desired, recorded);
+  const changes = nextChanges(desired, recorded, most);
+  if (changes.length === 0) return { objects: [] };
   const names = await send(changes);
   return changed(recorded, changes, (_object, index) => names[index]);
 }
@@ -29,18 +35,25 @@ export async function changeCampaign(
  * What a change did whose answer was lost; null when it did nothing. It is atomic, so one added or removed object tells
  * whether all of it was done. What others have added or removed meanwhile is not taken for ours.
  */
-export async function lookUpChange(client: GoogleClient, work: Work): Promise<StepResult | null> {
+export async function lookUpChange(
+  client: GoogleClient,
+  work: Work,
+  most: number,
+): Promise<StepResult | null> {
   const { account, desired, recorded } = work;
-  const changes = changeOperations(desired, recorded);
+  const changes = nextChanges(desired, recorded, most);
+  if (changes.length === 0) return { objects: [] };
+  const known = indexed(recorded);
   const added = changes.flatMap((change) => {
     const object = 'removed' in change ? null : change.object;
-    return object === null || recordedObject(recorded, object.kind, object.key) !== undefined ? [] : [object];
+    return object === null || known(object.kind, object.key) !== undefined ? [] : [object];
   });
   const removed = removedBy(changes);
   if (added.length === 0 && removed.length === 0) return lookUpUpdate(client, work, changes);
   const condition = `campaign.resource_name = '${madeObject(recorded, 'campaign', 'campaign').externalId}'`;
   const now = (await readBack(client, account, desired, recorded, condition)) ?? [];
-  const found = ({ kind, key }: Named) => recordedObject(now, kind, key);
+  const there = indexed(now);
+  const found = ({ kind, key }: Named) => there(kind, key);
   const [first] = added;
   const applied = first === undefined ? removed.every((one) => found(one) === undefined) : found(first);
   if (applied === undefined || applied === false) return null;
@@ -71,11 +84,12 @@ function changed(
   changes: readonly Change[],
   nameOf: (object: Named, index: number) => string | undefined,
 ): StepResult {
+  const known = indexed(recorded);
   const objects = changes.flatMap((change, index): NetworkObject[] => {
     if ('removed' in change || change.object === null) return [];
     const { kind, key } = change.object;
     // An ad's content is changed at `ads/…` but stays known by its place in the ad group.
-    const externalId = recordedObject(recorded, kind, key)?.externalId ?? nameOf(change.object, index);
+    const externalId = known(kind, key)?.externalId ?? nameOf(change.object, index);
     return externalId === undefined ? [] : [{ ...change.object, externalId }];
   });
   const removed = removedBy(changes);

@@ -8,6 +8,7 @@ import {
 import { automationOffAgain } from './google-automation.ts';
 import { changeAdOperation, displayAdOperation, searchAdOperation } from './google-ad-operations.ts';
 import { adGroupName, markedName } from './google-names.ts';
+import { inBatches, indexed } from './google-batches.ts';
 import type { Operation } from './google-operation.ts';
 import {
   displayGroupOperations,
@@ -94,13 +95,14 @@ function searchChanges(desired: DesiredGoogle & { line: 'google_search' }, recor
   const groups = new Set(desired.adGroups.map(({ key }) => key));
   const keywords = new Set(desired.adGroups.flatMap((g) => g.keywords.map((k) => keywordKey(g.key, k))));
   const inKeptGroup = ({ key }: NetworkObject) => groups.has(key.split('|')[0] ?? '');
+  const known = indexed(recorded);
   const kept = desired.adGroups.flatMap((group, index): Change[] => {
-    const adGroup = recordedObject(recorded, 'ad_group', group.key);
+    const adGroup = known('ad_group', group.key);
     if (adGroup === undefined)
       return searchGroupOperations(desired, group, campaign, `${customer}/adGroups/-${10 + index}`);
-    const ad = recordedObject(recorded, 'ad', group.key);
+    const ad = known('ad', group.key);
     const newKeywords = group.keywords.filter(
-      (keyword) => recordedObject(recorded, 'keyword', keywordKey(group.key, keyword)) === undefined,
+      (keyword) => known('keyword', keywordKey(group.key, keyword)) === undefined,
     );
     const renamed = differs(adGroup.sent, { name: group.name });
     const update = { resourceName: adGroup.externalId, name: adGroupName(group.name) };
@@ -131,8 +133,13 @@ function searchChanges(desired: DesiredGoogle & { line: 'google_search' }, recor
   ];
 }
 
-/** All differences between what was last sent and what is desired, as one atomic mutate. */
-export function changeOperations(desired: DesiredGoogle, recorded: Recorded): Change[] {
+/** Returns the differences that go in the next atomic mutate of at most `most` operations; none when all is sent. */
+export function nextChanges(desired: DesiredGoogle, recorded: Recorded, most: number): Change[] {
+  return inBatches(changeOperations(desired, recorded), most)[0] ?? [];
+}
+
+/** Returns all differences between what was last sent and what is desired. */
+function changeOperations(desired: DesiredGoogle, recorded: Recorded): Change[] {
   const common = [...campaignChanges(desired, recorded), ...placeChanges(desired, recorded)];
   if (desired.line === 'google_search') return [...common, ...searchChanges(desired, recorded)];
   return [...common, ...displayChanges(desired, recorded)];

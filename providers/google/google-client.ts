@@ -23,6 +23,8 @@ export type GoogleOptions = {
   timeoutMs: number;
   fetch: Fetch;
   pace: CallPace;
+  /** The most operations that one mutate may hold; Google's own limit where it is left out. */
+  mostOperations?: number;
   onCall?: (outcome: 'ok' | 'failed') => void;
 };
 
@@ -153,7 +155,7 @@ export function googleClient(options: GoogleOptions, signIn: GoogleSignIn): Goog
     post: async (caller, path, body, schema, effect) => {
       const writes = effect === 'writes';
       const init = { method: 'POST', body: JSON.stringify(body) };
-      const request = { caller, path, init, writes, operations: writes ? operationsIn(body) : 1 };
+      const request = { caller, path, init, writes, operations: operationsIn(body) };
       return writes ? write(request, schema) : read(request, schema);
     },
     query: async (caller, customerId, gaql, row) => {

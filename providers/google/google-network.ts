@@ -10,8 +10,10 @@ import {
   type StepWork,
 } from '../ad-network.ts';
 import { NetworkError } from '../network-error.ts';
+import { inBatches, MOST_OPERATIONS } from './google-batches.ts';
 import { changeCampaign, lookUpChange } from './google-change-step.ts';
 import type { Change } from './google-changes.ts';
+import { checkCampaign } from './google-check.ts';
 import type { GoogleClient } from './google-client.ts';
 import { googleHealth } from './google-health.ts';
 import { readInsights } from './google-insights.ts';
@@ -41,7 +43,7 @@ const customerRow = z.object({
 });
 
 /** Publishing at Google: images as assets, then each campaign as one atomic mutate, made paused and enabled last. */
-export function googleNetwork(client: GoogleClient): AdNetwork {
+export function googleNetwork(client: GoogleClient, mostOperations = MOST_OPERATIONS): AdNetwork {
   /** Sends operations as one atomic mutate; the resource names of the results, in the order of the operations. */
   async function mutate({ account }: Work, bodies: readonly object[]): Promise<string[]> {
     const path = `customers/${account.accountId}/googleAds:mutate`;
@@ -109,13 +111,18 @@ export function googleNetwork(client: GoogleClient): AdNetwork {
       return { objects: [{ kind: 'image', key, externalId, sent: {} }] };
     },
 
+    check_campaign: async (work) => {
+      await checkCampaign(client, work, mostOperations);
+      return { objects: [] };
+    },
+
     create_campaign: async (work) => {
-      const operations = createOperations(work);
+      const [operations = []] = inBatches(createOperations(work), mostOperations);
       const names = await send(work, operations);
       return { objects: recordedResults(operations, names) };
     },
 
-    change_campaign: (work) => changeCampaign(work, (changes) => send(work, changes)),
+    change_campaign: (work) => changeCampaign(work, mostOperations, (changes) => send(work, changes)),
 
     add_phone: (work) => addPhone(searchOnly(work), (bodies) => mutate(work, bodies)),
     remove_phone: (work) => removePhone(searchOnly(work), (bodies) => mutate(work, bodies)),
@@ -129,7 +136,7 @@ export function googleNetwork(client: GoogleClient): AdNetwork {
   };
 
   return {
-    plan: (desired, recorded) => planGoogle(googleOnly(desired), recorded),
+    plan: (desired, recorded) => planGoogle(googleOnly(desired), recorded, mostOperations),
     perform: async (step, work) => {
       const perform = steps[step.name];
       if (perform === undefined) throw new Error(`Google has no step ${step.name}`);
@@ -139,7 +146,7 @@ export function googleNetwork(client: GoogleClient): AdNetwork {
       const google = { ...work, desired: googleOnly(work.desired) };
       if (step.name === 'upload_image')
         return findAsset(google.account, step.key, (await google.openPicture(step.key)).bytes);
-      if (step.name === 'change_campaign') return lookUpChange(client, google);
+      if (step.name === 'change_campaign') return lookUpChange(client, google, mostOperations);
       const status = statusSteps[step.name];
       if (status !== undefined) return alreadySet(client, google, status);
       if (step.name === 'add_phone') return lookUpPhone(client, searchOnly(google));

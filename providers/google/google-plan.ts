@@ -7,6 +7,7 @@ import {
   type NetworkObject,
   type NetworkStep,
 } from '../ad-network.ts';
+import { batchesFor } from './google-batches.ts';
 import { phoneSteps } from './google-phone.ts';
 
 export type DesiredGoogle = DesiredSearch | DesiredDisplay;
@@ -94,8 +95,18 @@ export function needsChange(desired: DesiredGoogle, recorded: Recorded): boolean
   );
 }
 
+/** Returns the keys of the further requests that a campaign takes which is too large for one. */
+function partsOf(desired: DesiredGoogle, recorded: Recorded, most: number): string[] {
+  if (desired.line === 'google_display') return [];
+  const groups = desired.adGroups.map(({ keywords }) => keywords.length + 2);
+  const places = desired.places.length + 3;
+  const total = places + groups.reduce((sum, size) => sum + size, 0) + recorded.length;
+  const count = batchesFor(total, Math.max(places, ...groups), most) - 1;
+  return Array.from({ length: count }, (_, index) => `part ${index + 2}`);
+}
+
 /** The steps that lead from what is recorded at Google to what is desired. */
-export function planGoogle(desired: DesiredGoogle, recorded: Recorded): NetworkStep[] {
+export function planGoogle(desired: DesiredGoogle, recorded: Recorded, most: number): NetworkStep[] {
   const channel = channelOfLine[desired.line];
   const step = (phase: NetworkStep['phase'], name: string, key: string, subject: string | null = null) => ({
     phase,
@@ -144,8 +155,12 @@ export function planGoogle(desired: DesiredGoogle, recorded: Recorded): NetworkS
       build.push(step('build', 'upload_image', key, `${index + 1} of ${uploads.length}`));
     });
   }
-  if (campaign === undefined) build.push(step('build', 'create_campaign', 'campaign'));
-  else if (needsChange(desired, recorded)) build.push(step('build', 'change_campaign', 'campaign'));
+  const parts = partsOf(desired, recorded, most);
+  if (campaign === undefined) {
+    build.push(step('build', 'check_campaign', 'campaign'), step('build', 'create_campaign', 'campaign'));
+    build.push(...parts.map((key) => step('build', 'change_campaign', key)));
+  } else if (needsChange(desired, recorded))
+    build.push(...['campaign', ...parts].map((key) => step('build', 'change_campaign', key)));
   if (desired.line === 'google_search')
     build.push(...phoneSteps(desired, recorded).map(({ name, key }) => step('build', name, key)));
   if (desired.running === 'paused') return [...stop, ...build];

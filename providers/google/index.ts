@@ -12,5 +12,9 @@ export type Google = { signIn: GoogleSignIn; assets: GoogleAssets; network: AdNe
 export function createGoogle(options: GoogleOptions): Google {
   const signIn = googleSignIn(options);
   const client = googleClient(options, signIn);
-  return { signIn, assets: googleAssets(client), network: readingGivesWay(googleNetwork(client)) };
+  return {
+    signIn,
+    assets: googleAssets(client),
+    network: readingGivesWay(googleNetwork(client, options.mostOperations)),
+  };
 }

@@ -23,6 +23,7 @@ export const newFault = z.strictObject({
   when: z.enum(['before', 'after']).optional(),
   method: z.enum(['GET', 'POST', 'DELETE', 'PUT', 'PATCH']).optional(),
   path_contains: z.string().min(1).optional(),
+  validated_only: z.boolean().optional(),
   /** null: until it is removed, which is also what chance and outages do by themselves. */
   times: z.coerce.number().int().min(1).max(MOST_TIMES).nullable().optional(),
   account: z.string().min(1).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MALFORMED_JSON } from '../http/body-parsers.ts';
+import { fields } from '../json-values.ts';
 import type { NetworkCall, NetworkReply } from '../http/network-call.ts';
 import type { Host } from '../http/serve-host.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -40,6 +41,7 @@ export function adsHost(sandbox: Sandbox): Host {
     network: 'google',
     fail: (fault, call) => asStream(adsFault(fault, call), call),
     isSignIn: () => false,
+    isValidatedOnly: (call) => fields(call.body)['validateOnly'] === true,
     accountOf: (call) => /\/customers\/(\d+)/.exec(call.path)?.[1] ?? null,
     respond: async (call) => {
       const version = call.path.split('/')[1] ?? '';

@@ -16,6 +16,8 @@ export interface Host {
   /** The network's own words for a fault that somebody asked for. */
   fail(fault: Fault, call: NetworkCall): NetworkReply;
   isSignIn(call: NetworkCall): boolean;
+  /** Whether a call that could write asks for validation only. */
+  isValidatedOnly?(call: NetworkCall): boolean;
   accountOf(call: NetworkCall): string | null;
 }
 
@@ -35,6 +37,7 @@ export function serveHost(app: FastifyInstance, sandbox: Sandbox, host: Host): v
         method: call.method,
         path: call.path,
         signIn: host.isSignIn(call),
+        validatedOnly: host.isValidatedOnly?.(call) ?? false,
         account,
       });
       const answer = fault

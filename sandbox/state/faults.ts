@@ -24,6 +24,8 @@ export interface FaultRule {
   method?: string;
   path_contains?: string;
   account?: string;
+  /** A rule with a path is about calls that write, unless it is about those that are only validated. */
+  validated_only?: boolean;
   retry_after_seconds?: number;
   delay_ms?: number;
   /** For garbage: the HTTP status, and how many megabytes are huge. */
@@ -43,6 +45,8 @@ interface FaultTarget {
   path: string;
   /** Sign-in endpoints only fail when a rule names their path, or a refresh would use up a rule meant for the API. */
   signIn: boolean;
+  /** A call that only asks whether another one would be taken. */
+  validatedOnly?: boolean;
   /** The ad account, customer or property that the request is about. */
   account: string | null;
 }
@@ -109,6 +113,8 @@ function toFault(row: Record<string, unknown>): Fault {
 
 function fits(rule: Fault, target: FaultTarget): boolean {
   if (rule.network !== target.network) return false;
+  if (target.validatedOnly && rule.path_contains !== undefined && rule.validated_only !== true) return false;
+  if (rule.validated_only === true && !target.validatedOnly) return false;
   if (rule.method && rule.method.toUpperCase() !== target.method) return false;
   const named = rule.path_contains !== undefined && target.path.includes(rule.path_contains);
   // A network that is down takes its sign-in endpoints with it.

@@ -30,6 +30,7 @@ export const dallas = {
 export const readingSteps: ReadonlySet<string> = new Set([
   'check_account',
   'check_audience',
+  'check_campaign',
   'check_creative',
   'find_places',
 ]);
@@ -37,7 +38,11 @@ export const readingSteps: ReadonlySet<string> = new Set([
 const app = { secret: 'porchlight-dev-secret', id: 'porchlight-dev' };
 const back = 'http://localhost:4999/connect';
 
-export function drivers(sandboxUrl: string, fetch: typeof globalThis.fetch) {
+export function drivers(
+  sandboxUrl: string,
+  fetch: typeof globalThis.fetch,
+  own: { mostOperations?: number } = {},
+) {
   const common = { timeoutMs: 3000, fetch, pace: unpaced };
   const meta = createMeta({
     ...common,
@@ -49,6 +54,7 @@ export function drivers(sandboxUrl: string, fetch: typeof globalThis.fetch) {
   });
   const google = createGoogle({
     ...common,
+    ...own,
     adsUrl: `${sandboxUrl}/googleads.googleapis.com`,
     authUrl: `${sandboxUrl}/accounts.google.com`,
     tokenUrl: `${sandboxUrl}/oauth2.googleapis.com`,

@@ -160,7 +160,7 @@ describe('a network that refuses', () => {
     expect(failed).toEqual([
       expect.objectContaining({
         line: 'google_search',
-        name: 'create_campaign',
+        name: 'check_campaign',
         error: expect.stringMatching(/.{20}/),
       }),
     ]);

@@ -44,7 +44,7 @@ describe('what a network refuses is known by the field of the form', () => {
     const step = await failedStep({ ...ready, campaign: changed });
     expect(step).toMatchObject({
       line: 'google_search',
-      name: 'create_campaign',
+      name: 'check_campaign',
       way_out: 'edit',
       fields: ['google_adwords_ad.ad_groups.1.titles.2'],
     });

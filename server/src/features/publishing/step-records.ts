@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { NetworkObject, NetworkStep, StepResult } from '#providers/ad-network.ts';
 import type { NetworkError } from '#providers/network-error.ts';
 import type { Line } from '#domain/channels.ts';
@@ -88,6 +89,9 @@ export async function markTroubled(
     .execute();
 }
 
+/** A statement takes 65,535 parameters; a row of an object has six. */
+const MOST_ROWS = 5000;
+
 /**
  * Recorded after a call: the step is done and the objects it made or removed are known, in one transaction. What
  * another worker has recorded meanwhile stays as it is.
@@ -120,19 +124,16 @@ export async function recordDone(
       .where('id', '=', operation)
       .where('waiting_since', 'is not', null)
       .execute();
-    for (const { kind, key } of result.removed ?? []) {
-      await tx
-        .deleteFrom('network_object')
-        .where('publication_id', '=', publication.id)
-        .where('kind', '=', kind)
-        .where('key', '=', key)
-        .execute();
-    }
-    if (result.objects.length > 0) {
+    const removed = result.removed ?? [];
+    if (removed.length > 0)
+      await sql`
+        delete from network_object o using jsonb_to_recordset(${JSON.stringify(removed)}::jsonb) as r (kind text, key text)
+        where o.publication_id = ${publication.id} and o.kind = r.kind and o.key = r.key`.execute(tx);
+    for (let from = 0; from < result.objects.length; from += MOST_ROWS) {
       await tx
         .insertInto('network_object')
         .values(
-          result.objects.map(({ kind, key, externalId, sent }) => ({
+          result.objects.slice(from, from + MOST_ROWS).map(({ kind, key, externalId, sent }) => ({
             organization_id: publication.organization_id,
             publication_id: publication.id,
             kind,

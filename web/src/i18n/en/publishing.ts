@@ -107,6 +107,7 @@ export const publishing = {
     check_creative: 'Check the ad',
     find_places: 'Find the locations',
     upload_image: 'Upload picture {{subject}}',
+    check_campaign: 'Let Google check the campaign',
     create_campaign: 'Create the campaign',
     change_campaign: 'Change the campaign',
     add_phone: 'Add the phone number',
