@@ -27,6 +27,7 @@ export const differenceSettings = [
   'titles',
   'descriptions',
   'link_description',
+  'network_texts',
   'pictures',
   'landing_page',
   'business_name',

@@ -27,7 +27,11 @@ export async function checkCreative(
   let warning: NetworkError | undefined;
   for (;;) {
     const payload = creativePayload(desired, ad, recorded, [...known, ...left]);
-    const params = { name: creativeName(desired, ad), ...payload, execution_options: ['validate_only'] };
+    const params = {
+      name: creativeName(desired, ad, recorded),
+      ...payload,
+      execution_options: ['validate_only'],
+    };
     try {
       await client.check(account, `${account.accountId}/adcreatives`, params, valid);
       const made: NetworkObject = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { NetworkObject } from '../ad-network.ts';
+import { automationFields, metaAutomationOn, metaTexts } from './meta-automation.ts';
 import { pictureKeys } from '../picture-keys.ts';
 
 const card = z.object({
@@ -8,8 +9,7 @@ const card = z.object({
   image_hash: z.string().optional(),
 });
 
-/** What an ad shows, as far as it can be read: an ad for an older post of a page has no link of its own. */
-export const storySpec = z.object({
+const storySpec = z.object({
   page_id: z.string().optional(),
   instagram_user_id: z.string().optional(),
   link_data: card
@@ -17,30 +17,44 @@ export const storySpec = z.object({
       link: z.string().optional(),
       message: z.string().optional(),
       child_attachments: z.array(card).optional(),
+      multi_share_optimized: z.boolean().optional(),
+      multi_share_end_card: z.boolean().optional(),
     })
     .optional(),
 });
 
-/** The content of a creative in the form in which it was recorded; what cannot be read is left out. */
+/** A creative as it is read: an ad for an older post of a page has no link of its own. */
+export const shownCreative = z.object({
+  id: z.string(),
+  object_story_spec: storySpec.optional(),
+  ...automationFields,
+});
+
+/** Returns a creative in the form in which it was recorded; what cannot be read is left out. */
 export function creativeAsRecorded(
-  { page_id: pageId, instagram_user_id: instagramId, link_data: data }: z.infer<typeof storySpec>,
+  shown: z.infer<typeof shownCreative>,
   known: NetworkObject,
   recorded: readonly NetworkObject[],
 ): Record<string, unknown> {
+  const { page_id: pageId, instagram_user_id: instagramId, link_data: data } = shown.object_story_spec ?? {};
   if (data === undefined) return {};
   const cards = data.child_attachments ?? [data];
   const titles = [...new Set(cards.flatMap(({ name }) => name ?? []))];
   const descriptions = [...new Set(cards.flatMap(({ description }) => description?.trim() || []))];
   const hashes = cards.flatMap(({ image_hash: hash }) => hash ?? []);
+  const title = titles.join(' / ');
+  const description = data.message ?? '';
   return {
-    title: titles.join(' / '),
-    description: data.message ?? '',
+    title,
+    description,
     pictures: pictureKeys(hashes, sentPictures(known), recorded),
     ...(data.link === undefined ? {} : { landingPage: data.link }),
     ...(pageId === undefined ? {} : { pageId }),
     // On Facebook no Instagram account is recorded, whatever Meta fills in.
     instagramId: known.sent['instagramId'] === null ? null : (instagramId ?? null),
     linkDescription: descriptions.join(' / '),
+    automation: metaAutomationOn(shown, data),
+    networkTexts: metaTexts(shown, [title, description, ...descriptions]),
   };
 }
 

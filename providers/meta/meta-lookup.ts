@@ -108,7 +108,7 @@ export function campaignLookUps(client: MetaClient): Record<string, LookUp> {
     },
     create_creative: made(
       'adcreatives',
-      ({ desired }, key) => creativeName(desired, adOf(desired, key)),
+      ({ desired, recorded }, key) => creativeName(desired, adOf(desired, key), recorded),
       (id, key, { desired }) => creativeObject(id, key, desired),
     ),
     create_ad: made('ads', nameOfPart, (id, key, { recorded }) => adObject(id, key, recorded)),

@@ -144,7 +144,10 @@ export function metaNetwork(client: MetaClient): AdNetwork {
 
     create_creative: async ({ account, desired, recorded }, key) => {
       const ad = adOf(desired, key);
-      const payload = { name: creativeName(desired, ad), ...creativePayload(desired, ad, recorded) };
+      const payload = {
+        name: creativeName(desired, ad, recorded),
+        ...creativePayload(desired, ad, recorded),
+      };
       const { id } = await client.post(account, `${account.accountId}/adcreatives`, payload, created);
       return single(creativeObject(id, key, desired));
     },

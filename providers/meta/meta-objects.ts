@@ -1,11 +1,13 @@
 import {
   madeObject,
+  recordedObject,
   type DesiredMeta,
   type NetworkObject,
   type SocialAdContent,
   type StepResult,
 } from '../ad-network.ts';
 import { marked } from '../marks.ts';
+import { isTouched, untouched } from './meta-automation.ts';
 import { contentKey, creativeContent } from './meta-creative-content.ts';
 import { adSetSettings, campaignSettings } from './meta-plan.ts';
 
@@ -21,7 +23,7 @@ export function adSetObject(id: string, key: string, desired: DesiredMeta): Netw
 }
 
 export function creativeObject(id: string, key: string, desired: DesiredMeta): NetworkObject {
-  const sent = { ...creativeContent(desired, adOf(desired, key)), linkDescription: '' };
+  const sent = { ...creativeContent(desired, adOf(desired, key)), ...untouched };
   return { kind: 'creative', key, externalId: id, sent };
 }
 
@@ -55,8 +57,15 @@ const CREATIVE_NAME = { characters: 100 };
 
 /**
  * Returns the name of a creative: its mark alone, since the campaign's name would not always fit. The mark carries a
- * digest of the content, so that the same content is found again and no other is mistaken for it.
+ * digest of the content, so that the same content is found again and no other is mistaken for it. A creative that
+ * takes the place of one of the same content, which Meta does something to by itself, names that one as well.
  */
-export function creativeName(desired: DesiredMeta, ad: SocialAdContent): string {
-  return marked('', `${desired.marker}:${contentKey(desired, ad)}`, CREATIVE_NAME);
+export function creativeName(
+  desired: DesiredMeta,
+  ad: SocialAdContent,
+  recorded: readonly NetworkObject[],
+): string {
+  const before = recordedObject(recorded, 'creative', ad.channel);
+  const replaced = before !== undefined && isTouched(before.sent) ? `:${before.externalId}` : '';
+  return marked('', `${desired.marker}:${contentKey(desired, ad)}${replaced}`, CREATIVE_NAME);
 }

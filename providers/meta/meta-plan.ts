@@ -7,6 +7,7 @@ import {
   type NetworkStep,
   type SocialAdContent,
 } from '../ad-network.ts';
+import { isTouched } from './meta-automation.ts';
 import { contentKey, creativeContent } from './meta-creative-content.ts';
 import { plansTestAds, planTests, removeTests } from './meta-test-plan.ts';
 
@@ -53,11 +54,11 @@ function buildAd(desired: DesiredMeta, ad: SocialAdContent, recorded: Recorded):
   return steps;
 }
 
-/** True without a creative, or with one of other content or with words that Meta took from the landing page. */
+/** True without a creative, or with one of other content or one that Meta does something to by itself. */
 function isOutdated(desired: DesiredMeta, ad: SocialAdContent, recorded: Recorded): boolean {
   const creative = recordedObject(recorded, 'creative', ad.channel);
   if (creative === undefined || differs(creative.sent, creativeContent(desired, ad))) return true;
-  return (creative.sent['linkDescription'] ?? '') !== '';
+  return isTouched(creative.sent);
 }
 
 /** Steps that ask whether Meta would take the ads, one for each content that it has not been asked about. */

@@ -11,7 +11,8 @@ import {
 import { withoutMark } from '../marks.ts';
 import type { MetaClient } from './meta-client.ts';
 import { confirmGone } from './meta-gone.ts';
-import { creativeAsRecorded, storySpec } from './meta-creative-reading.ts';
+import { automationFieldNames } from './meta-automation.ts';
+import { creativeAsRecorded, shownCreative } from './meta-creative-reading.ts';
 import { placesOf } from './meta-place-reading.ts';
 import { adReview, reviewsOf } from './meta-reviews.ts';
 
@@ -42,7 +43,7 @@ const adRow = adReview.extend({
   name: z.string(),
   status: z.string(),
   adset_id: z.string(),
-  creative: z.object({ id: z.string(), object_story_spec: storySpec.optional() }),
+  creative: shownCreative,
 });
 type AdRow = z.infer<typeof adRow>;
 
@@ -63,7 +64,8 @@ export async function readMeta(client: MetaClient, request: ReadRequest): Promis
   const adSets = await list('adsets', adSetFields, adSetRow);
   const ads = await list(
     'ads',
-    'id,name,status,adset_id,effective_status,ad_review_feedback,issues_info,creative{id,object_story_spec}',
+    'id,name,status,adset_id,effective_status,ad_review_feedback,issues_info,' +
+      `creative{id,object_story_spec,${automationFieldNames}}`,
     adRow,
   );
   const named = ads.map((ad) => ({ ad, key: keyOf(recorded, 'ad', ad.id) }));
@@ -137,7 +139,7 @@ function adSetAsRecorded(adSet: z.infer<typeof adSetRow>, recorded: Recorded): N
 }
 
 function adAsRecorded(ad: AdRow, key: string, recorded: Recorded): NetworkObject[] {
-  const { id: creative, object_story_spec: spec } = ad.creative;
+  const creative = ad.creative.id;
   const added = key.startsWith('added:')
     ? { name: withoutMark(ad.name), adSet: keyOf(recorded, 'ad_set', ad.adset_id) }
     : {};
@@ -146,6 +148,6 @@ function adAsRecorded(ad: AdRow, key: string, recorded: Recorded): NetworkObject
   const known = recordedObject(recorded, 'creative', key);
   if (known === undefined) return [own];
   // An ad may show another creative than the one it was made with: what it shows is what counts.
-  const content = spec === undefined ? {} : creativeAsRecorded(spec, known, recorded);
+  const content = creativeAsRecorded(ad.creative, known, recorded);
   return [own, { ...known, externalId: creative, sent: content }];
 }

@@ -25,6 +25,10 @@ export const metaObjectChange = z.strictObject({
   /** Of an ad: a new creative with another headline or text, as Ads Manager makes it. */
   headline: z.string().min(1).optional(),
   message: z.string().min(1).optional(),
+  /** Of an ad: a text variation that Meta writes and shows by itself, on the creative that the ad has. */
+  generated_text: z.string().min(1).optional(),
+  /** Of an ad: its own description under the headline is dropped, so that the landing page's is taken. */
+  drop_description: z.literal(true).optional(),
   /** Of an ad or a creative: a creative feature that somebody turns on or off in Ads Manager. */
   feature_on: z.enum(CREATIVE_FEATURES).optional(),
   feature_off: z.enum(CREATIVE_FEATURES).optional(),
@@ -39,12 +43,22 @@ type Change = z.infer<typeof metaObjectChange>;
 
 /** What a person does in Ads Manager: the rules are the same as for a program, permissions and limits are not. */
 export async function changeMetaObject(sandbox: Sandbox, id: string, change: Change): Promise<unknown> {
-  const { headline, message, review, reason, ...rest } = change;
+  const {
+    headline,
+    message,
+    review,
+    reason,
+    generated_text: generated,
+    drop_description: drop,
+    ...rest
+  } = change;
   const { feature_on: on, feature_off: off, contextual_multi_ads: multi, ...params } = rest;
   if (headline !== undefined || message !== undefined) {
     const creative = await newCreative(sandbox, id, { name: headline, message });
     await post(sandbox, id, { creative: { creative_id: creative } });
   }
+  if (generated !== undefined) writeByItself(creativeOf(sandbox, id), sandbox, generated);
+  if (drop) dropDescription(creativeOf(sandbox, id), sandbox);
   if (on !== undefined || off !== undefined || multi !== undefined)
     switchByHand(creativeOf(sandbox, id), sandbox, { on, off, multi });
   const given = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));
@@ -157,6 +171,26 @@ function switchByHand(
       },
     },
     ...(multi !== undefined && { contextual_multi_ads: { enroll_status: multi } }),
+  });
+}
+
+function writeByItself(creative: Creative, sandbox: Sandbox, text: string): void {
+  const feed = creative.asset_feed_spec;
+  const bodies = Array.isArray(feed?.['bodies']) ? feed['bodies'] : [];
+  sandbox.meta.creatives.put({ ...creative, asset_feed_spec: { ...feed, bodies: [...bodies, { text }] } });
+}
+
+function dropDescription(creative: Creative, sandbox: Sandbox): void {
+  const story = creative.object_story_spec;
+  const { description: _, ...link } = fields(story['link_data']);
+  const cards: unknown = link['child_attachments'];
+  const withoutOwn = (card: unknown) => ({ ...fields(card), description: undefined });
+  sandbox.meta.creatives.put({
+    ...creative,
+    object_story_spec: {
+      ...story,
+      link_data: { ...link, ...(Array.isArray(cards) && { child_attachments: cards.map(withoutOwn) }) },
+    },
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Difference, DifferenceSetting } from '#contract/synchronizing.ts';
 import type { CampaignContent } from '#domain/campaign-content.ts';
-import { channelsOfLine, type Channel } from '#domain/channels.ts';
+import { channelLabels, channelsOfLine, type Channel } from '#domain/channels.ts';
+import { describeAutomation } from '#domain/network-automation.ts';
 import { writeKeyword, type MatchType } from '#domain/keywords.ts';
 import { formatCents } from '#domain/money.ts';
 import { formatUsDate } from '#domain/plain-date.ts';
@@ -37,6 +38,8 @@ const settings: Record<string, DifferenceSetting> = {
   'creative.pictures': 'pictures',
   'creative.landingPage': 'landing_page',
   'creative.linkDescription': 'link_description',
+  'creative.automation': 'automation',
+  'creative.networkTexts': 'network_texts',
   'creative.pageId': 'page',
   'creative.instagramId': 'instagram_account',
   'ad_group.': 'ad_group',
@@ -79,7 +82,7 @@ function wordsOf(row: DifferenceRow, value: unknown, cities: CityNames): string[
   const setting = settingOf(row);
   if (row.field === '') return [nameOfObject(row, value as Record<string, unknown>, cities)];
   if (setting === 'pictures') return [picturesInWords(value)];
-  if (setting === 'automation') return automationInWords(value);
+  if (setting === 'automation') return automationInWords(row, value);
   const items: unknown[] = Array.isArray(value) ? value : [value];
   return items.map((item) => itemInWords(setting, item, cities));
 }
@@ -94,15 +97,12 @@ function itemInWords(setting: DifferenceSetting, item: unknown, cities: CityName
   return setting.endsWith('status') ? (running[text] ?? text) : text;
 }
 
-const automations: Record<string, string> = {
-  TEXT_ASSET_AUTOMATION: 'Google writes headlines and descriptions of its own',
-  FINAL_URL_EXPANSION_TEXT_ASSET_AUTOMATION: 'Google chooses other landing pages and writes texts for them',
-  AI_MAX: 'Google searches for more than your keywords (AI Max)',
-};
-
-function automationInWords(value: unknown): string[] {
+/** Meta's switches are those of an ad on one of its channels, Google's those of a campaign. */
+function automationInWords(row: DifferenceRow, value: unknown): string[] {
+  const channel = channelOf(row);
+  const network = row.line === 'meta' && channel !== null ? channelLabels[channel] : 'Google';
   const on = (Array.isArray(value) ? value : []).map(String);
-  return on.length === 0 ? ['All off'] : on.map((name) => automations[name] ?? name);
+  return on.length === 0 ? ['All off'] : on.map((name) => describeAutomation(network, name));
 }
 
 function picturesInWords(value: unknown): string {

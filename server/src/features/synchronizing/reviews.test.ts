@@ -81,3 +81,21 @@ test('every campaign that is live or paused is read each hour, spread over it', 
   const found = rows.filter(({ ids }) => [campaign.id, draft.campaign.id].some((id) => ids.includes(id)));
   expect(found).toEqual([{ ids: [campaign.id], ahead: true }]);
 });
+
+test('a campaign is read at the same second of every hour, so that no two readings are further apart', async () => {
+  const { owner, campaign } = await readyToLaunch(server);
+  await launched(owner, campaign.id);
+  const secondsFromNow = async () => {
+    await server.deps.pool.query(`delete from pgboss.job where name = 'sync-campaigns-together'`);
+    await syncAllCampaignsJob(server.deps);
+    const { rows } = await server.deps.pool.query<{ seconds: string }>(
+      `select round(extract(epoch from start_after - created_on)) as seconds from pgboss.job
+       where name = 'sync-campaigns-together' and data -> 'campaign_ids' ? $1`,
+      [campaign.id],
+    );
+    return rows.map(({ seconds }) => Number(seconds));
+  };
+  const first = await secondsFromNow();
+  expect(first).toHaveLength(1);
+  expect(await secondsFromNow()).toEqual(first);
+});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { enqueueEach } from '../../platform/jobs/enqueue-each.ts';
 import { defineJob, defineRegularJob, type JobQueue } from '../../platform/jobs/job-queue.ts';
@@ -49,6 +50,12 @@ export const syncChanged = defineRegularJob({
 
 /** The readings of an hour are spread over most of it. */
 const SPREAD_SECONDS = 3000;
+
+/** Returns the same second of every hour for a key: a random one would let almost two hours pass between two readings. */
+function secondOfHour(key: string): number {
+  return createHash('sha256').update(key).digest().readUInt32BE(0) % SPREAD_SECONDS;
+}
+
 const CHANGING_AGAIN_SECONDS = 5;
 
 export async function syncCampaignJob(
@@ -94,8 +101,8 @@ export async function syncAllCampaignsJob({ db, jobs }: Pick<SyncNeeds, 'db'> & 
     campaigns.map(({ id }) => id),
   );
   await enqueueEach(db, groups, (tx, { key, campaignIds }) => {
-    const afterSeconds = Math.floor(Math.random() * SPREAD_SECONDS);
-    return jobs.enqueue(tx, syncTogether, { campaign_ids: campaignIds }, { key, afterSeconds });
+    const options = { key, afterSeconds: secondOfHour(key) };
+    return jobs.enqueue(tx, syncTogether, { campaign_ids: campaignIds }, options);
   });
 }
 

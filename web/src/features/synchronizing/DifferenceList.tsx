@@ -1,4 +1,4 @@
-import { Checkbox, Text } from '@mantine/core';
+import { Button, Checkbox, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Difference } from '#contract/synchronizing.ts';
 import { channelLabels } from '#domain/channels.ts';
@@ -10,10 +10,12 @@ type Props = {
   differences: readonly Difference[];
   chosen: ReadonlySet<string>;
   onChoose: (ids: readonly string[], on: boolean) => void;
+  /** Sends ours again for one difference alone; sentences say what that changes besides. */
+  turnOff: { busy: boolean; run: (id: string) => void; also: (difference: Difference) => readonly string[] };
 };
 
 /** What was set and what the network has, side by side. */
-export function DifferenceList({ name, differences, chosen, onChoose }: Props) {
+export function DifferenceList({ name, differences, chosen, onChoose, turnOff }: Props) {
   const { t } = useTranslation();
   const ids = differences.map(({ id }) => id);
   const all = ids.every((id) => chosen.has(id));
@@ -35,6 +37,7 @@ export function DifferenceList({ name, differences, chosen, onChoose }: Props) {
             difference={difference}
             chosen={chosen.has(difference.id)}
             onChoose={(on) => onChoose([difference.id], on)}
+            turnOff={turnOff}
           />
         ))}
       </ul>
@@ -42,9 +45,13 @@ export function DifferenceList({ name, differences, chosen, onChoose }: Props) {
   );
 }
 
-type LineProps = { difference: Difference; chosen: boolean; onChoose: (on: boolean) => void };
+type LineProps = Pick<Props, 'turnOff'> & {
+  difference: Difference;
+  chosen: boolean;
+  onChoose: (on: boolean) => void;
+};
 
-function Line({ difference, chosen, onChoose }: LineProps) {
+function Line({ difference, chosen, onChoose, turnOff }: LineProps) {
   const { t } = useTranslation();
   const { line, channel, setting, subject, ours, theirs, since, can_accept: canAccept } = difference;
   const place = channel === null ? t(`publishing.line.${line}`) : channelLabels[channel];
@@ -73,12 +80,40 @@ function Line({ difference, chosen, onChoose }: LineProps) {
           </div>
         ))}
       </dl>
-      {!canAccept && (
+      {setting === 'automation' && (
+        <TurnOff difference={difference} what={`${place}: ${what}`} turnOff={turnOff} />
+      )}
+      {!canAccept && setting !== 'automation' && (
         <Text size="sm" c="dimmed" className={classes.note}>
           {t('synchronizing.cannotAccept')}
         </Text>
       )}
     </li>
+  );
+}
+
+type TurnOffProps = Pick<Props, 'turnOff'> & { difference: Difference; what: string };
+
+function TurnOff({ difference, what, turnOff }: TurnOffProps) {
+  const { t } = useTranslation();
+  const id = `turn-off-${difference.id}`;
+  return (
+    <div className={classes.note}>
+      <Text size="sm" c="dimmed" id={id}>
+        {[t('synchronizing.cannotAcceptAutomation'), ...turnOff.also(difference)].join(' ')}
+      </Text>
+      <Button
+        mt={4}
+        size="xs"
+        variant="light"
+        disabled={turnOff.busy}
+        aria-label={`${t('synchronizing.turnOff')}: ${what}`}
+        aria-describedby={id}
+        onClick={() => turnOff.run(difference.id)}
+      >
+        {t('synchronizing.turnOff')}
+      </Button>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Campaign } from '#contract/campaigns.ts';
 import type { Difference } from '#contract/synchronizing.ts';
 import { DifferenceList } from './DifferenceList.tsx';
 import { ResolveButtons } from './ResolveButtons.tsx';
+import { sentToo } from './side-effects.ts';
 import { useResolve } from './use-resolve.ts';
 
 type Props = {
@@ -33,6 +34,12 @@ export function Differences({ campaign, differences, onCampaign }: Props) {
       }
       return next;
     });
+  const turnOff = {
+    busy: resolve.isPending,
+    also: (difference: Difference) => sentToo([difference], campaign),
+    run: (id: string) =>
+      resolve.mutate({ resolution: 'push', differences: [id] }, { onSuccess: () => choose([id], false) }),
+  };
   return (
     <>
       {open.length > 0 && (
@@ -43,6 +50,7 @@ export function Differences({ campaign, differences, onCampaign }: Props) {
             differences={open}
             chosen={chosen}
             onChoose={choose}
+            turnOff={turnOff}
           />
         </>
       )}
@@ -65,6 +73,7 @@ export function Differences({ campaign, differences, onCampaign }: Props) {
               differences={ignored}
               chosen={chosen}
               onChoose={choose}
+              turnOff={turnOff}
             />
           </Collapse>
         </div>

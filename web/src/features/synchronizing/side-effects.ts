@@ -37,6 +37,8 @@ const ofCreative = new Set<Difference['setting']>([
   'titles',
   'descriptions',
   'link_description',
+  'network_texts',
+  'automation',
   'pictures',
   'landing_page',
   'page',

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { synchronizingRoutes, type NetworkSync } from '../../../../contract/synchronizing.ts';
+import type { PersonClient } from '../../../../scripts/sample-data/client.ts';
+import { eventually } from '../../../../test/eventually.ts';
+import { askSandbox } from '../../../../test/factories/connections.ts';
+import { ended } from '../../../../test/launches.ts';
+import { campaignAtNetworks, externalId, readNetworks, resolve } from '../../../../test/network-readings.ts';
+import { lastRequest, requestLog } from '../../../../test/sandbox-trees.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { syncAllCampaignsJob } from './sync-job.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ sandbox: true });
+});
+afterAll(() => server.close());
+
+/** Lets the hour pass in which a campaign is read unasked, and waits for its differences. */
+async function anHourLater(owner: PersonClient, id: string): Promise<NetworkSync['differences']> {
+  await askSandbox(server, '/clock', { advance_hours: 1 });
+  await syncAllCampaignsJob(server.deps);
+  await server.deps.pool.query(
+    `update pgboss.job set start_after = now()
+     where name = 'sync-campaigns-together' and state = 'created' and data -> 'campaign_ids' ? $1`,
+    [id],
+  );
+  return eventually(async () => {
+    const { differences } = await owner.call(synchronizingRoutes.getNetworkSync, { params: { id } });
+    return differences.length > 0 ? differences : undefined;
+  }, 60_000);
+}
+
+const adOf = (id: string, channel: 'facebook' | 'instagram') => externalId(server, id, 'meta', 'ad', channel);
+
+type Creative = {
+  id: string;
+  contextual_multi_ads: { enroll_status: string };
+  degrees_of_freedom_spec: { creative_features_spec: Record<string, { enroll_status: string }> };
+};
+
+/** The creatives of the account that Graph has now, those that no ad shows any more included. */
+async function shown(account: string, ad: string): Promise<Creative> {
+  type Tree = { campaigns: { adsets: { ads: { id: string; creative: Creative }[] }[] }[] };
+  const { campaigns } = await askSandbox<Tree>(server, `/meta/accounts/${account}/tree`);
+  const ads = campaigns.flatMap(({ adsets }) => adsets.flatMap((set) => set.ads));
+  const found = ads.find(({ id }) => id === ad);
+  if (found === undefined) throw new Error('the ad is not there');
+  return found.creative;
+}
+
+test('switches turned on for an ad at Meta are named within the hour, and are turned off again', async () => {
+  const { owner, adAccount: account, id } = await campaignAtNetworks(server);
+  const ad = await adOf(id, 'instagram');
+  const before = await shown(account, ad);
+  await askSandbox(server, `/meta/objects/${ad}`, { feature_on: 'music_generation' });
+  await askSandbox(server, `/meta/objects/${ad}`, { contextual_multi_ads: 'OPT_IN' });
+  expect(await anHourLater(owner, id)).toEqual([
+    expect.objectContaining({
+      line: 'meta',
+      channel: 'instagram',
+      setting: 'automation',
+      can_accept: false,
+      ours: ['All off'],
+      theirs: [
+        'Instagram shows your ad in one unit with ads of other advertisers',
+        'Instagram adds music to your ad',
+      ],
+    }),
+  ]);
+  await resolve(owner, id, 'push');
+  await ended(owner, id);
+  const after = await shown(account, ad);
+  expect(after.id).not.toBe(before.id);
+  expect(after.contextual_multi_ads).toEqual({ enroll_status: 'OPT_OUT' });
+  const { creative_features_spec: features } = after.degrees_of_freedom_spec;
+  expect(features['music_generation']).toEqual({ enroll_status: 'OPT_OUT' });
+  expect(await readNetworks(owner, id)).toMatchObject({ differences: [] });
+});
+
+test('turning off again makes one creative although its answer is lost, and never shows the old one', async () => {
+  const { owner, adAccount: account, id } = await campaignAtNetworks(server);
+  const ad = await adOf(id, 'facebook');
+  const before = await shown(account, ad);
+  await askSandbox(server, `/meta/objects/${ad}`, { feature_on: 'image_animation' });
+  await readNetworks(owner, id);
+  const since = await lastRequest(server);
+  const fault = {
+    network: 'meta',
+    kind: 'timeout_after_write',
+    method: 'POST',
+    path_contains: '/adcreatives',
+    times: 1,
+  };
+  await askSandbox(server, '/faults', { ...fault, delay_ms: 50 });
+  await resolve(owner, id, 'push');
+  await ended(owner, id);
+  const made = (await requestLog(server, 'meta', since)).filter(
+    ({ method, path }) => method === 'POST' && path.endsWith('/adcreatives'),
+  );
+  expect(made).toHaveLength(1);
+  const after = await shown(account, ad);
+  expect(after.id).not.toBe(before.id);
+  expect(await readNetworks(owner, id)).toMatchObject({ differences: [] });
+});
+
+test('words that Meta wrote are shown beside ours, and ours replace them', async () => {
+  const { owner, id } = await campaignAtNetworks(server);
+  const ad = await adOf(id, 'facebook');
+  await askSandbox(server, `/meta/objects/${ad}`, { generated_text: 'Perfect for young professionals' });
+  await askSandbox(server, `/meta/objects/${ad}`, { drop_description: true });
+  const { differences } = await readNetworks(owner, id);
+  expect(differences.map(({ setting, ours, theirs }) => ({ setting, ours, theirs }))).toEqual([
+    { setting: 'link_description', ours: ['None'], theirs: [expect.stringMatching(/\w/)] },
+    { setting: 'network_texts', ours: [], theirs: ['Perfect for young professionals'] },
+  ]);
+  expect(differences.every(({ can_accept: canAccept }) => !canAccept)).toBe(true);
+  await resolve(owner, id, 'push');
+  await ended(owner, id);
+  expect(await readNetworks(owner, id)).toMatchObject({ differences: [] });
+});
+
+test('ads from before the switches were recorded are compared once the database is upgraded', async () => {
+  const { owner, id } = await campaignAtNetworks(server);
+  await server.deps.pool.query(
+    `update network_object o set sent = o.sent - 'automation' - 'networkTexts' - 'linkDescription'
+     from publication p where p.id = o.publication_id and p.campaign_id = $1 and o.kind = 'creative'`,
+    [id],
+  );
+  await askSandbox(server, `/meta/objects/${await adOf(id, 'facebook')}`, { feature_on: 'audio' });
+  expect(await readNetworks(owner, id)).toMatchObject({ differences: [] });
+  const upgrade = new URL('../../../migrations/0024_creative_automation.sql', import.meta.url);
+  await server.deps.pool.query(readFileSync(upgrade, 'utf8'));
+  expect(await readNetworks(owner, id)).toMatchObject({
+    differences: [{ setting: 'automation', theirs: ['Facebook adds sound to your ad'] }],
+  });
+});
