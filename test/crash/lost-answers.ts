@@ -8,7 +8,8 @@ export function loseAnswers(real: typeof fetch, book: pg.Client): typeof fetch {
     const answer = await real(input, init);
     const url = input instanceof Request ? input.url : input.toString();
     const isWrite = url.includes('graph.facebook.com') ? init?.method !== undefined : url.endsWith(':mutate');
-    if (!isWrite || !(await isFirst(book, url, init?.body))) return answer;
+    const isValidatedOnly = typeof init?.body === 'string' && init.body.includes('"validateOnly":true');
+    if (!isWrite || isValidatedOnly || !(await isFirst(book, url, init?.body))) return answer;
     await answer.arrayBuffer();
     throw new TypeError('fetch failed', { cause: Object.assign(new Error('lost'), { code: 'ECONNRESET' }) });
   };

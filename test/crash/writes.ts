@@ -4,11 +4,11 @@ import { requestLog, type LoggedRequest } from '../sandbox-trees.ts';
 const networks = ['meta', 'google'] as const;
 
 /** A request that only asks whether it would be taken makes nothing, and may be repeated. */
-const isTrial = (body: unknown) => JSON.stringify(body ?? null).includes('validate_only');
+const isTrial = (body: unknown) => /validate_only|"validateOnly":true/.test(JSON.stringify(body ?? null));
 
 const isWrite = {
   meta: ({ method, body }: LoggedRequest) => method !== 'GET' && !isTrial(body),
-  google: ({ path }: LoggedRequest) => path.endsWith(':mutate'),
+  google: ({ path, body }: LoggedRequest) => path.endsWith(':mutate') && !isTrial(body),
 };
 
 /**
