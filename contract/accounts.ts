@@ -212,6 +212,13 @@ export const accountRoutes = {
     perMinute: 20,
     repeatable: false,
   }),
+  declineInvitation: route('declineInvitation', {
+    summary: 'Declines an invitation, by the link from the mail; its status becomes Rejected',
+    access: 'public',
+    body: z.object(mailLink),
+    response: { 204: null },
+    perMinute: 20,
+  }),
   changePassword: route('changePassword', {
     summary: 'Changes the own password; other sessions end',
     access: 'signed-in',

@@ -25,6 +25,7 @@ export const addresses = {
   restorePassword: post('/auth/restore-password/'),
   getInvitation: get('/auth/invited-user/'),
   acceptInvitation: post('/auth/invited-sign-up/'),
+  declineInvitation: post('/auth/invited-user/decline/'),
   currentUser: get('/user/'),
   getProfile: get('/profile/:id/'),
   updateUser: patch('/user/:id/'),
@@ -62,6 +63,7 @@ export const addresses = {
   adSocialNetworkSettings: get('/ad_social_network_settings/'),
 
   listStates: get('/states/'),
+  getState: get('/states/:id/'),
   listCities: get('/cities/'),
   getCity: get('/cities/:id/'),
 
@@ -73,6 +75,7 @@ export const addresses = {
   getBuilding: get('/building/:id/'),
   createBuilding: post('/building/'),
   updateBuilding: patch('/building/:id/'),
+  updateBuildingImages: put('/building/:id/images/'),
   deleteBuilding: remove('/building/:id/'),
   initializeBuilding: post('/building/:id/initialize/'),
   takeBuildingPageImages: post('/building/:id/page_images/'),

@@ -17,7 +17,7 @@ import {
   vocabularyId,
 } from './property.ts';
 import { route } from './route.ts';
-import { dollars, id, idParams, option, orderingQuery, pageQuery } from './wire.ts';
+import { dollars, id, idParams, option, orderingQuery, pageQuery, requiredChoice } from './wire.ts';
 
 export const apartmentParameter = z
   .object({
@@ -56,7 +56,7 @@ const buildingFields = z.object({
   building_amenities: tags(limits.tags.amenity),
   competitors: tags(limits.tags.competitor),
   clusters: z
-    .array(z.enum(clusterIds), { error: messages.required })
+    .array(requiredChoice(clusterIds), { error: messages.required })
     .min(1, messages.required)
     .max(clusterIds.length, messages.invalid)
     .refine((themes) => new Set(themes).size === themes.length, messages.invalid),
@@ -143,6 +143,13 @@ export const buildingRoutes = {
     access: 'member',
     params: idParams,
     body: buildingFields.extend({ revision: z.int() }).check(priceRange),
+    response: { 200: building },
+  }),
+  updateBuildingImages: route('updateBuildingImages', {
+    summary: 'Replaces the images of a building by uploaded ones, in this order; as a form or JSON',
+    access: 'member',
+    params: idParams,
+    body: z.object({ images: buildingFields.shape.images.removeDefault() }),
     response: { 200: building },
   }),
   deleteBuilding: route('deleteBuilding', {

@@ -18,6 +18,12 @@ export const geoRoutes = {
     query: z.object({ search }),
     response: { 200: z.object({ count: z.number(), states: z.array(stateOption) }) },
   }),
+  getState: route('getState', {
+    summary: 'One state',
+    access: 'public',
+    params: idParams,
+    response: { 200: stateOption },
+  }),
   listCities: route('listCities', {
     summary: 'Cities that match a search, the largest first; in one state when given',
     access: 'public',

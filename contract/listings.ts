@@ -17,7 +17,7 @@ import {
   vocabularyId,
 } from './property.ts';
 import { route } from './route.ts';
-import { id, idParams, option, orderingQuery, pageQuery } from './wire.ts';
+import { id, idParams, option, orderingQuery, pageQuery, requiredChoice } from './wire.ts';
 
 /** A count or a size that may be left out: above zero, with up to so many decimals. */
 function optionalNumber(max: number, decimals: 0 | 2, least: 0 | 'more' = 'more') {
@@ -32,7 +32,7 @@ function optionalNumber(max: number, decimals: 0 | 2, least: 0 | 'more' = 'more'
 
 const listingFields = z.object({
   ...propertyFields,
-  kind: z.enum(listingKindIds, { error: messages.required }),
+  kind: requiredChoice(listingKindIds),
   /** The colleague who shows it; null for nobody in particular. */
   agent: id.nullable().default(null),
   property_type: vocabularyId(listingPropertyTypes.map((type) => type.value)),

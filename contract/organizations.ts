@@ -6,7 +6,17 @@ import { propertyTypes } from '#domain/property-vocabulary.ts';
 import { contactPhone, email } from './accounts.ts';
 import { image } from './images.ts';
 import { route } from './route.ts';
-import { id, idParams, option, optionalText, webAddress, pageQuery, plainName, stateOption } from './wire.ts';
+import {
+  id,
+  idParams,
+  option,
+  optionalText,
+  webAddress,
+  pageQuery,
+  plainName,
+  stateOption,
+  requiredChoice,
+} from './wire.ts';
 
 export const organization = z.object({
   id: z.string(),
@@ -38,7 +48,7 @@ const chosen = z
 export const organizationBody = z
   .object({
     name: plainName(limits.text.long),
-    kind: z.enum(organizationKinds, { error: messages.required }),
+    kind: requiredChoice(organizationKinds),
     state: chosen,
     city: chosen,
     contact_phone: contactPhone,

@@ -51,6 +51,15 @@ export const user = z.object({
   /** Connections of the person: the plain date after which Facebook must be connected again; null when it is not. */
   facebook: z.object({ is_connected: z.boolean(), access_token_expired_date: z.string().nullable() }),
   google: z.object({ is_connected: z.boolean() }),
+  /** The same facts under the specified names. */
+  facebook_access_token_expired_date: z.string().nullable(),
+  /** Facebook or Google is connected. */
+  is_connected: z.boolean(),
+  /** The ID that `getProfile` takes. */
+  profile_id: z.string(),
+  /** The organization and the person that support staff act for; null outside of that. */
+  supported_organization: option.nullable(),
+  supported_user: option.extend({ active: z.boolean() }).nullable(),
   /** May act for somebody of another organization. */
   may_switch: z.boolean(),
   /** Who is really acting, while somebody acts for this person. */

@@ -9,6 +9,16 @@ export const id = z.string({ error: messages.required }).regex(/^\d{1,18}$/, {
 });
 export const idParams = z.object({ id });
 
+/** A required value out of a list; a value outside of it is refused with the list. */
+export function requiredChoice<const Values extends readonly string[]>(values: Values) {
+  return z.enum(values, {
+    error: ({ input }) =>
+      input === undefined || input === null || input === ''
+        ? messages.required
+        : say('notAChoice', { choices: values.join(', ') }),
+  });
+}
+
 /** A text that must be there, trimmed, up to a length. */
 export function requiredText(max: number) {
   return z

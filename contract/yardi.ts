@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { messages, say } from '#domain/messages.ts';
 import { route } from './route.ts';
-import { idParams, instant } from './wire.ts';
+import { idParams, instant, requiredChoice } from './wire.ts';
 
 /** `v1` is the older RENTCafe address with an API token alone; `v2` signs in and sends the vendor's e-mail. */
 export const yardiGenerations = ['v1', 'v2'] as const;
@@ -44,7 +44,7 @@ function decodeToken(token: string): string {
  */
 export const yardiConnectionBody = z
   .object({
-    generation: z.enum(yardiGenerations, { error: messages.required }),
+    generation: requiredChoice(yardiGenerations),
     /** The older address needs none: its token names the company. */
     company_code: z
       .string()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatPhone, normalizePhone, phonePattern } from './phone.ts';
+import { formatPhone, maskPhone, normalizePhone, phonePattern } from './phone.ts';
 
 describe('phone numbers', () => {
   test.each([
@@ -34,4 +34,21 @@ describe('phone numbers', () => {
     expect(formatPhone('5125550123')).toBe('5125550123');
     expect(formatPhone('')).toBe('');
   });
+});
+
+test.each([
+  ['', ''],
+  ['+', '+'],
+  ['+1', '+1'],
+  ['5', '+1 (5'],
+  ['512', '+1 (512'],
+  ['5125', '+1 (512) 5'],
+  ['+1 (512) 5550', '+1 (512) 555-0'],
+  ['15125550123', '+1 (512) 555-0123'],
+  ['512555012399', '+1 (512) 555-0123'],
+  ['+1 (512) ', '+1 (512'],
+  ['+44 20', '+4420'],
+  ['call me', ''],
+])('%j is shown as %j while it is typed', (typed, shown) => {
+  expect(maskPhone(typed)).toBe(shown);
 });

@@ -84,6 +84,7 @@ test('is not accepted inside of a payload, and its field says so', async () => {
     ['createBuilding', 'images', buildingBody({ images: [ids.image] })],
     ['createBuilding', 'logo', buildingBody({ logo: ids.image })],
     ['updateBuilding', 'images', changed(building, buildingBody({ images: [ids.image] })), building.id],
+    ['updateBuildingImages', 'images', { images: [ids.image] }, building.id],
     ['updateBuilding', 'logo', changed(building, buildingBody({ logo: ids.image })), building.id],
     ['createCollection', 'building_ids', { ...held, building_ids: [building.id, ids.building] }],
     ['createCollection', 'tags', { ...held, tags: [ids.collectionType] }],

@@ -77,6 +77,7 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
   forgotPassword: () => ({ body: { email: 'nobody@example.com' } }),
   restorePassword: () => ({ body: { ...link, password1: goodPassword, password2: goodPassword } }),
   getInvitation: () => ({ query: link }),
+  declineInvitation: () => ({ body: link }),
   acceptInvitation: () => ({ body: { ...link, ...invitedBody() } }),
   currentUser: none,
   getProfile: of('user'),
@@ -147,6 +148,7 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
 
   listStates: () => ({ query: { search: 'Tex' } }),
   listCities: () => ({ query: { search: 'Aus', state__id: austin.state, limit: 5, offset: 0 } }),
+  getState: () => ({ id: austin.state }),
   getCity: () => ({ id: austin.city }),
 
   uploadImage: none,
@@ -169,6 +171,7 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
       apartment_max_price: 2000,
     }),
   }),
+  updateBuildingImages: ({ building, image }) => ({ params: { id: building }, body: { images: [image] } }),
   updateBuilding: ({ image }) => ({
     of: 'building',
     body: { ...buildingBody({ images: [image], logo: image }), revision: 1 },

@@ -26,13 +26,27 @@ export class ApiError extends Error {
     this.code = typeof body['code'] === 'string' ? body['code'] : kind;
     this.requestId = typeof body['request_id'] === 'string' ? body['request_id'] : null;
     this.fields = Object.fromEntries(
-      Object.entries(body).filter((entry): entry is [string, string[]] => isMessages(entry[1])),
+      Object.entries(body).flatMap(([field, value]) => {
+        if (isMessages(value)) return [[field, value]];
+        const joined = this.status === 400 && isObject(value) ? messagesIn(value).join('\n') : '';
+        return joined === '' ? [] : [[field, [joined]]];
+      }),
     );
   }
 }
 
 function isMessages(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** All messages below an error whose value is an object, such as the rows of a list with their fields. */
+function messagesIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return isObject(value) ? Object.values(value).flatMap(messagesIn) : [];
 }
 
 export function isApiError(error: unknown, status?: number): error is ApiError {

@@ -83,6 +83,22 @@ describe('what is said when a call fails', () => {
     await expect(listBuildings()).rejects.toMatchObject({ kind, message });
   });
 
+  test('an answer of success that is not JSON is the fault of the server', async () => {
+    answers = () => ({ status: 200 });
+    const message = 'Oop! Something went wrong with the server.';
+    await expect(listBuildings()).rejects.toMatchObject({ kind: 'server', message });
+  });
+
+  test('errors of a field that are an object are joined by newlines, and other objects are no errors', async () => {
+    const rows = { street: ['is too short'], rows: [{ zip: 'is invalid' }] };
+    answers = () => ({ status: 400, body: { address: rows, message: 'No' } });
+    await expect(listBuildings()).rejects.toMatchObject({
+      fields: { address: ['is too short\nis invalid'] },
+    });
+    answers = () => ({ status: 409, body: { current: { name: 'Theirs' } } });
+    await expect(listBuildings()).rejects.toMatchObject({ fields: {} });
+  });
+
   test('a time-out', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     const message = 'Unable to connect. Please try again.';

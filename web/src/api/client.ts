@@ -110,7 +110,7 @@ async function sendRequest(path: string, init: RequestInit, signal?: AbortSignal
   }
 }
 
-/** An answer that broke off, or is none of ours, is as if there had been none. */
+/** Reads a body to its end. One that broke off is as if there had been no answer; one that is not JSON is the server's fault. */
 async function whole<T>(read: Promise<T>): Promise<T> {
   try {
     return await read;
@@ -118,6 +118,10 @@ async function whole<T>(read: Promise<T>): Promise<T> {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     if (error instanceof DOMException && error.name === 'TimeoutError')
       throw new ApiError('timeout', t('pages.failure.timeout'));
+    if (error instanceof SyntaxError) {
+      reportServerError();
+      throw new ApiError('server', t('pages.failure.server'));
+    }
     throw new ApiError('offline', t('pages.failure.offline'));
   }
 }

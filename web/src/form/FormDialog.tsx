@@ -1,8 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { SmallFormShell, type SmallForm } from './small-form.tsx';
 
@@ -16,20 +17,20 @@ type Props<Values extends FieldValues, Sent> = {
   children: ReactNode;
 };
 
-/** A small form in a dialog. A click beside it or Escape does not throw away what has been typed. */
+/** A small form in a dialog. Escape asks before it throws away what has been typed; a click outside does nothing. */
 export function FormDialog<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
   const { title, text, submit, small, labels, onClose, children } = props;
   const { t } = useTranslation();
   const { isDirty, isSubmitting } = small.form.formState;
+  const [asking, setAsking] = useState(false);
   useReturnFocus();
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => (isDirty && !isSubmitting ? setAsking(true) : onClose())}
       title={title}
       size={limits.dialog.form}
       closeOnClickOutside={!isDirty}
-      closeOnEscape={!isDirty}
     >
       {text !== undefined && (
         <Text c="dimmed" mb="md">
@@ -49,6 +50,14 @@ export function FormDialog<Values extends FieldValues, Sent>(props: Props<Values
           </Group>
         </Stack>
       </SmallFormShell>
+      <ConfirmDialog
+        opened={asking}
+        title={t('forms.leave.title')}
+        text={t('forms.leave.text')}
+        submit={t('forms.leave.leave')}
+        onConfirm={onClose}
+        onClose={() => setAsking(false)}
+      />
     </Modal>
   );
 }

@@ -8,11 +8,13 @@ type Props<Values extends FieldValues, Sent> = {
   /** The city that the form starts with, whose name no search has brought yet. */
   startCity?: Option | null;
   required?: boolean;
+  /** Called when another state is chosen, after the city was emptied. */
+  onOtherState?: () => void;
 };
 
 /** `state` and `city` of a form, side by side. */
 export function PlaceFields<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
-  const { form, startCity, required } = props;
+  const { form, startCity, required, onOtherState } = props;
   const state = useController({ control: form.control, name: 'state' as Path<Values> });
   const city = useController({ control: form.control, name: 'city' as Path<Values> });
   const cityId = (city.field.value as string | null | undefined) ?? '';
@@ -23,7 +25,10 @@ export function PlaceFields<Values extends FieldValues, Sent>(props: Props<Value
         city={cityId}
         cityLabel={startCity?.value === cityId ? startCity.label : undefined}
         required={required}
-        onState={state.field.onChange}
+        onState={(id) => {
+          state.field.onChange(id);
+          onOtherState?.();
+        }}
         onCity={city.field.onChange}
         onBlurState={state.field.onBlur}
         onBlurCity={city.field.onBlur}

@@ -76,15 +76,31 @@ function serverErrors<Values extends FieldValues, Sent>(
   if (!isApiError(error)) return [t('pages.failure.generic'), t('forms.kept')];
   if (error.status === 429) return [t('forms.rateLimit')];
   if (error.kind !== 'client') return [error.message, t('forms.kept')];
-  const known = Object.keys(error.fields).filter(
-    (field) => (field.split('.')[0] as string) in form.getValues(),
-  );
+  const known = Object.keys(error.fields).filter((field) => isShown(form, field));
   for (const field of known)
     form.setError(field as Path<Values>, { type: 'server', message: error.fields[field]?.join('\n') });
   const rest = Object.entries(error.fields)
     .filter(([field]) => !known.includes(field))
-    .flatMap(([, messages]) => messages);
+    .flatMap(([field, messages]) => messages.map((message) => nameField(field, message)));
   return known.length === 0 && rest.length === 0 ? [error.message] : rest;
+}
+
+/** Whether a field of the form is on the screen: an agent's set-up, for one, has no place and phone. */
+function isShown<Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  field: string,
+): boolean {
+  const root = field.split('.')[0] ?? field;
+  if (!(root in form.getValues())) return false;
+  const name = CSS.escape(root);
+  return document.querySelector(`#${name}, [name="${name}"], [id^="${name}."], [name^="${name}."]`) !== null;
+}
+
+/** Messages such as "Field is required" say nothing without the field's name. */
+function nameField(field: string, message: string): string {
+  if (field === 'non_field_errors' || field === '__all__') return message;
+  const words = field.replaceAll(/[_.]/g, ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${message}`;
 }
 
 type ShellProps<Values extends FieldValues, Sent> = {

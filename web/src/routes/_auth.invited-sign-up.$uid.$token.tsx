@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { InvitedSignUpPage } from '../features/accounts/InvitedSignUpPage.tsx';
 
-export const Route = createFileRoute('/_auth/invited-sign-up/$uid/$token')({ component: Page });
+export const Route = createFileRoute('/_auth/invited-sign-up/$uid/$token')({
+  validateSearch: (search): { decline?: true } => (search['decline'] === true ? { decline: true } : {}),
+  component: Page,
+});
 
 function Page() {
   const { uid, token } = Route.useParams();
-  return <InvitedSignUpPage uid={uid} token={token} />;
+  const { decline = false } = Route.useSearch();
+  return <InvitedSignUpPage uid={uid} token={token} declining={decline} />;
 }

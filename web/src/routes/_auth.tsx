@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { addressAfterSignIn } from '../features/accounts/after-sign-in.ts';
 import { AuthLayout } from '../features/accounts/AuthLayout.tsx';
 import { isSignedIn } from '../session/session-store.ts';
 
@@ -8,7 +9,9 @@ export const Route = createFileRoute('/_auth')({
   beforeLoad: ({ location }) => {
     // Somebody who is signed in has no business here, but for a link from a mail.
     const fromMail = mailLinks.some((start) => location.pathname.startsWith(start));
-    if (isSignedIn() && !fromMail) throw redirect({ to: '/dashboard' });
+    if (!isSignedIn() || fromMail) return;
+    const { dest } = location.search as { dest?: unknown };
+    throw redirect({ href: addressAfterSignIn(typeof dest === 'string' ? dest : undefined) });
   },
   component: AuthLayout,
 });

@@ -3,8 +3,8 @@ import { SetupPage } from '../features/organizations/SetupPage.tsx';
 import { isSignedIn, useSession } from '../session/session-store.ts';
 
 export const Route = createFileRoute('/organization/setup')({
-  beforeLoad: () => {
-    if (!isSignedIn()) throw redirect({ to: '/sign-in' });
+  beforeLoad: ({ location }) => {
+    if (!isSignedIn()) throw redirect({ to: '/sign-in', search: { dest: location.href } });
     const { user } = useSession.getState();
     if (user?.has_organization || user?.role === 'SUPERADMIN') throw redirect({ to: '/dashboard' });
   },

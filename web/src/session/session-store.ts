@@ -36,7 +36,8 @@ export function isSignedIn(): boolean {
   return isComplete(useSession.getState());
 }
 
-function isComplete({ access, refresh, user }: SessionState): boolean {
+/** Whether both tokens and the person are there. */
+export function isComplete({ access, refresh, user }: SessionState): boolean {
   return access !== null && refresh !== null && user !== null;
 }
 

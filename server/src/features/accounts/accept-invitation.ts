@@ -15,7 +15,7 @@ import { endAccess, openSession } from './open-session.ts';
 type Link = { uid: string; token: string };
 
 /** The invitation of a link that still works: not accepted, not taken back, not too old. */
-async function findInvitation(db: Db | Tx, { uid, token }: Link) {
+export async function findInvitation(db: Db | Tx, { uid, token }: Link) {
   const invitation = await db
     .selectFrom('invitation_token')
     .innerJoin('invitation', 'invitation.id', 'invitation_token.invitation_id')

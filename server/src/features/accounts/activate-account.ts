@@ -2,7 +2,7 @@ import type { Session } from '#contract/session.ts';
 import { messages } from '#domain/messages.ts';
 import { AppError, invalid } from '../../errors.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { audit, inTransaction } from '../../platform/database/transaction.ts';
+import { audit, inTransaction, type Tx } from '../../platform/database/transaction.ts';
 import type { Authenticator } from '../../platform/http/authentication.ts';
 import { isPassword } from '../../platform/secrets/passwords.ts';
 import { tokenHash } from '../../platform/secrets/random-token.ts';
@@ -40,6 +40,10 @@ export async function activateAccount(
       .where((eb) => eb(eb.cast<string>('app_user.uid', 'text'), '=', uid))
       .forUpdate('account_link')
       .executeTakeFirst();
+    if (link === undefined && (await isUsedUp(tx, { uid, token })))
+      throw new AppError('invalid_input', 'This link was already used, and the account is active. Sign in.', {
+        details: { already_active: true },
+      });
     if (link === undefined || link.used_at !== null || link.expires_at < new Date())
       throw new AppError('invalid_input', 'Account not confirmed - Sorry, but link is invalid.');
     await requireSignUp(ctx, link, input);
@@ -78,4 +82,19 @@ async function requireSignUp(ctx: Ctx, link: Link, { browser_key: key, password 
   await countAttempt(ctx, attemptLimits.activate, link.user_id);
   if (!(await isPassword(password, link.password_hash)))
     throw invalid({ password: [messages.activationPasswordWrong] });
+}
+
+/** Whether a link activated its account before. Only the person that the mail was sent to has its token. */
+async function isUsedUp(tx: Tx, { uid, token }: { uid: string; token: string }): Promise<boolean> {
+  const used = await tx
+    .selectFrom('account_link')
+    .innerJoin('app_user', 'app_user.id', 'account_link.user_id')
+    .select('account_link.id')
+    .where('token_hash', '=', tokenHash(token))
+    .where('purpose', '=', 'activation')
+    .where('used_at', 'is not', null)
+    .where('app_user.activated_at', 'is not', null)
+    .where((eb) => eb(eb.cast<string>('app_user.uid', 'text'), '=', uid))
+    .executeTakeFirst();
+  return used !== undefined;
 }

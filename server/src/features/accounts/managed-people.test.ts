@@ -4,6 +4,7 @@ import { buildingRoutes } from '#contract/buildings.ts';
 import { connectionRoutes } from '#contract/connections.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
 import { buildingBody, newBuilding } from '../../../../test/factories/assets.ts';
+import { connectFacebook, newSandboxPerson } from '../../../../test/factories/connections.ts';
 import {
   actingAs,
   goodPassword,
@@ -29,6 +30,28 @@ const actAs = (session: Session, organizationId: string, userId: string) =>
   actingAs(server, session, { organizationId, userId });
 const me = (token: string) => server.call(accountRoutes.currentUser, {}, { token });
 const idOf = async (owner: Owner) => (await owner.call(accountRoutes.currentUser, {})).id;
+
+test('the user names whom staff act for, under the specified names, and nobody otherwise', async () => {
+  const owner = await newOwner(server);
+  const id = await idOf(owner);
+  const own = { supported_organization: null, supported_user: null };
+  expect(await owner.call(accountRoutes.currentUser, {})).toMatchObject({
+    ...own,
+    profile_id: id,
+    is_connected: false,
+    facebook_access_token_expired_date: null,
+  });
+  await connectFacebook(owner, (await newSandboxPerson(server)).id);
+  const connected = await owner.call(accountRoutes.currentUser, {});
+  expect(connected).toMatchObject({ is_connected: true });
+  expect(connected.facebook_access_token_expired_date).toBe(connected.facebook.access_token_expired_date);
+  const { body: acting } = await actAs(await newStaff(), owner.organization.id, id);
+  expect((await me(acting.access)).body).toMatchObject({
+    profile_id: id,
+    supported_organization: { value: owner.organization.id, label: owner.organization.name },
+    supported_user: { value: id, label: 'Ada Reyes', active: true },
+  });
+});
 
 describe("the operator's staff", () => {
   test('finds every organization and its people, and acts as one of them until they go back', async () => {

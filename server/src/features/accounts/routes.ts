@@ -2,6 +2,7 @@ import { accountRoutes as contract } from '#contract/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
 import { acceptInvitation, getInvitation } from './accept-invitation.ts';
+import { declineInvitation } from './decline-invitation.ts';
 import { activateAccount } from './activate-account.ts';
 import { changePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
@@ -30,6 +31,7 @@ export function accountRoutes({ authenticator, env }: Deps): BoundRoute[] {
       refuseInvited(env.SIGN_UP);
       return acceptInvitation(ctx, authenticator, body);
     }),
+    bind(contract.declineInvitation, ({ ctx, body }) => declineInvitation(ctx, body)),
     bind(contract.currentUser, ({ ctx }) => readUser(ctx.db, ctx.actor.userId, ctx.actor.actedBy)),
     bind(contract.getProfile, ({ ctx, params }) => readColleague(ctx, params.id)),
     bind(contract.updateUser, ({ ctx, params, body }) => updateUser(ctx, params.id, body)),

@@ -36,6 +36,7 @@ export async function readUser(db: Db | Tx, userId: string, actedBy: string | nu
       'app_user.bio',
       'app_user.avatar_id',
       'app_user.preferences',
+      'app_user.activated_at',
     ])
     .select((eb) => [
       eb
@@ -114,6 +115,17 @@ export async function readUser(db: Db | Tx, userId: string, actedBy: string | nu
       row.organization_kind === 'brokerage' || row.organization_kind === 'multifamily',
     facebook: { is_connected: facebook !== undefined, access_token_expired_date: expiry(facebook) },
     google: { is_connected: row.connections.some(({ network }) => network === 'google') },
+    facebook_access_token_expired_date: expiry(facebook),
+    is_connected: row.connections.length > 0,
+    profile_id: row.id,
+    supported_organization:
+      actedBy === null || row.organization_id === null
+        ? null
+        : { value: row.organization_id, label: row.organization_name ?? '' },
+    supported_user:
+      actedBy === null
+        ? null
+        : { value: row.id, label: `${row.first_name} ${row.last_name}`, active: row.activated_at !== null },
     may_switch: actedBy !== null || row.role === 'SUPERADMIN' || Boolean(row.supports),
     acted_by:
       row.actor === null

@@ -55,6 +55,38 @@ const flagsOf = async (id: string) => {
 const setStatus = (id: string, status: '8' | '5' | '4' | '9') =>
   server.deps.db.updateTable('campaign').set({ status }).where('id', '=', id).execute();
 
+test('the images of a building are replaced by a form with their IDs, and its other fields stay', async () => {
+  const building = await newBuilding(owner, { url: '' });
+  const [first, second] = [await newImage(owner), await newImage(owner)];
+  const put = (images: string[], token = owner.token) => {
+    const form = new FormData();
+    for (const id of images) form.append('images', id);
+    return fetch(`${server.url}/api/building/${building.id}/images/`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+    });
+  };
+  const answer = await put([second.id, first.id]);
+  expect(answer.status).toBe(200);
+  const { body: after } = await get(building);
+  expect(after.images.map(({ id }) => id)).toEqual([second.id, first.id]);
+  expect({ ...after, images: [], revision: 0 }).toMatchObject({
+    name: building.name,
+    address: building.address,
+  });
+  expect(after.revision).toBe(building.revision + 1);
+  expect((await put(['999999999'])).status).toBe(400);
+  expect((await put([])).status).toBe(400);
+  expect((await put([first.id], (await newOwner(server)).token)).status).toBe(404);
+  const json = await server.call(
+    buildingRoutes.updateBuildingImages,
+    { params: { id: building.id }, body: { images: [first.id] } },
+    { token: owner.token },
+  );
+  expect(json.body.images.map(({ id }) => id)).toEqual([first.id]);
+});
+
 describe('changing a building', () => {
   test('keeps what was written and counts its revision', async () => {
     const building = await newBuilding(owner, { url: '' });

@@ -11,6 +11,7 @@ import { initializeAgain } from './initialize-building.ts';
 import { initializeBuilding, initializeBuildingJob } from './initialize-building-job.ts';
 import { listBuildings } from './list-buildings.ts';
 import { updateBuilding } from './update-building.ts';
+import { updateBuildingImages } from './update-building-images.ts';
 
 const plain = ({ value, label }: { value: string; label: string }) => ({ value, label });
 export { applyBuildingChange } from './apply-building-change.ts';
@@ -32,6 +33,9 @@ export function buildingRoutes({ storage, pictures, env }: Deps): BoundRoute[] {
     ),
     bind(contract.createBuilding, ({ ctx, body }) => createBuilding(ctx, body)),
     bind(contract.updateBuilding, ({ ctx, params, body }) => updateBuilding(ctx, params.id, body)),
+    bind(contract.updateBuildingImages, ({ ctx, params, body }) =>
+      updateBuildingImages(ctx, params.id, body),
+    ),
     bind(contract.deleteBuilding, ({ ctx, params }) => deleteBuilding(ctx, params.id)),
     bind(contract.initializeBuilding, ({ ctx, params }) => initializeAgain(ctx, params.id)),
     bind(contract.takeBuildingPageImages, async ({ ctx, params, body }) => {

@@ -207,3 +207,19 @@ describe('what belongs to the ad account', () => {
     expect(facebook).toMatchObject({ is_connected: true, expired: false });
   });
 });
+
+test('a list that cannot be loaded names its error under the specified fields', async () => {
+  const owner = await connectedAs('maya');
+  await askSandbox(server, '/faults', {
+    network: 'meta',
+    kind: 'server_error',
+    path_contains: 'adaccounts',
+    times: 9,
+  });
+  const refused = await adAccounts(owner);
+  await fetch(`${server.sandboxUrl}/control/api/faults`, { method: 'DELETE' });
+  expect(refused).toMatchObject({
+    status: 502,
+    body: { missing_permissions: [], ad_accounts_error: 'network_failed' },
+  });
+});

@@ -11,7 +11,7 @@ import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
 import { checkSamePersonSoon, checkSoon } from './check-connections.ts';
 import { findConnection, readConnections } from './connection-rows.ts';
 import { rememberAssets } from './known-assets.ts';
-import { translated, withConnection } from './network-call.ts';
+import { translated, withConnection, withListError } from './network-call.ts';
 import { newOauthState, takeOauthState } from './oauth-state.ts';
 
 type Needs = { meta: Meta; cipher: TokenCipher; publicUrl: string; jobs: JobQueue };
@@ -80,35 +80,37 @@ export function listAdAccounts(
   ctx: MemberCtx,
   { meta, cipher }: Needs,
 ): Promise<{ count: number; ad_accounts: AdAccount[] }> {
-  return withConnection(ctx, cipher, 'meta', async (token, connection) => {
-    const missing = await meta.signIn.missingPermissions(token);
-    await ctx.db
-      .updateTable('connection')
-      .set({ scopes: metaScopes.filter((scope) => !missing.includes(scope)) })
-      .where('id', '=', connection.id)
-      .execute();
-    if (missing.length > 0)
-      throw new AppError('invalid_input', 'Facebook permissions are missing', {
-        details: { missing_permissions: missing },
-      });
-    const accounts = await meta.assets.adAccounts(token);
-    if (accounts.length === 0)
-      throw new AppError('invalid_input', 'This Facebook account has no ad account', {
-        details: { ad_accounts_error: 'no_ad_accounts' },
-      });
-    return {
-      count: accounts.length,
-      ad_accounts: accounts.map((account) => ({
-        // The API has no logo of a business to give.
-        logo: null,
-        business_id: account.businessId,
-        business_name: account.businessName,
-        account_id: account.accountId,
-        account_name: account.name,
-        problem: account.problem,
-      })),
-    };
-  });
+  return withListError({ missing_permissions: [] }, 'ad_accounts_error', () =>
+    withConnection(ctx, cipher, 'meta', async (token, connection) => {
+      const missing = await meta.signIn.missingPermissions(token);
+      await ctx.db
+        .updateTable('connection')
+        .set({ scopes: metaScopes.filter((scope) => !missing.includes(scope)) })
+        .where('id', '=', connection.id)
+        .execute();
+      if (missing.length > 0)
+        throw new AppError('invalid_input', 'Facebook permissions are missing', {
+          details: { missing_permissions: missing, ad_accounts_error: 'missing_permissions' },
+        });
+      const accounts = await meta.assets.adAccounts(token);
+      if (accounts.length === 0)
+        throw new AppError('invalid_input', 'This Facebook account has no ad account', {
+          details: { missing_permissions: [], ad_accounts_error: 'no_ad_accounts' },
+        });
+      return {
+        count: accounts.length,
+        ad_accounts: accounts.map((account) => ({
+          // The API has no logo of a business to give.
+          logo: null,
+          business_id: account.businessId,
+          business_name: account.businessName,
+          account_id: account.accountId,
+          account_name: account.name,
+          problem: account.problem,
+        })),
+      };
+    }),
+  );
 }
 
 /** Chooses the ad account that pays. Names come from Facebook, not from the caller. */

@@ -399,3 +399,10 @@ describe('a Google connection', () => {
     expect(await connections(owner)).toMatchObject({ is_connected: true, expired: false });
   });
 });
+
+test('a list of managers that cannot be loaded names its error under the specified field', async () => {
+  expect(await managers(await newOwner(server))).toMatchObject({
+    status: 409,
+    body: { manager_accounts_error: 'conflict', message: 'Connect Google first.' },
+  });
+});

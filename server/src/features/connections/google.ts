@@ -10,7 +10,7 @@ import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
 import { checkSamePersonSoon, checkSoon } from './check-connections.ts';
 import { findConnection, readConnections, type ConnectionRow } from './connection-rows.ts';
-import { translated, withConnection } from './network-call.ts';
+import { translated, withConnection, withListError } from './network-call.ts';
 import { newOauthState, takeOauthState } from './oauth-state.ts';
 
 type Needs = { google: Google; cipher: TokenCipher; publicUrl: string; jobs: JobQueue };
@@ -82,8 +82,8 @@ export async function connectGoogle(
 }
 
 export async function listManagers(ctx: MemberCtx, { google, cipher }: Needs) {
-  const { managers, direct } = await withConnection(ctx, cipher, 'google', (token) =>
-    google.assets.accessible(token),
+  const { managers, direct } = await withListError({}, 'manager_accounts_error', () =>
+    withConnection(ctx, cipher, 'google', (token) => google.assets.accessible(token)),
   );
   if (managers.length === 0 && direct.length === 0)
     throw new AppError('invalid_input', 'This Google account has no Google Ads account', {

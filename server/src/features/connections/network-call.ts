@@ -104,3 +104,23 @@ export async function translated<T>(call: () => Promise<T>): Promise<T> {
     throw error instanceof NetworkError ? asAppError(error) : error;
   }
 }
+
+/**
+ * Names the reason of a failed account list under the field that the specification gives it, next to the message: the
+ * error's code, unless the list said more itself.
+ */
+export async function withListError<T>(
+  more: Record<string, unknown>,
+  field: 'ad_accounts_error' | 'manager_accounts_error',
+  list: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await list();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.details?.[field] !== undefined) throw error;
+    throw new AppError(error.code, error.message, {
+      cause: error,
+      details: { ...more, ...error.details, [field]: error.code },
+    });
+  }
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectionRoutes } from '#contract/connections.ts';
 import { platformRoutes } from '#contract/platform.ts';
-import { connectFacebook, newSandboxPerson } from '../../../../test/factories/connections.ts';
+import { askSandbox, connectFacebook, newSandboxPerson } from '../../../../test/factories/connections.ts';
 import { newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -86,4 +86,19 @@ test('says nothing of one that has been taken away, and begins anew with the nex
   await connectFacebook(owner, person.id);
   await mailed(owner, 3, 2);
   expect(await subjects(owner)).toEqual(Array(2).fill('Your Facebook connection ends in 3 days'));
+});
+
+test('mails after a jump of the clock what became due during it, once', async () => {
+  const owner = await newOwner(server);
+  await connectFacebook(owner, (await newSandboxPerson(server)).id);
+  const run = () => warnExpiringConnectionsJob(server.deps);
+  await run();
+  expect(await subjects(owner)).toEqual([]);
+  await askSandbox(server, '/clock', { advance_days: 58 });
+  await eventually(async () => {
+    await run();
+    return (await subjects(owner)).length === 1;
+  });
+  await run();
+  expect(await subjects(owner)).toEqual(['Your Facebook connection ends in 2 days']);
 });

@@ -1,4 +1,5 @@
 import { messages } from '#domain/messages.ts';
+import { usStates } from '#domain/us-states.ts';
 import { invalid } from '../../errors.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
@@ -10,5 +11,7 @@ export async function requireCityOfState(
 ): Promise<void> {
   const found = await db.selectFrom('city').select('state_id').where('id', '=', city).executeTakeFirst();
   if (found?.state_id === state) return;
-  throw invalid({ [found === undefined ? 'city' : 'state']: [messages.invalid] });
+  if (found === undefined) throw invalid({ city: [messages.invalid] });
+  const known = usStates.some(({ id }) => id === state);
+  throw invalid(known ? { city: [messages.cityOfState] } : { state: [messages.invalid] });
 }

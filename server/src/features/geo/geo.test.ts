@@ -25,6 +25,12 @@ describe('states', () => {
     expect(body.states).toContainEqual({ value: austin.state, label: 'Texas', abbr: 'TX' });
   });
 
+  test('are read one by one, by their ID', async () => {
+    const found = await server.call(geoRoutes.getState, { params: { id: austin.state } });
+    expect(found).toMatchObject({ status: 200, body: { value: austin.state, label: 'Texas', abbr: 'TX' } });
+    expect(await server.call(geoRoutes.getState, { params: { id: '99' } })).toMatchObject({ status: 404 });
+  });
+
   test.each([
     ['texas', ['Texas']],
     ['tx', ['Texas']],

@@ -124,7 +124,7 @@ describe('changing a listing', () => {
     ['a name', { name: '' }, 'name'],
     ['the price of its kind', { kind: '2' }, 'monthly_rent'],
     ['pictures that are there', { images: ['999999'] }, 'images'],
-    ['a city of its state', { city: '4699066', state: '1' }, 'state'],
+    ['a city of its state', { city: '4699066', state: '1' }, 'city'],
     ['an agent of the organization', { agent: '999999' }, 'agent'],
   ])('needs %s', async (_, own, field) => {
     const listing = await bare();

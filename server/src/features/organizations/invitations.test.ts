@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
 import { geoRoutes } from '#contract/geo.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
+import { platformRoutes } from '#contract/platform.ts';
 import { invitedBody, mailedLink, newOwner, signUpBody } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -64,6 +65,31 @@ describe('the link of an invitation', () => {
     });
     expect(await accept(link)).toMatchObject({ status: 200 });
   });
+});
+
+test('an invitation is declined by its link once, and can be sent again', async () => {
+  const { owner, email, link } = await invited();
+  const decline = (body: Link) => server.call(accountRoutes.declineInvitation, { body });
+  const statusOf = async () =>
+    (await owner.call(organizationRoutes.listOrganizationUsers, {})).users.find(
+      (user) => user.email === email,
+    )?.invite_status;
+  expect(await decline({ ...link, token: 'made-up' })).toMatchObject(invalidInvite);
+  expect(await statusOf()).toBe('Sent');
+  expect(await decline(link)).toMatchObject({ status: 204 });
+  expect(await statusOf()).toBe('Rejected');
+  expect(await decline(link)).toMatchObject(invalidInvite);
+  expect(await accept(link)).toMatchObject(invalidInvite);
+  await owner.call(organizationRoutes.reinviteUser, { body: { email } });
+  expect(await statusOf()).toBe('Sent');
+  expect(await accept(link)).toMatchObject({ status: 200 });
+});
+
+test('the mail of an invitation says where it is declined', async () => {
+  const { email, link } = await invited();
+  const { body } = await server.call(platformRoutes.listOutbox, {});
+  const mail = body.mails.find(({ to }) => to === email);
+  expect(mail?.text).toContain(`/invited-sign-up/${link.uid}/${link.token}?decline=true`);
 });
 
 test('an address is invited ten times an hour, first and again counted together', async () => {

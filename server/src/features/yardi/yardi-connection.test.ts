@@ -143,7 +143,7 @@ describe('connecting Yardi', () => {
   });
 
   test.each<[own: object, field: string, message: string]>([
-    [{ generation: 'v3' }, 'generation', 'Field is required'],
+    [{ generation: 'v3' }, 'generation', 'Is not one of: v1, v2'],
     [{ company_code: '' }, 'company_code', 'Field is required'],
     [{ company_code: '700100' }, 'company_code', 'A company code looks like c0000123456'],
     [{ username: '' }, 'username', 'Field is required'],

@@ -147,6 +147,7 @@ export const accountMail = {
           `The link works once, for ${days} days. If the button does not work, copy this address: `,
           link,
         ),
+        small('If you do not want to join, decline here: ', `${link}?decline=true`),
       ),
     ),
   acting: ({ firstName, actor, person }: { firstName: string; actor: string; person: string }) =>

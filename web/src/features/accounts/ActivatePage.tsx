@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { isComplete, useSession } from '../../session/session-store.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
 import { ActivationPassword } from './ActivationPassword.tsx';
@@ -20,6 +21,7 @@ const needsPassword = (error: unknown) => isApiError(error) && 'password' in err
 export function ActivatePage({ uid, token }: { uid: string; token: string }) {
   const { t } = useTranslation();
   const router = useRouter();
+  const signedIn = useSession(isComplete);
   const asked = useRef(false);
   /** The answer to a try was lost: it may have activated the account. */
   const [lost, setLost] = useState(false);
@@ -72,6 +74,16 @@ export function ActivatePage({ uid, token }: { uid: string; token: string }) {
         <Text my="lg">{t('accounts.activate.lostText')}</Text>
         <Anchor component={Link} to="/sign-in" underline="always">
           {t('accounts.signUp.signIn')}
+        </Anchor>
+      </div>
+    );
+  if (isApiError(activation.error) && activation.error.body['already_active'] === true)
+    return (
+      <div>
+        <PageTitle>{t('accounts.activate.usedTitle')}</PageTitle>
+        <Text my="lg">{t('accounts.activate.usedText')}</Text>
+        <Anchor component={Link} to={signedIn ? '/dashboard' : '/sign-in'} underline="always">
+          {t(signedIn ? 'accounts.activate.goOn' : 'accounts.signUp.signIn')}
         </Anchor>
       </div>
     );

@@ -11,6 +11,7 @@ import { call } from '../../api/client.ts';
 import { SmallFormShell, useSmallForm } from '../../form/small-form.tsx';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
+import { DeclineInvitation, Declined } from './DeclineInvitation.tsx';
 import { beginSession } from './begin-session.ts';
 import { isInvalidLink } from './invalid-link.ts';
 import { PageTitle } from './PageTitle.tsx';
@@ -29,13 +30,23 @@ const invitationQuery = (link: MailLink) =>
   });
 
 /** Signing up by an invitation: its link says who, and only the rest is asked. */
-export function InvitedSignUpPage(link: MailLink) {
-  const [state, setState] = useState<'open' | 'used' | 'invalid'>('open');
+export function InvitedSignUpPage({ declining, ...link }: MailLink & { declining: boolean }) {
+  const [state, setState] = useState<'open' | 'used' | 'declined' | 'invalid'>('open');
   // A link works once: after it has been used there is nothing to load.
   const { data, error, refetch } = useQuery({ ...invitationQuery(link), enabled: state === 'open' });
+  if (state === 'declined') return <Declined />;
   if (state === 'invalid' || isInvalidLink(error)) return <InvalidInvitation />;
   if (error !== null) return <FailurePanel error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingRows as="rows" rows={10} height={64} />;
+  if (declining)
+    return (
+      <DeclineInvitation
+        link={link}
+        organization={data.organization_name}
+        onDeclined={() => setState('declined')}
+        onInvalid={() => setState('invalid')}
+      />
+    );
   return (
     <InvitedForm
       link={link}

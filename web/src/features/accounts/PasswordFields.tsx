@@ -2,6 +2,7 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
+import { messages } from '#domain/messages.ts';
 import { checkPassword } from '#domain/password.ts';
 import classes from './PasswordFields.module.css';
 
@@ -24,7 +25,7 @@ export function PasswordFields({ password, confirmation, typed }: Props) {
           withAsterisk
           autoComplete="new-password"
         />
-        {typed !== '' && <Rules password={typed} />}
+        {typed !== '' && <Rules password={typed} refused={password.error === messages.passwordCommon} />}
       </div>
       <PasswordInput {...confirmation} withAsterisk autoComplete="new-password" />
     </>
@@ -39,7 +40,7 @@ const rules = [
   'passwordSpecial',
 ] as const;
 
-function Rules({ password }: { password: string }) {
+function Rules({ password, refused }: { password: string; refused: boolean }) {
   const { t } = useTranslation();
   const broken = new Set(checkPassword(password).map(({ message }): string => message));
   return (
@@ -57,6 +58,14 @@ function Rules({ password }: { password: string }) {
           </li>
         );
       })}
+      {/* The list of common passwords is the server's: until it has answered, nothing is known. */}
+      <li>
+        <IconCircle
+          size={16}
+          aria-label={t(refused ? 'accounts.passwordRules.missing' : 'accounts.passwordRules.later')}
+        />
+        {t('accounts.passwordRules.passwordCommon')}
+      </li>
     </ul>
   );
 }

@@ -1,9 +1,11 @@
 import { Alert, Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#contract/session.ts';
 import { configurationQuery } from '../../api/configuration.ts';
+import { isComplete, useSession } from '../../session/session-store.ts';
+import { addressAfterSignIn } from './after-sign-in.ts';
 import { beginSession } from './begin-session.ts';
 import { PageTitle } from './PageTitle.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -12,12 +14,11 @@ export function SignInPage({ dest }: { dest?: string }) {
   const { t } = useTranslation();
   const router = useRouter();
   const rule = useQuery(configurationQuery()).data?.sign_up.who ?? 'open';
-  const begin = async (session: Session) => {
-    beginSession(session);
-    // Only a place in this app: an address of another site must not slip in.
-    if (dest?.startsWith('/') && !dest.startsWith('//')) router.history.push(dest);
-    else await router.navigate({ to: '/dashboard' });
-  };
+  // A sign-in in another tab leads on from here too.
+  const signedIn = useSession(isComplete);
+  useEffect(() => {
+    if (signedIn) router.history.push(addressAfterSignIn(dest));
+  }, [signedIn, dest, router]);
   return (
     <div>
       <PageTitle>{t('accounts.signIn.title')}</PageTitle>
@@ -28,7 +29,7 @@ export function SignInPage({ dest }: { dest?: string }) {
       )}
       <SignInForm
         submit={t('accounts.signIn.submit')}
-        onSignedIn={begin}
+        onSignedIn={beginSession}
         forgot={
           <Anchor component={Link} to="/forgot-password" underline="always" size="sm">
             {t('accounts.signIn.forgot')}

@@ -41,7 +41,7 @@ export function ChooseReached({ connection, onManager, onDone, onCancel }: Props
     },
     onError: showFailure,
   });
-  if (isApiError(error) && error.body['manager_accounts_error'] !== undefined) {
+  if (isApiError(error) && error.body['manager_accounts_error'] === 'no_manager_accounts') {
     const account = connection.account_name ?? t('connections.mine');
     return (
       <NoAccounts

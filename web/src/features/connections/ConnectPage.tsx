@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
 import { connectionsQuery } from './queries.ts';
 import '../../i18n/connection-texts.ts';
 import { PLATFORMS } from './places.ts';
@@ -22,7 +23,9 @@ export function ConnectPage({ platform, code, state }: Props) {
   const asked = useRef(false);
   const finish = useMutation({
     mutationFn: (grant: { code: string; state: string }) => call(routes[platform], { body: grant }),
+    onError: (error) => showFailure(`${t('connections.callback.failed')} ${error.message}`),
     onSuccess: async (connections) => {
+      showSuccess(t('connections.alerts.connected', { name: t(`connections.${platform}.name`) }));
       client.removeQueries({ queryKey: ['connections', platform] });
       client.setQueryData(connectionsQuery().queryKey, connections);
       await router.navigate({
@@ -50,9 +53,13 @@ export function ConnectPage({ platform, code, state }: Props) {
           <LoadingRows as="cards" rows={1} height={120} />
         </Stack>
       )}
-      {!granted && <Alert color="yellow">{t('connections.callback.cancelled')}</Alert>}
+      {!granted && (
+        <Alert color="yellow" role="alert">
+          {t('connections.callback.cancelled')}
+        </Alert>
+      )}
       {finish.isError && (
-        <Alert color="red" role="alert" title={t('connections.callback.failed')}>
+        <Alert color="red" title={t('connections.callback.failed')}>
           {finish.error.message} {t('connections.callback.next')}
         </Alert>
       )}

@@ -1,5 +1,6 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connections } from '#contract/connections.ts';
 import { dateIn, daysBetween } from '#domain/plain-date.ts';
@@ -7,12 +8,13 @@ import { limits } from '#domain/limits.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useUser } from '../../session/session-store.ts';
-import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
 import { todayQuery } from '../campaigns/queries.ts';
 import { AccountProblemAlert } from './AccountProblemAlert.tsx';
+import { AccountsFailed, useClosesOnFailure } from './AccountsFailed.tsx';
 import { AccountTable } from './AccountTable.tsx';
+import { ConnectDialog } from './ConnectDialog.tsx';
 import { Expiry, EXPIRY_DAYS } from './Expiry.tsx';
 import { MissingPermissions } from './MissingPermissions.tsx';
 import { NoAccounts } from './NoAccounts.tsx';
@@ -38,6 +40,18 @@ export function FacebookCard({ connection, choosing, onChoosing }: Props) {
   const { time_zone: timeZone } = useUser();
   const state = stateOf(connection);
   const usable = state === 'connected' || state === 'incomplete' || state === 'accountProblem';
+  const [failed, setFailed] = useState<unknown>(null);
+  const closeFailed = useCallback(
+    (error: unknown) => {
+      setFailed(error);
+      onChoosing(false);
+    },
+    [onChoosing],
+  );
+  const choose = () => {
+    setFailed(null);
+    onChoosing(true);
+  };
   const end = connection.access_token_expired_date;
   // Today as the server knows it: the day by which the connection is judged.
   const today = useQuery(todayQuery()).data?.today;
@@ -51,7 +65,7 @@ export function FacebookCard({ connection, choosing, onChoosing }: Props) {
       ending={daysLeft !== null && daysLeft <= EXPIRY_DAYS.warn}
       actions={
         usable && (
-          <Button variant={state === 'incomplete' ? 'filled' : 'default'} onClick={() => onChoosing(true)}>
+          <Button variant={state === 'incomplete' ? 'filled' : 'default'} onClick={choose}>
             {state === 'incomplete' ? t('connections.facebook.choose') : t('connections.facebook.change')}
           </Button>
         )
@@ -70,6 +84,13 @@ export function FacebookCard({ connection, choosing, onChoosing }: Props) {
       {state === 'accountProblem' && (
         <AccountProblemAlert platform="facebook" problem={connection.account_problem} />
       )}
+      {failed !== null && usable && <AccountsFailed platform="facebook" error={failed} onRetry={choose} />}
+      <ConnectDialog
+        platform="facebook"
+        state={state}
+        opened={choosing && !usable}
+        onClose={() => onChoosing(false)}
+      />
       <Modal
         opened={choosing && usable}
         onClose={() => onChoosing(false)}
@@ -80,15 +101,21 @@ export function FacebookCard({ connection, choosing, onChoosing }: Props) {
           chosen={connection.ad_account?.account_id ?? null}
           account={connection.account_name}
           onDone={() => onChoosing(false)}
+          onFailed={closeFailed}
         />
       </Modal>
     </PlatformCard>
   );
 }
 
-type ChoiceProps = { chosen: string | null; account: string | null; onDone: () => void };
+type ChoiceProps = {
+  chosen: string | null;
+  account: string | null;
+  onDone: () => void;
+  onFailed: (error: unknown) => void;
+};
 
-function ChooseAdAccount({ chosen, account, onDone }: ChoiceProps) {
+function ChooseAdAccount({ chosen, account, onDone, onFailed }: ChoiceProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery(facebookAdAccountsQuery());
@@ -101,9 +128,12 @@ function ChooseAdAccount({ chosen, account, onDone }: ChoiceProps) {
     },
     onError: showFailure,
   });
-  if (isApiError(error) && Array.isArray(error.body['missing_permissions']))
-    return <MissingPermissions names={error.body['missing_permissions'] as string[]} asks />;
-  if (isApiError(error) && error.body['ad_accounts_error'] !== undefined) {
+  const missing = isApiError(error) ? error.body['missing_permissions'] : undefined;
+  const isMissing = Array.isArray(missing) && missing.length > 0;
+  const hasNone = !isMissing && isApiError(error) && error.body['ad_accounts_error'] === 'no_ad_accounts';
+  useClosesOnFailure(data === undefined && !isMissing && !hasNone ? error : null, onFailed);
+  if (isMissing) return <MissingPermissions names={missing as string[]} asks />;
+  if (hasNone) {
     return (
       <NoAccounts
         platform="facebook"
@@ -115,8 +145,6 @@ function ChooseAdAccount({ chosen, account, onDone }: ChoiceProps) {
       />
     );
   }
-  if (data === undefined && error !== null)
-    return <FailurePanel error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingRows as="rows" rows={3} />;
   return (
     <AccountTable

@@ -1,17 +1,20 @@
 import { Button, Modal, Stepper, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connections } from '#contract/connections.ts';
 import { limits } from '#domain/limits.ts';
+import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { AccountProblemAlert } from './AccountProblemAlert.tsx';
+import { AccountsFailed, useClosesOnFailure } from './AccountsFailed.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import { ChooseReached } from './ChooseReached.tsx';
+import { ConnectDialog } from './ConnectDialog.tsx';
 import { NoAccounts } from './NoAccounts.tsx';
 import { PlatformCard, type ConnectionState } from './PlatformCard.tsx';
 import { connectionsQuery, googleAccountsQuery, googleManagersQuery } from './queries.ts';
@@ -38,6 +41,22 @@ export function GoogleCard({ connection, choosing, onChoosing }: Props) {
   const { t } = useTranslation();
   const state = stateOf(connection);
   const usable = state === 'connected' || state === 'incomplete' || state === 'accountProblem';
+  const [failed, setFailed] = useState<unknown>(null);
+  const closeFailed = useCallback(
+    (error: unknown) => {
+      setFailed(error);
+      onChoosing(false);
+    },
+    [onChoosing],
+  );
+  const choose = () => {
+    setFailed(null);
+    onChoosing(true);
+  };
+  const asked = choosing && usable;
+  const managers = useQuery({ ...googleManagersQuery(), enabled: asked });
+  const clients = useQuery({ ...googleAccountsQuery(), enabled: asked && connection.manager !== null });
+  useClosesOnFailure(asked ? (failureOf(managers) ?? failureOf(clients)) : null, closeFailed);
   return (
     <PlatformCard
       platform="google"
@@ -45,7 +64,7 @@ export function GoogleCard({ connection, choosing, onChoosing }: Props) {
       accountName={connection.account_name}
       actions={
         usable && (
-          <Button variant={state === 'incomplete' ? 'filled' : 'default'} onClick={() => onChoosing(true)}>
+          <Button variant={state === 'incomplete' ? 'filled' : 'default'} onClick={choose}>
             {t(`connections.google.${nextStep(connection)}`)}
           </Button>
         )
@@ -70,8 +89,15 @@ export function GoogleCard({ connection, choosing, onChoosing }: Props) {
       {state === 'accountProblem' && (
         <AccountProblemAlert platform="google" problem={connection.account_problem} />
       )}
+      {failed !== null && usable && <AccountsFailed platform="google" error={failed} onRetry={choose} />}
+      <ConnectDialog
+        platform="google"
+        state={state}
+        opened={choosing && !usable}
+        onClose={() => onChoosing(false)}
+      />
       <Modal
-        opened={choosing && usable}
+        opened={asked}
         onClose={() => onChoosing(false)}
         title={t('connections.google.choose')}
         size={limits.dialog.form}
@@ -80,6 +106,16 @@ export function GoogleCard({ connection, choosing, onChoosing }: Props) {
       </Modal>
     </PlatformCard>
   );
+}
+
+/** Why a list could not be loaded; that there is nothing in it is no failure. */
+function failureOf({ data, error }: { data: unknown; error: unknown }): unknown {
+  if (
+    data !== undefined ||
+    (isApiError(error) && error.body['manager_accounts_error'] === 'no_manager_accounts')
+  )
+    return null;
+  return error;
 }
 
 /** First the manager, then one of its clients; an account without a manager is chosen in the first step. */

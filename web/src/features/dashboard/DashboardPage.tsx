@@ -17,6 +17,7 @@ import { UnsavedCampaigns } from '../campaigns/list/UnsavedCampaigns.tsx';
 import { ListingTable } from '../listings/ListingTable.tsx';
 import { listingsQuery } from '../listings/queries.ts';
 import { DashboardSection } from './DashboardSection.tsx';
+import { EndedConnections } from './EndedConnections.tsx';
 import { GettingStarted } from './GettingStarted.tsx';
 import { dashboardPage, firstCampaignsQuery, reportsOverviewQuery } from './queries.ts';
 import { ReportsOverview } from './ReportsOverview.tsx';
@@ -46,6 +47,7 @@ export function DashboardPage() {
           </Button>
         }
       />
+      <EndedConnections />
       <UnsavedCampaigns />
       <Stack gap="xl">
         {waits ? (

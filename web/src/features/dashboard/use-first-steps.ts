@@ -21,7 +21,8 @@ export function useFirstSteps() {
   const drafts = useQuery({ ...draftsQuery(), enabled: wanted });
   const begins = kind === 'multifamily' ? ('building' as const) : ('listing' as const);
   const asked = [campaigns, buildings, listings, ...(wanted ? [connections, drafts] : [])];
-  const { facebook, google } = connections.data ?? {};
+  const facebook = alive(connections.data?.facebook);
+  const google = alive(connections.data?.google);
   // A listing does not run on Google.
   const byGoogle = begins === 'building' ? google : undefined;
   const count = campaigns.data?.count ?? 0;
@@ -41,5 +42,10 @@ export function useFirstSteps() {
       asked.every(({ data }) => data !== undefined) &&
       (hidden === false || Object.values(done).includes(false)),
   };
+}
+
+/** A connection that has ended has to be made again: neither it nor its account counts as done. */
+function alive<C extends { expired: boolean }>(connection: C | undefined): C | undefined {
+  return connection?.expired === true ? undefined : connection;
 }
 export type FirstSteps = ReturnType<typeof useFirstSteps>;

@@ -23,20 +23,22 @@ export function UploadProblems({ refused, onForgetRefused, failed, error }: Prop
             {problem}
           </Text>
         ))}
-        {failed.map(({ key, file: { name }, problem }) => (
+        {failed.map(({ key, file: { name }, problem, retryable }) => (
           <Group key={key} gap="xs" justify="space-between">
             <Text size="sm" flex="1 1 200px">
               {problem}
             </Text>
             <Group gap={4} wrap="nowrap">
-              <Button
-                size="compact-sm"
-                variant="default"
-                aria-label={t('images.again', { name })}
-                onClick={() => retryUpload(key)}
-              >
-                {t('controls.retry')}
-              </Button>
+              {retryable && (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={t('images.again', { name })}
+                  onClick={() => retryUpload(key)}
+                >
+                  {t('controls.retry')}
+                </Button>
+              )}
               <CloseButton
                 size={28}
                 aria-label={t('images.forget', { name })}

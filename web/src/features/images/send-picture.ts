@@ -13,12 +13,15 @@ type Options = { signal: AbortSignal; onProgress: (fraction: number) => void };
 export async function sendPicture(file: File, { signal, onProgress }: Options): Promise<Image> {
   const idempotencyKey = crypto.randomUUID();
   const { status, body } = await post(file, idempotencyKey, { signal, onProgress });
-  if (status === 201) return body as Image;
+  if (status === 201 && body !== null) return body as Image;
   // The session has run out: the ordinary way renews it.
   if (status === 401) return call('uploadImage', { file }, { signal, idempotencyKey });
   const known = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const said = typeof known['message'] === 'string' ? known['message'] : t('pages.failure.generic');
-  throw new ApiError(status >= 500 ? 'server' : 'client', said, { status, body: known });
+  // A success without JSON did not come from the product.
+  if (status < 300 || status >= 500)
+    throw new ApiError('server', status < 300 ? t('pages.failure.server') : said, { status, body: known });
+  throw new ApiError('client', said, { status, body: known });
 }
 
 function post(file: File, key: string, { signal, onProgress }: Options) {

@@ -26,6 +26,11 @@ export function sortOut(
   return { wanted: good.slice(0, room), problems };
 }
 
+/** Whether the server refused the file itself: damaged, too large or not a picture. The same file fails again. */
+export function isRefusedFile(failure: unknown): boolean {
+  return isApiError(failure) && [400, 413, 415, 422].includes(failure.status);
+}
+
 /** Why a file was not taken. The server names its fault under `file`; without one, its message has to do. */
 export function uploadProblem({ name }: File, failure: unknown): string {
   const said = failure instanceof Error ? failure.message : String(failure);

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { Image } from '#contract/images.ts';
 import { sendPicture } from './send-picture.ts';
 import { rememberImages } from './uploaded-images.ts';
-import { uploadProblem } from './upload-problems.ts';
+import { isRefusedFile, uploadProblem } from './upload-problems.ts';
 
 const AT_ONCE = 3;
 
@@ -15,6 +15,8 @@ export type Upload = {
   /** The part that has been sent, from 0 to 1. */
   sent: number;
   problem: string;
+  /** Whether sending the same file again may succeed. */
+  retryable: boolean;
   stop: AbortController;
   onArrived: (image: Image) => void;
 };
@@ -71,7 +73,12 @@ async function send({ key, file, stop, onArrived }: Upload): Promise<void> {
     onArrived(image);
     forgetUpload(key);
   } catch (failure) {
-    if (!stop.signal.aborted) change(key, { state: 'failed', problem: uploadProblem(file, failure) });
+    if (!stop.signal.aborted)
+      change(key, {
+        state: 'failed',
+        problem: uploadProblem(file, failure),
+        retryable: !isRefusedFile(failure),
+      });
   } finally {
     sendNext();
   }
@@ -81,7 +88,13 @@ type Start = { field: string; file: File; onArrived: Upload['onArrived'] };
 
 export function startUploads(started: readonly Start[]): void {
   const added = started.map((one): Upload => {
-    const begin = { state: 'waiting', sent: 0, problem: '', stop: new AbortController() } as const;
+    const begin = {
+      state: 'waiting',
+      sent: 0,
+      problem: '',
+      retryable: true,
+      stop: new AbortController(),
+    } as const;
     return { ...one, ...begin, key: crypto.randomUUID() };
   });
   useUploads.setState(({ uploads }) => ({ uploads: [...uploads, ...added] }));

@@ -1,5 +1,5 @@
-import { Button, Container, Radio, Stack, Text, TextInput } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
+import { Anchor, Button, Container, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Link, useRouter } from '@tanstack/react-router';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { organizationBody } from '#contract/organizations.ts';
@@ -14,6 +14,7 @@ import { PlaceFields } from '../../form/PlaceFields.tsx';
 import { SmallFormShell, useSmallForm } from '../../form/small-form.tsx';
 import { setUser, useUser } from '../../session/session-store.ts';
 import { Brand } from '../../ui/Brand.tsx';
+import { EmailText } from '../../ui/EmailText.tsx';
 import { showSuccess } from '../../ui/show-alert.tsx';
 import { PageTitle } from '../accounts/PageTitle.tsx';
 
@@ -64,12 +65,19 @@ export function SetupPage() {
   return (
     <Container size={640} py="xl" component="main" id="content">
       <Brand />
-      <div style={{ height: 32 }} />
+      <Group justify="space-between" gap="sm" mt="md" mb="lg">
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'break-word' }}>
+          {t('accounts.setup.signedIn')} <EmailText email={user.email} />
+        </Text>
+        <Anchor component={Link} to="/log-out" size="sm" underline="always">
+          {t('accounts.setup.signOut')}
+        </Anchor>
+      </Group>
       <PageTitle>{t('accounts.setup.title')}</PageTitle>
       <Text c="dimmed" mb="lg">
         {t('accounts.setup.text')}
       </Text>
-      <SmallFormShell small={small} labels={labels} guard={false}>
+      <SmallFormShell small={small} labels={labels} guard>
         <Stack gap="lg" className="card" p="lg">
           <Controller
             control={control}
@@ -88,9 +96,12 @@ export function SetupPage() {
                   {organizationKinds.map((option) => (
                     <Radio
                       key={option}
+                      id={`kind-${option}`}
                       value={option}
                       label={t(`accounts.setup.kinds.${option}.label`)}
-                      description={t(`accounts.setup.kinds.${option}.text`)}
+                      description={
+                        <label htmlFor={`kind-${option}`}>{t(`accounts.setup.kinds.${option}.text`)}</label>
+                      }
                     />
                   ))}
                 </Stack>

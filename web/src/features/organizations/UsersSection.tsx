@@ -7,6 +7,7 @@ import type { OrganizationUser } from '#contract/organizations.ts';
 import { isOwner } from '../../session/is-owner.ts';
 import { useUser } from '../../session/session-store.ts';
 import { whenOnline } from '../../shell/when-online.ts';
+import { EmailText } from '../../ui/EmailText.tsx';
 import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
 import { TableFooter } from '../../ui/TableFooter.tsx';
@@ -91,7 +92,9 @@ function Rows({ users, owner }: ListProps) {
               <td>
                 <UserName user={user} />
               </td>
-              <td style={{ overflowWrap: 'anywhere' }}>{user.email}</td>
+              <td>
+                <EmailText email={user.email} />
+              </td>
               <td>{t(`accounts.roles.${user.role}`)}</td>
               <td>
                 <InviteBadge status={user.invite_status} />
@@ -119,8 +122,8 @@ function Cards({ users, owner }: ListProps) {
             <UserName user={user} />
             <InviteBadge status={user.invite_status} />
           </Group>
-          <span className="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {user.email} · {t(`accounts.roles.${user.role}`)}
+          <span className="dimmed">
+            <EmailText email={user.email} /> · {t(`accounts.roles.${user.role}`)}
           </span>
           {owner && <UserActions user={user} />}
         </li>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPhone } from '#domain/phone.ts';
 import { useUser } from '../../session/session-store.ts';
 import { whenOnline } from '../../shell/when-online.ts';
+import { EmailText } from '../../ui/EmailText.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 
 const ContactDialog = lazy(() => whenOnline(() => import('./ContactDialog.tsx')));
@@ -15,7 +16,7 @@ export function ContactCard({ unsaved }: { unsaved: boolean }) {
   const missing = t('profile.contact.missing');
   const facts = [
     { label: t('profile.contact.name'), value: `${user.first_name} ${user.last_name}`, missing },
-    { label: t('accounts.email'), value: user.email, missing },
+    { label: t('accounts.email'), value: <EmailText email={user.email} />, missing },
     { label: t('accounts.phone'), value: formatPhone(user.contact_phone), missing },
     {
       label: t('profile.contact.website'),

@@ -11,6 +11,7 @@ import { PLATFORMS } from '../connections/places.ts';
 import { ContactCard } from './ContactCard.tsx';
 import { FeaturedPhotosCard } from './FeaturedPhotosCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
+import { PeopleCard } from './PeopleCard.tsx';
 import { PhotoCard } from './PhotoCard.tsx';
 import classes from './ProfilePage.module.css';
 
@@ -42,6 +43,7 @@ export function ProfilePage({ opened }: { opened?: Platform }) {
           <PhotoCard unsaved={unsaved} />
           <ContactCard unsaved={unsaved} />
           <PasswordCard />
+          <PeopleCard />
         </div>
         <div className={classes.column}>
           <PlatformsSection opened={opened} onOpened={setOpened} />

@@ -1,5 +1,12 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
-import { useController, useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import {
+  useController,
+  useWatch,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '#contract/wire.ts';
 import { fieldsOf } from '../../form/fields-of.ts';
@@ -20,10 +27,20 @@ export function AddressFields<Values extends FieldValues, Sent>({ form, knownCit
   const labels = usePropertyLabels();
   const field = fieldsOf(form, labels);
   const city: string = useWatch({ control: form.control, name: 'city' as Path<Values> });
+  const empty = (name: string) =>
+    form.setValue(name as Path<Values>, '' as PathValue<Values, Path<Values>>, { shouldDirty: true });
   return (
     <>
       <TextInput {...field('address' as Path<Values>)} withAsterisk autoComplete="street-address" />
-      <PlaceFields form={form} startCity={knownCities.find(({ value }) => value === city)} />
+      <PlaceFields
+        form={form}
+        startCity={knownCities.find(({ value }) => value === city)}
+        onOtherState={() => {
+          // They belong to the old place.
+          empty('zip_code');
+          empty('neighborhood');
+        }}
+      />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <ZipField form={form} />
         <TextInput

@@ -18,6 +18,9 @@ export const accounts = {
     passwordLower: 'A lowercase letter',
     passwordDigit: 'A digit',
     passwordSpecial: 'A special character',
+    passwordCommon:
+      'Not one of the most common passwords, even with a capital and a digit added. Checked when you submit.',
+    later: 'checked when you submit',
   },
   promoCode: 'Promo code',
   outbox: 'Open the local outbox',
@@ -47,6 +50,13 @@ export const accounts = {
     title: 'Join {{organization}}',
     text: 'You have been invited. Enter your details and choose a password.',
     submit: 'Join',
+    declineTitle: 'Decline the invitation to {{organization}}?',
+    declineText:
+      'Your details are not stored, and the organization sees that you declined. It can invite you again.',
+    decline: 'Decline invitation',
+    acceptInstead: 'Join instead',
+    declinedTitle: 'Invitation declined',
+    declinedText: 'You did not join, and no account was created.',
     emailFixed: 'The invitation was sent to this address.',
     invalidTitle: 'Invite not accepted',
     invalidText: 'Sorry, but link is invalid',
@@ -102,6 +112,8 @@ export const accounts = {
     invalidText: 'Sorry, but link is invalid.',
     invalidHelp:
       'Links work once, for seven days. If you already used yours, sign in. Otherwise, sign up again to get a new one.',
+    usedTitle: 'Your account is already active',
+    usedText: 'This link has done its work: it activates an account once.',
     unsure: 'Your account could not be confirmed yet',
     lostTitle: 'Your account may already be active',
     lostText:
@@ -132,6 +144,8 @@ export const accounts = {
   setup: {
     title: 'Set up your organization',
     text: 'One step before you start.',
+    signedIn: 'Signed in as',
+    signOut: 'Log out',
     name: 'Organization name',
     kind: 'Which describes you?',
     kinds: {

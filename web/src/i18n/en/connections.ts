@@ -76,6 +76,7 @@ export const connections = {
   },
   reconnect: 'Connect again',
   lookAgain: 'Check again',
+  listFailed: 'Your accounts could not be loaded',
   disconnect: 'Disconnect',
   disconnectTitle: 'Disconnect {{name}}?',
   disconnectText:
@@ -124,5 +125,6 @@ export const connections = {
         'Disconnected here. {{name}} could not be reached, so it may still list Porchlight as allowed. Remove it in the settings of {{name}}.',
     },
     chosen: 'Account chosen',
+    connected: '{{name}} is connected',
   },
 } as const;

@@ -6,6 +6,7 @@ export const dashboard = {
   listings: 'Listings',
   addBuilding: 'Add building',
   addListing: 'Add listing',
+  ended: { title: 'The connection to {{name}} has ended' },
   start: {
     title: 'Get your first campaign live',
     connect: 'Connect Facebook or Google',

@@ -2,6 +2,7 @@
 export const pages = {
   failure: {
     offline: 'Unable to connect. Please check your internet connection.',
+    opensLater: 'The page opens when you are back online.',
     timeout: 'Unable to connect. Please try again.',
     server: 'Oop! Something went wrong with the server.',
     generic: 'Oop! Something went wrong. Please try again',
@@ -16,7 +17,7 @@ export const pages = {
     refresh: 'Refresh page',
   },
   update: {
-    text: 'A newer version of Porchlight is needed to continue. Save your work, then reload.',
+    text: 'This version of Porchlight is out of date. Finish and save what you are doing, then reload to get the new one.',
     reload: 'Reload',
     label: 'Update',
   },

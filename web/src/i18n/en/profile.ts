@@ -24,6 +24,11 @@ export const profile = {
     new: 'New password',
     confirm: 'Confirm new password',
   },
+  people: {
+    title: 'Users',
+    text: 'Invite people to {{organization}} by email.',
+    all: 'All users',
+  },
   photos: {
     title: 'Profile photos',
     text: 'Up to {{max}}, for campaigns that promote you. Ads show the first one first.',

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailurePanel } from '../../ui/FailurePanel.tsx';
+
+type Props = {
+  platform: 'facebook' | 'google';
+  error: unknown;
+  onRetry: () => void;
+};
+
+/** Says on a card why the list of its accounts closed, and opens it again. */
+export function AccountsFailed({ platform, error, onRetry }: Props) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return (
+    <FailurePanel
+      title={t('connections.listFailed')}
+      error={error}
+      onRetry={() => {
+        client.removeQueries({ queryKey: ['connections', platform] });
+        onRetry();
+      }}
+    />
+  );
+}
+
+/** Reports a list that could not be loaded, which closes it. */
+export function useClosesOnFailure(failure: unknown, onFailed: (error: unknown) => void): void {
+  useEffect(() => {
+    if (failure !== null) onFailed(failure);
+  }, [failure, onFailed]);
+}

@@ -1,0 +1,42 @@
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isOwner } from '../../session/is-owner.ts';
+import { useUser } from '../../session/session-store.ts';
+import { whenOnline } from '../../shell/when-online.ts';
+
+const InviteDialog = lazy(() => whenOnline(() => import('../organizations/InviteDialog.tsx')));
+
+/** Lets those who may invite add a user to their organization; the others see nothing of it. */
+export function PeopleCard() {
+  const { t } = useTranslation();
+  const { role, organization_name: organization } = useUser();
+  const [inviting, setInviting] = useState(false);
+  if (!isOwner(role)) return null;
+  return (
+    <Stack className="card" p="lg" gap="md" component="section" aria-labelledby="people" align="flex-start">
+      <div>
+        <Title order={2} id="people">
+          {t('profile.people.title')}
+        </Title>
+        <Text c="dimmed" size="sm" mt={4}>
+          {t('profile.people.text', { organization: organization ?? '' })}
+        </Text>
+      </div>
+      <Group gap="md">
+        <Button variant="default" size="xs" onClick={() => setInviting(true)}>
+          {t('organizations.users.add')}
+        </Button>
+        <Anchor component={Link} to="/organization" size="sm" underline="always">
+          {t('profile.people.all')}
+        </Anchor>
+      </Group>
+      {inviting && (
+        <Suspense>
+          <InviteDialog onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
