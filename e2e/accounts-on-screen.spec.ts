@@ -1,0 +1,222 @@
+import { expect, test, type Page } from '@playwright/test';
+import { newSandboxPerson } from './at-the-sandbox.ts';
+import { product } from './on-the-screen.ts';
+import { ask, mailedLink, newEmail, newPerson, password } from './people-by-api.ts';
+import { enter, signIn, summary } from './people-steps.ts';
+
+/** How accounts and their forms answer when something is missing, unusual or fails. */
+
+async function connectFacebook(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Connect Facebook' }).last().click();
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name: /^Continue as/ }).click();
+}
+
+test('a visitor at the root signs in without a destination, and at set-up with one', async ({ page }) => {
+  await page.goto(product());
+  await expect(page).toHaveURL(`${product()}/sign-in`);
+  await page.goto(`${product()}/organization/setup`);
+  await expect(page).toHaveURL(/\/sign-in\?dest=%2Forganization%2Fsetup/);
+});
+
+test('set-up names who is signed in, takes a click on a description and asks before it is left', async ({
+  page,
+}) => {
+  const person = await newPerson('Sette');
+  await enter(page, person.email);
+  await page.goto(`${product()}/organization/setup`);
+  await expect(page.getByText(`Signed in as ${person.email}`)).toBeVisible();
+  await page.getByText('An individual agent or broker').click();
+  await expect(page.locator('#kind-agent')).toBeChecked();
+  await page.route('**/api/organization/', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { state: ['is invalid'], address: { street: ['is too short'], zip: ['is invalid'] } },
+    }),
+  );
+  await page.locator('#name').fill('Sette Homes');
+  await page.getByRole('button', { name: 'Create organization' }).click();
+  await expect(summary(page)).toContainText('State: is invalid');
+  await expect(summary(page).getByText('Address: is too short')).toHaveText(
+    /is too short\s*\n?\s*is invalid/,
+  );
+  await page.getByRole('link', { name: 'Log out' }).click();
+  const question = page.getByRole('dialog', { name: 'Save changes' });
+  await expect(question).toContainText('leave this page without saving changes');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { name: 'Log out' })).toBeVisible();
+});
+
+test('a phone number takes its mask while it is typed', async ({ page }) => {
+  await page.goto(`${product()}/sign-up`);
+  const phone = page.getByLabel('Phone (optional)');
+  await phone.pressSequentially('51255x5');
+  await expect(phone).toHaveValue('+1 (512) 555');
+  await phone.pressSequentially('0123');
+  await expect(phone).toHaveValue('+1 (512) 555-0123');
+  for (let times = 0; times < 12; times += 1) await phone.press('Backspace');
+  await expect(phone).toHaveValue('');
+});
+
+test('the address that opens a platform connects it, says so, and a failed list closes with its reason', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const person = await newPerson('Opal', 'multifamily');
+  const { name } = await newSandboxPerson(`Opal ${person.email}`);
+  await enter(page, person.email);
+  await page.goto(`${product()}/profile?openModal=true&platform=facebook`);
+  await expect(page.getByRole('dialog', { name: 'Connect Facebook' })).toBeVisible();
+  await page.route('**/api/facebook/ad_accounts/', (route) =>
+    route.fulfill({
+      status: 502,
+      json: { message: 'Facebook cannot be reached right now.', network: 'meta' },
+    }),
+  );
+  await connectFacebook(page, name);
+  await expect(page.getByText('Facebook and Instagram is connected')).toBeVisible();
+  const card = page.getByRole('region', { name: 'Facebook and Instagram' });
+  await expect(card.getByRole('alert')).toContainText('Facebook cannot be reached right now.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.unrouteAll();
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Choose an ad account' }).getByRole('radio').first(),
+  ).toBeVisible();
+});
+
+test('a second tab on sign-in follows a sign-in elsewhere to its own destination', async ({
+  page,
+  context,
+}) => {
+  const person = await newPerson('Tabor', 'multifamily');
+  const second = await context.newPage();
+  await second.goto(`${product()}/sign-in?dest=%2Fcollections`);
+  await signIn(page, person.email);
+  await expect(second).toHaveURL(`${product()}/collections`);
+  await second.goto(`${product()}/sign-in?dest=%2Flistings`);
+  await expect(second).toHaveURL(`${product()}/listings`);
+  await second.goto(`${product()}/sign-in?dest=%2F%2Fevil.example`);
+  await expect(second).toHaveURL(`${product()}/dashboard`);
+});
+
+test('Escape in a changed dialog asks, and users are added on the profile', async ({ page }) => {
+  const person = await newPerson('Esme', 'multifamily');
+  await enter(page, person.email);
+  await page.goto(`${product()}/profile`);
+  await page.getByRole('region', { name: 'Users' }).getByRole('button', { name: 'Add user' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add user' });
+  await dialog.getByLabel('First name').fill('Ida');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Save changes' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByLabel('First name')).toHaveValue('Ida');
+  await dialog.getByLabel('Last name').fill('Moss');
+  const email = newEmail('ida');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: /invit/i }).click();
+  await expect(page.getByText(`on its way to ${email}`)).toBeVisible();
+  const link = await mailedLink(email, 'invited-sign-up');
+  await page.goto(`${link}?decline=true`);
+  await page.getByRole('button', { name: 'Decline invitation' }).click();
+  await expect(page.getByRole('heading', { name: 'Invitation declined' })).toBeVisible();
+  await page.goto(`${product()}/organization`);
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Rejected');
+});
+
+test('choosing another state empties zip and neighborhood, and a damaged picture offers no second try', async ({
+  page,
+}) => {
+  const person = await newPerson('Plum', 'multifamily');
+  await enter(page, person.email);
+  await page.goto(`${product()}/buildings/new`);
+  const choose = async (field: string, name: string) => {
+    await page
+      .getByRole('textbox', { name: field, exact: true })
+      .or(page.getByRole('combobox', { name: field }))
+      .first()
+      .fill(name);
+    await page.getByRole('option', { name }).first().click();
+  };
+  await choose('State', 'Texas');
+  await choose('City', 'Austin');
+  await page.locator('#zip_code').fill('78701');
+  await page.locator('#neighborhood').fill('Old West');
+  await choose('State', 'Ohio');
+  await expect(page.locator('#zip_code')).toHaveValue('');
+  await expect(page.locator('#neighborhood')).toHaveValue('');
+  await page
+    .locator('input[type="file"]')
+    .last()
+    .setInputFiles({
+      name: 'broken.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2]),
+    });
+  await expect(page.getByText(/broken\.jpg/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /broken\.jpg/ })).toHaveCount(1);
+});
+
+test('the dashboard says that a connection has ended and takes it off the finished steps', async ({
+  page,
+}) => {
+  const person = await newPerson('Dora', 'multifamily');
+  await enter(page, person.email);
+  await page.route('**/api/connections/', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { facebook: object };
+    const facebook = { ...body.facebook, is_connected: true, expired: true, account_name: 'Dora' };
+    await route.fulfill({ response: answer, json: { ...body, facebook } });
+  });
+  await page.goto(`${product()}/dashboard`);
+  await expect(page.getByText('The connection to Facebook and Instagram has ended')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Connect Facebook or Google' })).toBeVisible();
+  await page.getByRole('link', { name: 'Connect again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Connect Facebook' })).toBeVisible();
+});
+
+test('a used activation link says that the account is active and leads on', async ({ page }) => {
+  const person = await newPerson('Ursa', 'multifamily');
+  const link = await mailedLink(person.email, 'activate');
+  await enter(page, person.email);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Your account is already active' })).toBeVisible();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`${product()}/dashboard`);
+});
+
+test('signing in over another session ends its refresh token', async ({ page }) => {
+  const [first, second] = [await newPerson('Faye', 'multifamily'), await newPerson('Gwen', 'multifamily')];
+  await enter(page, first.email);
+  await page.goto(`${product()}/dashboard`);
+  const { refresh } = await page.evaluate(
+    () =>
+      (
+        JSON.parse(
+          Object.values({ ...localStorage }).find((v) => String(v).includes('"refresh"')) as string,
+        ) as { state: { refresh: string } }
+      ).state,
+  );
+  const invited = newEmail('gwen');
+  await ask('/organization/user/', {
+    method: 'POST',
+    access: second.access,
+    body: { first_name: 'G', last_name: 'H', email: invited },
+  }).catch(() => undefined);
+  const link = await mailedLink(invited, 'invited-sign-up');
+  await page.goto(link);
+  await page.locator('#password1').fill(password);
+  await page.locator('#password2').fill(password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(page).toHaveURL(/dashboard/);
+  await expect
+    .poll(
+      async () =>
+        await ask('/auth/refresh/', { method: 'POST', body: { refresh } }).then(
+          () => 'renewed',
+          () => 'refused',
+        ),
+    )
+    .toBe('refused');
+});
