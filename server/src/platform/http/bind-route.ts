@@ -61,6 +61,9 @@ export function bind<R extends RouteDefinition>(
   return { definition, handle };
 }
 
+/** For callers without a token: no sign-up, sign-in or activation is longer. */
+const PUBLIC_BODY_LIMIT = 16 * 1024;
+
 /** A read that failed sooner than this is tried once more. */
 const PATIENCE_MS = 2000;
 
@@ -120,9 +123,12 @@ export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle 
         ? {}
         : { rateLimit: { max: definition.perMinute * deps.rateFactor, timeWindow: '1 minute' } }),
     },
-    // Before the payload is looked at: a stranger learns nothing about what a route takes.
-    preValidation: async (request) => {
+    ...(definition.access === 'public' && { bodyLimit: PUBLIC_BODY_LIMIT }),
+    // Before the payload is read: a stranger costs no parsing, and learns nothing about what a route takes.
+    onRequest: async (request) => {
       allowedActor(request, definition);
+    },
+    preValidation: async (request) => {
       if (readForm !== undefined && request.isMultipart()) {
         const form = await readForm(request);
         request.body = form.fields;
