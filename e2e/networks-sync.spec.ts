@@ -94,6 +94,44 @@ test('what was changed by hand is accepted, sent again, or let pass', async ({ p
   expect(complaints()).toEqual([]);
 });
 
+test('what Facebook was set to do to an ad by itself is named, and turned off with one click', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const complaints = listen(page);
+  const { person, launched, campaign } = await live('Mona', 'Switched on');
+  type Tree = { campaigns: { adsets: { ads: { id: string }[] }[] }[] };
+  const { campaigns } = await askSandbox<Tree>(`/meta/accounts/${launched.account}/tree`);
+  const [ad] = campaigns.flatMap(({ adsets }) => adsets.flatMap(({ ads }) => ads));
+  await byHand('meta', ad?.id ?? '', { feature_on: 'music_generation' });
+  await byHand('meta', ad?.id ?? '', { contextual_multi_ads: 'OPT_IN' });
+  await byHand('meta', ad?.id ?? '', { generated_text: 'A text that Facebook wrote' });
+  await enter(page, person.email);
+  await openCampaign(page, campaign);
+  await readAgain(page);
+  await expect(row(page, 'Facebook adds music to your ad')).toBeVisible({ timeout: 20_000 });
+  await expect(row(page, 'Facebook adds music to your ad')).toContainText('All off');
+  await expect(row(page, 'Facebook shows your ad in one unit with ads of other advertisers')).toBeVisible();
+  await expect(row(page, 'A text that Facebook wrote')).toContainText('Texts that the network wrote');
+  await holds(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 860 });
+  await holds(page);
+  const turnOff = page.getByRole('button', {
+    name: 'Turn off again: Facebook: Automatic changes by the network',
+  });
+  await expect(turnOff).toHaveAccessibleDescription(
+    /no one has checked.*The ad on Facebook is sent as a whole/,
+  );
+  await turnOff.click();
+  await expect(page.getByText('Your last change was sent but has not been read back yet.')).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.getByRole('button', { name: 'Read again' }).click();
+  await expect(page.getByText('The networks match what you set.')).toBeVisible({ timeout: 30_000 });
+  expect(complaints()).toEqual([]);
+});
+
 /** Whether something within turns without end. */
 const turns = (part: Locator) =>
   part.evaluate((element) =>
