@@ -27,7 +27,7 @@ const said = (changes: Record<string, unknown>) => saidOf(signUpBody.safeParse({
 
 describe('sign-up', () => {
   test('takes a complete form; what may be left out is empty', () => {
-    expect(signUpBody.parse(complete)).toEqual({ ...complete, promo_code: '' });
+    expect(signUpBody.parse(complete)).toEqual({ ...complete, promo_code: '', browser_key: '' });
     const { contact_phone: _, ...without } = complete;
     expect(signUpBody.parse(without).contact_phone).toBe('');
     expect(signUpBody.parse({ ...complete, contact_phone: '  ' }).contact_phone).toBe('');

@@ -193,7 +193,9 @@ test('signing in over another session ends its refresh token', async ({ page }) 
     () =>
       (
         JSON.parse(
-          Object.values({ ...localStorage }).find((v) => String(v).includes('"refresh"')) as string,
+          Array.from({ length: localStorage.length }, (_, at) =>
+            localStorage.getItem(localStorage.key(at) ?? ''),
+          ).find((text) => text?.includes('"refresh"')) ?? 'null',
         ) as { state: { refresh: string } }
       ).state,
   );

@@ -60,7 +60,7 @@ const settingsWithSecrets = /KEY$|KEY_ID$|SECRET$/;
 async function tellOurOwn(): Promise<void> {
   const { cipher, db, env } = server.deps;
   for (const [what, value] of Object.entries({ ...env, ...away }))
-    if (settingsWithSecrets.test(what)) ear.tell(what, String(value));
+    if (settingsWithSecrets.test(what) && typeof value === 'string') ear.tell(what, value);
   ear.tell('password of the mail server', new URL(away.SMTP_URL).password);
   ear.tell('password of the database', new URL(env.DATABASE_URL ?? '').password);
   // The networks' tokens never pass between this process and another.

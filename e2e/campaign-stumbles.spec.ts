@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test';
+import { newBuilding } from './building-steps.ts';
+import { emptyCampaign, newCampaign, openCampaign, type StoredCampaign } from './campaign-steps.ts';
+import { holds, listen, product } from './on-the-screen.ts';
+import { ask, newPerson } from './people-by-api.ts';
+import { enter } from './people-steps.ts';
+
+/** Small things of the campaign screens at which people stumbled. */
+
+const phone = { width: 390, height: 844 };
+
+test('on a phone the form can be canceled, and several unsaved forms do not push the list away', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const person = await newPerson('Cara', 'multifamily');
+  await enter(page, person.email);
+  for (const name of ['First', 'Second']) {
+    await page.goto(`${product()}/campaigns/new/building`);
+    await page.getByRole('textbox', { name: 'Campaign name' }).fill(name);
+    await expect(page.getByText('Unsaved changes')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Save changes' }).getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(/\/campaigns$/);
+    await page.reload();
+  }
+  const unsaved = page.getByRole('region', { name: 'Not saved yet' });
+  await expect(unsaved.getByRole('link')).toHaveCount(0);
+  await holds(page);
+  await unsaved.getByRole('button', { name: 'Show all 2' }).click();
+  await expect(unsaved.getByRole('link', { name: /^Continue: / })).toHaveCount(2);
+});
+
+test('a draft without a name has a name to press in the list', async ({ page }) => {
+  const person = await newPerson('Nona', 'multifamily');
+  const body = emptyCampaign({ name: '' });
+  const { id } = await ask<StoredCampaign>('/campaign/', { method: 'POST', access: person.access, body });
+  await enter(page, person.email);
+  await page.goto(`${product()}/campaigns`);
+  await page.getByRole('link', { name: 'Unnamed campaign' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/campaigns/${id}/building`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Unnamed campaign' })).toBeVisible();
+});
+
+test('an address whose id is no number leads to a new campaign, as one that is gone does', async ({
+  page,
+}) => {
+  const complaints = listen(page, [400]);
+  const person = await newPerson('Abe', 'multifamily');
+  await enter(page, person.email);
+  await page.goto(`${product()}/campaigns/abc/building`);
+  await expect(page).toHaveURL(/\/campaigns\/new\/building/);
+  await expect(page.getByText('This page is no longer available.')).toBeVisible();
+  expect(complaints()).toEqual([]);
+});
+
+test('an untouched form says no problems, and money refuses letters in words', async ({ page }) => {
+  const person = await newPerson('Una', 'multifamily');
+  await enter(page, person.email);
+  await page.goto(`${product()}/campaigns/new/building`);
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  await expect(sections.getByRole('link').first()).toBeVisible();
+  await expect(sections.getByText(/problem/)).toHaveCount(0);
+
+  const money = page.getByLabel('Facebook and Instagram: Per day');
+  await money.fill('1e5');
+  await expect(page.getByText('Use digits only, for example 1,200.50')).toBeVisible();
+  await expect(money).toHaveValue('1e5');
+  await money.fill('15');
+  await expect(page.getByText('Use digits only, for example 1,200.50')).toHaveCount(0);
+});
+
+test('the days of an open house can be typed one after the other, with a click between', async ({ page }) => {
+  const person = await newPerson('Otis', 'brokerage');
+  await enter(page, person.email);
+  await page.goto(`${product()}/campaigns/new/open-house`);
+  const first = page.locator('[id="open_house_run_dates.start_date"]');
+  const last = page.locator('[id="open_house_run_dates.end_date"]');
+  await first.click();
+  await page.keyboard.type('12-12-2026');
+  await last.click();
+  await page.waitForTimeout(100);
+  await page.keyboard.type('12-13-2026');
+  await last.blur();
+  await expect(first).toHaveValue('12-12-2026');
+  await expect(last).toHaveValue('12-13-2026');
+});
+
+test('keywords that differ in their match have buttons that differ', async ({ page }) => {
+  const person = await newPerson('Kim', 'multifamily');
+  const building = await newBuilding(person);
+  const option = (label: string) => ({ label, value: label });
+  const group = {
+    id: 'mine',
+    type: 'nonbranded',
+    group: { value: 'Mine', label: 'Mine', template: null, is_old: false, is_new: false },
+    keywords: ['lofts', '"lofts"', '[lofts]'].map(option),
+    titles: ['One', 'Two', 'Three'].map(option),
+    descriptions: ['The first description', 'The second description'].map(option),
+  };
+  const campaign = await newCampaign(
+    person,
+    { kind: '2', target_id: building.id },
+    { google_adwords_ad: { is_active: true, ad_groups: [group] } },
+  );
+  await enter(page, person.email);
+  await openCampaign(page, campaign);
+  await page
+    .locator('#ads')
+    .getByRole('tab', { name: /Google AdWords/ })
+    .click();
+  for (const label of ['lofts', '"lofts"', '[lofts]'])
+    await expect(page.getByRole('button', { name: `Remove ${label}`, exact: true })).toHaveCount(1);
+});
