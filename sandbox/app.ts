@@ -12,6 +12,7 @@ import { openGoogleState } from './google/state.ts';
 import { tokenHost } from './google/token-host.ts';
 import { userinfoHost } from './google/userinfo-host.ts';
 import { registerBodyParsers } from './http/body-parsers.ts';
+import { refuseForeignHosts } from './http/refuse-foreign-hosts.ts';
 import { serveHost } from './http/serve-host.ts';
 import { serveImages } from './image-host.ts';
 import { facebookHost } from './meta/dialog.ts';
@@ -64,6 +65,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     routerOptions: { maxParamLength: 2000 },
   });
   registerBodyParsers(app);
+  refuseForeignHosts(app);
   app.get('/healthz', async () => ({ ok: true }));
   serveMeta(app, sandbox);
   serveGoogle(app, sandbox);

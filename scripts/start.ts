@@ -96,7 +96,8 @@ try {
   const settings = {
     DATA_DIR: folder,
     PORT: port,
-    PUBLIC_URL: publicUrl,
+    // Given only where it differs from the server's own default: a local one tells it that the outbox is safe.
+    PUBLIC_URL: asked.dev ? publicUrl : process.env['PUBLIC_URL'],
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   };
   const args = [...(asked.dev ? ['--watch'] : []), 'server/src/main.ts'];

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { PersonView } from '../people/person-view.ts';
@@ -168,4 +169,30 @@ describe('the control page', () => {
     expect(await sandbox.control('GET', '/faults')).toEqual([]);
     expect((await send('/control/clock', { advance_days: 'many' })).status).toBe(400);
   });
+});
+
+describe('a browser that calls the sandbox', () => {
+  const statusFrom = (path: string, host: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      get(`${sandbox.url}${path}`, { headers: { host } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      }).on('error', reject);
+    });
+  const paths = ['/', '/control/api/people', '/control/api/requests', '/control/icon.svg'];
+
+  test.each(['localhost', 'localhost:9', '127.0.0.1:4300', '[::1]:4300'])(
+    '%s may control it',
+    async (host) => {
+      for (const path of paths) expect(await statusFrom(path, host), path).toBe(200);
+    },
+  );
+
+  test.each(['evil.example', 'localhost.evil.example:4300', '10.0.0.1:4300', '['])(
+    '%j may not control it',
+    async (host) => {
+      for (const path of paths) expect(await statusFrom(path, host), path).toBe(403);
+      expect(await statusFrom('/healthz', host)).toBe(200);
+    },
+  );
 });

@@ -144,6 +144,20 @@ describe('one sentence names the variable', () => {
   });
 });
 
+describe('the local outbox', () => {
+  const open = ['0.0.0.0', '::', '192.168.1.20', 'ads.internal', '127.evil.example'];
+
+  test.each(open)('stops the start when HOST is %s and nothing says that the port is private', (host) => {
+    expect(refusal({ HOST: host })).toMatch(/^SMTP_URL is missing: HOST=\S+ would show the local outbox/);
+    expect(read({ HOST: host, SMTP_URL: 'smtps://mail.example' }).HOST).toBe(host);
+    expect(read({ HOST: host, PUBLIC_URL: 'http://localhost:4000' }).HOST).toBe(host);
+  });
+
+  test.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('may be used when HOST is %s', (host) => {
+    expect(read({ HOST: host }).HOST).toBe(host);
+  });
+});
+
 describe('secrets that are not given', () => {
   const without = { TOKEN_KEY: undefined, SESSION_KEY: undefined };
   const fileOf = (name: string) => path.join(folder, 'deep', `${name}.secret`);

@@ -191,6 +191,16 @@ function refuseHalfSettings(env: z.output<typeof schema>): void {
   if (!local && env.SMTP_URL === undefined) {
     throw new EnvError('SMTP_URL is missing: a public address cannot use the local outbox.');
   }
+  if (!isLoopback(env.HOST) && env.SMTP_URL === undefined && env.PUBLIC_URL === undefined) {
+    throw new EnvError(
+      `SMTP_URL is missing: HOST=${env.HOST} would show the local outbox, with every password link, to the network. If only this machine reaches the port, set PUBLIC_URL to its local address instead.`,
+    );
+  }
+}
+
+/** Returns whether only this machine can reach a server that listens on the host. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
 export function isLocal(url: string): boolean {

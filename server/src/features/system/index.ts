@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { bind, type BoundRoute } from '../../platform/http/bind-route.ts';
+import { requireLocalHost } from '../../platform/http/require-local-host.ts';
 import { version } from '../../version.ts';
 import { configurationOf, hasOutbox } from './configuration.ts';
 
@@ -34,8 +35,9 @@ export function systemRoutes({ env }: Deps): BoundRoute[] {
       force_web_app_update: env.FORCE_WEB_APP_UPDATE,
     })),
     bind(contract.configuration, async () => configurationOf(env)),
-    bind(contract.listOutbox, async ({ ctx }) => {
+    bind(contract.listOutbox, async ({ ctx, request }) => {
       if (!hasOutbox(env)) throw notFound('Outbox');
+      requireLocalHost(request, env);
       return listOutbox(ctx);
     }),
   ];

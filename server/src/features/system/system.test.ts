@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { get } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { platformRoutes } from '#contract/platform.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -79,4 +80,43 @@ test('where mail is really sent there is no outbox', async () => {
   } finally {
     await sending.close();
   }
+});
+
+describe('the local outbox', () => {
+  /** Calls with a Host header of one's own, which `fetch` does not allow. */
+  const statusFrom = (path: string, headers: Record<string, string>) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      get(`${server.url}${path}`, { headers }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      }).on('error', reject);
+    });
+  let mail = '';
+  beforeAll(async () => {
+    const values = { recipient: 'ada@example.com', subject: 'Reset', html: '<p>link</p>', text: 'link' };
+    const row = await server.deps.db
+      .insertInto('outbox_mail')
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    mail = `/outbox-mail/${row.id}`;
+  });
+
+  test.each(['localhost', 'localhost:5173', '127.0.0.1:4000', '[::1]:4000'])(
+    'opens for a browser that calls it %s',
+    async (host) => {
+      for (const path of ['/api/outbox/', mail]) expect(await statusFrom(path, { host })).toBe(200);
+    },
+  );
+
+  test.each(['evil.example', 'localhost.evil.example:4000', '192.168.1.20:4000', '['])(
+    'stays shut for a browser that calls it %j',
+    async (host) => {
+      for (const path of ['/api/outbox/', mail]) {
+        expect([400, 404]).toContain(await statusFrom(path, { host }));
+        const forwarded = { host, 'x-forwarded-host': 'localhost:4000' };
+        expect([400, 404]).toContain(await statusFrom(path, forwarded));
+      }
+    },
+  );
 });

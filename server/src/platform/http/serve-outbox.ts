@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
+import { requireLocalHost } from './require-local-host.ts';
 
 /** The HTML of a mail in the local outbox, for the frame that shows it; only where no mail is really sent. */
 export function serveOutbox(app: FastifyInstance, { db, env }: Deps): void {
@@ -14,6 +15,7 @@ export function serveOutbox(app: FastifyInstance, { db, env }: Deps): void {
     'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
   ].join('; ');
   app.get('/outbox-mail/:id', { schema: { hide: true } }, async (request, reply) => {
+    requireLocalHost(request, env);
     const parsed = z.object({ id: z.string().regex(/^\d{1,18}$/) }).safeParse(request.params);
     const mail = parsed.success
       ? await db.selectFrom('outbox_mail').select('html').where('id', '=', parsed.data.id).executeTakeFirst()
