@@ -99,6 +99,7 @@ describe('one sentence names the variable', () => {
     ['DATABASE_POOL', 'big'],
     ['TOKEN_KEY', 'short'],
     ['SESSION_KEY', `${'s'.repeat(32)} and spaces`],
+    ['METRICS_TOKEN', 'short'],
     ['S3_ENDPOINT', 'minio:9000'],
     ['S3_PATH_STYLE', 'true'],
     ['S3_CHECKSUMS', 'NEVER'],

@@ -86,6 +86,8 @@ const schema = z.object({
   TOKEN_KEY: secret.optional(),
   SESSION_KEY: secret.optional(),
 
+  METRICS_TOKEN: secret.optional(),
+
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ENDPOINT: optionalUrl,

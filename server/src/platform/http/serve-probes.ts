@@ -1,17 +1,55 @@
-import type { FastifyInstance } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { answers } from '../database/connect.ts';
+import { answers, type Db } from '../database/connect.ts';
+import { tokenHash } from '../secrets/random-token.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it can work. `/metrics`: Prometheus. */
-export function serveProbes(app: FastifyInstance, { db, metrics }: Deps): void {
+/** `/healthz`: the process lives. `/readyz`: it can work. `/metrics`: Prometheus, for the operator alone. */
+export function serveProbes(
+  app: FastifyInstance,
+  { db, metrics, env: { METRICS_TOKEN: token } }: Deps,
+): void {
   const hidden = { schema: { hide: true } };
+  const isReady = sharedProbe(db);
   app.get('/healthz', hidden, async () => ({ status: 'ok' }));
   app.get('/readyz', hidden, async (_request, reply) => {
-    if (await answers(db)) return { status: 'ready' };
+    if (await isReady()) return { status: 'ready' };
     return reply.code(503).header('retry-after', '2').send({ status: 'database away' });
   });
-  app.get('/metrics', hidden, async (_request, reply) => {
+  app.get('/metrics', hidden, async (request, reply) => {
+    if (!isFromThisMachine(request) && !hasToken(request, token)) {
+      const message = 'Metrics need METRICS_TOKEN as a bearer token';
+      return reply.code(401).header('www-authenticate', 'Bearer').send({ message });
+    }
     reply.type(metrics.register.contentType);
     return metrics.register.metrics();
   });
+}
+
+const PROBE_MS = 1000;
+
+/** Asks the database at most once a second, however many probes come, and never twice at a time. */
+function sharedProbe(db: Db): () => Promise<boolean> {
+  let last: { answer: Promise<boolean>; freshUntil: number } | undefined;
+  return () => {
+    if (last !== undefined && performance.now() < last.freshUntil) return last.answer;
+    const probe = { answer: answers(db), freshUntil: Infinity };
+    const askedAt = performance.now();
+    void probe.answer.then(() => (probe.freshUntil = askedAt + PROBE_MS));
+    last = probe;
+    return probe.answer;
+  };
+}
+
+/** Returns whether the call comes from this machine itself. A proxy here calls from it too, for others, and says so. */
+function isFromThisMachine({ socket: { remoteAddress = '' }, headers }: FastifyRequest): boolean {
+  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false;
+  const address = remoteAddress.replace(/^::ffff:/, '');
+  return address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));
+}
+
+function hasToken({ headers: { authorization } }: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined || !authorization?.startsWith('Bearer ')) return false;
+  return timingSafeEqual(tokenHash(authorization.slice(7)), tokenHash(token));
 }
