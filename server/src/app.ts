@@ -27,6 +27,7 @@ import { tagRoutes } from './features/tags/index.ts';
 import { yardiRoutes } from './features/yardi/index.ts';
 import { addRoute, type BoundRoute } from './platform/http/bind-route.ts';
 import { callerOf } from './platform/http/caller.ts';
+import { endStalledAnswers } from './platform/http/end-stalled-answers.ts';
 import { answerBadAddress, answerErrors } from './platform/http/error-answers.ts';
 import { openApi } from './platform/http/open-api.ts';
 import { readJson } from './platform/http/read-json.ts';
@@ -95,6 +96,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
+  endStalledAnswers(app, deps.env.SEND_TIMEOUT_MS);
   app.decorateRequest('actor', null);
 
   await app.register(securityHeaders, { https });

@@ -108,6 +108,7 @@ describe('one sentence names the variable', () => {
     ['META_API_VERSION', '26'],
     ['GOOGLE_ADS_API_VERSION', 'v26.0'],
     ['GOOGLE_TOKEN_URL', '-'],
+    ['SEND_TIMEOUT_MS', '5'],
     ['NETWORK_TIMEOUT_MS', '5'],
     ['PUBLISH_SETTLE_MS', 'soon'],
     ['CLOCK_URL', 'now'],
