@@ -34,7 +34,7 @@ describe('metrics', () => {
     expect(await (await metrics()).text()).toContain('porchlight_');
   });
 
-  test.each([{ 'x-forwarded-for': '203.0.113.9' }, { forwarded: 'for=127.0.0.1' }])(
+  test.each<Record<string, string>>([{ 'x-forwarded-for': '203.0.113.9' }, { forwarded: 'for=127.0.0.1' }])(
     'are shut to a call that a proxy on this machine forwards without the token: %j',
     async (forwarded) => {
       for (const authorization of wrong) {
