@@ -10,6 +10,7 @@
  *   npm run support -- export 12                         ... about organization 12
  *   npm run support -- erase ada@example.com             erases a person
  *   npm run support -- erase 12                          ... organization 12 with its people
+ *   npm run support -- check-files                       lists stored pictures that are damaged or too large
  *
  * Works on DATABASE_URL, which may be in `.env`, or on the embedded database of the product that runs in this folder.
  */
@@ -24,46 +25,71 @@ import {
   makeStaff,
   revokeSupport,
 } from '../server/src/features/accounts/support.ts';
+import { readStorageEnv } from '../server/src/env.ts';
+import { checkStoredFiles } from '../server/src/features/images/check-stored-files.ts';
+import { makePictureDecoder } from '../server/src/features/images/decoding/picture-decoder.ts';
 import { makeLog } from '../server/src/log.ts';
 import { connect, type Db } from '../server/src/platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts';
+import { openStorage } from '../server/src/platform/storage/open-storage.ts';
 import { takeOverDotEnv } from './dot-env.ts';
 
 type Command = {
   /** The arguments, as the usage names them; those in brackets may be left out. */
   takes: string;
-  run: (db: Db, first: string, ...more: string[]) => Promise<string>;
+  run: (db: Db, ...given: string[]) => Promise<string>;
 };
+
+/** Thrown with the report of a check that found something: it is the output all the same, with exit code 1. */
+class Finding extends Error {}
 
 const isNumber = (text: string) => /^\d+$/.test(text);
 
 const commands: Record<string, Command> = {
   owner: {
     takes: '<email> <first name> <last name>',
-    run: async (db, email, firstName = '', lastName = '') =>
+    run: async (db, email = '', firstName = '', lastName = '') =>
       `Open this within 7 days to set the password:\n${await makeOwner(db, publicUrl(), email, firstName, lastName)}`,
   },
-  'hand-over': { takes: '<email>', run: handOver },
-  staff: { takes: '<email>', run: makeStaff },
+  'hand-over': { takes: '<email>', run: (db, email = '') => handOver(db, email) },
+  staff: { takes: '<email>', run: (db, email = '') => makeStaff(db, email) },
   grant: {
     takes: '<email> <organization id>',
-    run: (db, email, organization = '') => grantSupport(db, email, organization),
+    run: (db, email = '', organization = '') => grantSupport(db, email, organization),
   },
-  revoke: { takes: '<email> [organization id]', run: revokeSupport },
+  revoke: {
+    takes: '<email> [organization id]',
+    run: (db, email = '', organization) => revokeSupport(db, email, organization),
+  },
   export: {
     takes: '<email or organization id>',
-    run: async (db, who) =>
+    run: async (db, who = '') =>
       JSON.stringify(await (isNumber(who) ? exportOrganization(db, who) : exportPerson(db, who)), null, 2),
   },
   erase: {
     takes: '<email or organization id>',
-    run: (db, who) => (isNumber(who) ? eraseOrganization(db, who) : erasePerson(db, who)),
+    run: (db, who = '') => (isNumber(who) ? eraseOrganization(db, who) : erasePerson(db, who)),
   },
+  'check-files': { takes: '', run: checkFiles },
 };
 
 const usage = `Usage: npm run support -- ${Object.entries(commands)
-  .map(([name, { takes }]) => `${name} ${takes}`)
+  .map(([name, { takes }]) => `${name} ${takes}`.trim())
   .join(' | ')}`;
+
+async function checkFiles(db: Db): Promise<string> {
+  const storage = openStorage(readStorageEnv(process.env));
+  const pictures = makePictureDecoder();
+  try {
+    const { checked, findings } = await checkStoredFiles({ db, storage, pictures });
+    if (findings.length === 0) return `Checked ${checked} pictures: every file decodes and keeps the limits.`;
+    throw new Finding(
+      [...findings, `Checked ${checked} pictures: ${findings.length} files are not right.`].join('\n'),
+    );
+  } finally {
+    await pictures.close();
+  }
+}
 
 function publicUrl(): string {
   const { PUBLIC_URL: given, PORT: port = '4000' } = process.env;
@@ -83,11 +109,10 @@ async function databaseUrl(): Promise<string> {
 async function run([name = '', ...given]: string[]): Promise<string> {
   const command = commands[name];
   const needed = command?.takes.match(/<[^>]+>/g)?.length ?? 0;
-  const [first] = given;
-  if (command === undefined || first === undefined || given.length < needed) throw new Error(usage);
+  if (command === undefined || given.length < needed) throw new Error(usage);
   const { db, close } = connect(await databaseUrl(), { size: 1, log: makeLog('silent') });
   try {
-    return await command.run(db, first, ...given.slice(1));
+    return await command.run(db, ...given);
   } finally {
     await close();
   }
@@ -97,6 +122,7 @@ takeOverDotEnv();
 try {
   process.stdout.write(`${await run(process.argv.slice(2))}\n`);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const output = error instanceof Finding ? process.stdout : process.stderr;
+  output.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,11 +1,14 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
+import type { Image } from '#contract/images.ts';
+import { newBuilding, newImage, newListing } from './factories/assets.ts';
+import { blackPng } from './factories/costly-pictures.ts';
 import { goodPassword, newMember, newOwner, newPerson, signUpBody } from './factories/people.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -110,6 +113,51 @@ test('hands an organization over, exports it, and erases it', async () => {
     said: `There is no organization ${owner.organization.id}.`,
   });
 });
+
+test('lists stored pictures that are damaged, missing or too large, with their owner and the places that show them', async () => {
+  const owner = await newOwner(server);
+  const damaged = await newImage(owner, 1400);
+  const missing = await newImage(owner, 1410);
+  const huge = await newImage(owner, 1420);
+  const unused = await newImage(owner, 1430);
+  const sound = await newImage(owner, 1440);
+  const building = await newBuilding(owner, { name: 'Checked Court', images: [damaged.id, sound.id] });
+  const listing = await newListing(owner, { name: 'Checked Flat', images: [missing.id] });
+  const { db, storage, env } = server.deps;
+  await db.updateTable('app_user').set({ avatar_id: huge.id }).where('email', '=', owner.email).execute();
+  const keyOf = (src: string) => src.replace('/files/', 'images/');
+  const whole = readFileSync(path.join(env.DATA_DIR, 'files', keyOf(damaged.src)));
+  await storage.put(keyOf(damaged.src), whole.subarray(0, whole.length / 2), 'image/jpeg');
+  await storage.remove(keyOf(missing.thumbnail));
+  await storage.put(keyOf(huge.src), await blackPng({ width: 16_001, height: 1 }), 'image/png');
+  await storage.put(keyOf(unused.preview), Buffer.from('not a picture'), 'image/webp');
+
+  const check = (settings: Record<string, string>) =>
+    run('scripts/support.ts', ['check-files'], { env: { ...process.env, ...settings } });
+  const found = await check({ DATABASE_URL: env.DATABASE_URL ?? '', DATA_DIR: env.DATA_DIR });
+  const { id, name } = owner.organization;
+  const of = (image: Image) => `Picture ${image.id} (front.jpg) of organization ${id} (${name})`;
+  expect(found.status).toBe(1);
+  const lines = found.said.split('\n');
+  expect(lines.filter((line) => line.startsWith('Picture')).toSorted()).toEqual(
+    [
+      `${of(damaged)}, building ${building.id} (Checked Court): ${keyOf(damaged.src)} does not decode as a whole`,
+      `${of(missing)}, listing ${listing.id} (Checked Flat): ${keyOf(missing.thumbnail)} is missing`,
+      `${of(huge)}, profile of ${owner.email}: ${keyOf(huge.src)} is 16001 x 1 pixels: at most 16000 on a side and 40 megapixels are taken`,
+      `${of(unused)}, no property or profile: ${keyOf(unused.preview)} does not decode as a whole`,
+    ].toSorted(),
+  );
+  expect(lines.at(-1)).toMatch(/^Checked \d+ pictures: 4 files are not right\.$/);
+
+  await storage.put(keyOf(damaged.src), whole, 'image/jpeg');
+  await storage.put(keyOf(missing.thumbnail), whole, 'image/jpeg');
+  await storage.put(keyOf(huge.src), whole, 'image/jpeg');
+  await storage.put(keyOf(unused.preview), whole, 'image/jpeg');
+  expect(await check({ DATABASE_URL: env.DATABASE_URL ?? '', DATA_DIR: env.DATA_DIR })).toEqual({
+    status: 0,
+    said: expect.stringMatching(/^Checked \d+ pictures: every file decodes and keeps the limits\.$/),
+  });
+}, 60_000);
 
 test('finds the database in a .env, as `npm start` does', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-support-'));

@@ -148,6 +148,22 @@ const schema = z.object({
     .transform((text) => text.split(',').filter((host) => host !== '')),
 });
 
+const storageSchema = schema.pick({
+  DATA_DIR: true,
+  S3_BUCKET: true,
+  S3_REGION: true,
+  S3_ENDPOINT: true,
+  S3_ACCESS_KEY_ID: true,
+  S3_SECRET_ACCESS_KEY: true,
+  S3_PATH_STYLE: true,
+  S3_CHECKSUMS: true,
+});
+
+/** The settings of the file storage. */
+export type StorageEnv = z.output<typeof storageSchema>;
+
+type Variables = Record<string, string | undefined>;
+
 export type Env = Omit<z.output<typeof schema>, 'TOKEN_KEY' | 'SESSION_KEY' | 'PUBLIC_URL'> & {
   PUBLIC_URL: string;
   TOKEN_KEY: string;
@@ -162,16 +178,9 @@ export class EnvError extends Error {}
  * Secrets that are not set are made on the first start on the embedded database and kept in the data folder;
  * with a database of one's own they must be given, because another machine could not read what this one wrote.
  */
-export function readEnv(variables: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const name = String(issue?.path[0]);
-    const missing = given[name] === undefined;
-    throw new EnvError(`${name} ${missing ? `is missing: it ${issue?.message}` : issue?.message}.`);
-  }
-  const env = parsed.data;
+export function readEnv(variables: Variables): Env {
+  const env = parseVariables(schema, variables);
+  refuseHalfBucket(env);
   refuseHalfSettings(env);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   return {
@@ -182,12 +191,31 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   };
 }
 
-function refuseHalfSettings(env: z.output<typeof schema>): void {
-  if (env.S3_BUCKET !== undefined) {
-    for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
-      if (env[name] === undefined) throw new EnvError(`${name} is missing: S3_BUCKET is set.`);
-    }
+/** Reads the settings of the file storage alone, for a command that runs beside the product. */
+export function readStorageEnv(variables: Variables): StorageEnv {
+  const env = parseVariables(storageSchema, variables);
+  refuseHalfBucket(env);
+  return env;
+}
+
+function parseVariables<S extends z.ZodType>(settings: S, variables: Variables): z.output<S> {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const name = String(issue?.path[0]);
+  const missing = given[name] === undefined;
+  throw new EnvError(`${name} ${missing ? `is missing: it ${issue?.message}` : issue?.message}.`);
+}
+
+function refuseHalfBucket(env: StorageEnv): void {
+  if (env.S3_BUCKET === undefined) return;
+  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+    if (env[name] === undefined) throw new EnvError(`${name} is missing: S3_BUCKET is set.`);
   }
+}
+
+function refuseHalfSettings(env: z.output<typeof schema>): void {
   if (env.COPYWRITER_URL !== undefined && env.COPYWRITER_MODEL === undefined)
     throw new EnvError('COPYWRITER_MODEL is missing: COPYWRITER_URL is set.');
   const local = env.PUBLIC_URL === undefined || isLocal(env.PUBLIC_URL);

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { createTextEndpoint } from '#providers/copywriter/index.ts';
@@ -15,8 +14,7 @@ import { jobQueue } from './platform/jobs/job-queue.ts';
 import { outboxMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { makeMetrics } from './platform/metrics.ts';
 import { tokenCipher } from './platform/secrets/token-cipher.ts';
-import { diskStorage } from './platform/storage/disk-storage.ts';
-import { s3Storage } from './platform/storage/s3-storage.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 
 export type Running = { deps: Deps; boss: PgBoss; close: () => Promise<void> };
 
@@ -38,7 +36,7 @@ export async function makeDeps(env: Env, options: Options): Promise<Running> {
     clock: followed ?? systemClock,
     authenticator: makeAuthenticator({ db, key: env.SESSION_KEY }),
     cipher: tokenCipher(env.TOKEN_KEY),
-    storage: storageFor(env),
+    storage: openStorage(env),
     pictures: makePictureDecoder(),
     mailer:
       env.SMTP_URL === undefined ? outboxMailer(db) : smtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM }),
@@ -79,18 +77,5 @@ function textEndpointFor(env: Env) {
     model: env.COPYWRITER_MODEL,
     timeoutMs: Math.min(WRITING_TIMEOUT_MS, env.NETWORK_TIMEOUT_MS),
     fetch,
-  });
-}
-
-function storageFor(env: Env) {
-  if (env.S3_BUCKET === undefined) return diskStorage(path.join(env.DATA_DIR, 'files'));
-  return s3Storage({
-    bucket: env.S3_BUCKET,
-    region: env.S3_REGION,
-    ...(env.S3_ENDPOINT === undefined ? {} : { endpoint: env.S3_ENDPOINT }),
-    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
-    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
-    pathStyle: env.S3_PATH_STYLE,
-    checksums: env.S3_CHECKSUMS,
   });
 }

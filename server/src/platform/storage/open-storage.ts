@@ -1,0 +1,19 @@
+import path from 'node:path';
+import type { StorageEnv } from '../../env.ts';
+import { diskStorage } from './disk-storage.ts';
+import type { ObjectStorage } from './object-storage.ts';
+import { s3Storage } from './s3-storage.ts';
+
+/** Opens the file storage that the settings name: a bucket, or a folder on disk. */
+export function openStorage(env: StorageEnv): ObjectStorage {
+  if (env.S3_BUCKET === undefined) return diskStorage(path.join(env.DATA_DIR, 'files'));
+  return s3Storage({
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    ...(env.S3_ENDPOINT === undefined ? {} : { endpoint: env.S3_ENDPOINT }),
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+    pathStyle: env.S3_PATH_STYLE,
+    checksums: env.S3_CHECKSUMS,
+  });
+}
