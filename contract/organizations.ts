@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { messages, say } from '#domain/messages.ts';
+import { checkUrlTags } from '#domain/url-tags.ts';
 import { inviteStatuses, organizationKinds, roles } from '#domain/organization-kinds.ts';
 import { propertyTypes } from '#domain/property-vocabulary.ts';
 import { contactPhone, email } from './accounts.ts';
@@ -32,6 +33,8 @@ export const organization = z.object({
   photos: z.array(image),
   /** What a multifamily organization lets; empty for the other kinds. */
   property_types: z.array(z.string()),
+  /** Link tracking template: null for the default one, empty for none. */
+  url_tags: z.string().nullable(),
   has_affected_campaigns: z.boolean(),
   revision: z.number(),
 });
@@ -74,12 +77,22 @@ export const organizationInfoBody = z.object({
   contact_phone: contactPhone,
 });
 
+/** A link tracking template, trimmed; an empty one turns tracking off. */
+export const urlTagsTemplate = z
+  .string()
+  .trim()
+  .check(({ value, issues }) => {
+    for (const { message, params } of checkUrlTags(value, 'url_tags'))
+      issues.push({ code: 'custom', input: value, message: say(message, params) });
+  });
+
 export const updateOrganizationBody = organizationInfoBody
   .extend({
     website: webAddress.removeDefault(),
     description: optionalText(limits.description.max).removeDefault(),
     contact_phone: contactPhone.removeDefault(),
     logo: id.nullable(),
+    url_tags: urlTagsTemplate.nullable(),
     organization_photos: z.array(id).max(limits.upload.kept, say('tooMany', { max: limits.upload.kept })),
   })
   .partial()

@@ -10,6 +10,8 @@ export const limits = {
   description: { min: 5, max: 5000 },
   neighborhood: { max: 40 },
   url: { max: 1000 },
+  /** Link tracking, in characters: a template, one value filled into it, and all of it as it is sent. */
+  urlTags: { template: 500, value: 100, filled: 1000 },
   tags: { amenity: 50, transit: 50, competitor: 80, perBuilding: 50 },
   listing: { rooms: 99, acres: 99_999.99, squareFeet: 9_999_999 },
   collection: { buildings: 1000, types: 20 },

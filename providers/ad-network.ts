@@ -52,6 +52,8 @@ export type SocialAdContent = {
   title: string;
   description: string;
   pictures: AdPicture[];
+  /** URL-encoded query appended to the ad's link. '' for none; absent in operations stored before link tracking. */
+  urlTags?: string;
 };
 
 export type DesiredMeta = Common & {
@@ -80,7 +82,12 @@ export type DesiredAdGroup = {
   descriptions: string[];
 };
 
-export type DesiredSearch = Common & {
+type GoogleCommon = Common & {
+  /** URL-encoded query appended to the links of all ads. '' for none; absent in operations stored before link tracking. */
+  urlTags?: string;
+};
+
+export type DesiredSearch = GoogleCommon & {
   line: 'google_search';
   adGroups: DesiredAdGroup[];
   /** Ad groups can rest while their campaign runs. */
@@ -89,7 +96,7 @@ export type DesiredSearch = Common & {
   phone: string | null;
 };
 
-export type DesiredDisplay = Common & {
+export type DesiredDisplay = GoogleCommon & {
   line: 'google_display';
   businessName: string;
   titles: string[];

@@ -25,6 +25,7 @@ export type MetaAdSet = {
         link_data: { message: string; name?: string; child_attachments?: { name: string }[] };
       };
       degrees_of_freedom_spec: { creative_features_spec: Record<string, { enroll_status: string }> };
+      url_tags: string | null;
       image_hashes: string[];
     };
   }[];
@@ -52,6 +53,7 @@ export type GoogleCampaign = {
   campaignBudget: string;
   startDateTime: string;
   endDateTime?: string;
+  finalUrlSuffix?: string;
   criteria: { location?: { geoTargetConstant: string }; removed: boolean }[];
   ad_groups: {
     name: string;

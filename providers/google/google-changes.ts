@@ -21,6 +21,7 @@ import {
 import {
   budgetSettings,
   campaignSettings,
+  campaignTracking,
   DISPLAY_GROUP,
   displayAdContent,
   keywordKey,
@@ -52,7 +53,10 @@ function campaignChanges(desired: DesiredGoogle, recorded: Recorded): Change[] {
   }
   const campaign = madeObject(recorded, 'campaign', 'campaign');
   const settings = campaignSettings(desired);
-  if (!differs(campaign.sent, settings)) return changes;
+  const tracking = campaignTracking(desired);
+  // Recorded without tracking means that none was sent: the campaign is older than that.
+  const isTracked = (campaign.sent['urlTags'] ?? '') === tracking.urlTags;
+  if (isTracked && !differs(campaign.sent, settings)) return changes;
   const { startDateTime, endDateTime } = runTimes(desired);
   // What was set at Google by hand stays as it is, as long as nobody changes it here.
   const automation = differs(campaign.sent, automationOf(settings))
@@ -62,13 +66,14 @@ function campaignChanges(desired: DesiredGoogle, recorded: Recorded): Change[] {
     ...(campaign.sent['name'] === desired.name ? {} : { name: markedName(desired) }),
     ...(campaign.sent['startDate'] === desired.startDate ? {} : { startDateTime }),
     ...(campaign.sent['endDate'] === desired.endDate ? {} : { endDateTime }),
+    ...(isTracked ? {} : { finalUrlSuffix: tracking.urlTags === '' ? undefined : tracking.urlTags }),
   };
   const update = { resourceName: campaign.externalId, ...fields, ...automation.fields };
-  // A masked field that is absent is cleared: that is how a run becomes open-ended.
+  // A masked field that is absent is cleared: that is how a run becomes open-ended, and link tracking ends.
   const updateMask = [...Object.keys(fields), ...automation.mask].join(',');
   changes.push({
     body: { campaignOperation: { update, updateMask } },
-    object: { ...campaign, sent: { ...campaign.sent, ...settings } },
+    object: { ...campaign, sent: { ...campaign.sent, ...settings, ...tracking } },
   });
   return changes;
 }

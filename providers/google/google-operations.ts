@@ -13,6 +13,7 @@ import type { Operation } from './google-operation.ts';
 import {
   budgetSettings,
   campaignSettings,
+  campaignTracking,
   DISPLAY_GROUP,
   keywordKey,
   newGroupStatus,
@@ -158,11 +159,16 @@ export function createOperations(work: ToCreate): Operation[] {
               negativeGeoTargetType: 'PRESENCE',
             },
             containsEuPoliticalAdvertising: 'DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING',
+            ...(desired.urlTags ? { finalUrlSuffix: desired.urlTags } : {}),
             ...timesToCreate(work),
           },
         },
       },
-      object: { kind: 'campaign', key: 'campaign', sent: { ...campaignSettings(desired), status: 'PAUSED' } },
+      object: {
+        kind: 'campaign',
+        key: 'campaign',
+        sent: { ...campaignSettings(desired), ...campaignTracking(desired), status: 'PAUSED' },
+      },
     },
     ...desired.places.map(({ cityId }) => locationOperation(campaign, cityId, recorded)),
     ...(desired.line === 'google_search'

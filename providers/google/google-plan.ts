@@ -22,6 +22,14 @@ export function campaignSettings(desired: DesiredGoogle) {
   return { name, startDate, endDate, ...automation };
 }
 
+/**
+ * Link tracking of a campaign as it is recorded with its settings. It is no part of them: a changed template alone
+ * changes no running campaign, and goes along with the next change (decision 034).
+ */
+export function campaignTracking({ urlTags = '' }: DesiredGoogle) {
+  return { urlTags };
+}
+
 export function budgetSettings(desired: DesiredGoogle) {
   return { dailyBudgetCents: desired.dailyBudgetCents };
 }

@@ -5,6 +5,7 @@ import { adGroupName, markedName } from './google-names.ts';
 import {
   budgetSettings,
   campaignSettings,
+  campaignTracking,
   DISPLAY_GROUP,
   displayAdContent,
   keywordKey,
@@ -94,7 +95,7 @@ export async function readBack(
       kind: 'campaign',
       key: 'campaign',
       externalId: campaign.resourceName,
-      sent: { ...campaignSettings(desired), status: 'PAUSED' },
+      sent: { ...campaignSettings(desired), ...campaignTracking(desired), status: 'PAUSED' },
     },
     { kind: 'budget', key: 'budget', externalId: campaign.campaignBudget, sent: budgetSettings(desired) },
     ...groups.map(({ adGroup }) => ({

@@ -14,6 +14,7 @@ const campaignRow = z.object({
     status: z.string(),
     startDateTime: z.string(),
     endDateTime: z.string().optional(),
+    finalUrlSuffix: z.string().default(''),
     campaignBudget: z.string(),
     ...campaignAutomationFields,
   }),
@@ -71,7 +72,7 @@ export async function readRows(client: GoogleClient, account: NetworkAccount, li
   const rows = <T>(select: string, conditions: readonly string[], row: z.ZodType<T>) =>
     rowsTogether(client, account, { select, conditions, campaigns: [id] }, row);
   const [campaign] = await rows(
-    `SELECT campaign.id, campaign.name, campaign.status, campaign.start_date_time, campaign.end_date_time,
+    `SELECT campaign.id, campaign.name, campaign.status, campaign.start_date_time, campaign.end_date_time, campaign.final_url_suffix,
        campaign.asset_automation_settings, campaign.ai_max_setting.enable_ai_max, campaign.campaign_budget,
        campaign_budget.amount_micros FROM campaign`,
     ["campaign.status != 'REMOVED'"],

@@ -43,6 +43,7 @@ export async function readGoogle(client: GoogleClient, request: ReadRequest): Pr
           startDate: campaign.startDateTime.slice(0, 10),
           endDate: end?.startsWith(NO_END) ? null : end,
           status: campaign.status,
+          urlTags: campaign.finalUrlSuffix,
           ...(line === 'google_search' ? { automation: automationOn(campaign) } : {}),
         },
       },

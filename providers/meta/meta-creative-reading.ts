@@ -27,6 +27,7 @@ const storySpec = z.object({
 export const shownCreative = z.object({
   id: z.string(),
   object_story_spec: storySpec.optional(),
+  url_tags: z.string().nullish(),
   ...automationFields,
 });
 
@@ -55,6 +56,7 @@ export function creativeAsRecorded(
     linkDescription: descriptions.join(' / '),
     automation: metaAutomationOn(shown, data),
     networkTexts: metaTexts(shown, [title, description, ...descriptions]),
+    urlTags: shown.url_tags ?? '',
   };
 }
 

@@ -23,7 +23,8 @@ export function adSetObject(id: string, key: string, desired: DesiredMeta): Netw
 }
 
 export function creativeObject(id: string, key: string, desired: DesiredMeta): NetworkObject {
-  const sent = { ...creativeContent(desired, adOf(desired, key)), ...untouched };
+  const ad = adOf(desired, key);
+  const sent = { ...creativeContent(desired, ad), ...untouched, urlTags: ad.urlTags ?? '' };
   return { kind: 'creative', key, externalId: id, sent };
 }
 

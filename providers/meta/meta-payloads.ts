@@ -7,6 +7,7 @@ import {
   type SocialAdContent,
 } from '../ad-network.ts';
 import { marked } from '../marks.ts';
+import { trackingParams } from './meta-creative-content.ts';
 import { conversionDomain } from './meta-conversion-domain.ts';
 import { featuresOff } from './meta-creative-features.ts';
 import { adSetSettings } from './meta-plan.ts';
@@ -194,6 +195,7 @@ export function creativePayload(
       ...(ad.channel === 'instagram' ? { instagram_user_id: desired.instagramId } : {}),
       link_data: { link, message: ad.description, ...(hashes.length === 1 ? one : many) },
     },
+    ...trackingParams(ad),
     degrees_of_freedom_spec: { creative_features_spec: featuresOff(refused) },
     // Opted in by default since 2024-08-19: the ad would share a unit with those of other advertisers.
     contextual_multi_ads: { enroll_status: 'OPT_OUT' },

@@ -65,7 +65,7 @@ export async function readMeta(client: MetaClient, request: ReadRequest): Promis
   const ads = await list(
     'ads',
     'id,name,status,adset_id,effective_status,ad_review_feedback,issues_info,' +
-      `creative{id,object_story_spec,${automationFieldNames}}`,
+      `creative{id,object_story_spec,url_tags,${automationFieldNames}}`,
     adRow,
   );
   const named = ads.map((ad) => ({ ad, key: keyOf(recorded, 'ad', ad.id) }));

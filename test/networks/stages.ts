@@ -144,7 +144,7 @@ export function firstDesired(
     landingPage: 'https://www.maple-court.example/apartments',
   };
   if (line === 'meta') {
-    const ad = { title: titles[0] ?? '', description: descriptions[0] ?? '' };
+    const ad = { title: titles[0] ?? '', description: descriptions[0] ?? '', urlTags: 'utm_source=facebook' };
     const first = { key: 'square-10', shape: 'square' as const };
     const second = { key: 'square-20', shape: 'square' as const };
     return {
@@ -162,6 +162,7 @@ export function firstDesired(
     return {
       ...common,
       line,
+      urlTags: 'utm_source=google&utm_medium=display',
       businessName: 'Maple Court',
       titles,
       descriptions,
@@ -176,6 +177,7 @@ export function firstDesired(
   return {
     ...common,
     line,
+    urlTags: 'utm_source=google&utm_campaign=Maple%20Court',
     adGroupsRunning: 'live',
     phone: null,
     adGroups: [
@@ -203,12 +205,13 @@ export function changedDesired(desired: Desired): Desired {
         ...ad,
         title: newTitles[0] ?? '',
         pictures: ad.pictures.slice(0, 1),
+        urlTags: 'utm_source=meta',
       })),
     };
   if (desired.line === 'google_display') {
     const logo = { key: 'wideLogo-40', shape: 'wideLogo' as const };
     const pictures = [...desired.pictures.filter(({ shape }) => shape !== 'logo'), logo];
-    return { ...desired, ...common, titles: newTitles, pictures };
+    return { ...desired, ...common, urlTags: '', titles: newTitles, pictures };
   }
   const [brand, ...others] = desired.adGroups;
   if (brand === undefined) throw new Error('the campaign has no ad group');

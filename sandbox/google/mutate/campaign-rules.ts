@@ -125,3 +125,20 @@ export function checkCampaignName(context: OperationContext, name: string | unde
     trigger: name,
   });
 }
+
+/** Published rules of a final URL suffix: a query string without a leading sign, and no tags that name the page. */
+export function checkUrlSuffix(context: OperationContext, suffix: string | undefined): void {
+  if (suffix === undefined) return;
+  const refuse = (code: string, message: string): void =>
+    fail(context, { type: 'urlFieldError', code, message, field: ['finalUrlSuffix'], trigger: suffix });
+  if (/\{(lpurl|ignore|unescapedlpurl|escapedlpurl)/i.test(suffix))
+    refuse(
+      'INVALID_TAG_IN_FINAL_URL_SUFFIX',
+      'The final URL suffix cannot contain {lpurl} or {ignore} tags.',
+    );
+  if (!/^[^?&#\s=][^?#\s]*$/.test(suffix))
+    refuse(
+      'FINAL_URL_SUFFIX_MALFORMED',
+      'The final URL suffix must be a query string without a leading sign.',
+    );
+}

@@ -47,6 +47,15 @@ describe('campaigns', () => {
     expect(await tryGroup('x'.repeat(257))).toEqual(['adGroupError.INVALID_ADGROUP_NAME']);
   });
 
+  test('take a query as final URL suffix, without a leading sign or tags for the page', async () => {
+    expect(await tryCampaign({ finalUrlSuffix: 'utm_source=google&utm_campaign={campaignid}' })).toEqual([]);
+    for (const finalUrlSuffix of ['?utm_source=a', '&utm_source=a', 'a=b#c', 'a=b c'])
+      expect(await tryCampaign({ finalUrlSuffix })).toContain('urlFieldError.FINAL_URL_SUFFIX_MALFORMED');
+    expect(await tryCampaign({ finalUrlSuffix: 'a={lpurl}' })).toContain(
+      'urlFieldError.INVALID_TAG_IN_FINAL_URL_SUFFIX',
+    );
+  });
+
   test('have budgets whose names take 255 bytes, or none', async () => {
     const budget = { amountMicros: '5000000' };
     expect(codes(await tryBudget(budget))).toEqual([]);

@@ -4,7 +4,7 @@ import { isMissingDeclaration } from '../eu-declaration.ts';
 import { nextGoogleId } from '../identifiers.ts';
 import type { KeptBudget, KeptCampaign } from '../objects.ts';
 import { checkCampaignAutomation } from './automation-rules.ts';
-import { BIDDING, checkBidding, checkCampaignName, checkNetworks } from './campaign-rules.ts';
+import { BIDDING, checkBidding, checkCampaignName, checkNetworks, checkUrlSuffix } from './campaign-rules.ts';
 import type { OperationContext } from './context.ts';
 import { fail, required, stop, stopIfFailed } from './context.ts';
 import { applyMask } from './field-mask.ts';
@@ -52,6 +52,7 @@ export const campaigns: Handler<Body> = {
     if (body.status === 'REMOVED') removedNotPermitted(context);
     checkBidding(context, body);
     checkNetworks(context, body);
+    checkUrlSuffix(context, body.finalUrlSuffix);
     checkCampaignAutomation(context, body.advertisingChannelType, body.assetAutomationSettings);
     checkDates(context, { start: body.startDateTime, end: body.endDateTime }, { start: true, end: true });
     const budget = budgetFor(context, body.campaignBudget, body.endDateTime);
@@ -104,6 +105,7 @@ export const campaigns: Handler<Body> = {
     const changes = (path: string): boolean => paths.includes(path);
     if (changes('status') && next['status'] === 'REMOVED') removedNotPermitted(context);
     if (changes('name')) checkCampaignName(context, text(next['name']), kept.id);
+    if (changes('finalUrlSuffix')) checkUrlSuffix(context, text(next['finalUrlSuffix']));
     if (changes('startDateTime')) checkNotStarted(context, kept);
     checkDates(
       context,

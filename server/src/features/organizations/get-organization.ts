@@ -32,6 +32,7 @@ export async function readOrganization(db: Db | Tx, id: string): Promise<Organiz
       'organization.website',
       'organization.description',
       'organization.property_types',
+      'organization.url_tags',
     ])
     .select((eb) => [
       eb
@@ -71,6 +72,7 @@ export async function readOrganization(db: Db | Tx, id: string): Promise<Organiz
     logo: row.logo === null ? null : toImage(row.logo),
     photos: row.photos.map(toImage),
     property_types: row.property_types,
+    url_tags: row.url_tags,
     has_affected_campaigns: Boolean(row.affected),
     revision: row.revision,
     state:

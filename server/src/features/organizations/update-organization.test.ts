@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campaignRoutes } from '#contract/campaigns.ts';
 import { geoRoutes } from '#contract/geo.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
+import { messages } from '#domain/messages.ts';
 import { propertyTypes } from '#domain/property-vocabulary.ts';
 import { newBuilding, newImage } from '../../../../test/factories/assets.ts';
 import { newCampaign, newCampaignOf } from '../../../../test/factories/campaigns.ts';
@@ -48,11 +49,38 @@ test.each<[field: string, value: unknown, message: string]>([
   ['state', null, 'Field is required'],
   ['logo', '999999', 'is invalid'],
   ['organization_photos', ['999999'], 'is invalid'],
+  ['url_tags', '?utm_source=a', messages.urlTagsPairs],
+  ['url_tags', 'a=1&a=2', 'Duplicate value: a'],
 ])('%s = %j is refused at its field', async (field, value, message) => {
   expect(await update(await newOwner(server), { [field]: value })).toMatchObject({
     status: 400,
     body: { [field]: [message] },
   });
+});
+
+test('link tracking is the default until an owner changes it, turns it off or goes back', async () => {
+  const owner = await newOwner(server);
+  expect(owner.organization).toMatchObject({ url_tags: null });
+  const own = 'utm_source={network}';
+  expect((await update(owner, { url_tags: ` ${own} ` })).body).toMatchObject({ url_tags: own });
+  expect((await update(owner, { url_tags: '' }, 2)).body).toMatchObject({ url_tags: '' });
+  expect((await update(owner, { name: 'Reyes' }, 3)).body).toMatchObject({ url_tags: '' });
+  expect((await update(owner, { url_tags: null }, 4)).body).toMatchObject({ url_tags: null });
+  const entries = await server.deps.db
+    .selectFrom('audit_entry')
+    .select('changes')
+    .where('organization_id', '=', owner.organization.id)
+    .where('verb', '=', 'update')
+    .orderBy('id')
+    .execute();
+  expect(entries[0]?.changes).toMatchObject({ url_tags: own });
+});
+
+test('a member cannot change the link tracking, but saves the rest with it', async () => {
+  const owner = await newOwner(server);
+  const member = { ...(await newMember(server, owner)), organization: owner.organization };
+  expect(await update(member, { url_tags: '' })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  expect((await update(member, { url_tags: null, description: 'New.' })).status).toBe(200);
 });
 
 test('an unknown property type is refused', async () => {

@@ -31,7 +31,7 @@ export async function updateOrganization(ctx: MemberCtx, id: string, input: Inpu
         details: { current: await readOrganization(tx, id) },
       });
     const shown = await readOrganization(tx, id);
-    refuseIdentity(ctx, shown, { name: texts.name, logo });
+    refuseOwners(ctx, shown, { name: texts.name, logo, url_tags: texts.url_tags });
     if (
       texts.property_types !== undefined &&
       before.kind !== 'multifamily' &&
@@ -57,15 +57,21 @@ export async function updateOrganization(ctx: MemberCtx, id: string, input: Inpu
   });
 }
 
-/** Throws when a member changes the name or the logo: every ad carries them, so they are the owner's to change. */
-function refuseIdentity(
+/** Throws when a member changes the name, the logo or the link tracking: every ad carries them, so owners decide. */
+function refuseOwners(
   { actor }: MemberCtx,
   shown: Organization,
-  { name = shown.name, logo = shown.logo?.id ?? null }: { name?: string; logo?: string | null },
+  {
+    name = shown.name,
+    logo = shown.logo?.id ?? null,
+    url_tags: urlTags = shown.url_tags,
+  }: { name?: string | undefined; logo?: string | null | undefined; url_tags?: string | null | undefined },
 ): void {
   if (actor.role === 'OWNER' || actor.role === 'SUPERUSER') return;
-  if (name === shown.name && logo === (shown.logo?.id ?? null)) return;
-  throw new AppError('forbidden', 'Only the owner of the organization can change its name and logo');
+  if (name !== shown.name || logo !== (shown.logo?.id ?? null))
+    throw new AppError('forbidden', 'Only the owner of the organization can change its name and logo');
+  if (urlTags !== shown.url_tags)
+    throw new AppError('forbidden', 'Only the owner of the organization can change its link tracking');
 }
 
 /** The columns of a changed place. Both parts are needed; moving moves the time zone too. */

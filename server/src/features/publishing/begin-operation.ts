@@ -69,7 +69,7 @@ export async function changeAtNetworks(
     adGroupsRunning: campaign.adGroupsPaused ? ('paused' as const) : ('live' as const),
   };
   const desired: DesiredLine[] = publications.map(({ line, marker }) =>
-    desiredLine(line, { ...facts, content, marker, running }),
+    desiredLine(line, { ...facts, campaignId, content, marker, running }),
   );
   await together(tx, [
     tx

@@ -9,9 +9,10 @@ import {
   type Variant,
 } from '#domain/campaign-content.ts';
 import { splitBySquare, type ImageRole } from '#domain/ad-images.ts';
-import { budgetField, channelsOfLine, type Line } from '#domain/channels.ts';
+import { budgetField, channelsOfLine, type Channel, type Line } from '#domain/channels.ts';
 import { parseKeyword } from '#domain/keywords.ts';
 import { dollarsToCents } from '#domain/money.ts';
+import { fillUrlTags } from '#domain/url-tags.ts';
 import type {
   AdPicture,
   Desired,
@@ -34,7 +35,10 @@ type Facts = {
   running: Desired['running'];
   perhapsRunning: boolean;
   content: CampaignContent;
+  campaignId: string;
   target: { name: string; url: string };
+  /** Link tracking template of the organization: null for the default, '' for none. */
+  urlTags: string | null;
   places: Place[];
   images: Map<string, ImageRow>;
   adGroupsRunning: DesiredSearch['adGroupsRunning'];
@@ -69,8 +73,20 @@ class Pictures {
   }
 }
 
+function tagsOn(channel: Channel, { content, campaignId, target, urlTags }: Facts): string {
+  const { name: campaign } = content;
+  return fillUrlTags(urlTags, {
+    channel,
+    campaign,
+    campaignId,
+    property: target.name,
+    landingPage: target.url,
+  });
+}
+
 /** The ads of the active social channels: each channel's own, or the same variant in all of them. */
-function socialAds(content: CampaignContent, pictures: Pictures, variant?: Variant): SocialAdContent[] {
+function socialAds(facts: Facts, pictures: Pictures, variant?: Variant): SocialAdContent[] {
+  const { content } = facts;
   return (['facebook', 'instagram'] as const)
     .filter((channel) => content[`${channel}_ad`].is_active)
     .map((channel) => {
@@ -81,14 +97,16 @@ function socialAds(content: CampaignContent, pictures: Pictures, variant?: Varia
         description: words(ad.descriptions)[0] ?? '',
         // Specified: going live leaves out what is not square.
         pictures: splitBySquare(ad.images).sent.map((image) => pictures.of(image)),
+        urlTags: tagsOn(channel, facts),
       };
     });
 }
 
-function splitOf({ content, test }: Facts, pictures: Pictures): DesiredMeta['split'] {
+function splitOf(facts: Facts, pictures: Pictures): DesiredMeta['split'] {
+  const { test } = facts;
   if (test === null) return null;
   const { id, startDate, endDate, variantB } = test;
-  return { id, startDate, endDate, ads: socialAds(content, pictures, variantB) };
+  return { id, startDate, endDate, ads: socialAds(facts, pictures, variantB) };
 }
 
 /** What one line of a campaign shall be at its network, from the campaign's content. */
@@ -115,12 +133,13 @@ export function desiredLine(line: Line, facts: Facts): DesiredLine {
       instagramId: content.instagram_acc_id,
       pixelId: content.fb_pixel_id,
       audienceId: content.fb_custom_audience_id,
-      ads: socialAds(content, pictures),
+      ads: socialAds(facts, pictures),
       split: splitOf(facts, pictures),
     }),
     google_search: () => ({
       ...common,
       line: 'google_search',
+      urlTags: tagsOn(channel, facts),
       adGroups: adGroups(content),
       adGroupsRunning: facts.adGroupsRunning,
       phone: facts.phone,
@@ -128,6 +147,7 @@ export function desiredLine(line: Line, facts: Facts): DesiredLine {
     google_display: () => ({
       ...common,
       line: 'google_display',
+      urlTags: tagsOn(channel, facts),
       businessName: target.name,
       ...displayAd(content, pictures),
     }),
@@ -154,7 +174,7 @@ function displayAd({ google_ads_ad: ad }: CampaignContent, pictures: Pictures) {
   };
 }
 
-/** The places, pictures and target that a campaign's content names. */
+/** The places, pictures and target that a campaign's content names, and how its links are tracked. */
 export async function readFacts(
   tx: Tx,
   organizationId: string,
@@ -162,8 +182,13 @@ export async function readFacts(
   test: WantedTest | null,
 ) {
   const cities = content.geotargets.map(({ city_id: id }) => id);
-  const { rows, images } = await tx
+  const { rows, images, urlTags } = await tx
     .selectNoFrom((eb) => [
+      eb
+        .selectFrom('organization')
+        .select('organization.url_tags')
+        .where('organization.id', '=', organizationId)
+        .as('urlTags'),
       jsonArrayFrom(
         eb
           .selectFrom('city')
@@ -196,6 +221,7 @@ export async function readFacts(
   });
   return {
     places,
+    urlTags,
     images: new Map(images.map((row) => [row.id, row])),
     target: target ?? { name: content.name, url: '' },
   };

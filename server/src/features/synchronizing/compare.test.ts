@@ -52,3 +52,12 @@ test('another creative is told by its content, and by itself when that is the sa
   expect(told(recorded, [ad('2'), shown('Two')])).toEqual(['creative facebook title']);
   expect(told(recorded, [ad('2'), shown('One')])).toEqual(['ad facebook creative']);
 });
+
+test('link tracking that differs is not told, and hides no other creative', () => {
+  const tagged = (urlTags: string) => object('campaign', 'campaign', { name: 'Maple Court', urlTags });
+  expect(told([tagged('utm_id=1')], [tagged('')])).toEqual([]);
+  const ad = (creative: string) => object('ad', 'facebook', { creative, status: 'ACTIVE' });
+  const untagged = object('creative', 'facebook', { title: 'One' });
+  const shown = object('creative', 'facebook', { title: 'One', urlTags: 'utm_id=1' });
+  expect(told([ad('1'), untagged], [ad('2'), shown])).toEqual(['ad facebook creative']);
+});

@@ -87,6 +87,13 @@ function wholly({ kind, key, externalId, sent }: NetworkObject, added: Objects):
   return { kind, key, field: '', ours: null, theirs: wrap(sent), found };
 }
 
+/**
+ * Fields that are compared. Link tracking is not: no change is sent for it alone, so that a difference in it could not
+ * be resolved (decision 034).
+ */
+const comparedFields = (sent: NetworkObject['sent']) =>
+  Object.keys(sent).filter((name) => name !== 'urlTags');
+
 function changedFields(
   object: NetworkObject,
   { externalId, sent }: NetworkObject,
@@ -94,7 +101,7 @@ function changedFields(
   recorded: Objects,
   today: PlainDate,
 ): FoundDifference[] {
-  return Object.keys(sent)
+  return comparedFields(sent)
     .filter((field) => field in object.sent && !isEqual(object.sent[field], sent[field]))
     .filter((field) => !isPastStart(field, object.sent[field], sent[field], today))
     .filter(
@@ -122,5 +129,5 @@ function contentDiffers({ key }: NetworkObject, found: Objects, recorded: Object
   const before = recorded.find((object) => object.kind === 'creative' && object.key === key);
   const now = found.find((object) => object.kind === 'creative' && object.key === key);
   if (before === undefined || now === undefined) return false;
-  return Object.keys(now.sent).some((field) => !isEqual(before.sent[field], now.sent[field]));
+  return comparedFields(now.sent).some((field) => !isEqual(before.sent[field], now.sent[field]));
 }

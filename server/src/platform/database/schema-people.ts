@@ -16,6 +16,8 @@ export type OrganizationTable = {
   website: Generated<string>;
   description: Generated<string>;
   property_types: Generated<string[]>;
+  /** Link tracking template; null for the default, '' for none. */
+  url_tags: Generated<string | null>;
   logo_id: Generated<string | null>;
   building_count: Generated<number>;
   listing_count: Generated<number>;

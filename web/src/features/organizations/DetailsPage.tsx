@@ -70,7 +70,7 @@ function LoadedDetails({ organization }: { organization: Organization }) {
       await orConflict(async () => {
         const sent = small.form.getValues();
         await saveOrganization({
-          change: infoBody(stored.kind, body),
+          change: infoBody(stored, body),
           success: t('organizations.alerts.infoUpdated'),
           unsaved: photos !== null,
           onStored: (after) => adopt(after, typedSince(sent, small.form.getValues())),

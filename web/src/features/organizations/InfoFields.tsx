@@ -10,6 +10,7 @@ import { PlaceFields } from '../../form/PlaceFields.tsx';
 import { isOwner } from '../../session/is-owner.ts';
 import { useUser } from '../../session/session-store.ts';
 import type { InfoBody, InfoValues } from './info-values.ts';
+import { LinkTrackingField } from './LinkTrackingField.tsx';
 
 type Form = UseFormReturn<InfoValues, unknown, InfoBody>;
 
@@ -23,6 +24,7 @@ export function useInfoLabels(): Record<keyof InfoValues, string> {
     state: t('accounts.state'),
     city: t('accounts.city'),
     contact_phone: t('accounts.phone'),
+    url_tags: t('organizations.linkTracking.label'),
   };
 }
 
@@ -67,6 +69,7 @@ export function InfoFields({ form, stored }: { form: Form; stored: Organization 
       {stored.kind === 'multifamily' && <PropertyTypes form={form} />}
       <PlaceFields form={form} startCity={stored.city} />
       <PhoneField form={form} />
+      <LinkTrackingField form={form} stored={stored} owner={owner} />
     </>
   );
 }

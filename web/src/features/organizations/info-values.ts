@@ -1,11 +1,12 @@
 import type { z } from 'zod';
-import { organizationInfoBody, type Organization } from '#contract/organizations.ts';
+import { organizationInfoBody, urlTagsTemplate, type Organization } from '#contract/organizations.ts';
 import { id } from '#contract/wire.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { propertyTypes } from '#domain/property-vocabulary.ts';
+import { defaultUrlTags } from '#domain/url-tags.ts';
 
 /** Only agents have no place of their own, and they do not get here. */
-export const infoSchema = organizationInfoBody.extend({ state: id, city: id });
+export const infoSchema = organizationInfoBody.extend({ state: id, city: id, url_tags: urlTagsTemplate });
 
 export type InfoValues = z.input<typeof infoSchema>;
 export type InfoBody = z.output<typeof infoSchema>;
@@ -19,12 +20,23 @@ export function infoValues(organization: Organization) {
     state: organization.state?.value ?? '',
     city: organization.city?.value ?? '',
     contact_phone: organization.contact_phone,
+    url_tags: shownUrlTags(organization),
   };
 }
 
-/** What is sent: the property types only by those who have any. */
-export function infoBody(kind: Organization['kind'], { property_types: types, ...rest }: InfoBody) {
-  return kind === 'multifamily' ? { ...rest, property_types: types } : rest;
+/** The default template is shown in place of none. */
+const shownUrlTags = ({ url_tags: template }: Organization) => template ?? defaultUrlTags;
+
+/**
+ * Returns the body of a save: property types only from organizations that have them, link tracking only when it was
+ * changed. The default template is stored as null, so that it follows later versions of it.
+ */
+export function infoBody(stored: Organization, { property_types, url_tags: template, ...rest }: InfoBody) {
+  return {
+    ...rest,
+    ...(stored.kind === 'multifamily' ? { property_types } : {}),
+    ...(template === shownUrlTags(stored) ? {} : { url_tags: template === defaultUrlTags ? null : template }),
+  };
 }
 
 const namesOf = (types: readonly string[]) =>
@@ -41,5 +53,6 @@ export function infoTexts(organization: Organization): Record<keyof InfoValues, 
     state: state?.label ?? '',
     city: city?.label ?? '',
     contact_phone: formatPhone(organization.contact_phone),
+    url_tags: shownUrlTags(organization),
   };
 }
