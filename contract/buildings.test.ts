@@ -48,10 +48,11 @@ describe('a building', () => {
       competitors: [],
       images: [],
       logo: null,
+      older_persons_community: false,
       apartment_min_price: null,
       apartment_max_price: null,
     });
-    expect(buildingBody.parse(full)).toEqual(full);
+    expect(buildingBody.parse(full)).toEqual({ ...full, older_persons_community: false });
   });
 
   test('texts are trimmed', () => {

@@ -136,7 +136,7 @@ describe('an ad that is launched', () => {
     expect(names).not.toContain('Maple Court');
   });
 
-  test('is found again among hundreds of others when its answer was lost, without a filter', async () => {
+  test('is found again on a later page when its answer was lost, without a filter', async () => {
     await bringAbout({ answersAreLost: true });
     const create = {
       phase: 'build',

@@ -192,7 +192,7 @@ describe('before a test', () => {
 
     test('it needs six days', async () => {
       const { run_dates: dates } = await current(owner, id);
-      const soon = addDays(dates.start_date ?? '', 5);
+      const soon = addDays(dates.start_date ?? '', 4);
       await change({ run_dates: { ...dates, end_date: soon } });
       expect(await start(owner, id, soon)).toMatchObject({
         status: 400,
