@@ -63,7 +63,7 @@ export interface Faults {
 
 const FOR_EVER = -1;
 
-/** count: how often the name has been counted already, as in Settings.next. */
+/** `count` counts a name and returns 1, 2, 3 …, as Settings.next does. */
 export function openFaults(database: DatabaseSync, seed: string, count: (name: string) => number): Faults {
   const insert = database.prepare('INSERT INTO faults (rule, remaining) VALUES (?, ?)');
   const select = database.prepare('SELECT id, rule, remaining FROM faults ORDER BY id');
@@ -71,7 +71,7 @@ export function openFaults(database: DatabaseSync, seed: string, count: (name: s
   const decrement = database.prepare('UPDATE faults SET remaining = remaining - 1 WHERE id = ?');
   const list = (): Fault[] => select.all().map(toFault);
   const isDrawn = (fault: Fault): boolean => {
-    if (fault.skip !== undefined && count(`fault:${fault.id}:skip`) < fault.skip) return false;
+    if (fault.skip !== undefined && count(`fault:${fault.id}:skip`) <= fault.skip) return false;
     if (fault.probability === undefined) return true;
     const number = count(`fault:${fault.id}`);
     return uniform(seed, lotOf(fault), number) < fault.probability;

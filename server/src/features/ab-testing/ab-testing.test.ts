@@ -388,8 +388,10 @@ describe('when Meta does not do as asked', () => {
     const lost = { kind: 'timeout_after_write', method: 'POST', path_contains: path, delay_ms: 30 };
     // What is lost first there is the ad set, whose path begins in the same way.
     const times = path === '/ads' ? 2 : 1;
+    // The new content of both channels is validated before anything is created.
+    const skip = path === '/adcreatives' ? 2 : undefined;
     // A study is made at the business: its request names no ad account.
-    await fault({ ...lost, times, account: path === '/ad_studies' ? undefined : adAccount });
+    await fault({ ...lost, times, skip, account: path === '/ad_studies' ? undefined : adAccount });
     const before = await lastRequest(server);
     await start(owner, campaign.id);
     await ended(owner, campaign.id);
