@@ -1,7 +1,6 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
-import type { RouteDefinition } from '#contract/route.ts';
 import { organizationRoutes } from '#contract/organizations.ts';
 import { goodPassword, newMember, newPerson } from '../factories/people.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -126,7 +125,9 @@ describe('nobody', () => {
 /** What the route table says of a member of the organization. */
 type Standing = { role: 'OWNER' | 'SUPERUSER' | 'MEMBER'; acted: boolean };
 
-function mayCall({ only }: RouteDefinition, { role, acted }: Standing): boolean {
+function mayCall([name, { only }]: Route, { role, acted }: Standing): boolean {
+  // The fine request renames the organization, and that part of the route is the owner's.
+  if (name === 'updateOrganization') return role !== 'MEMBER';
   if (only === 'owners') return role !== 'MEMBER';
   if (only === 'owner-self') return role === 'OWNER' && !acted;
   if (only === 'owners-self') return ['OWNER', 'SUPERUSER'].includes(role) && !acted;
@@ -137,11 +138,10 @@ function mayCall({ only }: RouteDefinition, { role, acted }: Standing): boolean 
 async function unlikeTable(token: string, standing: Standing, things: Things): Promise<string[]> {
   const found: string[] = [];
   for (const route of inOrder) {
-    const [name, definition] = route;
+    const [name] = route;
     const { status } = await callFine(server, route, things, { token });
     const may = status !== 401 && status !== 403;
-    if (may !== mayCall(definition, standing) || status === 401 || status >= 500)
-      found.push(`${name} ${status}`);
+    if (may !== mayCall(route, standing) || status === 401 || status >= 500) found.push(`${name} ${status}`);
   }
   return found;
 }

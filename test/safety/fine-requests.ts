@@ -171,7 +171,7 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
       apartment_max_price: 2000,
     }),
   }),
-  updateBuildingImages: ({ building, image }) => ({ params: { id: building }, body: { images: [image] } }),
+  updateBuildingImages: ({ image }) => ({ of: 'building', body: { images: [image] } }),
   updateBuilding: ({ image }) => ({
     of: 'building',
     body: { ...buildingBody({ images: [image], logo: image }), revision: 1 },

@@ -194,7 +194,7 @@ const refusals: [field: string, value: unknown, path: string, message: string | 
   ['clusters', [], 'clusters', required],
   ['clusters', undefined, 'clusters', required],
   ['clusters', ['brand', 'brand'], 'clusters', 'is invalid'],
-  ['clusters', ['luck'], 'clusters.0', 'is invalid'],
+  ['clusters', ['luck'], 'clusters.0', /^Is not one of: /],
   ['images', Array.from({ length: 101 }, (_, i) => String(i + 1)), 'images', 'At most 100 allowed'],
   ['images', ['999999'], 'images', 'is invalid'],
   ['images', ['a'], 'images.0', 'is invalid'],

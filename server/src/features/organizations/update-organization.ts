@@ -26,12 +26,12 @@ export async function updateOrganization(ctx: MemberCtx, id: string, input: Inpu
       .executeTakeFirstOrThrow();
     if (before.kind === 'agent')
       throw new AppError('forbidden', 'An agent has a profile, not an organization page');
+    const shown = await readOrganization(tx, id);
+    refuseOwners(ctx, shown, { name: texts.name, logo, url_tags: texts.url_tags });
     if (before.revision !== revision)
       throw new AppError('changed_meanwhile', 'Someone else changed the organization', {
         details: { current: await readOrganization(tx, id) },
       });
-    const shown = await readOrganization(tx, id);
-    refuseOwners(ctx, shown, { name: texts.name, logo, url_tags: texts.url_tags });
     if (
       texts.property_types !== undefined &&
       before.kind !== 'multifamily' &&
