@@ -59,6 +59,7 @@ test('an ad set that somebody added is removed, and texts of another creative ar
       link_data: { ...spec.object_story_spec.link_data, message: 'Written by hand.' },
     },
     degrees_of_freedom_spec: spec.degrees_of_freedom_spec,
+    contextual_multi_ads: { enroll_status: 'OPT_OUT' },
   });
   const ad = await externalId(server, id, 'meta', 'ad', 'facebook');
   await hand.atMeta(ad, { creative: { creative_id: made.id } });

@@ -70,7 +70,9 @@ describe('with a mail server', () => {
     const [link, uid = '', token = ''] = linkIn(mail.text ?? '');
     expect(mail.html).toContain(`href="${link}"`);
     expect(mail.html).toContain('Welcome, Ada');
-    const answer = await server.call(accountRoutes.activate, { body: { uid, token } });
+    const answer = await server.call(accountRoutes.activate, {
+      body: { uid, token, password: goodPassword },
+    });
     expect(answer).toMatchObject({ status: 200, body: { user: { email: body.email } } });
   });
 
@@ -88,7 +90,9 @@ describe('with a mail server', () => {
     await server.call(accountRoutes.signUp, { body });
     const mail = await mailTo(body.email);
     const [, uid = '', token = ''] = linkIn(mail.text ?? '');
-    expect(await server.call(accountRoutes.activate, { body: { uid, token } })).toMatchObject({
+    expect(
+      await server.call(accountRoutes.activate, { body: { uid, token, password: goodPassword } }),
+    ).toMatchObject({
       status: 200,
     });
     const signIn = { username: body.email, password: goodPassword };
@@ -128,7 +132,9 @@ describe('a mail server that is away', () => {
       [uid],
     );
     expect(rows).toEqual([{ hours: 7 * 24 }]);
-    expect(await server.call(accountRoutes.activate, { body: { uid, token } })).toMatchObject({
+    expect(
+      await server.call(accountRoutes.activate, { body: { uid, token, password: goodPassword } }),
+    ).toMatchObject({
       status: 200,
     });
   });
@@ -138,10 +144,12 @@ describe('a mail server that is away', () => {
       `select name, retry_limit as tries from pgboss.queue where name like 'send-%-mail' order by name`,
     );
     expect(rows).toEqual(
-      ['send-account-mail', 'send-connection-mail', 'send-invitation-mail'].map((name) => ({
-        name,
-        tries: 30,
-      })),
+      ['send-account-mail', 'send-acting-mail', 'send-connection-mail', 'send-invitation-mail'].map(
+        (name) => ({
+          name,
+          tries: 30,
+        }),
+      ),
     );
   });
 });
