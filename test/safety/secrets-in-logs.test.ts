@@ -105,7 +105,7 @@ test('what was done went as it was meant to', () => {
 test.each([
   'publishing step failed',
   'network_failed',
-  'could not be revoked',
+  'could not be withdrawn',
   'request failed',
   'job failed',
   'endpoint was of no use',
