@@ -71,6 +71,7 @@ for (const { name, ...look } of looks) {
       await page.getByLabel('Company code').fill('c0000700100');
       await page.getByRole('radio', { name: 'Older RENTCafe interface' }).check();
       await page.getByLabel('API token').fill('yardi-dev-token');
+      await page.getByLabel('Property ID to test with').fill('700101');
       await page.getByRole('button', { name: 'Connect', exact: true }).click();
       await expect(page.getByText('Yardi connected')).toBeVisible();
       await holds(page);

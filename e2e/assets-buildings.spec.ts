@@ -50,6 +50,8 @@ test('a building with every field, and what is said where a rule is broken', asy
     await choose(page, 'State', 'Texas');
     await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('');
     await expect(page.getByRole('textbox', { name: 'Neighborhood' })).toBeDisabled();
+    // Another state empties the zip code.
+    await page.getByRole('textbox', { name: 'Zip code' }).fill('787');
     await choose(page, 'City', 'Austin');
     await page.getByRole('textbox', { name: 'Neighborhood' }).fill('East & West');
     await page.getByLabel('Highest price').fill('1234567890');
