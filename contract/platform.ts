@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { campaignKindIds } from '#domain/campaign-kinds.ts';
 import { route } from './route.ts';
 
-/** Who may sign up: anyone, invited people, people with an address at one of the domains, or no one. */
+/** The people who may sign up: anyone, invited people, people with an address at one of the domains, or no one. */
 export const signUpRule = z.object({
   who: z.enum(['open', 'invite', 'domains', 'closed']),
   domains: z.array(z.string()),

@@ -134,7 +134,7 @@ export const propertyAnswer = {
   neighborhood: z.string(),
   property_type: option,
   description: z.string(),
-  /** Who declared the housing-for-older-persons exemption, and when; null while it is not declared. */
+  /** The declaration of the housing-for-older-persons exemption; null while it is not declared. */
   older_persons_declaration: z.object({ declared_by: z.string(), declared_at: instant }).nullable(),
   mass_transit: z.array(z.string()),
   images: z.array(image),

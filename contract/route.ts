@@ -20,7 +20,7 @@ export type RouteDefinition = Address & {
   body?: z.ZodType;
   /** True when the body is one file in a multipart form. */
   upload?: boolean;
-  /** True when a form may carry one file beside the fields of the body. */
+  /** True when a form may carry one file with the fields of the body. */
   withFile?: true;
   /** The schema of each success status; `null` for an answer without a body. */
   response: Partial<Record<200 | 201 | 202, z.ZodType>> & { 204?: null };

@@ -127,7 +127,7 @@ function makeTable(folder: string) {
 const sorted = <T>(values: Record<string, T>): [string, T][] =>
   Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1));
 
-/** One line an entry, so that a renewal shows as a readable difference. */
+/** Writes each entry on a line, so that a renewal shows as a readable difference. */
 const lines = (values: Record<string, unknown>): string =>
   sorted(values)
     .map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`)

@@ -15,7 +15,7 @@ const undeclaredRow = z.object({ campaign: z.object({ name: z.string() }) });
 
 /**
  * Google refuses changes to every campaign of an account in which one, ours or not, lacks the declaration on political
- * advertising in the EU. The declaration is the advertiser's, so a campaign of somebody else is named and left alone.
+ * advertising in the EU. The declaration is the advertiser's, so another person's campaign is named and left alone.
  */
 async function findUndeclared(
   client: GoogleClient,

@@ -49,7 +49,7 @@ async function problemOf(
     const found = await client.get(caller, caller.accountId, { fields }, account);
     if (!deliverable.has(found.account_status))
       return { kind: 'disabled', words: wordsOfAccountStatus(found.account_status) };
-    // Ads are made without one, and never run. Without the task, nobody can tell whether there is one.
+    // Ads are made without one, and never run. Without the task, no one can tell whether there is one.
     return found.funding_source === undefined && found.user_tasks.includes(MANAGE)
       ? { kind: 'no_payment', words: 'This ad account has no payment method' }
       : null;

@@ -14,7 +14,7 @@ export type YardiCredentials =
 /** Yardi RENTCafe, both of its generations. Every call only reads; failures are `YardiError`. */
 export type Yardi = {
   /**
-   * Tries credentials with a property of their company, and signs in anew where the generation has a sign-in. Yardi has no
+   * Tries credentials with a property of their company, and signs in again where the generation has a sign-in. Yardi has no
    * call that tries a token without a property.
    */
   checkCredentials: (credentials: YardiCredentials, propertyId: string) => Promise<void>;

@@ -15,7 +15,7 @@ export const metaAccountChange = z.strictObject({
   score_limit: z.coerce.number().int().min(1).optional(),
   /** Meta warns that several locations with a radius each can be refused; an account that refuses them. */
   several_radii: z.enum(['taken', 'refused']).optional(),
-  /** What the person may do in the account; payment is only shown to MANAGE. */
+  /** Tasks of the person in the account; payment is only shown to MANAGE. */
   user_tasks: z.array(z.enum(['DRAFT', 'ANALYZE', 'ADVERTISE', 'MANAGE'])).optional(),
   /** Creative features that are refused by name: one of them in a creative, and all of the creative is refused. */
   refused_features: z.array(z.enum(CREATIVE_FEATURES)).optional(),

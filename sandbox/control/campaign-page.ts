@@ -91,7 +91,7 @@ const ENROLMENTS = [
   ['OPT_IN', 'on'],
 ] as const;
 
-/** Lets a person turn on what the advertiser turned off, as somebody may do in Ads Manager. */
+/** Lets a person turn on what the advertiser turned off, as people can in Ads Manager. */
 function creativeSwitches(creative: Creative): Html[] {
   const features = Object.entries(fields(freedomAsRead(creative)['creative_features_spec']));
   const named = (state: string): [string, string][] => [

@@ -29,7 +29,7 @@ export const metaObjectChange = z.strictObject({
   generated_text: z.string().min(1).optional(),
   /** Of an ad: its own description under the headline is dropped, so that the landing page's is taken. */
   drop_description: z.literal(true).optional(),
-  /** Of an ad or a creative: a creative feature that somebody turns on or off in Ads Manager. */
+  /** Of an ad or a creative: a creative feature that a person turns on or off in Ads Manager. */
   feature_on: z.enum(CREATIVE_FEATURES).optional(),
   feature_off: z.enum(CREATIVE_FEATURES).optional(),
   /** Of an ad or a creative: whether it may run in one unit with other advertisers' ads. */

@@ -15,7 +15,7 @@ export type Attribution = z.infer<typeof windows>;
 
 /**
  * Reads within how many days a result counts for an ad. Without the parameter it is seven days after a click and nothing
- * else, which somebody reported of a live account; Ads Manager sends more. Other goals than conversions count a day.
+ * else, as reported from a live account; Ads Manager sends more. Other goals than conversions count a day.
  */
 export function readAttribution(params: Params, goal: string): Attribution {
   const given = optionalList(params, 'attribution_spec');

@@ -86,7 +86,7 @@ function checkDynamic(graph: Graph, adset: AdSet, creative: Omit<Creative, 'id'>
   }
 }
 
-/** An ad that Instagram shows needs somebody there who shows it. */
+/** An ad on Instagram needs an Instagram identity. */
 export function checkInstagram(adset: AdSet, creative: Omit<Creative, 'id'>): void {
   const platforms = fields(adset.targeting)['publisher_platforms'];
   if (!Array.isArray(platforms) || !platforms.includes('instagram')) return;

@@ -25,7 +25,7 @@ const proxies = z
   .transform((text) => (text === 'on' || text === 'off' ? text === 'on' : text));
 const truth = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
 
-/** Who may sign up: `open`, `invite`, `closed`, or `domains:` with the domains of their addresses, joined by commas. */
+/** Reads `open`, `invite`, `closed`, or `domains:` with the domains of their addresses, joined by commas. */
 const signUpRule = z
   .string()
   .regex(
@@ -191,7 +191,7 @@ export function readEnv(variables: Variables): Env {
   };
 }
 
-/** Reads the settings of the file storage alone, for a command that runs beside the product. */
+/** Reads the settings of the file storage alone, for a command that runs next to the product. */
 export function readStorageEnv(variables: Variables): StorageEnv {
   const env = parseVariables(storageSchema, variables);
   refuseHalfBucket(env);

@@ -18,7 +18,7 @@ import { noon, startSandboxProgram } from '../test-server.ts';
 import { recordingFetch } from './recording-fetch.ts';
 import { atHand, austin, dallas, drivers, firstDesired, readingSteps, signInToMeta } from './stages.ts';
 
-/** What a launch at Meta survives of the network's refusals, and what it does not. */
+/** Launches at Meta against the network's refusals. */
 
 const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-meta-launch-'));
 const { fetch: recording, sent } = recordingFetch();
@@ -153,7 +153,7 @@ describe('an ad that is launched', () => {
       if (url.pathname.endsWith('/adcreatives')) url.searchParams.set('limit', '1');
       return paging.fetch(url, init);
     });
-    // One creative a page, the wanted one on any of them.
+    // With a creative a page, the wanted creative is on any of them.
     expect((await others.meta.network.lookUp(create, work))?.objects[0]?.externalId).toBe(own);
     const unknown = { ...work, desired: { ...desired, marker: 'cffffffff' } };
     expect(await others.meta.network.lookUp(create, unknown)).toBeNull();

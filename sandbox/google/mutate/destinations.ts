@@ -8,7 +8,7 @@ const WORKING_PAGES = new Set(['/sites/plain', '/sites/huge']);
 
 /**
  * The policy topic of where an ad leads, as support.google.com/adspolicy/answer/6368661 describes destinations: one
- * that does not work, or one on another domain than the other ads of its ad group. The sandbox calls nobody: it knows
+ * that does not work, or one on another domain than the other ads of its ad group. The sandbox sends no requests: it knows
  * its own pages, holds names under `.invalid` (RFC 2606) for missing ones, and believes in every other page.
  */
 export function destinationTopic(

@@ -70,7 +70,7 @@ export async function checkConnectionJob(needs: Needs, connectionId: string): Pr
   } catch (error) {
     if (!(error instanceof NetworkError) || error.kind !== 'reconnect') throw error;
     await markExpired(db, row);
-    // One consent covers all connections of a person: the others have likely ended with it.
+    // A consent covers all connections of a person: the others have likely ended with it.
     await db.transaction().execute((tx) => checkSamePersonSoon(tx, needs.jobs, row));
   }
 }

@@ -8,7 +8,7 @@ type Declared = { older_persons_declared_by: string | null; older_persons_declar
 
 /**
  * Returns the columns of a declaration. One that continues keeps the name and the time of the person who made it; the
- * name of a new one is that of the person at the keyboard, also when they act for somebody else.
+ * name of a new one is that of the person at the keyboard, also when they act for another person.
  */
 export function declarationColumns(
   { actor }: MemberCtx,

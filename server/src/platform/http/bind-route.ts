@@ -17,7 +17,7 @@ import { refuseUnstorable } from './refuse-unstorable.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** File that came in a form beside its fields. */
+    /** File that came in a form with its fields. */
     formFile?: UploadedFile;
     /** Who the bearer token stands for; null without one. */
     actor: Actor | null;

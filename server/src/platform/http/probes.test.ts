@@ -74,6 +74,6 @@ test('two hundred readiness probes at once share one query', async () => {
   );
   expect(new Set(answers)).toEqual(new Set([200]));
   expect(way.counts.answers).toBeGreaterThan(before);
-  // One query, and what a new connection or a query of a job may add meanwhile.
+  // Allows for a new connection or a query of a job meanwhile.
   expect(way.counts.answers - before).toBeLessThan(20);
 });

@@ -6,7 +6,7 @@ import { refuseBrokenForm } from './broken-form.ts';
 
 export type UploadedFile = { fileName: string; bytes: Buffer };
 
-/** One byte beyond the limit tells a file that is too large from one that fits exactly. */
+/** A byte beyond the limit tells a file that is too large from one that fits exactly. */
 const FORM = { fileSize: limits.upload.bytes + 1, files: 2, fields: 20, fieldSize: 1000 };
 
 /**

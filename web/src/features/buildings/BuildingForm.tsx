@@ -28,7 +28,7 @@ type Props = {
   /** What is stored and what the form may therefore show without having asked for it. */
   images: readonly Image[];
   cities: readonly Option[];
-  /** Who declared it to be housing for older persons; null while it is undeclared. */
+  /** The person who declared housing for older persons; null while it is undeclared. */
   declaration: Declaration;
   submitLabel: string;
   onCancel: () => void;

@@ -15,7 +15,7 @@ function startOf(pid: number): string | undefined {
   }
 }
 
-/** PostgreSQL does not run as root, and its own user has to pass the folder. Nobody else can list or read it. */
+/** PostgreSQL does not run as root, and its own user has to pass the folder. No one else can list or read it. */
 const folderMode = process.getuid?.() === 0 ? 0o711 : 0o700;
 
 /** Longer than any process needs to look at a lock. */

@@ -10,9 +10,9 @@ export type SectionState = 'empty' | 'complete' | number;
 type Judged = {
   draft: Draft;
   problems: readonly Problem[];
-  /** Somebody has tried to go live. */
+  /** A launch was tried. */
   tried: boolean;
-  /** A new form in which nobody has written yet: its defaults are not their mistakes. */
+  /** An untouched new form: its defaults are not a person's mistakes. */
   untouched: boolean;
 };
 
