@@ -236,7 +236,7 @@ test('no ad account and no manager account are told from none chosen', async ({ 
       json: { count: 1, manager_accounts: [{ manager_id: '7', manager_name: 'Grant' }], direct_accounts: [] },
     }),
   );
-  await openForm(page, { facebook: { ad_account: null }, google: { manager: null } });
+  await openForm(page, { facebook: { ad_account: null }, google: { manager: null, client: null } });
   await expect(where(page).getByText('This Facebook account has no ad account.')).toBeVisible();
   await expect(where(page).getByRole('link', { name: 'Choose a Google Ads account' })).toHaveAttribute(
     'href',

@@ -14,11 +14,18 @@ test('on a phone the form can be canceled, and several unsaved forms do not push
 }) => {
   await page.setViewportSize(phone);
   const person = await newPerson('Cara', 'multifamily');
-  await enter(page, person.email);
+  const drafts: string[] = [];
   for (const name of ['First', 'Second']) {
-    await page.goto(`${product()}/campaigns/new/building`);
-    await page.getByRole('textbox', { name: 'Campaign name' }).fill(name);
-    await expect(page.getByText('Unsaved changes')).toBeVisible();
+    const body = emptyCampaign({ name });
+    drafts.push(
+      (await ask<StoredCampaign>('/campaign/', { method: 'POST', access: person.access, body })).id,
+    );
+  }
+  await enter(page, person.email);
+  for (const id of drafts) {
+    await page.goto(`${product()}/campaigns/${id}/building`);
+    await page.getByRole('textbox', { name: 'Campaign name' }).fill(`Changed ${id}`);
+    await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.getByRole('dialog', { name: 'Save changes' }).getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL(/\/campaigns$/);
