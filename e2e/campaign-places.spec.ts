@@ -42,7 +42,7 @@ const all = { enabled: true };
 
 type Change = Partial<{
   facebook: Partial<Omit<typeof ready.facebook, 'ad_account'>> & { ad_account?: null };
-  google: { is_connected?: boolean; expired?: boolean; manager?: null };
+  google: { is_connected?: boolean; expired?: boolean; manager?: null; client?: null };
   lists: Record<string, unknown>;
 }>;
 

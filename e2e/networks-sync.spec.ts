@@ -124,9 +124,9 @@ test('what Facebook was set to do to an ad by itself is named, and turned off wi
     /no one has checked.*The ad on Facebook is sent as a whole/,
   );
   await turnOff.click();
-  await expect(page.getByText('Your last change was sent but has not been read back yet.')).toBeVisible({
-    timeout: 30_000,
-  });
+  // The ad was sent as a whole: the next reading shows that the network's text is gone with it.
+  await expect(turnOff).toHaveCount(0);
+  await expect(page.getByText('The changes are live')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Read again' }).click();
   await expect(page.getByText('The networks match what you set.')).toBeVisible({ timeout: 30_000 });
   expect(complaints()).toEqual([]);
