@@ -170,10 +170,9 @@ test('whoever leaves the activation early is not fetched back, and a link that i
   await expect(terms).toBeVisible();
 
   await page.goto(link);
-  await expect(page.getByRole('alert')).toContainText('Account not confirmed - Sorry, but link is invalid.');
-  await expect(page.getByRole('heading', { name: 'Account not confirmed' })).toBeVisible();
-  // They are signed in all the same, and the account is as good as before.
-  await page.getByRole('link', { name: 'Sign in' }).click();
+  // The link is used, and the account that is signed in is the one it activated.
+  await expect(page.getByRole('heading', { name: 'Your account is already active' })).toBeVisible();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Set up your organization' })).toBeVisible();
   const body = { username: email, password, remember_me: false };
   const { user } = await ask<{ user: { email: string } }>('/auth/sign-in/', { method: 'POST', body });
@@ -184,10 +183,11 @@ test('a link opened in another browser asks for the password of the sign-up', as
   const { link } = await signUp('Yann');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Confirm that this sign-up is yours' })).toBeVisible();
-  await page.getByLabel('Password').fill('Not-The-1-Chosen');
+  const typed = page.getByRole('textbox', { name: 'Password' });
+  await typed.fill('Not-The-1-Chosen');
   await page.getByRole('button', { name: 'Activate my account' }).click();
   await expect(page.getByText('This is not the password of the sign-up.').first()).toBeVisible();
-  await page.getByLabel('Password').fill(password);
+  await typed.fill(password);
   await page.getByRole('button', { name: 'Activate my account' }).click();
   await expect(page.getByRole('heading', { name: 'Your account is active' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Set up your organization' })).toBeVisible();

@@ -11,18 +11,19 @@ type Props = {
   onClose: () => void;
 };
 
-/** Leads to a platform's consent where there is no connection to choose accounts of: none, an ended or a partial one. */
+/** Leads to a platform's consent where nothing is connected or the connection ended. Missing permissions are on the card. */
 export function ConnectDialog({ platform, state, opened, onClose }: Props) {
   const { t } = useTranslation();
   const connect = t(`connections.${platform}.connect`);
-  const label =
-    state === 'notConnected'
-      ? connect
-      : t(state === 'needsPermission' ? 'connections.askAgain' : 'connections.reconnect');
+  const label = state === 'notConnected' ? connect : t('connections.reconnect');
   return (
-    <Modal opened={opened} onClose={onClose} title={connect} size={limits.dialog.confirmation}>
+    <Modal
+      opened={opened && state !== 'needsPermission'}
+      onClose={onClose}
+      title={connect}
+      size={limits.dialog.confirmation}
+    >
       {state === 'expired' && <Text mb="sm">{t('connections.expiry.over')}</Text>}
-      {state === 'needsPermission' && <Text mb="sm">{t('connections.missing')}</Text>}
       <List size="sm" spacing={6} c="dimmed">
         <List.Item>{t(`connections.${platform}.will`)}</List.Item>
         <List.Item>{t(`connections.${platform}.willNot`)}</List.Item>
