@@ -1,4 +1,6 @@
 import type { KeptAd, KeptAdGroup, KeptCampaign } from '../google/objects.ts';
+import { adContent } from '../google/ad-content.ts';
+import { adAutomation } from '../google/mutate/automation-rules.ts';
 import { servingOf } from '../google/serving.ts';
 import type { Html } from '../http/html.ts';
 import { html } from '../http/html.ts';
@@ -140,6 +142,11 @@ function googlePage(sandbox: Sandbox, id: string, problem: string | undefined): 
   return subPage({ title: name, lead: 'By hand, as in Google Ads', back: 'campaigns' }, sections, problem);
 }
 
+const MIGRATIONS = [
+  ['', 'not'],
+  ['demand_gen', 'to Demand Gen'],
+] as const;
+
 function googleCampaign(sandbox: Sandbox, at: string, campaign: KeptCampaign, name: string): Html {
   const customer = customerOf(sandbox, campaign.customer_id);
   const budget = sandbox.google.budgets.get(campaign.budget_id);
@@ -154,6 +161,8 @@ function googleCampaign(sandbox: Sandbox, at: string, campaign: KeptCampaign, na
       cents > 0 && input('Cents a day', 'daily_budget', cents, { type: 'number' }),
       statusOf(campaign),
       ...switches(campaignSwitches(campaign.resource['advertisingChannelType'])),
+      campaign.resource['advertisingChannelType'] === 'DISPLAY' &&
+        select('Google migrates it', 'migrate', MIGRATIONS, ''),
     ],
   });
 }
@@ -189,7 +198,7 @@ function groupThing(sandbox: Sandbox, at: string, group: KeptAdGroup): Html {
 }
 
 function googleAd(at: string, kept: KeptAd): Html {
-  const words = fields(kept.ad['responsiveSearchAd'] ?? kept.ad['responsiveDisplayAd']);
+  const words = adContent(kept.ad);
   const [first]: unknown[] = Array.isArray(words['headlines']) ? words['headlines'] : [];
   const headline = text(fields(first)['text']) ?? '';
   return thing(at, {
@@ -197,7 +206,11 @@ function googleAd(at: string, kept: KeptAd): Html {
     kind: 'Ad',
     name: headline,
     state: kept.disapproved ? 'DISAPPROVED' : kept.limited ? 'LIMITED' : stateOf(kept),
-    inputs: [input('First headline', 'headline', headline), statusOf(kept)],
+    inputs: [
+      input('First headline', 'headline', headline),
+      statusOf(kept),
+      ...switches(adAutomation(kept.ad['type'])),
+    ],
     judged: true,
   });
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { adKind } from '../google/ad-content.ts';
+import { migrateToDemandGen } from '../google/migration.ts';
 import { AdsError, PlainError } from '../google/ads-error.ts';
 import { mutateGoogleAds } from '../google/mutate/mutate-requests.ts';
 import type { Customer, KeptAd, KeptAdGroup, KeptCampaign } from '../google/objects.ts';
-import { fields, isRecord, text } from '../json-values.ts';
+import { fields, text } from '../json-values.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { ControlError } from './control-error.ts';
 import { AUTOMATION_SWITCHES, switchedCampaign, withStatus } from './google-automation.ts';
@@ -14,6 +16,8 @@ export const googleObjectChange = z.strictObject({
   daily_budget: z.coerce.number().int().min(1).optional(),
   /** Of a campaign: the last day, or null for none. */
   end_date: z.iso.date().optional(),
+  /** Of a display campaign: Google turns it into Demand Gen by itself. */
+  migrate: z.literal('demand_gen').optional(),
   /** Of a campaign or an ad: something by which Google rewrites ads. */
   turn_on: z.enum(AUTOMATION_SWITCHES).optional(),
   turn_off: z.enum(AUTOMATION_SWITCHES).optional(),
@@ -44,6 +48,8 @@ export async function changeGoogleObject(sandbox: Sandbox, id: string, change: C
     throw new ControlError(404, `There is no campaign, ad group or ad ${id} at Google.`);
   const operations = operationsFor(sandbox, kept, change);
   if (operations.length > 0) await run(sandbox, customer, operations);
+  if (change.migrate !== undefined && !migrateToDemandGen(sandbox, id))
+    throw new ControlError(400, `${id} is not a display campaign: only those are migrated.`);
   if (change.review !== undefined) judge(sandbox, id, change);
   return (google.campaigns.get(id) ?? google.adGroups.get(id) ?? google.ads.get(id))?.resource;
 }
@@ -128,7 +134,7 @@ function adOperations(kept: KeptAd, change: Change): Operation[] {
   const settings = withStatus(kept.resource[AD_AUTOMATION], { on: change.turn_on, off: change.turn_off });
   if (settings !== undefined)
     operations.push(update('adGroupAdOperation', kept.resource.resourceName, { [AD_AUTOMATION]: settings }));
-  const kind = isRecord(kept.ad['responsiveSearchAd']) ? 'responsiveSearchAd' : 'responsiveDisplayAd';
+  const kind = adKind(kept.ad);
   const words = fields(kept.ad[kind]);
   for (const [list, replacement] of [
     ['headlines', change.headline],

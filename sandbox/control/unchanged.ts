@@ -1,3 +1,4 @@
+import { adContent } from '../google/ad-content.ts';
 import { fields, text } from '../json-values.ts';
 import type { Sandbox } from '../sandbox.ts';
 
@@ -35,7 +36,7 @@ function googleFields(sandbox: Sandbox, id: string): Record<string, string | und
   const kept = campaign ?? google.adGroups.get(id) ?? ad;
   if (!kept) return {};
   const budget = google.budgets.get(campaign?.budget_id ?? '');
-  const words = fields(ad?.ad['responsiveSearchAd'] ?? ad?.ad['responsiveDisplayAd']);
+  const words = adContent(ad?.ad);
   const [first]: unknown[] = Array.isArray(words['headlines']) ? words['headlines'] : [];
   return {
     name: text(kept.resource['name']),

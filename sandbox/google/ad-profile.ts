@@ -7,6 +7,7 @@ import { reachRegions } from '../places/reach-regions.ts';
 import { nearestCity } from '../places/us-cities.ts';
 import { between, hashOf } from '../random.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { adContent } from './ad-content.ts';
 import { geoTarget, idOfGeoTarget } from './geo-targets.ts';
 import type { KeptAd, KeptAdGroup, KeptCampaign } from './objects.ts';
 import { keywordsOf } from './serving.ts';
@@ -40,7 +41,7 @@ export function qualityOf(ad: KeptAd, texts: readonly string[]): number {
 }
 
 function contentOf(ad: KeptAd): Record<string, unknown> {
-  return fields(ad.ad['responsiveSearchAd'] ?? ad.ad['responsiveDisplayAd']);
+  return adContent(ad.ad);
 }
 
 export function adProfile(sandbox: Sandbox, running: RunningAd, quality: number, day: string): DayProfile {

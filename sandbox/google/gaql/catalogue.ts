@@ -48,6 +48,28 @@ const RDA = {
   format_setting: ['ALL_FORMATS', 'NON_NATIVE', 'NATIVE'],
 } as const;
 
+const DEMAND_GEN = {
+  headlines: 'message',
+  descriptions: 'message',
+  business_name: 'string',
+  marketing_images: 'message',
+  square_marketing_images: 'message',
+  portrait_marketing_images: 'message',
+  tall_portrait_marketing_images: 'message',
+  logo_images: 'message',
+  call_to_action_text: 'string',
+} as const;
+
+const CHANNELS = {
+  youtube_in_stream: 'boolean',
+  youtube_in_feed: 'boolean',
+  youtube_shorts: 'boolean',
+  discover: 'boolean',
+  gmail: 'boolean',
+  display: 'boolean',
+  maps: 'boolean',
+} as const;
+
 const CRITERION_FIELDS = {
   resource_name: 'string',
   criterion_id: 'int64',
@@ -101,7 +123,8 @@ export const RESOURCES: Record<string, Record<string, FieldType>> = {
       'NOT_ELIGIBLE',
     ],
     primary_status_reasons: 'message',
-    advertising_channel_type: ['SEARCH', 'DISPLAY'],
+    advertising_channel_type: ['SEARCH', 'DISPLAY', 'DEMAND_GEN'],
+    'demand_gen_campaign_settings.upgraded_targeting': 'boolean',
     campaign_budget: 'string',
     bidding_strategy_type: [
       'TARGET_SPEND',
@@ -153,6 +176,7 @@ export const RESOURCES: Record<string, Record<string, FieldType>> = {
     campaign: 'string',
     cpc_bid_micros: 'int64',
     optimized_targeting_enabled: 'boolean',
+    ...under('demand_gen_ad_group_settings.channel_controls.selected_channels', CHANNELS),
   },
   ad_group_criterion: {
     ...CRITERION_FIELDS,
@@ -189,10 +213,11 @@ export const RESOURCES: Record<string, Record<string, FieldType>> = {
     'ad.id': 'int64',
     'ad.resource_name': 'string',
     'ad.name': 'string',
-    'ad.type': ['RESPONSIVE_SEARCH_AD', 'RESPONSIVE_DISPLAY_AD'],
+    'ad.type': ['RESPONSIVE_SEARCH_AD', 'RESPONSIVE_DISPLAY_AD', 'DEMAND_GEN_MULTI_ASSET_AD'],
     'ad.final_urls': 'message',
     ...under('ad.responsive_search_ad', RSA),
     ...under('ad.responsive_display_ad', RDA),
+    ...under('ad.demand_gen_multi_asset_ad', DEMAND_GEN),
   },
   asset: {
     resource_name: 'string',

@@ -1,6 +1,7 @@
 import { fields } from '../../json-values.ts';
 import { textQuality } from '../../delivery/text-quality.ts';
 import type { Sandbox } from '../../sandbox.ts';
+import { adContent } from '../ad-content.ts';
 import { isMissingDeclaration } from '../eu-declaration.ts';
 import { customersUnder } from '../hierarchy.ts';
 import { biddingType } from '../mutate/campaign-rules.ts';
@@ -74,7 +75,7 @@ export function budgetResource(view: View, budget: KeptBudget): Resource {
 
 export function adResource(view: View, ad: KeptAd): Resource {
   const reviewed = isReviewed(view.sandbox, ad);
-  const words = ad.ad['responsiveSearchAd'] ?? ad.ad['responsiveDisplayAd'];
+  const words = adContent(ad.ad);
   return {
     ...ad.resource,
     ad: ad.ad,

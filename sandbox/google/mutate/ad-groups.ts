@@ -4,6 +4,7 @@ import type { KeptAdGroup } from '../objects.ts';
 import { findCampaign } from './campaigns.ts';
 import type { OperationContext } from './context.ts';
 import { fail, required, stopIfFailed } from './context.ts';
+import { checkChannelControls } from './demand-gen-rules.ts';
 import { applyMask } from './field-mask.ts';
 import type { Handler } from './handler.ts';
 import { checkBid } from './money-rules.ts';
@@ -19,7 +20,10 @@ export const adGroups: Handler<Body> = {
   create(context, body) {
     checkNewName(context, body.resourceName);
     const campaign = findCampaign(context, body.campaign, ['campaign']);
-    const type = TYPE_OF_CHANNEL[String(campaign.resource['advertisingChannelType'])] ?? 'SEARCH_STANDARD';
+    // An ad group of Demand Gen has no type.
+    const channel = campaign.resource['advertisingChannelType'];
+    const type = TYPE_OF_CHANNEL[String(channel)];
+    checkChannelControls(context, channel, body);
     checkName(context, campaign.id, body.name);
     if (body.type !== undefined && body.type !== type) {
       fail(context, {
@@ -47,7 +51,7 @@ export const adGroups: Handler<Body> = {
         id,
         campaign: campaign.resource.resourceName,
         status: body.status ?? 'ENABLED',
-        type,
+        ...(type === undefined ? { demandGenAdGroupSettings: controlsOf(body) } : { type }),
         cpcBidMicros: body.cpcBidMicros ?? '10000',
       },
     });
@@ -93,6 +97,13 @@ export const adGroups: Handler<Body> = {
     return name;
   },
 };
+
+/** The controls as Google answers them: all channels unless something else was set. */
+function controlsOf(body: Body): Record<string, unknown> {
+  const given = body.demandGenAdGroupSettings?.channelControls ?? { channelStrategy: 'ALL_CHANNELS' };
+  const channelConfig = 'selectedChannels' in given ? 'SELECTED_CHANNELS' : 'CHANNEL_STRATEGY';
+  return { channelControls: { ...given, channelConfig } };
+}
 
 export function findAdGroup(
   context: OperationContext,

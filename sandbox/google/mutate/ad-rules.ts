@@ -1,6 +1,8 @@
 import type { KeptAdGroup } from '../objects.ts';
 import type { OperationContext } from './context.ts';
 import { fail, required } from './context.ts';
+import { AD_KINDS } from '../ad-content.ts';
+import { checkMultiAssetAd } from './demand-gen-rules.ts';
 import { checkDisplayAd } from './display-ad-rules.ts';
 import type { Bodies } from './request-shapes.ts';
 import { checkPins, checkTexts } from './text-rules.ts';
@@ -19,8 +21,7 @@ export function checkAd(
 ): void {
   if ((ad.finalUrls ?? []).length === 0) required(context, ...prefix, 'finalUrls');
   checkFinalUrls(context, ad.finalUrls, [...prefix, 'finalUrls']);
-  const search = adGroup.resource['type'] === 'SEARCH_STANDARD';
-  const kinds = [ad.responsiveSearchAd, ad.responsiveDisplayAd].filter(Boolean);
+  const kinds = AD_KINDS.filter((kind) => ad[kind] !== undefined);
   if (kinds.length !== 1) {
     fail(context, {
       type: 'adError',
@@ -30,7 +31,7 @@ export function checkAd(
     });
     return;
   }
-  if (search !== (ad.responsiveSearchAd !== undefined)) {
+  if (kinds[0] !== kindIn(adGroup)) {
     fail(context, {
       type: 'adError',
       code: 'INVALID_AD_TYPE',
@@ -40,8 +41,16 @@ export function checkAd(
     return;
   }
   if (ad.responsiveSearchAd) checkSearchAd(context, ad.responsiveSearchAd, [...prefix, 'responsiveSearchAd']);
+  if (ad.demandGenMultiAssetAd)
+    checkMultiAssetAd(context, ad.demandGenMultiAssetAd, [...prefix, 'demandGenMultiAssetAd']);
   if (ad.responsiveDisplayAd)
     checkDisplayAd(context, ad.responsiveDisplayAd, [...prefix, 'responsiveDisplayAd']);
+}
+
+/** The one kind of ad that an ad group takes; one without a type is in a Demand Gen campaign. */
+function kindIn({ resource }: KeptAdGroup): (typeof AD_KINDS)[number] {
+  if (resource['type'] === 'SEARCH_STANDARD') return 'responsiveSearchAd';
+  return resource['type'] === 'DISPLAY_STANDARD' ? 'responsiveDisplayAd' : 'demandGenMultiAssetAd';
 }
 
 function checkSearchAd(

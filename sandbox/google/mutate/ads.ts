@@ -1,4 +1,5 @@
 import { MINUTE } from '../../local-time.ts';
+import { AD_KINDS, adType } from '../ad-content.ts';
 import { nextGoogleId } from '../identifiers.ts';
 import type { KeptAd } from '../objects.ts';
 import { checkStatus, findAdGroup } from './ad-groups.ts';
@@ -27,7 +28,7 @@ export const adGroupAds: Handler<Bodies['adGroupAd']> = {
     const ad = body.ad ?? {};
     checkAd(context, ad, adGroup, ['ad']);
     checkPolicy(context, ad, options.ignorablePolicyTopics, ['ad']);
-    const type = ad.responsiveSearchAd ? 'RESPONSIVE_SEARCH_AD' : 'RESPONSIVE_DISPLAY_AD';
+    const type = adType(ad);
     const automation = body.adGroupAdAssetAutomationSettings;
     checkAdAutomation(context, type, automation);
     if (body.status !== 'PAUSED' && ad.responsiveSearchAd) checkRoom(context, adGroup.id);
@@ -65,7 +66,7 @@ export const adGroupAds: Handler<Bodies['adGroupAd']> = {
     touch(context, kept.resource.resourceName);
     const { next, paths } = applyMask(context, kept.resource, body, mask, {
       mutable: ['status', 'adGroupAdAssetAutomationSettings'],
-      immutable: ['adGroup', 'ad', 'ad.finalUrls', 'ad.responsiveSearchAd', 'ad.responsiveDisplayAd'],
+      immutable: ['adGroup', 'ad', 'ad.finalUrls', ...AD_KINDS.map((kind) => `ad.${kind}`)],
     });
     checkStatus(context, String(next['status']));
     if (paths.includes('adGroupAdAssetAutomationSettings'))
@@ -116,6 +117,17 @@ const AD_MASK = {
       'formatSetting',
     ].map((name) => `responsiveDisplayAd.${name}`),
     'responsiveDisplayAd.longHeadline.text',
+    ...[
+      'marketingImages',
+      'squareMarketingImages',
+      'portraitMarketingImages',
+      'tallPortraitMarketingImages',
+      'logoImages',
+      'headlines',
+      'descriptions',
+      'businessName',
+      'callToActionText',
+    ].map((name) => `demandGenMultiAssetAd.${name}`),
   ],
   immutable: ['name', 'type', 'id'],
 };

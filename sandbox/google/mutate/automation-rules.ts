@@ -10,7 +10,18 @@ const URL_EXPANSION = 'FINAL_URL_EXPANSION_TEXT_ASSET_AUTOMATION';
  * sandbox has no campaign type that generates videos or extracts images for a whole campaign.
  */
 const OF_CAMPAIGN: Record<string, readonly string[]> = { SEARCH: [TEXT, URL_EXPANSION] };
-const OF_AD: Record<string, readonly string[]> = {};
+const OF_AD: Record<string, readonly string[]> = {
+  DEMAND_GEN_MULTI_ASSET_AD: [
+    'GENERATE_DESIGN_VERSIONS_FOR_IMAGES',
+    'GENERATE_VIDEOS_FROM_OTHER_ASSETS',
+    'GENERATE_ANIMATED_IMAGES_FROM_OTHER_ASSETS',
+  ],
+};
+
+/** Returns the automations that ads of a type have. */
+export function adAutomation(adType: unknown): readonly string[] {
+  return OF_AD[String(adType)] ?? [];
+}
 
 /** Returns the automations that campaigns of a type have. */
 export function campaignAutomation(channel: unknown): readonly string[] {
@@ -45,7 +56,7 @@ export function checkAdAutomation(
   adType: string,
   settings: readonly object[] | undefined,
 ): void {
-  check(context, OF_AD[adType] ?? [], settings, 'adGroupAdAssetAutomationSettings');
+  check(context, adAutomation(adType), settings, 'adGroupAdAssetAutomationSettings');
 }
 
 function check(

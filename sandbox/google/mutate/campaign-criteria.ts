@@ -4,6 +4,7 @@ import type { KeptCampaignCriterion } from '../objects.ts';
 import { findCampaign } from './campaigns.ts';
 import type { OperationContext } from './context.ts';
 import { fail, required, stop, stopIfFailed } from './context.ts';
+import { checkDemandGenTargeting } from './demand-gen-rules.ts';
 import { applyMask } from './field-mask.ts';
 import type { Handler } from './handler.ts';
 import { checkKeyword } from './keyword-rules.ts';
@@ -16,6 +17,7 @@ export const campaignCriteria: Handler<Body> = {
   create(context, body) {
     checkNewName(context, body.resourceName);
     const campaign = findCampaign(context, body.campaign, ['campaign']);
+    checkDemandGenTargeting(context, campaign, body);
     const { id, type } = identify(context, body);
     stopIfFailed(context);
     const name = resourceName(context, 'campaignCriterion', `${campaign.id}~${id}`);

@@ -5,6 +5,7 @@ import { nextGoogleId } from '../identifiers.ts';
 import type { KeptBudget, KeptCampaign } from '../objects.ts';
 import { checkCampaignAutomation } from './automation-rules.ts';
 import { BIDDING, checkBidding, checkCampaignName, checkNetworks, checkUrlSuffix } from './campaign-rules.ts';
+import { checkDemandGenCampaign, checkOwnBudget } from './demand-gen-rules.ts';
 import type { OperationContext } from './context.ts';
 import { fail, required, stop, stopIfFailed } from './context.ts';
 import { applyMask } from './field-mask.ts';
@@ -39,7 +40,7 @@ const MASK = {
     'targetCpa.targetCpaMicros',
     'maximizeConversionValue.targetRoas',
   ],
-  immutable: ['advertisingChannelType', 'id'],
+  immutable: ['advertisingChannelType', 'id', 'demandGenCampaignSettings.upgradedTargeting'],
   oneOf: BIDDING,
 };
 
@@ -51,11 +52,13 @@ export const campaigns: Handler<Body> = {
     checkCampaignName(context, body.name);
     if (body.status === 'REMOVED') removedNotPermitted(context);
     checkBidding(context, body);
-    checkNetworks(context, body);
     checkUrlSuffix(context, body.finalUrlSuffix);
+    if (body.advertisingChannelType !== 'DEMAND_GEN') checkNetworks(context, body);
+    checkDemandGenCampaign(context, body);
     checkCampaignAutomation(context, body.advertisingChannelType, body.assetAutomationSettings);
     checkDates(context, { start: body.startDateTime, end: body.endDateTime }, { start: true, end: true });
     const budget = budgetFor(context, body.campaignBudget, body.endDateTime);
+    if (body.advertisingChannelType === 'DEMAND_GEN') checkOwnBudget(context, budget.shared);
     if (body.containsEuPoliticalAdvertising === undefined && context.version === 'v25') {
       required(context, 'containsEuPoliticalAdvertising');
     }
@@ -83,7 +86,9 @@ export const campaigns: Handler<Body> = {
         id,
         status: body.status ?? 'ENABLED',
         campaignBudget: budget.resource.resourceName,
-        networkSettings: networksOf(body),
+        ...(body.advertisingChannelType === 'DEMAND_GEN'
+          ? { demandGenCampaignSettings: { upgradedTargeting: true, ...body.demandGenCampaignSettings } }
+          : { networkSettings: networksOf(body) }),
         geoTargetTypeSetting: {
           positiveGeoTargetType: 'PRESENCE_OR_INTEREST',
           negativeGeoTargetType: 'PRESENCE',
@@ -152,12 +157,12 @@ export function findCampaign(
 
 function checkChannel(context: OperationContext, body: Body): void {
   if (body.advertisingChannelType === undefined) required(context, 'advertisingChannelType');
-  else if (body.advertisingChannelType !== 'SEARCH' && body.advertisingChannelType !== 'DISPLAY') {
-    // The sandbox only knows these two, and says so in the nearest real code.
+  else if (!['SEARCH', 'DISPLAY', 'DEMAND_GEN'].includes(body.advertisingChannelType)) {
+    // The sandbox only knows these three, and says so in the nearest real code.
     fail(context, {
       type: 'campaignError',
       code: 'ADVERTISING_CHANNEL_TYPE_NOT_AVAILABLE_FOR_ACCOUNT_TYPE',
-      message: 'The sandbox only has Search and Display campaigns.',
+      message: 'The sandbox only has Search, Display and Demand Gen campaigns.',
       field: ['advertisingChannelType'],
     });
   }

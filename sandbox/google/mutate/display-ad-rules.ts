@@ -8,19 +8,19 @@ import { checkText, checkTexts } from './text-rules.ts';
 type DisplayAd = NonNullable<Bodies['ad']['responsiveDisplayAd']>;
 
 interface Slot {
-  name: 'marketingImages' | 'squareMarketingImages' | 'squareLogoImages' | 'logoImages';
+  name: string;
   ratio: number;
   width: number;
   height: number;
-  needed: boolean;
+  needed?: boolean;
 }
 
-const SLOTS: readonly Slot[] = [
+const SLOTS = [
   { name: 'marketingImages', ratio: 1.91, width: 600, height: 314, needed: true },
   { name: 'squareMarketingImages', ratio: 1, width: 300, height: 300, needed: true },
   { name: 'squareLogoImages', ratio: 1, width: 128, height: 128, needed: false },
   { name: 'logoImages', ratio: 4, width: 512, height: 128, needed: false },
-];
+] as const;
 const TOLERANCE = 0.01;
 
 export function checkDisplayAd(context: OperationContext, ad: DisplayAd, field: readonly string[]): void {
@@ -35,7 +35,7 @@ export function checkDisplayAd(context: OperationContext, ad: DisplayAd, field: 
   if ((ad.mainColor === undefined) !== (ad.accentColor === undefined)) {
     required(context, ...field, ad.mainColor === undefined ? 'mainColor' : 'accentColor');
   }
-  for (const slot of SLOTS) checkSlot(context, ad, slot, field);
+  for (const slot of SLOTS) checkSlot(context, ad[slot.name], slot, field);
   checkCount(context, (ad.marketingImages ?? []).length + (ad.squareMarketingImages ?? []).length, 15, [
     ...field,
     'marketingImages',
@@ -46,14 +46,24 @@ export function checkDisplayAd(context: OperationContext, ad: DisplayAd, field: 
   ]);
 }
 
-function checkCount(context: OperationContext, count: number, most: number, field: readonly string[]): void {
+export function checkCount(
+  context: OperationContext,
+  count: number,
+  most: number,
+  field: readonly string[],
+): void {
   if (count > most) {
     fail(context, { type: 'collectionSizeError', code: 'TOO_MANY', message: 'Too many.', field });
   }
 }
 
-function checkSlot(context: OperationContext, ad: DisplayAd, slot: Slot, field: readonly string[]): void {
-  const images = ad[slot.name] ?? [];
+export function checkSlot(
+  context: OperationContext,
+  given: readonly { asset?: string | undefined }[] | undefined,
+  slot: Slot,
+  field: readonly string[],
+): void {
+  const images = given ?? [];
   if (images.length === 0 && slot.needed) {
     const first = slot.name === 'marketingImages';
     fail(context, {

@@ -81,6 +81,7 @@ export const campaign = z.strictObject({
   containsEuPoliticalAdvertising: z
     .enum(['CONTAINS_EU_POLITICAL_ADVERTISING', 'DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING'])
     .optional(),
+  demandGenCampaignSettings: z.strictObject({ upgradedTargeting: z.boolean().optional() }).optional(),
   assetAutomationSettings: automationSettings.optional(),
   aiMaxSetting: z.strictObject({ enableAiMax: z.boolean().optional() }).optional(),
   startDateTime: z.string().optional(),
@@ -100,6 +101,26 @@ export const adGroup = z.strictObject({
   cpcBidMicros: int64.optional(),
   targetCpaMicros: int64.optional(),
   optimizedTargetingEnabled: z.boolean().optional(),
+  demandGenAdGroupSettings: z
+    .strictObject({
+      channelControls: z
+        .strictObject({
+          channelStrategy: z.enum(['ALL_CHANNELS', 'ALL_OWNED_AND_OPERATED_CHANNELS']).optional(),
+          selectedChannels: z
+            .strictObject({
+              youtubeInStream: z.boolean().optional(),
+              youtubeInFeed: z.boolean().optional(),
+              youtubeShorts: z.boolean().optional(),
+              discover: z.boolean().optional(),
+              gmail: z.boolean().optional(),
+              display: z.boolean().optional(),
+              maps: z.boolean().optional(),
+            })
+            .optional(),
+        })
+        .optional(),
+    })
+    .optional(),
   trackingUrlTemplate: z.string().optional(),
   finalUrlSuffix: z.string().optional(),
 });
@@ -163,6 +184,19 @@ export const ad = z.strictObject({
       descriptions: z.array(textAsset).optional(),
       path1: z.string().optional(),
       path2: z.string().optional(),
+    })
+    .optional(),
+  demandGenMultiAssetAd: z
+    .strictObject({
+      marketingImages: z.array(imageAsset).optional(),
+      squareMarketingImages: z.array(imageAsset).optional(),
+      portraitMarketingImages: z.array(imageAsset).optional(),
+      tallPortraitMarketingImages: z.array(imageAsset).optional(),
+      logoImages: z.array(imageAsset).optional(),
+      headlines: z.array(textAsset).optional(),
+      descriptions: z.array(textAsset).optional(),
+      businessName: z.string().optional(),
+      callToActionText: z.string().optional(),
     })
     .optional(),
   responsiveDisplayAd: z
