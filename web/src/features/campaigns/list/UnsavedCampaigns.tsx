@@ -62,7 +62,8 @@ export function UnsavedCampaigns() {
       )}
       <Stack
         component="ul"
-        hidden={folds && !expanded}
+        // `hidden` alone loses to the flex display of a stack.
+        display={folds && !expanded ? 'none' : undefined}
         gap="xs"
         mt="xs"
         p={0}
