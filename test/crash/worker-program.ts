@@ -1,5 +1,6 @@
-import { renameSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
 const folder = path.resolve('dist/crash-worker');
@@ -31,6 +32,9 @@ async function bundle(): Promise<string> {
   });
   // Test files that run side by side each make it, and one must not read what another is still writing.
   const program = path.join(folder, 'worker.mjs');
+  // The picture decoder starts a program of its own from the folder that it is in.
+  const decoder = pathToFileURL('server/src/features/images/decoding/picture-process.ts').href;
+  writeFileSync(path.join(folder, 'picture-process.ts'), `import '${decoder}';\n`);
   renameSync(path.join(folder, own), program);
   return program;
 }
