@@ -12,8 +12,8 @@ const passing = new Set([
   'file_name',
 ]);
 
-/** Ids, markers, pictures' keys and file names: whatever is made anew each time. */
-const fresh = /(?<![0-9a-z])(\d{9,}|[0-9a-f]{12,})(?![0-9a-z])|\[pl:[^\]]+\]/g;
+/** Ids, markers, pictures' keys, file names and the campaign's id in its link tags differ in each run. */
+const fresh = /(?<![0-9a-z])(\d{9,}|[0-9a-f]{12,})(?![0-9a-z])|\[pl:[^\]]+\]|(?<=utm_id=)\d+/g;
 
 const masked = (text: string) => text.replaceAll(fresh, '#');
 
