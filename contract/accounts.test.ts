@@ -218,7 +218,7 @@ describe('an organization', () => {
     [{ name: ' ', kind: 'agent' }, ['name: Field is required']],
     [{ name: 'a'.repeat(101), kind: 'agent' }, ['name: Should be at most 100 characters']],
     [{ name: 'Lane' }, ['kind: Field is required']],
-    [{ name: 'Lane', kind: 'landlord' }, ['kind: Field is required']],
+    [{ name: 'Lane', kind: 'landlord' }, ['kind: Is not one of: agent, brokerage, multifamily']],
     [{ ...brokerage, contact_phone: '123' }, ['contact_phone: Should be valid phone number']],
     [{ ...brokerage, contact_phone: '+15125550123' }, []],
   ])('%j says %j', (body, messages) => {

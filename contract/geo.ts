@@ -19,7 +19,7 @@ export const geoRoutes = {
     response: { 200: z.object({ count: z.number(), states: z.array(stateOption) }) },
   }),
   getState: route('getState', {
-    summary: 'One state',
+    summary: 'A state of the United States by its id',
     access: 'public',
     params: idParams,
     response: { 200: stateOption },

@@ -10,7 +10,7 @@ export const messages = {
   email: 'Email format is invalid',
   phone: 'Should be valid phone number',
   url: 'Url is invalid',
-  urlTagsPairs: 'Write pairs such as utm_source={network}, joined by &, without spaces in their names',
+  urlTagsPairs: 'Write pairs such as utm_source=newsletter, joined by &, without spaces in their names',
   urlTagsPlaceholder: '{{name}} is not a placeholder. Use {{choices}}',
   nameWithAddress: 'Enter a name without a web address',
   signUpClosed: 'Sign-up is closed here. Ask the person who runs this Porchlight for an account',
