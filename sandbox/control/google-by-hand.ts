@@ -16,21 +16,21 @@ export const googleObjectChange = z.strictObject({
   daily_budget: z.coerce.number().int().min(1).optional(),
   /** Of a campaign: the last day, or null for none. */
   end_date: z.iso.date().optional(),
-  /** Of a display campaign: Google turns it into Demand Gen by itself. */
+  /** Migrates a display campaign to Demand Gen, as Google does by itself. */
   migrate: z.literal('demand_gen').optional(),
-  /** Of a campaign or an ad: something by which Google rewrites ads. */
+  /** On a campaign or an ad: something by which Google rewrites ads. */
   turn_on: z.enum(AUTOMATION_SWITCHES).optional(),
   turn_off: z.enum(AUTOMATION_SWITCHES).optional(),
-  /** Of a campaign: declares that it has no political advertising of the EU. */
+  /** On a campaign: declares that it has no political advertising of the EU. */
   declares_no_eu_political_ads: z.literal(true).optional(),
   /** Of an ad group. */
   add_keyword: z.string().min(1).optional(),
   match_type: z.enum(['EXACT', 'PHRASE', 'BROAD']).optional(),
   remove_keyword: z.string().min(1).optional(),
-  /** Of an ad: its first headline or description. */
+  /** On an ad: its first headline or description. */
   headline: z.string().min(1).optional(),
   description: z.string().min(1).optional(),
-  /** Of an ad: how its review ends. */
+  /** On an ad: how its review ends. */
   review: z.enum(['approve', 'disapprove', 'limit', 'again']).optional(),
   /** The policy topic of a disapproval or limit. */
   reason: z.string().min(1).optional(),

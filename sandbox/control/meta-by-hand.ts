@@ -22,19 +22,19 @@ export const metaObjectChange = z.strictObject({
   lifetime_budget: cents.optional(),
   end_time: z.string().optional(),
   targeting: z.looseObject({}).optional(),
-  /** Of an ad: a new creative with another headline or text, as Ads Manager makes it. */
+  /** On an ad: a new creative with another headline or text, as Ads Manager makes it. */
   headline: z.string().min(1).optional(),
   message: z.string().min(1).optional(),
-  /** Of an ad: a text variation that Meta writes and shows by itself, on the creative that the ad has. */
+  /** On an ad: a text variation that Meta writes and shows by itself, on the creative that the ad has. */
   generated_text: z.string().min(1).optional(),
-  /** Of an ad: its own description under the headline is dropped, so that the landing page's is taken. */
+  /** On an ad: its own description under the headline is dropped, so that the landing page's is taken. */
   drop_description: z.literal(true).optional(),
-  /** Of an ad or a creative: a creative feature that a person turns on or off in Ads Manager. */
+  /** On an ad or a creative: a creative feature that a person turns on or off in Ads Manager. */
   feature_on: z.enum(CREATIVE_FEATURES).optional(),
   feature_off: z.enum(CREATIVE_FEATURES).optional(),
-  /** Of an ad or a creative: whether it may run in one unit with other advertisers' ads. */
+  /** On an ad or a creative: whether it may run in one unit with other advertisers' ads. */
   contextual_multi_ads: z.enum(['OPT_IN', 'OPT_OUT']).optional(),
-  /** Of an ad: how its review ends. */
+  /** On an ad: how its review ends. */
   review: z.enum(['approve', 'disapprove', 'limit', 'again']).optional(),
   reason: z.string().min(1).optional(),
 });

@@ -22,7 +22,7 @@ const update = (owner: Owner, body: object, revision = 1) =>
     owner,
   );
 
-test('every member may change all of it but the name and the logo', async () => {
+test('every member changes everything but the name and the logo', async () => {
   const owner = await newOwner(server);
   const member = await newMember(server, owner);
   const [type = { value: '' }] = propertyTypes;
