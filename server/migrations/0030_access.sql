@@ -12,7 +12,7 @@ create table access_event (
   detail text
 );
 create index access_event_by_age on access_event (at);
-create index access_event_of_user on access_event (user_id, address) where kind = 'sign_in';
+create index access_event_of_user on access_event (user_id, address);
 
 -- Proves that a link is followed in the browser that signed up; only a hash is kept.
 alter table account_link add column browser_key_hash bytea;
