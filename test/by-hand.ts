@@ -1,10 +1,10 @@
 import { askSandbox, type HasSandbox } from './factories/connections.ts';
 
-/** What somebody does at a network without us: plain calls with a grant of their own. */
+/** Direct changes at a network, made outside our product with a separate grant. */
 export type Hand = {
-  /** Meta: changes an object, or deletes it with `DELETED` as its status. */
+  /** Meta: updates an object; the status `DELETED` deletes it. */
   atMeta: <T = unknown>(path: string, body: object) => Promise<T>;
-  /** Google: an atomic mutate; answers the resource names of the results. */
+  /** Google: an atomic mutate; returns the resource names of the results. */
   atGoogle: (customer: string, operations: readonly object[]) => Promise<string[]>;
 };
 
@@ -14,9 +14,12 @@ async function answered<T>(answer: Response): Promise<T> {
   return JSON.parse(text) as T;
 }
 
-/** The hand of a person of the sandbox, who has the same accounts that the product publishes to. */
+/**
+ * Returns direct access to the networks as a sandbox person, who owns the accounts that the product publishes
+ * to.
+ */
 export function handOf(server: HasSandbox, person: string): Hand {
-  /** A new grant for each call: the clock may have moved since the last one. */
+  /** Each call gets a new grant, because the clock may have moved since the last one. */
   const headers = async (network: 'meta' | 'google') => {
     const grant = await askSandbox<{ access_token: string }>(server, `/${network}/grant`, {
       person_id: person,

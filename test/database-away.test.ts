@@ -47,7 +47,7 @@ function createBuilding(key: string, name = 'Maple Court') {
 
 const away = { status: 503, retryAfter: expect.stringMatching(/^\d+$/) };
 
-test('a full disk says so, keeps nothing by halves, and is no reason to refuse the same try later', async () => {
+test('a full disk answers 503 with the reason, stores nothing partially, and lets a retry with the same key succeed', async () => {
   const { db } = server.deps;
   const names = async () =>
     (await sql<{ n: number }>`select count(*)::int as n from building`.execute(db)).rows;
@@ -64,7 +64,7 @@ test('a full disk says so, keeps nothing by halves, and is no reason to refuse t
   expect(await createBuilding('disk-full')).toMatchObject({ status: 201 });
 });
 
-test('a database that is gone is a 503 with Retry-After, and the process goes on', async () => {
+test('an unreachable database gives a 503 with Retry-After, and the process survives', async () => {
   expect(await list()).toMatchObject({ status: 200 });
   way.close();
   expect(await list()).toMatchObject(away);
@@ -75,7 +75,7 @@ test('a database that is gone is a 503 with Retry-After, and the process goes on
   await eventually(async () => (await fetch(`${server.url}/readyz`)).status === 200);
 });
 
-test('a restart that drops every connection is not noticed by who reads', async () => {
+test('reads survive a restart that drops every connection', async () => {
   expect(await list()).toMatchObject({ status: 200 });
   way.close();
   way.open();
@@ -83,7 +83,7 @@ test('a restart that drops every connection is not noticed by who reads', async 
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
 });
 
-test('a restart of a second is not noticed by who comes meanwhile, to read or to write', async () => {
+test('reads and writes survive a database restart that takes one second', async () => {
   expect(await list()).toMatchObject({ status: 200 });
   way.close();
   const coming = [...Array.from({ length: 12 }, list), createBuilding('while it restarts')];
@@ -93,10 +93,10 @@ test('a restart of a second is not noticed by who comes meanwhile, to read or to
   expect(statuses).toEqual([...Array<number>(12).fill(200), 201]);
 });
 
-/** The pool of the tests has ten connections. */
+/** The test pool has ten connections. */
 const MORE_THAN_MAY_WAIT = 400;
 
-test('while packets are lost nobody waits for long, and beyond a number nobody waits', async () => {
+test('while packets are lost, waits are short and excess requests are rejected immediately', async () => {
   expect(await list()).toMatchObject({ status: 200 });
   way.hold();
   const started = Date.now();
@@ -116,8 +116,8 @@ test('while packets are lost nobody waits for long, and beyond a number nobody w
   await eventually(async () => (await list()).status === 200);
 });
 
-test('connections that nobody answers any more are found and thrown away, those that rest too', async () => {
-  // As many as there are connections.
+test('dead connections are found and discarded, idle ones included', async () => {
+  // One request per pooled connection.
   await Promise.all(Array.from({ length: 10 }, list));
   way.forget();
   const first = await list();
@@ -126,20 +126,20 @@ test('connections that nobody answers any more are found and thrown away, those 
   const after = await Promise.all(Array.from({ length: 10 }, list));
   for (const { status, ms } of after) {
     expect(status).toBe(200);
-    // What asks a connection that is gone waits for three seconds.
+    // A request on a dead connection waits three seconds.
     expect(ms).toBeLessThan(2900);
   }
   way.close();
   way.open();
 });
 
-test('a statement that takes long is let go on', async () => {
+test('a slow statement is allowed to finish', async () => {
   await eventually(async () => (await list()).status === 200);
   const { rows } = await sql`select pg_sleep(4), 1 as done`.execute(server.deps.db);
   expect(rows).toEqual([{ done: 1, pg_sleep: expect.anything() }]);
 });
 
-test('a write that could not be kept says so, and is kept when it is sent again', async () => {
+test('a write that could not be stored answers 503, and a retry with the same key stores it once', async () => {
   const { count: before } = await owner.call(buildingRoutes.listBuildings, {});
   const create = () => createBuilding('again-and-again');
   way.close();
@@ -152,7 +152,7 @@ test('a write that could not be kept says so, and is kept when it is sent again'
   expect(await owner.call(buildingRoutes.listBuildings, {})).toMatchObject({ count: before + 1 });
 });
 
-test('answers that are cut cost errors, never a write done twice', { timeout: 60_000 }, async () => {
+test('answers that are cut off cause errors but never a duplicate write', { timeout: 60_000 }, async () => {
   const { count: before } = await owner.call(buildingRoutes.listBuildings, {});
   way.cut(60);
   const WRITES = 40;
@@ -161,7 +161,7 @@ test('answers that are cut cost errors, never a write done twice', { timeout: 60
     Array.from({ length: WRITES }, (_, index) =>
       eventually(async () => {
         const { status } = await createBuilding(`cut-${index}`, `Cut ${index}`);
-        // Still running: its own answer was cut, and it ends by itself.
+        // 409 means that the request with the lost answer is still running.
         if (status !== 201) expect([503, 409]).toContain(status);
         if (status !== 201) errors += 1;
         return status === 201;

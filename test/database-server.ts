@@ -14,10 +14,10 @@ declare module 'vitest' {
   }
 }
 
-/** Durability is tested where it matters; a throw-away cluster need not wait for the disk. */
+/** Durability has its own tests; a throw-away cluster need not wait for the disk. */
 const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
-/** Starts a PostgreSQL of the tests' own and migrates one database, which every test file clones. */
+/** Starts a PostgreSQL server for the tests and migrates one database, which every test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-test-'));
   const postgres = await startEmbeddedPostgres({ folder, settings: fast });
@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  // A migration that fails ends the tests, and must not leave the server behind.
+  // A failed migration ends the tests and must not leave the server running.
   await prepare(postgres.url).catch(async (error: unknown) => {
     await stop();
     throw error;

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Asks again until the answer is there, half a minute at most: a busy machine is slow; for what a job does. */
+/**
+ * Polls until `ask` returns a result, by default for up to half a minute. Use it for the effects of jobs.
+ */
 export async function eventually<T>(
   ask: () => Promise<T | undefined | false>,
   withinMs = 30_000,

@@ -10,7 +10,10 @@ export const networkNames = { meta: 'Facebook', google: 'Google' } as const;
 
 type Fault = Record<string, unknown>;
 
-/** How each network says each kind of failure. Facebook has no write that failed for a moment: that is unknown there. */
+/**
+ * Fault that produces each kind of failure at each network. Facebook has no temporary write failure: those
+ * have an unknown outcome.
+ */
 export const faults: Record<Network, Partial<Record<NetworkErrorKind, Fault>>> = {
   meta: {
     reconnect: { kind: 'token_expired' },
@@ -18,7 +21,7 @@ export const faults: Record<Network, Partial<Record<NetworkErrorKind, Fault>>> =
     account: { kind: 'error', code: 368 },
     rejected: { kind: 'error', code: 100, subcode: 1885272 },
     missing: { kind: 'error', code: 100, subcode: 33 },
-    // Too many changes a second: the shortest of its waits.
+    // Too many changes per second, the error with the shortest wait.
     rate_limited: { kind: 'error', code: 613, subcode: 5044001 },
     unknown_outcome: { kind: 'timeout_after_write', delay_ms: 30 },
     configuration: { kind: 'error', code: 2635 },
@@ -36,7 +39,7 @@ export const faults: Record<Network, Partial<Record<NetworkErrorKind, Fault>>> =
   },
 };
 
-/** What follows from each kind: it waits, saying so in these words, or it stops, with this way out. */
+/** Expected result of each kind: a wait with this message, or a stop with this way out. */
 export const outcomes: Record<NetworkErrorKind, { waits: (network: string) => string } | { wayOut: WayOut }> =
   {
     reconnect: { wayOut: 'reconnect' },
@@ -53,11 +56,11 @@ export const outcomes: Record<NetworkErrorKind, { waits: (network: string) => st
 type Act = {
   does: string;
   networks: readonly Network[];
-  /** The state that the campaign has to be in before. */
+  /** State of the campaign before the act. */
   from: 'draft' | 'live' | 'half-launched';
-  /** The campaign's status afterwards, also while it has stopped. */
+  /** Status of the campaign afterwards, also while the operation is stopped. */
   status: string;
-  /** What the campaign is a step further; the next kind is asked of the same campaign. */
+  /** Brings the campaign back for the next kind; without it each kind gets a new campaign. */
   again?: (owner: PersonClient, id: string) => Promise<unknown>;
   method?: Partial<Record<Network, string>>;
   ask: (owner: PersonClient, id: string, round: number) => Promise<unknown>;
@@ -65,7 +68,7 @@ type Act = {
 
 const both = ['meta', 'google'] as const;
 
-/** What can be asked of the networks. */
+/** Operations that can be asked of the networks. */
 export const acts: Act[] = [
   { does: 'publish', networks: both, from: 'draft', status: 'Live', ask: goLive },
   {

@@ -15,7 +15,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  // Long enough to be seen waiting.
+  // Long enough for the test to observe the wait.
   server = await startTestServer({ sandbox: true, settings: { PUBLISH_SETTLE_MS: '1200' } });
 });
 afterAll(() => server.close());
@@ -26,7 +26,7 @@ type Row = {
   kind: NetworkErrorKind;
   does: string;
   says: string;
-  /** The campaign's status and its channels at the network, until a retry has done the rest. */
+  /** The campaign's status and its channel states at the network, until a retry completes the operation. */
   stands: string;
 };
 const rows: Row[] = [];
@@ -40,7 +40,7 @@ async function stageOf() {
 }
 type Stage = Awaited<ReturnType<typeof stageOf>>;
 
-/** A new campaign in the state that an act starts from. */
+/** Creates a campaign in the state that an act starts from. */
 async function newFor({ owner, client, content }: Stage, from: Act['from']): Promise<string> {
   const { id } = await owner.call(campaignRoutes.createCampaign, { body: content });
   if (from === 'live') await launched(owner, id);
@@ -53,7 +53,7 @@ async function newFor({ owner, client, content }: Stage, from: Act['from']): Pro
   return id;
 }
 
-/** Follows the change to its end: how it ended, and what was waited for on the way. */
+/** Follows the operation to its end; returns how it ended and the waits on the way. */
 async function follow({ owner }: Stage, id: string) {
   const waited = new Set<string>();
   return eventually(async () => {
@@ -77,7 +77,7 @@ async function mend({ owner, person }: Stage, network: Network): Promise<void> {
   else await connectGoogle(owner, person.id);
 }
 
-/** Everything that stands: once, or not at all. */
+/** Asserts that no campaign exists twice. */
 async function expectNoDoubles({ adAccount, client }: Stage): Promise<void> {
   const all = [
     ...(await metaCampaigns(server, adAccount, true)),
@@ -117,7 +117,7 @@ async function failOnce(
     rows.push({ ...row, says: '', stands: 'done: it is gone' });
     return;
   }
-  // What was waited for tells what else went wrong, should it not have failed.
+  // `waited` is listed so that an unexpected success shows the cause.
   expect([kind, state, waited]).toEqual([kind, 'failed', expect.anything()]);
   const failed = steps.filter((step) => step.state === 'failed');
   expect(failed.length).toBeGreaterThan(0);
@@ -134,23 +134,26 @@ async function failOnce(
 const pairs = acts.flatMap((act) => act.networks.map((network) => ({ act, network, does: act.does })));
 
 describe('every kind of failure', { timeout: 240_000 }, () => {
-  test.concurrent.each(pairs)('at $network, when asked to $does', async ({ act, network }) => {
-    const stage = await stageOf();
-    let id: string | undefined;
-    for (const [round, kind] of networkErrorKinds.entries()) {
-      if (faults[network][kind] === undefined) continue;
-      id ??= await newFor(stage, act.from);
-      await failOnce(stage, act, network, kind, id, round);
-      await expectNoDoubles(stage);
-      if (act.again === undefined) id = undefined;
-      else await act.again(stage.owner, id).then(() => ended(stage.owner, id ?? ''));
-    }
-    const own = rows.filter((row) => row.network === network && row.does === act.does);
-    expect(own).toHaveLength(Object.keys(faults[network]).length);
-  });
+  test.concurrent.each(pairs)(
+    'every kind of failure at $network has its documented outcome when asked to $does',
+    async ({ act, network }) => {
+      const stage = await stageOf();
+      let id: string | undefined;
+      for (const [round, kind] of networkErrorKinds.entries()) {
+        if (faults[network][kind] === undefined) continue;
+        id ??= await newFor(stage, act.from);
+        await failOnce(stage, act, network, kind, id, round);
+        await expectNoDoubles(stage);
+        if (act.again === undefined) id = undefined;
+        else await act.again(stage.owner, id).then(() => ended(stage.owner, id ?? ''));
+      }
+      const own = rows.filter((row) => row.network === network && row.does === act.does);
+      expect(own).toHaveLength(Object.keys(faults[network]).length);
+    },
+  );
 });
 
-/** A line for each kind of failure at each network, a column for each thing that was asked for. */
+/** Renders a row per kind of failure and network, and a column per operation. */
 function table(): string {
   const lines = networkErrorKinds.flatMap((kind) =>
     (['meta', 'google'] as const).flatMap((network) => {
@@ -173,8 +176,8 @@ const plain = (text: string) =>
     .replaceAll(/-{3,}/g, '---')
     .trim();
 
-/** `WRITE_FAULT_MATRIX=yes` writes it anew. */
-test('the document says what happens', () => {
+/** `WRITE_FAULT_MATRIX=yes` rewrites the table. */
+test('docs/reliability.md contains the current fault matrix', () => {
   const document = readFileSync(DOCUMENT, 'utf8');
   if (process.env['WRITE_FAULT_MATRIX'] !== undefined)
     writeFileSync(

@@ -5,7 +5,7 @@ import { routes } from '#contract/routes.ts';
 import { allRoutes } from '../server/src/app.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** What the linter cannot say about this house. */
+/** Architecture rules that the linter cannot express. */
 
 const rooms = [
   'domain',
@@ -35,28 +35,28 @@ afterAll(() => server.close());
 describe('routes', () => {
   const tests = sources.filter(isTest).map(textOf).join('\n');
 
-  test('each route of the contract is implemented once, and nothing else is', () => {
+  test('each route of the contract is implemented exactly once, and no other route exists', () => {
     const bound = allRoutes(server.deps).map(({ definition }) => definition);
     expect(new Set(bound).size).toBe(bound.length);
     expect(new Set(bound)).toEqual(new Set(Object.values(routes)));
   });
 
-  test('no two routes share a method and an address', () => {
+  test('no two routes share a method and path', () => {
     const addresses = Object.values(routes).map(({ method, path: address }) => `${method} ${address}`);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  test.each(Object.keys(routes))('%s is called by a test', (name) => {
+  test.each(Object.keys(routes))('the route %s is called by a test', (name) => {
     expect(new RegExp(`[rR]outes\\.${name}\\b`).test(tests)).toBe(true);
   });
 });
 
-test('no search asks sooner after typing than is specified', () => {
+test('no search waits less after typing than the specified debounce', () => {
   const hasty = sources.filter((file) => file.startsWith('web/') && /searchDebounceMs \//.test(textOf(file)));
   expect(hasty).toEqual([]);
 });
 
-/** Which rooms a room may look into; what is not here is nobody's business. */
+/** Rooms that each room may import from. */
 const arrows: Record<string, readonly string[]> = {
   domain: [],
   contract: ['domain'],
@@ -76,7 +76,7 @@ function importsOf(file: string): string[] {
   );
 }
 
-/** The room that an import leads to; undefined for packages. */
+/** Returns the room that an import leads to; undefined for packages. */
 function roomOf(file: string, imported: string): string | undefined {
   if (imported.startsWith('#')) return imported.slice(1).split('/')[0];
   if (!imported.startsWith('.')) return undefined;
@@ -84,7 +84,7 @@ function roomOf(file: string, imported: string): string | undefined {
 }
 
 describe('rooms', () => {
-  test.each(Object.entries(arrows))('%s looks into its neighbours only', (room, allowed) => {
+  test.each(Object.entries(arrows))('%s imports only from the rooms below it', (room, allowed) => {
     const strangers = sources
       .filter((file) => file.startsWith(`${room}/`) && !isTest(file))
       .flatMap((file) => importsOf(file).map((imported) => ({ file, imported, to: roomOf(file, imported) })))
@@ -93,14 +93,14 @@ describe('rooms', () => {
     expect(strangers).toEqual([]);
   });
 
-  test.each(Object.entries(packagesOf))('%s needs no package but %s', (room, allowed) => {
+  test.each(Object.entries(packagesOf))('%s uses no package except %s', (room, allowed) => {
     const packages = sources
       .filter((file) => file.startsWith(`${room}/`) && !isTest(file))
       .flatMap((file) => importsOf(file).filter((imported) => roomOf(file, imported) === undefined));
     expect([...new Set(packages)].filter((name) => !allowed.includes(name))).toEqual([]);
   });
 
-  test('a feature is entered by its door', () => {
+  test('a feature is imported only through its index.ts', () => {
     const burglars = sources
       .filter((file) => file.startsWith('server/src/features/') && !isTest(file))
       .flatMap((file) =>
@@ -116,12 +116,12 @@ describe('rooms', () => {
   });
 
   const features = globSync('server/src/features/*/').map((folder) => folder.replace(/\/$/, ''));
-  test.each(features)('%s has a door and a test', (folder) => {
+  test.each(features)('%s has an index.ts and a test', (folder) => {
     expect(existsSync(path.join(folder, 'index.ts'))).toBe(true);
     expect(globSync(`${folder}/*.test.ts`).length).toBeGreaterThan(0);
   });
 
-  test('only env.ts reads the environment of the server', () => {
+  test('only env.ts reads environment variables in the server', () => {
     const readers = sources
       .filter((file) => file.startsWith('server/src/') && !isTest(file))
       .filter((file) => textOf(file).includes('process.env'));
@@ -129,13 +129,13 @@ describe('rooms', () => {
       [
         'server/src/run.ts',
         'server/src/platform/database/embedded/find-binaries.ts',
-        // Hands PATH and the like on to its child process, and no setting.
+        // Passes PATH and the like to its child process, but reads no setting.
         'server/src/features/images/decoding/picture-decoder.ts',
       ].filter((file) => readers.includes(file)),
     );
   });
 
-  test('no file is a drawer for everything', () => {
+  test('no file or folder is called utils, helpers, misc or common', () => {
     const drawers = sources.filter((file) => /\/(utils?|helpers?|misc|common)(\/|\.tsx?$)/.test(file));
     expect(drawers).toEqual([]);
   });
@@ -158,15 +158,15 @@ const namesIn = (file: string, pattern: RegExp) =>
 test.each([
   ['.env.example', /^#?\s?([A-Z][A-Z0-9_]+)=/gm],
   ['docs/running.md', /^\| `([A-Z][A-Z0-9_]+)` +\|/gm],
-])('%s has each setting, once, and no other', (document, pattern) => {
+])('%s lists each setting exactly once and no other', (document, pattern) => {
   const read = namesIn('server/src/env.ts', /^ {2}([A-Z][A-Z0-9_]+): /gm);
   expect(read.length).toBeGreaterThan(50);
-  // Node's own is no setting of ours; the sandbox's port is read by `npm start` alone.
+  // NODE_ENV belongs to Node; only `npm start` reads SANDBOX_PORT.
   const settings = new Set(read).difference(new Set(['NODE_ENV'])).add('SANDBOX_PORT');
   expect(namesIn(document, pattern)).toEqual([...settings].toSorted());
 });
 
-test('the image runs on the pinned Node', () => {
+test('the Docker image uses the pinned Node version', () => {
   const { devDependencies } = JSON.parse(textOf('package.json')) as {
     devDependencies: Record<string, string>;
   };

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 
-/** Addresses that lead to this machine or into its operator's network, as attackers write them. */
+/** Addresses of this machine or its internal network, in the spellings that attackers use. */
 export const inwardAddresses = [
   '127.0.0.1',
   '127.0.0.1.',
@@ -57,14 +57,14 @@ export const inwardAddresses = [
 ];
 
 export type Traps = {
-  /** The same on IPv4 and IPv6. */
+  /** The same port on IPv4 and IPv6. */
   port: number;
-  /** How many connections there have been. */
+  /** Returns the number of connections so far. */
   touched: () => number;
   close: () => void;
 };
 
-/** Listens on loopback, v4 and v6, and counts every connection. */
+/** Listens on IPv4 and IPv6 loopback and counts connections. */
 export async function setTraps(): Promise<Traps> {
   let touched = 0;
   const listen = (address: string, at: number) =>

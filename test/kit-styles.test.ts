@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { buildWebIfStale } from '../scripts/build-web.ts';
 
 const textOf = (file: string) => readFileSync(file, 'utf8');
-/** The classes by which the kit's code and its styles know each other. */
+/** Class names shared by the kit's code and its styles. */
 const classesIn = (text: string) => new Set(text.match(/\bm_[0-9a-f]{6,8}\b/g));
 
-test('the styles of each part of the kit that the app has are there, in the order of the kit, and no others', async () => {
+test("the app imports the styles of exactly the Mantine components it uses, in the kit's order", async () => {
   await buildWebIfStale(() => undefined);
   const inCode = classesIn(globSync('dist/web/assets/*.js').map(textOf).join('\n'));
   const kit = 'node_modules/@mantine/core';
@@ -17,7 +17,7 @@ test('the styles of each part of the kit that the app has are there, in the orde
     .map((file) => ({ name: path.basename(file), css: textOf(file).trim() }))
     .filter(({ css }) => {
       const classes = [...classesIn(css)];
-      // What has no classes is for every part.
+      // Styles without classes apply to every component.
       return classes.length === 0 || classes.some((name) => inCode.has(name));
     })
     .map(({ name, css }) => ({ name, at: all.indexOf(css) }))

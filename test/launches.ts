@@ -3,7 +3,7 @@ import { publishingRoutes, type Publishing } from '../contract/publishing.ts';
 import type { PersonClient } from '../scripts/sample-data/client.ts';
 import { eventually } from './eventually.ts';
 
-/** Takes a campaign live as it is stored now. */
+/** Takes a campaign live at its current revision. */
 export async function goLive(owner: PersonClient, id: string): Promise<Campaign> {
   const { revision } = await owner.call(campaignRoutes.getCampaign, { params: { id } });
   return owner.call(publishingRoutes.publishCampaign, { params: { id }, body: { revision } });
@@ -14,7 +14,9 @@ export async function pause(owner: PersonClient, id: string): Promise<Campaign> 
   return owner.call(publishingRoutes.pauseCampaign, { params: { id }, body: { revision } });
 }
 
-/** Waits until the last change at the networks has ended as expected; says which step failed when it did not. */
+/**
+ * Waits until the last operation reaches the given state. Throws the failed steps if it fails unexpectedly.
+ */
 export async function ended(
   owner: PersonClient,
   id: string,
@@ -28,7 +30,7 @@ export async function ended(
   }, 60_000);
 }
 
-/** Takes a campaign live and waits until it is. */
+/** Takes a campaign live and waits for the launch to finish. */
 export async function launched(owner: PersonClient, id: string): Promise<Publishing> {
   await goLive(owner, id);
   return ended(owner, id);

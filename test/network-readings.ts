@@ -8,7 +8,7 @@ import { readyToLaunch } from './factories/campaigns.ts';
 import { launched } from './launches.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Reads a campaign from its networks, and waits until that is done. */
+/** Reads a campaign from its networks and waits for the result. */
 export async function readNetworks(owner: PersonClient, id: string): Promise<NetworkSync> {
   await owner.call(synchronizingRoutes.readNetworks, { params: { id } });
   return readingEnded(owner, id);
@@ -21,7 +21,7 @@ export function readingEnded(owner: PersonClient, id: string): Promise<NetworkSy
   }, 60_000);
 }
 
-/** Resolves differences of a campaign as it is now; all of them unless some are given. */
+/** Resolves differences of a campaign at its current revision; all of them unless some are given. */
 export async function resolve(
   owner: PersonClient,
   id: string,
@@ -36,7 +36,7 @@ export async function resolve(
   });
 }
 
-/** The id at its network of what a campaign has there. */
+/** Returns the network id of a campaign's object. */
 export async function externalId(
   { deps }: TestServer,
   campaignId: string,
@@ -57,7 +57,7 @@ export async function externalId(
   return id;
 }
 
-/** A campaign that has been launched in all lines, with the hand of the person whose accounts they run in. */
+/** Creates a campaign that is live in all lines, with direct access to the accounts it runs in. */
 export async function campaignAtNetworks(server: TestServer, own: Partial<CampaignContent> = {}) {
   const ready = await readyToLaunch(server, own);
   await launched(ready.owner, ready.campaign.id);

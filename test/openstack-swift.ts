@@ -17,8 +17,8 @@ export type SwiftServer = {
 const debs = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'];
 
 /**
- * OpenStack Swift with its S3 interface: a real store that checks signatures, from Debian's packages, unpacked into a
- * folder and installed nowhere. Null where Debian's packages are not to be had.
+ * Starts OpenStack Swift with its S3 interface, a real store that checks signatures. It is unpacked from
+ * Debian's packages into the folder and never installed; null if the packages are unavailable.
  */
 export async function startSwift(folder: string): Promise<SwiftServer | null> {
   const root = path.join(folder, 'root');
@@ -68,7 +68,7 @@ export async function startSwift(folder: string): Promise<SwiftServer | null> {
 
 async function unpack(folder: string, root: string): Promise<boolean> {
   mkdirSync(folder, { recursive: true });
-  // Unpacked beside its place, then renamed: never half a server.
+  // Unpacked elsewhere, then renamed, so that a half-unpacked server is never used.
   const part = mkdtempSync(path.join(folder, 'part-'));
   const downloads = path.join(part, 'debs');
   mkdirSync(path.join(downloads, 'partial'), { recursive: true });
@@ -80,14 +80,14 @@ async function unpack(folder: string, root: string): Promise<boolean> {
     renameSync(path.join(part, 'root'), root);
     return true;
   } catch {
-    // Somebody else may have been quicker.
+    // Another process may have been faster.
     return existsSync(path.join(root, 'usr/bin/swift-proxy-server'));
   } finally {
     rmSync(part, { recursive: true, force: true });
   }
 }
 
-/** The first of some ports in a row that are free now. */
+/** Returns the first of several consecutive free ports. */
 async function freePorts(count: number): Promise<number> {
   for (;;) {
     const first = 20_000 + Math.floor(Math.random() * 20_000);
@@ -125,7 +125,7 @@ async function answers(endpoint: string): Promise<boolean> {
 
 type Ports = Record<'proxy' | 'account' | 'container' | 'object' | 'memcached', number>;
 
-/** Writes the settings of one node with one disk, and its rings. */
+/** Writes the configuration and rings of a node with a single disk. */
 async function configure(
   folder: string,
   root: string,
@@ -159,7 +159,7 @@ async function configure(
       run(
         '/usr/bin/python3',
         [path.join(root, 'usr/bin/swift-ring-builder'), `${name}.builder`, ...args],
-        // Its status says how balanced the ring is, which one disk never is.
+        // The exit status reports how balanced the ring is; a ring of one disk never is.
         { cwd: etc, env: { ...process.env, ...env } },
       ).catch(() => undefined);
     await builder('create', '4', '1', '0');

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a PDF says, a line for each text that is drawn, page after page: read by the maps that its fonts bring along. */
+/** Returns the texts drawn in a PDF in page order, decoded with the character maps embedded in its fonts. */
 export function pdfText(pdf: Uint8Array): string[] {
   const objects = objectsOf(Buffer.from(pdf).toString('latin1'));
   const fonts = new Map<string, Map<string, string>>();
@@ -29,7 +29,7 @@ function objectsOf(source: string): Map<string, PdfObject> {
   return objects;
 }
 
-/** The letters of a font by the code that stands for them. */
+/** Maps the character codes of a font to text. */
 function lettersOf(objects: Map<string, PdfObject>, font: string): Map<string, string> {
   const [, id = ''] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font)?.dictionary ?? '') ?? [];
   const letters = new Map<string, string>();

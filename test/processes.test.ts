@@ -11,7 +11,7 @@ import { platformRoutes } from '../contract/platform.ts';
 import { eventually } from './eventually.ts';
 import { signUpBody } from './factories/people.ts';
 
-/** Two API and two worker processes of one product, started at once on a database that nobody has used. */
+/** Two API and two worker processes of one product, started at the same time on an empty database. */
 
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'porchlight-processes-'));
 let pool: pg.Pool;
@@ -47,14 +47,14 @@ async function emptyDatabase(): Promise<string> {
 
 const at = ({ port }: Server, address: string) => fetch(`http://127.0.0.1:${port}${address}`);
 
-test('one of them migrates, once, and the others wait for it', async () => {
+test('one of several starting processes runs each migration once while the others wait', async () => {
   const { rows } = await pool.query<{ name: string }>('select name from kysely_migration order by name');
   expect(rows.map(({ name }) => name)).toEqual(readdirSync('server/migrations').toSorted());
   const places = await pool.query('select version from geography_version');
   expect(places.rows).toHaveLength(1);
 });
 
-test('each says that it lives and works, and shows its metrics', async () => {
+test('every process reports health and readiness and exposes metrics', async () => {
   for (const server of [...apis, ...workers]) {
     expect((await at(server, '/healthz')).status).toBe(200);
     expect((await at(server, '/readyz')).status).toBe(200);
@@ -62,13 +62,13 @@ test('each says that it lives and works, and shows its metrics', async () => {
   }
 });
 
-test('a worker answers nothing else', async () => {
+test('a worker process serves only health and metrics', async () => {
   for (const server of workers)
     for (const address of ['/', '/api/version/', '/outbox-mail/1'])
       expect((await at(server, address)).status, address).toBe(404);
 });
 
-test('what one is asked a worker does, and another tells', async () => {
+test('a worker sends the mail requested at one API process, and another API process shows it', async () => {
   const [first, second] = apis.map(({ port }) => `http://127.0.0.1:${port}`);
   const body = signUpBody();
   const { status } = await callRoute(first ?? '', accountRoutes.signUp, { body });
@@ -77,14 +77,14 @@ test('what one is asked a worker does, and another tells', async () => {
     const outbox = await callRoute(second ?? '', platformRoutes.listOutbox, {});
     return outbox.status === 200 && outbox.body.mails.some(({ to }) => to === body.email);
   });
-  // Counted once the job has ended, which is after its mail can be read.
+  // The metric is counted when the job ends, after its mail is readable.
   await eventually(async () => {
     const done = await Promise.all(workers.map(async (worker) => (await at(worker, '/metrics')).text()));
     return /porchlight_job_seconds_count\{job="send-account-mail",outcome="done"\} 1\n/.test(done.join('\n'));
   });
 });
 
-test('each ends by itself when it is told to', async () => {
+test('every process exits cleanly on SIGTERM', async () => {
   for (const { child } of [...apis, ...workers]) child.kill('SIGTERM');
   const all = [...apis, ...workers];
   await eventually(async () =>

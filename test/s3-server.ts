@@ -7,7 +7,10 @@ export type S3Server = { endpoint: string; close: () => Promise<void> };
 
 const program = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
 
-/** A small S3 server with a bucket `app`, its objects below the folder. In a process of its own: its pages need DES. */
+/**
+ * Starts a small S3 server with a bucket `app` that stores objects in the folder. It runs in its own process
+ * because its pages need the legacy OpenSSL provider (DES).
+ */
 export async function startS3(folder: string): Promise<S3Server> {
   const where = ['--address', '127.0.0.1', '--port', '0', '--directory', folder];
   const child = spawn(
@@ -32,7 +35,7 @@ export async function startS3(folder: string): Promise<S3Server> {
   };
 }
 
-/** How that server, which looks at no signature, is reached. */
+/** Settings to reach that server, which does not check signatures. */
 export const s3Settings = {
   bucket: 'app',
   region: 'us-east-1',

@@ -4,7 +4,7 @@ import type { PersonClient } from '../scripts/sample-data/client.ts';
 import { eventually } from './eventually.ts';
 import { askSandbox, type HasSandbox } from './factories/connections.ts';
 
-/** Moves the sandbox's clock and waits until the product, which follows it, lives in that day too; answers the day. */
+/** Advances the sandbox's clock, waits until the product has followed, and returns the new day. */
 export async function moveClock(server: HasSandbox, owner: PersonClient, days: number): Promise<PlainDate> {
   const today = async () => (await owner.call(campaignRoutes.campaignToday, {})).today;
   const then = addDays(await today(), days);

@@ -64,7 +64,7 @@ export type GoogleCampaign = {
   }[];
 };
 
-/** What an ad account holds at the sandbox; the campaigns that were not deleted, unless all are asked for. */
+/** Returns the campaigns of an ad account in the sandbox; deleted ones only with `all`. */
 export async function metaCampaigns(
   server: HasSandbox,
   account: string,
@@ -98,7 +98,7 @@ export type LoggedRequest = {
   status: number;
 };
 
-/** The requests that a network received, oldest first, from one on. */
+/** Returns the requests that a network received after an id, oldest first. */
 export async function requestLog(
   server: HasSandbox,
   network: 'meta' | 'google',
@@ -107,7 +107,7 @@ export async function requestLog(
   return askSandbox(server, `/requests?network=${network}&since_id=${sinceId}&limit=5000`);
 }
 
-/** The id of the last request that the sandbox received. */
+/** Returns the id of the last request that the sandbox received. */
 export async function lastRequest(server: HasSandbox): Promise<number> {
   const log = await askSandbox<LoggedRequest[]>(server, '/requests?limit=1');
   return log.at(-1)?.id ?? 0;

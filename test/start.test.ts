@@ -13,7 +13,7 @@ import { sampleAccounts } from '../scripts/sample-data/sample-accounts.ts';
 import { eventually } from './eventually.ts';
 import { freePort } from '../server/src/platform/free-port.ts';
 
-/** `npm start` as a person meets it: the first start, a crash, the second, a second product, the end, and the other. */
+/** Runs `npm start` as a user does: first start, crash, restart, a second product, and shutdown. */
 
 const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-start-'));
 const data = path.join(folder, 'data');
@@ -25,12 +25,12 @@ beforeAll(async () => {
   [port, sandboxPort] = [await freePort(), await freePort()];
 });
 afterAll(() => {
-  // Nothing is left after a test that passed; one that failed may leave all of it.
+  // A failed test may leave processes behind.
   for (const pid of running()) process.kill(Number(pid), 'SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Its own process group, so that a test can kill all of it at once. */
+/** Starts in a process group of its own, so that a test can kill everything at once. */
 function begin(ports = { PORT: port, SANDBOX_PORT: sandboxPort }): ChildProcess {
   return spawn(process.execPath, ['scripts/start.ts'], {
     detached: true,
@@ -41,7 +41,7 @@ function begin(ports = { PORT: port, SANDBOX_PORT: sandboxPort }): ChildProcess 
       PORT: String(ports.PORT),
       SANDBOX_PORT: String(ports.SANDBOX_PORT),
       NODE_ENV: 'production',
-      // Lines of a `.env` with nothing behind the sign, which count as none.
+      // Empty values, as a `.env` may contain, count as not set.
       META_APP_ID: '',
       DATABASE_URL: '',
       SMTP_URL: '',
@@ -61,7 +61,7 @@ async function announced(child: ChildProcess): Promise<string> {
   return said.join('\n');
 }
 
-/** What still runs of it, by the folder in its command line or environment. */
+/** Returns the product's running processes, found by the folder in their command line or environment. */
 function running(): string[] {
   return readdirSync('/proc').filter((pid) => {
     if (!/^\d+$/.test(pid) || pid === String(process.pid)) return false;
@@ -69,7 +69,7 @@ function running(): string[] {
       const environment = readFileSync(`/proc/${pid}/environ`, 'utf8');
       return commandOf(pid).includes(folder) || environment.includes(data);
     } catch {
-      return false; // Gone meanwhile.
+      return false; // The process has ended.
     }
   });
 }
@@ -96,22 +96,26 @@ const url = () => `http://127.0.0.1:${port}`;
 
 let names: string[];
 
-test('the first start makes sample organizations and says how to go on', { timeout: 180_000 }, async () => {
-  product = begin();
-  const said = await announced(product);
-  expect(said).toContain(`http://localhost:${port}`);
-  expect(said).toContain(`http://localhost:${port}/outbox`);
-  expect(said).toContain(`http://127.0.0.1:${sandboxPort}/`);
-  for (const { email } of sampleAccounts.accounts) expect(said).toContain(email);
-  expect(said).toContain(sampleAccounts.password);
-  names = await campaignNames();
-  expect(names.length).toBeGreaterThan(3);
-  const token = await signIn(sampleAccounts.accounts[1].email);
-  const listings = await callRoute(url(), listingRoutes.listListings, {}, { token });
-  expect(listings).toMatchObject({ status: 200, body: { count: 2 } });
-});
+test(
+  'the first start creates sample organizations and explains the next steps',
+  { timeout: 180_000 },
+  async () => {
+    product = begin();
+    const said = await announced(product);
+    expect(said).toContain(`http://localhost:${port}`);
+    expect(said).toContain(`http://localhost:${port}/outbox`);
+    expect(said).toContain(`http://127.0.0.1:${sandboxPort}/`);
+    for (const { email } of sampleAccounts.accounts) expect(said).toContain(email);
+    expect(said).toContain(sampleAccounts.password);
+    names = await campaignNames();
+    expect(names.length).toBeGreaterThan(3);
+    const token = await signIn(sampleAccounts.accounts[1].email);
+    const listings = await callRoute(url(), listingRoutes.listListings, {}, { token });
+    expect(listings).toMatchObject({ status: 200, body: { count: 2 } });
+  },
+);
 
-test('after a kill of everything but its database it starts again and has it all', async () => {
+test('a restart after everything but the database was killed keeps all data', async () => {
   process.kill(-(product.pid ?? 0), 'SIGKILL');
   await once(product, 'exit');
   await eventually(async () => running().every((pid) => commandOf(pid).includes('postgres')));
@@ -119,12 +123,12 @@ test('after a kill of everything but its database it starts again and has it all
   product = begin();
   await announced(product);
   expect((await fetch(url())).status).toBe(200);
-  // Five on a machine that does nothing else: the bench holds that for a start after a stop.
+  // The goal is five seconds on an idle machine, which the bench measures for a clean restart.
   expect(Date.now() - started).toBeLessThan(20_000);
   expect(await campaignNames()).toEqual(names);
 });
 
-test('a second product on the same folder is refused with a sentence', async () => {
+test('a second product on the same folder is refused with an explanation', async () => {
   const second = begin({ PORT: await freePort(), SANDBOX_PORT: await freePort() });
   const said = announced(second);
   const [code] = (await once(second, 'exit')) as [number];
@@ -133,7 +137,7 @@ test('a second product on the same folder is refused with a sentence', async () 
   expect(await campaignNames()).toEqual(names);
 });
 
-test('Ctrl-C ends all of it, and the database cleanly', async () => {
+test('Ctrl-C stops every process and shuts the database down cleanly', async () => {
   product.kill('SIGINT');
   const [code] = (await once(product, 'exit')) as [number];
   expect(code).toBe(0);
@@ -141,7 +145,7 @@ test('Ctrl-C ends all of it, and the database cleanly', async () => {
   await eventually(async () => running().length === 0);
 });
 
-test('a terminal that is closed ends all of it too, with nobody left to read what it says', async () => {
+test('closing the terminal stops every process although the output has no reader', async () => {
   product = begin();
   await announced(product);
   product.stdout?.destroy();

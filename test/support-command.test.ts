@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 type Ended = { status: number | null; said: string };
 
-/** The server of the file runs in this process: it must not stand still meanwhile. */
+/** Runs a command without blocking, because the test server lives in this process. */
 async function run(command: string, args: string[], options: SpawnOptions): Promise<Ended> {
   const child = spawn(process.execPath, [command, ...args], {
     ...options,
@@ -46,7 +46,7 @@ async function maySwitch(email: string): Promise<boolean> {
   return body.user.may_switch;
 }
 
-test('makes staff of somebody who has no organization, and takes it back', async () => {
+test('the support command makes a user without an organization staff and revokes it', async () => {
   const { email } = await newPerson(server);
   expect(await support('staff', email.toUpperCase())).toMatchObject({ status: 0 });
   expect(await maySwitch(email)).toBe(true);
@@ -54,7 +54,7 @@ test('makes staff of somebody who has no organization, and takes it back', async
   expect(await maySwitch(email)).toBe(false);
 });
 
-test('grants and revokes one organization', async () => {
+test('the support command grants and revokes access to a single organization', async () => {
   const { email } = await newOwner(server);
   const { organization } = await newOwner(server);
   expect(await support('grant', email, organization.id)).toEqual({
@@ -66,7 +66,7 @@ test('grants and revokes one organization', async () => {
   expect(await maySwitch(email)).toBe(false);
 });
 
-test('says what is wrong', async () => {
+test('the support command explains invalid requests', async () => {
   const owner = await newOwner(server);
   expect(await support('staff', owner.email)).toEqual({
     status: 1,
@@ -81,7 +81,7 @@ test('says what is wrong', async () => {
   expect(await support()).toMatchObject({ status: 1 });
 });
 
-test('makes the first owner of an installation, who sets a password by the printed link', async () => {
+test('the support command creates the first owner, who sets a password by the printed link', async () => {
   const { email } = signUpBody();
   const { status, said } = await support('owner', email, 'Ada', 'Reyes');
   expect(status).toBe(0);
@@ -94,7 +94,7 @@ test('makes the first owner of an installation, who sets a password by the print
   });
 });
 
-test('hands an organization over, exports it, and erases it', async () => {
+test('the support command hands over, exports and erases an organization', async () => {
   const owner = await newOwner(server);
   const member = await newMember(server, owner);
   expect(await support('hand-over', member.email)).toEqual({
@@ -114,7 +114,7 @@ test('hands an organization over, exports it, and erases it', async () => {
   });
 });
 
-test('lists stored pictures that are damaged, missing or too large, with their owner and the places that show them', async () => {
+test('the support command lists stored pictures that are damaged, missing or too large, with their owner and usage', async () => {
   const owner = await newOwner(server);
   const damaged = await newImage(owner, 1400);
   const missing = await newImage(owner, 1410);
@@ -159,7 +159,7 @@ test('lists stored pictures that are damaged, missing or too large, with their o
   });
 }, 60_000);
 
-test('finds the database in a .env, as `npm start` does', async () => {
+test('the support command finds the database in a .env, as `npm start` does', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-support-'));
   writeFileSync(path.join(folder, '.env'), `DATABASE_URL=${server.deps.env.DATABASE_URL}\n`);
   const { DATABASE_URL: _given, ...env } = process.env;

@@ -9,8 +9,8 @@ import { callFine, everyRoute, fineOf, keepIdsApart, newStage, said, type Stage 
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /**
- * Nobody reaches what belongs to another organization by naming its id, in whatever field of whatever route: the fields
- * are found in the schemas, so that a new one cannot be forgotten. Ids in addresses: `test/safety/callers.test.ts`.
+ * Ids of another organization must not work in any field of any route. The fields come from the schemas, so
+ * that no new one is missed; `test/safety/callers.test.ts` covers ids in addresses.
  */
 
 let server: TestServer;
@@ -24,9 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Places are everybody's. */
+/** States and cities are shared by all organizations. */
 const places = new Set(['state', 'city', 'state_id', 'city_id', 'state__id']);
-/** Numbers of something inside of the campaign in the address; and whom to act for (managed-people.test.ts). */
+/** Ids inside the campaign of the address, and acting for a user (managed-people.test.ts). */
 const others = new Set([
   'resolveDifferences differences.*',
   'refreshSession managed_organization_id',
@@ -47,12 +47,12 @@ const idFields = everyRoute.flatMap(([name, { body, query }]): IdField[] =>
 
 describe("another organization's id", () => {
   test.each(idFields.map((field) => [`${field.name} ${field.path.join('.')}`, field] as const))(
-    'in %s answers as one that does not exist',
+    "%s answers the same for another organization's id as for an id that does not exist",
     async (_, { name, part, path }) => {
       const fine = fineOf(name, stranger)[part];
       const ask = async (id: string) => {
         const payload = withValue(fine, path, id);
-        // Without the field in the fine request nothing would be tried.
+        // A field missing from the sample request would never be tested.
         expect(payload).toBeDefined();
         const answer = await callFine(server, [name, routes[name]], stranger, {
           token: stranger.owner.token,
@@ -67,7 +67,7 @@ describe("another organization's id", () => {
   );
 });
 
-test('is not accepted inside of a payload, and its field says so', async () => {
+test("another organization's id in a payload is rejected at its field", async () => {
   const { owner } = stranger;
   const { ids } = stage;
   const building = await newBuilding(owner);
@@ -107,7 +107,7 @@ test('is not accepted inside of a payload, and its field says so', async () => {
   }
 });
 
-test('finds nothing where one searches by it', async () => {
+test("searching by another organization's id finds nothing", async () => {
   const { owner } = stranger;
   const { ids } = stage;
   for (const body of [{ building_ids: [ids.building] }, { tags: [ids.collectionType] }])

@@ -22,7 +22,7 @@ import { makeQueues, startWorking } from '../server/src/platform/jobs/boss.ts';
 
 export type TestServer = {
   url: string;
-  /** The sandbox's address; empty when the file asked for none. */
+  /** Address of the sandbox; empty without one. */
   sandboxUrl: string;
   deps: Deps;
   call: <R extends RouteDefinition>(
@@ -35,23 +35,23 @@ export type TestServer = {
 
 type Options = {
   /**
-   * Starts a sandbox of the file's own, and points the server at it. Where days are counted, at noon in America: close to
-   * midnight the organization and its ad accounts are not in the same day. It is noon of one and the same day: what
-   * the sandbox delivers is drawn by the day.
+   * Starts a sandbox for the file and points the server at it. Tests that count days use noon in America,
+   * because close to midnight the organization and its ad accounts are on different days. The day is fixed,
+   * because the sandbox draws its delivery by day.
    */
   sandbox?: boolean | 'at noon';
   settings?: Record<string, string>;
-  /** Whether jobs are worked on; a test that looks at the queue switches it off. */
+  /** Runs jobs; tests that inspect the queue turn it off. */
   worker?: boolean;
-  /** Whether what is done regularly comes by itself too; tests run it when they want it, undisturbed. */
+  /** Runs scheduled jobs too. Tests usually trigger them when they need them. */
   schedules?: boolean;
-  /** Another way to the database than the direct one: answers the address to use in place of the one given. */
+  /** Returns another address for the given database URL. */
   wayToDatabase?: (url: string) => Promise<string>;
 };
 
 export const noon = new Date('2028-06-05T17:00:00Z');
 
-/** A server with everything it needs, on a clone of the migrated database. One for each test file. */
+/** Starts a server on a clone of the migrated database. Each test file starts its own. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const { sandbox = false, settings = {}, worker = true, schedules = false } = options;
   const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-server-'));
@@ -107,14 +107,14 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   };
 }
 
-/** Networks that nobody answers for: a file without a sandbox must not talk to any. */
+/** Addresses without a listener, so that a file without a sandbox cannot reach any network. */
 const nowhere = {
   ...sandboxSettings('http://127.0.0.1:9'),
   CLOCK_URL: '',
   SANDBOX_URL: '',
 };
 
-/** A database of one's own, cloned from the migrated one. */
+/** Clones the migrated database. */
 export async function cloneDatabase(): Promise<string> {
   const template = new URL(inject('databaseUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -122,7 +122,7 @@ export async function cloneDatabase(): Promise<string> {
     connectionString: Object.assign(new URL(template), { pathname: '/postgres' }).href,
   });
   await admin.connect();
-  // Files start at the same moment; PostgreSQL clones one database for one of them at a time.
+  // Files start at the same moment, but PostgreSQL clones a template for one session at a time.
   await admin.query('select pg_advisory_lock(42)');
   await admin.query(`create database ${name} template ${template.pathname.slice(1)}`);
   await admin.end();

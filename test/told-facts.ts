@@ -4,7 +4,7 @@ import type { TestServer } from './test-server.ts';
 
 type Figures = { impressions: number; clicks: number; spend_cents: number; leads: number | null };
 
-/** What a network told about a day of a campaign, as if it had been read. */
+/** Inserts the figures of a campaign's day as if they had been read from a network. */
 export async function told(
   { deps }: Pick<TestServer, 'deps'>,
   { organization }: Pick<Owner, 'organization'>,

@@ -2,7 +2,7 @@ import { askSandbox, type HasSandbox } from '../factories/connections.ts';
 
 type Account = { adAccount: string; client: string };
 
-/** Fields that differ between any two accounts, or between any two runs. */
+/** Fields that differ between any two accounts or runs. */
 const passing = new Set([
   'created_time',
   'updated_time',
@@ -12,12 +12,14 @@ const passing = new Set([
   'file_name',
 ]);
 
-/** Ids, markers, pictures' keys, file names and the campaign's id in its link tags differ in each run. */
+/**
+ * Ids, markers, picture keys, file names and the campaign id in link tags, all of which differ in each run.
+ */
 const fresh = /(?<![0-9a-z])(\d{9,}|[0-9a-f]{12,})(?![0-9a-z])|\[pl:[^\]]+\]|(?<=utm_id=)\d+/g;
 
 const masked = (text: string) => text.replaceAll(fresh, '#');
 
-/** A line for each object: where it is, and what it says itself. */
+/** Returns one line per object: its path and its own fields. */
 function lines(place: string, value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => lines(place, item));
   if (typeof value === 'number' && value > 1e9) return [];
@@ -31,7 +33,10 @@ function lines(place: string, value: unknown): string[] {
   ];
 }
 
-/** Everything that an owner's accounts hold at both networks, deleted things too, in words that two owners can share. */
+/**
+ * Returns everything that both networks hold for an owner, deleted objects included, with ids masked so that
+ * the result can be compared between owners.
+ */
 export async function accountState(server: HasSandbox, { adAccount, client }: Account): Promise<string[]> {
   const meta = await askSandbox<object>(server, `/meta/accounts/${adAccount}/tree`);
   const google = await askSandbox<object>(server, `/google/customers/${client}/tree`);

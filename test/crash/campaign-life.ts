@@ -30,7 +30,7 @@ const retold = ({ facebook_ad: ad }: Pick<Campaign, 'facebook_ad'>, title: strin
 
 type Act = { does: string; kind: OperationKind; ask: (life: Life) => Promise<unknown> };
 
-/** What is asked of the networks in a campaign's life, in order. A line here is all that a new operation needs. */
+/** Every operation in a campaign's life, in order. A new operation needs one line here. */
 const whole: Act[] = [
   { does: 'goes live', kind: 'publish', ask: ({ owner, campaign }) => goLive(owner, campaign.id) },
   {
@@ -82,7 +82,7 @@ const whole: Act[] = [
   },
 ];
 
-/** On two channels only, so that a test of it is four ad sets fewer to die in. */
+/** Runs on two channels only, which spares the kill tests four ad sets. */
 async function withVariantB(it: Life): Promise<void> {
   await change(it, ({ facebook_ad: ad, instagram_ad: instagram, google_ads_ad: display }) => ({
     fb_daily_budget: 40,
@@ -97,7 +97,7 @@ async function withVariantB(it: Life): Promise<void> {
   }));
 }
 
-/** A campaign that is tested, and whose ad groups rest for a while. */
+/** A campaign with an A/B test and a pause of its ad groups. */
 const tested: Act[] = [
   {
     does: 'goes live',
@@ -140,7 +140,10 @@ const tested: Act[] = [
   },
 ];
 
-/** The lives that are led; `dying` are the operations in whose steps workers die, for a launch dies in one life only. */
+/**
+ * Campaign lives to play. `dying` lists the operations in which workers are killed; launches are killed in
+ * one life only.
+ */
 export const lives = [
   { is: 'whole', acts: whole, dying: whole.map(({ kind }) => kind) },
   { is: 'tested', acts: tested, dying: tested.map(({ kind }) => kind).filter((kind) => kind !== 'publish') },

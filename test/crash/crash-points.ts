@@ -1,14 +1,15 @@
 import type pg from 'pg';
 
 /**
- * When a worker dies in a step: its attempt is recorded and its call is not made; its call is made and not recorded;
- * it is recorded. The plan of an operation is position 0, its end is `END`.
+ * Point of a step at which a worker is killed: the attempt is recorded but the call not made, the call is
+ * made but not recorded, or the result is recorded. Position 0 is the planning of an operation, `END` is its
+ * end.
  */
 export type Moment = 'before the call' | 'after the call' | 'recorded';
 
 type Place = { operationId: unknown; position: unknown };
 
-/** Position of the end of an operation, behind all its steps. */
+/** Position of the end of an operation, after all its steps. */
 const END = 10_000;
 
 export const crashTables = `
@@ -23,11 +24,13 @@ const onceAtEachPoint = `
     where o.id = $1
   on conflict do nothing returning 1`;
 
-/** What a statement writes down, if it is of those that this is about; the id and position are its last parameters. */
+/**
+ * Returns the step that a statement records, if any. The id and position are the statement's last parameters.
+ */
 function placeOf(text: string, values: readonly unknown[]): (Place & { state: unknown }) | undefined {
   if (text.startsWith('update "publishing_step" set "state"')) {
     const [state] = values;
-    // Not done already: the condition comes last.
+    // The `state <> 'done'` condition comes after the id and position.
     if (state === 'done') return { state, operationId: values.at(-3), position: values.at(-2) };
     if (state === 'running' && text.includes('"attempted_at" ='))
       return { state, operationId: values[3], position: values[4] };
@@ -39,7 +42,7 @@ function placeOf(text: string, values: readonly unknown[]): (Place & { state: un
   return undefined;
 }
 
-/** Kills this process with -9 at each point of the plan, once: at the statements that record what was done. */
+/** Kills this process with SIGKILL once at each planned point, around the statements that record progress. */
 export function dieAtPoints(pool: pg.Pool, book: pg.Client): void {
   async function dieAt(moment: Moment, { operationId, position }: Place): Promise<void> {
     const { rowCount } = await book.query(onceAtEachPoint, [operationId, position, moment]);

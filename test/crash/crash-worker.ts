@@ -8,8 +8,8 @@ import { dieAtPoints } from './crash-points.ts';
 import { loseAnswers } from './lost-answers.ts';
 
 /**
- * A worker process of its own that publishes and does nothing else. It starts when it is told to, so that the time a
- * process takes to start is not waited for, and ends with whoever told it.
+ * A worker process that only runs publishing jobs. It waits for a message before it starts, so that tests do
+ * not wait for Node to boot, and exits with its parent.
  */
 process.once('disconnect', () => process.exit(0));
 await new Promise((resolve) => process.once('message', resolve));

@@ -17,12 +17,12 @@ import { newOwner, type Owner } from '../factories/people.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { freePort } from '../../server/src/platform/free-port.ts';
 
-/** How often the program is killed; 50 for the full size. */
+/** Number of kills; the full size is 50. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 10);
-/** A start on an existing database, on a machine that has other things to do. */
+/** Time limit for a start on an existing database on a busy machine. */
 const LONGEST_START_MS = 20_000;
 
-/** Looks on: the same database and files as the program that is killed. */
+/** An observer with the same database and files as the program that is killed. */
 let server: TestServer;
 let owner: Owner;
 let content: CampaignContent;
@@ -63,10 +63,10 @@ async function startApp(port: number): Promise<void> {
   await eventually(ready, LONGEST_START_MS);
 }
 
-/** Names that a campaign may have: the one acknowledged last, or one that was sent since. */
+/** For each campaign, the names it may have: the last acknowledged one and the one sent since. */
 type Kept = { campaigns: Map<string, string[]>; images: string[] };
 
-/** Creates, changes and uploads until the program is gone; what was acknowledged is kept. */
+/** Creates, changes and uploads until the program dies, and records every acknowledged write. */
 async function write(url: string, kept: Kept): Promise<void> {
   const options = { token: owner.token };
   for (;;) {
@@ -96,7 +96,7 @@ async function filesOfNobody(): Promise<string[]> {
 }
 
 test(
-  `killed ${ROUNDS} times while it writes: nothing acknowledged is lost`,
+  `a server killed ${ROUNDS} times while it writes loses nothing that it acknowledged`,
   { timeout: ROUNDS * 30_000 },
   async () => {
     const kept: Kept = { campaigns: new Map(), images: [] };
@@ -105,7 +105,7 @@ test(
     for (let round = 0; round < ROUNDS; round += 1) {
       await startApp(port);
       const writers = [1, 2, 3].map(() => write(url, kept).catch(() => undefined));
-      // However slow the machine: something is acknowledged in each round, and at last a picture too.
+      // Even on a slow machine, each round acknowledges a campaign and the last round a picture.
       const had = kept.campaigns.size;
       const begun = async () => kept.campaigns.size > had && (round < ROUNDS - 1 || kept.images.length > 0);
       await eventually(begun);
@@ -119,11 +119,11 @@ test(
       const { name } = await owner.call(campaignRoutes.getCampaign, { params: { id } });
       expect(names).toContain(name);
     }
-    // What was being uploaded belongs to nobody, until the sweep of the next night.
+    // Files of unfinished uploads have no image record until the nightly sweep deletes them.
     await sweepFilesJob(server.deps, new Date(Date.now() + 25 * 3_600_000));
     expect(await filesOfNobody()).toEqual([]);
     for (const image of kept.images) expect((await fetch(`${server.url}${image}`)).status).toBe(200);
-    // What was not acknowledged may be there, whole.
+    // Unacknowledged campaigns may exist, but only whole.
     const { campaigns } = await owner.call(campaignRoutes.listCampaigns, { query: { limit: 100 } });
     for (const { id } of campaigns) {
       const found = await owner.call(campaignRoutes.getCampaign, { params: { id } });

@@ -27,7 +27,7 @@ async function planToDie(
   }
 }
 
-/** The steps of a campaign's operations at which no worker died although one should have. */
+/** Returns the steps at which a worker should have died but did not. */
 async function survived(server: TestServer, campaignId: string): Promise<unknown[]> {
   const { rows } = await sql`
     select o.kind, s.line, s.name, s.key, p.moment
@@ -39,7 +39,10 @@ async function survived(server: TestServer, campaignId: string): Promise<unknown
   return rows;
 }
 
-/** How many workers have died at a point: each says so right before, the last one maybe after its work is seen done. */
+/**
+ * Returns the number of worker deaths, once it has settled. The last worker may record its death after its
+ * work is seen as done.
+ */
 function deaths(server: TestServer): Promise<number> {
   const count = async () => {
     const said = sql<{ count: number }>`select count(*)::int as count from crash_point`;
@@ -53,8 +56,8 @@ function deaths(server: TestServer): Promise<number> {
 }
 
 /**
- * Two workers, of which one dies with -9 in each step of a campaign's life at a moment, and in each step of an undo. A
- * file for each moment: campaigns that die in the same workers would keep each other from getting on.
+ * Runs two workers and kills one at the given moment of each step of a campaign's life, and of each step of
+ * an undo. Each moment has its own file, because campaigns that share dying workers would block each other.
  */
 export function testKills(moment: Moment): void {
   let server: TestServer;
@@ -62,7 +65,7 @@ export function testKills(moment: Moment): void {
   const drafts: Awaited<ReturnType<typeof readyToLaunch>>[] = [];
   beforeAll(async () => {
     server = await startStage();
-    // Before the machine is busy with dying workers.
+    // Prepare before dying workers keep the machine busy.
     while (drafts.length < 5) drafts.push(await unhurried(() => readyToLaunch(server)));
     workers = await keepWorking(server);
   }, 240_000);

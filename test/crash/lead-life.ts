@@ -5,7 +5,7 @@ import { accountState } from './account-state.ts';
 import type { lives } from './campaign-life.ts';
 import { unhurried } from './stage.ts';
 
-/** Leads a draft through its life to its end; what its accounts hold after each act. */
+/** Plays a campaign's life from draft to end and returns the state of its accounts after each act. */
 export async function lead(
   server: TestServer,
   made: Awaited<ReturnType<typeof readyToLaunch>>,
@@ -20,10 +20,13 @@ export async function lead(
   return states;
 }
 
-/** Killed at every step, on a machine that has much else to do. */
+/** Time limit for a life with a kill at every step, on a busy machine. */
 const LONGEST_MS = 240_000;
 
-/** Waits until everything that was asked for has ended at the networks; throws when it ended otherwise. */
+/**
+ * Waits until the campaign's last operation reaches the given state. Throws its step errors if it fails
+ * unexpectedly.
+ */
 export async function done(
   { deps: { db } }: TestServer,
   campaignId: string,

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 test.each(lives)(
-  'the answer of every write of a $is life is lost once: nothing twice, nothing missing',
+  'every write of a $is life succeeds exactly once although its answer is lost',
   { timeout: 600_000 },
   async (life) => {
     const drafts = [];
@@ -40,7 +40,7 @@ test.each(lives)(
     await workers.stop();
     const lost = await sql`select write from lost_answer`.execute(server.deps.db);
     expect(lost.rows.length).toBeGreaterThan(20);
-    // Each was looked up and found: none was sent again.
+    // Each lost write was looked up and found; none was sent again.
     expect(await countWrites(server, second)()).toBe(needed);
   },
 );

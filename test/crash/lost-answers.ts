@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** Every distinct write is done at the network and its answer lost, once, when `LOSE_ANSWERS` is set. */
+/**
+ * Wraps `fetch` so that, when `LOSE_ANSWERS` is set, each distinct write reaches the network but its first
+ * answer is lost.
+ */
 export function loseAnswers(real: typeof fetch, book: pg.Client): typeof fetch {
   if (process.env['LOSE_ANSWERS'] === undefined) return real;
   return async (input, init) => {

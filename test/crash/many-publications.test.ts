@@ -12,18 +12,18 @@ import { startStage, unhurried } from './stage.ts';
 import { keepWorking, type Workers } from './workers.ts';
 import { countWrites } from './writes.ts';
 
-/** How many campaigns are published; 400 for the full size, which takes a while. */
+/** Number of published campaigns; the full size of 400 takes a while. */
 const PUBLICATIONS = Number(process.env['PUBLICATIONS'] ?? 30);
-/** Long enough for steps to be settled and done between. */
+/** Long enough for steps to settle and finish between kills. */
 const KILL_EVERY_MS = 3000;
 const OWNERS = Math.min(5, PUBLICATIONS);
 /**
- * Writes for each that is needed, refused ones included. Of two in ten nothing is applied, the second drawn from what the
- * first left over: 1 / (0.9 * 0.9) = 1.23 is what it takes when nothing that was applied is sent again, and 1.5 what it
- * would take if all of it were. The fewer there are, the further chance takes it from there.
+ * Limit for writes sent per write needed, refused ones included. Two faults of 10 % each apply nothing, so 1
+ * / (0.9 * 0.9) = 1.23 is expected when no applied write is repeated, and 1.5 when all are. Small runs
+ * deviate further by chance.
  */
 const MOST_WRITES = PUBLICATIONS >= 400 ? 1.3 : 1.35;
-/** The full size takes more than what Google allows a new project in a day, and would wait for tomorrow. */
+/** The full size exceeds Google's daily quota of a new project and would wait for the next day. */
 const GOOGLE_OPERATIONS_PER_DAY = '1000000';
 
 let server: TestServer;
@@ -51,7 +51,7 @@ async function draft({ owner, content }: Stage, name: string): Promise<string> {
   return (await owner.call(campaignRoutes.createCampaign, { body })).id;
 }
 
-/** How many writes a launch needs that nothing disturbs. */
+/** Counts the writes of an undisturbed launch. */
 async function writesNeeded(): Promise<number> {
   const calm = await startTestServer({ sandbox: true });
   try {
@@ -65,7 +65,10 @@ async function writesNeeded(): Promise<number> {
   }
 }
 
-/** How far the publications are; of one that has failed, in which words. Without a session, which ends meanwhile. */
+/**
+ * Returns the state of each operation, or its error if it failed. Reads the database because a session would
+ * expire during the run.
+ */
 async function states(): Promise<string[]> {
   const { db } = server.deps;
   const operations = await db.selectFrom('publishing_operation').select(['id', 'state']).execute();
@@ -91,7 +94,7 @@ async function disturb(): Promise<void> {
   }
 }
 
-/** Fewer than the server lets wait for its database. */
+/** Below the number of requests that the server lets wait for its database. */
 const AT_A_TIME = 50;
 
 async function someAtATime<T>(all: readonly T[], act: (one: T) => Promise<unknown>): Promise<void> {
@@ -100,7 +103,7 @@ async function someAtATime<T>(all: readonly T[], act: (one: T) => Promise<unknow
 }
 
 test(
-  `${PUBLICATIONS} publications through faults and kills: all live, none twice, none missing`,
+  `${PUBLICATIONS} publications survive faults and kills: all go live, none twice`,
   { timeout: 300_000 + PUBLICATIONS * 20_000 },
   async () => {
     const stages = await Promise.all(Array.from({ length: OWNERS }, () => unhurried(() => newStage(server))));

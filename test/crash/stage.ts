@@ -6,7 +6,7 @@ import { startWorking } from '../../server/src/platform/jobs/boss.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { crashTables } from './crash-points.ts';
 
-/** A server that does everything but publish: that is left to worker processes of their own. */
+/** Starts a server that runs every job except publishing, which separate worker processes do. */
 export async function startStage(settings: Record<string, string> = {}): Promise<TestServer> {
   const server = await startTestServer({ sandbox: 'at noon', worker: false, schedules: true, settings });
   const { env, log } = server.deps;
@@ -25,7 +25,7 @@ export async function startStage(settings: Record<string, string> = {}): Promise
 
 const MOST_TRIES = 20;
 
-/** Makes something although the machine is so busy with other tests that the server turns requests away. */
+/** Retries while the machine is so busy with other tests that the server sheds requests. */
 export async function unhurried<T>(make: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -7,8 +7,8 @@ const folder = path.resolve('dist/crash-worker');
 let made: Promise<string> | undefined;
 
 /**
- * The program of a worker in one file. Hundreds of them are started to be killed, and to find a thousand modules takes
- * most of a start.
+ * Bundles the worker program into one file. The tests start and kill hundreds of workers, and resolving a
+ * thousand modules takes most of a start.
  */
 export function workerProgram(): Promise<string> {
   made ??= bundle();
@@ -20,7 +20,7 @@ async function bundle(): Promise<string> {
   await build({
     configFile: false,
     logLevel: 'warn',
-    // Native code stays where it is.
+    // Native code cannot be bundled.
     ssr: { noExternal: true, external: ['sharp', 'pg-native'] },
     build: {
       ssr: 'test/crash/crash-worker.ts',
@@ -30,9 +30,9 @@ async function bundle(): Promise<string> {
       rolldownOptions: { output: { entryFileNames: own } },
     },
   });
-  // Test files that run side by side each make it, and one must not read what another is still writing.
+  // Parallel test files each build the bundle; the rename keeps one from reading a half-written file.
   const program = path.join(folder, 'worker.mjs');
-  // The picture decoder starts a program of its own from the folder that it is in.
+  // The picture decoder starts a child program from its own folder.
   const decoder = pathToFileURL('server/src/features/images/decoding/picture-process.ts').href;
   writeFileSync(path.join(folder, 'picture-process.ts'), `import '${decoder}';\n`);
   renameSync(path.join(folder, own), program);

@@ -7,26 +7,26 @@ import { sweep } from '../../server/src/features/publishing/run-operations.ts';
 import type { TestServer } from '../test-server.ts';
 import { workerProgram } from './worker-program.ts';
 
-/** How many processes stand by, started and not yet working. */
+/** Number of processes that are started but idle. */
 const SPARES = 2;
 
-/** Beyond them something is wrong with the program, and starting another one is no use. */
+/** Beyond this number the program itself is broken, and starting another worker would not help. */
 const MOST_ACCIDENTS = 3;
 
-/** How long after a lost answer a step is looked up: longer than anything is on its way here. */
+/** Delay before a step with a lost answer is looked up: longer than any request takes here. */
 const SETTLE_MS = 300;
 
 export type Workers = {
-  /** How many workers have died of a kill so far. */
+  /** Returns the number of workers that were killed so far. */
   kills: () => number;
-  /** Kills one that works, whatever it does. */
+  /** Kills a random worker. */
   killOne: () => void;
-  /** How those ended that did not end by a kill. */
+  /** Returns how the workers ended that were not killed. */
   accidents: () => readonly string[];
   stop: () => Promise<void>;
 };
 
-/** Keeps some workers going on the database and the sandbox of a server: who dies is replaced at once. */
+/** Keeps workers running on a server's database and sandbox, and replaces each dead one immediately. */
 export async function keepWorking(
   server: TestServer,
   { count = 2, settings = {} }: { count?: number; settings?: Record<string, string> } = {},
@@ -71,7 +71,7 @@ export async function keepWorking(
       else accidents.push(`a worker ended with ${code ?? signal}: ${said}`);
       if (accidents.length > MOST_ACCIDENTS) return;
       putToWork();
-      // What it held is free: whoever still works goes on with it.
+      // Frees the dead worker's jobs for the others.
       void sweep(server.deps);
     });
     spares.push(child);

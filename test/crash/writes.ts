@@ -3,7 +3,7 @@ import { requestLog, type LoggedRequest } from '../sandbox-trees.ts';
 
 const networks = ['meta', 'google'] as const;
 
-/** A request that only asks whether it would be taken makes nothing, and may be repeated. */
+/** A validation request creates nothing and may be repeated. */
 const isTrial = (body: unknown) => /validate_only|"validateOnly":true/.test(JSON.stringify(body ?? null));
 
 const isWrite = {
@@ -12,8 +12,8 @@ const isWrite = {
 };
 
 /**
- * Counts the writes that both networks receive, refused ones included; each call answers how many there were so far. It
- * is to be called now and then: the sandbox remembers its last requests only.
+ * Returns a function that counts the writes received by both networks since `since`, refused ones included.
+ * Call it regularly: the sandbox keeps its latest requests only.
  */
 export function countWrites(to: HasSandbox, since: number): () => Promise<number> {
   const last = { meta: since, google: since };

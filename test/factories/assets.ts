@@ -10,7 +10,7 @@ import type { PersonClient } from '../../scripts/sample-data/client.ts';
 import { eventually } from '../eventually.ts';
 import { austin } from './people.ts';
 
-/** A plain picture of a size, as a file to upload. */
+/** Returns a plain picture of the given size as an uploadable file. */
 export async function pictureFile(width = 1400, height = 1100, name = 'front.jpg'): Promise<File> {
   const background = { r: 70 + (width % 150), g: 90 + (height % 120), b: 140 };
   const bytes = await sharp({ create: { width, height, channels: 3, background } })
@@ -46,7 +46,7 @@ export function buildingBody(own: Partial<BuildingBodyInput> = {}): BuildingBody
   };
 }
 
-/** A building with photographs that has been prepared. */
+/** Creates a building with photos and waits until it is initialized. */
 export async function newBuilding(
   owner: PersonClient,
   own: Partial<BuildingBodyInput> = {},
@@ -82,7 +82,7 @@ export function listingBody(own: Partial<ListingBodyInput> = {}): ListingBodyInp
   };
 }
 
-/** A listing with a photograph that has been prepared. */
+/** Creates a listing with a photo and waits until it is initialized. */
 export async function newListing(owner: PersonClient, own: Partial<ListingBodyInput> = {}): Promise<Listing> {
   const images = own.images ?? [(await newImage(owner)).id];
   const { id } = await owner.call(listingRoutes.createListing, { body: listingBody({ ...own, images }) });
@@ -92,7 +92,7 @@ export async function newListing(owner: PersonClient, own: Partial<ListingBodyIn
   });
 }
 
-/** A collection; of one new building, unless others are given. */
+/** Creates a collection, with one new building unless others are given. */
 export async function newCollection(
   owner: PersonClient,
   own: Partial<CollectionBodyInput> = {},
@@ -103,7 +103,7 @@ export async function newCollection(
   });
 }
 
-/** Connects an organization with the credentials that the sandbox knows. */
+/** Connects an organization to Yardi with the credentials that the sandbox accepts. */
 export async function connectYardi(
   owner: PersonClient,
   own: Partial<YardiConnectionBodyInput> = {},

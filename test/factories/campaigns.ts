@@ -17,13 +17,13 @@ import { newImage, newBuilding, newListing } from './assets.ts';
 import { connectedOwner } from './connections.ts';
 import type { Owner } from './people.ts';
 
-/** From tomorrow for a month. */
+/** Returns run dates of a month from tomorrow. */
 async function comingMonth(owner: PersonClient): Promise<CampaignContent['run_dates']> {
   const { today } = await owner.call(campaignRoutes.campaignToday, {});
   return { start_date: addDays(today, 1), end_date: addDays(today, 30), open_ended: false };
 }
 
-/** The content of a campaign that keeps every rule, for a building, from tomorrow for a month. */
+/** Returns valid campaign content for a building, for a month from tomorrow. */
 export async function campaignContent(
   server: TestServer,
   owner: PersonClient,
@@ -34,7 +34,7 @@ export async function campaignContent(
   return suggestedContent(server.url, owner.token, building, { run_dates, ...own });
 }
 
-/** A website and a photograph on the page that branding campaigns of a kind show. */
+/** Fills in the website and a photo that branding campaigns of the target kind show. */
 export async function fillBrand(owner: Owner, targetKind: string): Promise<void> {
   const photo = await newImage(owner);
   const website = 'https://www.reyes-homes.example';
@@ -50,7 +50,9 @@ export async function fillBrand(owner: Owner, targetKind: string): Promise<void>
   await owner.call(organizationRoutes.updateOrganization, { params: { id }, body });
 }
 
-/** Something new for a campaign of a kind to promote; a branding campaign promotes the organization if it can. */
+/**
+ * Creates a target for a campaign of the given kind. Branding campaigns promote the organization if they can.
+ */
 export async function newTarget(owner: Owner, kind: CampaignKindId): Promise<TargetQuery> {
   if (kind === campaignKinds.building.id) return { kind, target_id: (await newBuilding(owner)).id };
   if (kind !== campaignKinds.branding.id) return { kind, target_id: (await newListing(owner)).id };
@@ -59,7 +61,7 @@ export async function newTarget(owner: Owner, kind: CampaignKindId): Promise<Tar
   return { kind, target_kind: targetKind };
 }
 
-/** A draft of any kind that keeps every rule, of a new target unless one is given. */
+/** Creates a valid draft of any kind, for a new target unless one is given. */
 export async function newCampaignOf(
   server: TestServer,
   owner: Owner,
@@ -90,7 +92,7 @@ export async function newCampaign(
   return owner.call(campaignRoutes.createCampaign, { body });
 }
 
-/** An owner connected to both networks, with a draft that may go live. */
+/** Creates an owner connected to both networks and a draft that is ready to go live. */
 export async function readyToLaunch(server: TestServer, own: Partial<CampaignContent> = {}) {
   const { accounts, ...connected } = await connectedOwner(server);
   const campaign = await newCampaign(server, connected.owner, { ...accounts, ...own });

@@ -14,10 +14,10 @@ type SandboxPerson = {
   };
 };
 
-/** A test server, or whatever else has a sandbox. */
+/** Anything with a sandbox, such as a test server. */
 export type HasSandbox = Pick<TestServer, 'sandboxUrl'>;
 
-/** Asks the sandbox's control API. */
+/** Calls the sandbox's control API. */
 export async function askSandbox<T>(server: HasSandbox, path: string, body?: unknown): Promise<T> {
   const headers = { 'content-type': 'application/json' };
   const init = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) };
@@ -26,7 +26,10 @@ export async function askSandbox<T>(server: HasSandbox, path: string, body?: unk
   return (await answer.json()) as T;
 }
 
-/** A person of the sandbox with accounts of their own: one for each test, so that no two tests meet there. */
+/**
+ * Creates a sandbox person with their own accounts. Each test gets one, so that tests do not affect each
+ * other.
+ */
 export async function newSandboxPerson(server: TestServer, plan: object = {}): Promise<SandboxPerson> {
   return askSandbox<SandboxPerson>(server, '/people', {
     name: `Person ${randomUUID().slice(0, 8)}`,
@@ -60,7 +63,10 @@ export async function connectGoogle(owner: PersonClient, person: string): Promis
   return client;
 }
 
-/** The owner of a new organization, connected to both networks, with the accounts that a campaign names. */
+/**
+ * Creates the owner of a new organization, connected to both networks, and returns the account ids that a
+ * campaign needs.
+ */
 export async function connectedOwner(server: TestServer, kind?: OrganizationKind) {
   const owner = await newOwner(server, kind);
   const person = await newSandboxPerson(server);

@@ -3,17 +3,17 @@ import { buffer } from 'node:stream/consumers';
 import { crc32, createDeflate } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Small files that cost a decoder much memory or time. */
+/** Size of a picture, in pixels. */
 
 type Size = { width: number; height: number };
 
-/** Returns a black PNG of one bit a pixel. */
+/** Returns a black PNG with one bit per pixel. */
 export function blackPng({ width, height }: Size): Promise<Buffer> {
   const header = { width, height, depth: 1, color: 0, interlace: 0 };
   return png(header, [{ bytes: 1 + Math.ceil(width / 8), rows: height }]);
 }
 
-/** Returns an interlaced PNG of 16 bits and four channels, which a decoder holds in memory as a whole. */
+/** Returns an interlaced PNG with four 16-bit channels, which a decoder must hold in memory whole. */
 export function interlacedPng({ width, height }: Size): Promise<Buffer> {
   const passes = [
     [0, 0, 8, 8],
@@ -30,14 +30,14 @@ export function interlacedPng({ width, height }: Size): Promise<Buffer> {
   return png({ width, height, depth: 16, color: 6, interlace: 1 }, passes);
 }
 
-/** Returns a progressive JPEG that passes over its pixels as often as asked. */
+/** Returns a progressive JPEG with the given number of extra scans. */
 export async function jpegOfScans(size: Size, scans: number): Promise<Buffer> {
   const jpeg = await sharp({ create: { ...size, channels: 3, background: '#80a0c0' } })
     .jpeg({ progressive: true })
     .toBuffer();
   const last = jpeg.lastIndexOf(Buffer.of(0xff, 0xda));
   const end = jpeg.length - 2;
-  // As a refinement it may come once only; as a first scan it may be repeated.
+  // A refinement scan may appear only once; a first scan may be repeated.
   const scan = Buffer.from(jpeg.subarray(last, end));
   scan[9] = 0;
   return Buffer.concat([jpeg.subarray(0, end), ...Array<Buffer>(scans).fill(scan), jpeg.subarray(end)]);
@@ -71,7 +71,7 @@ function* blackRows(passes: readonly Pass[]): Generator<Buffer> {
   }
 }
 
-/** Returns a chunk of a PNG with its length and checksum. */
+/** Returns a PNG chunk with its length and checksum. */
 export function pngChunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const edges = Buffer.alloc(8);

@@ -9,7 +9,7 @@ import type { TestServer } from '../test-server.ts';
 
 export const goodPassword = 'Sunny-Porch-42';
 
-/** Austin, Texas: a place that everything knows. */
+/** Austin, Texas, which every part of the product and the sandbox knows. */
 export const austin = { state: '44', city: '4671654' };
 
 export function signUpBody(email = `${randomUUID()}@example.com`) {
@@ -24,12 +24,12 @@ export function signUpBody(email = `${randomUUID()}@example.com`) {
   };
 }
 
-/** A person who has signed up and activated, without an organization. */
+/** Creates an activated user without an organization. */
 export async function newPerson(
   server: TestServer,
 ): Promise<PersonClient & { email: string; refresh: string }> {
   const body = signUpBody();
-  // A machine with too much to do sheds requests.
+  // An overloaded machine sheds requests.
   await eventually(async () => (await server.call(accountRoutes.signUp, { body })).status === 201);
   const link = await activationLink(server, body.email);
   const { body: session } = await server.call(accountRoutes.activate, {
@@ -38,12 +38,12 @@ export async function newPerson(
   return { ...personClient(server.url, session.access), email: body.email, refresh: session.refresh };
 }
 
-/** The link in the activation mail of an address, as soon as it is in the outbox. */
+/** Returns the link in the activation mail, as soon as it is in the outbox. */
 export function activationLink(server: TestServer, email: string): Promise<{ uid: string; token: string }> {
   return mailedLink(server, email, 'activate');
 }
 
-/** The newest link of a screen that was mailed to an address, as soon as it is in the outbox. */
+/** Returns the newest link to a screen mailed to an address, as soon as it is in the outbox. */
 export async function mailedLink(
   server: TestServer,
   email: string,
@@ -61,7 +61,7 @@ export async function mailedLink(
 
 export type Owner = Awaited<ReturnType<typeof newOwner>>;
 
-/** The owner of a new organization of their own. */
+/** Creates a user who owns a new organization. */
 export async function newOwner(server: TestServer, kind: OrganizationKind = 'multifamily') {
   const person = await newPerson(server);
   const name = `Organization ${randomUUID().slice(0, 8)}`;
@@ -71,7 +71,7 @@ export async function newOwner(server: TestServer, kind: OrganizationKind = 'mul
   return { ...person, organization };
 }
 
-/** A member of an owner's organization, invited by mail. */
+/** Creates a member of an owner's organization through an invitation. */
 export async function newMember(server: TestServer, owner: Owner) {
   const email = `${randomUUID()}@example.com`;
   await owner.call(organizationRoutes.inviteUser, { body: { first_name: 'Max', last_name: 'Ito', email } });
@@ -89,7 +89,7 @@ export async function newMember(server: TestServer, owner: Owner) {
 
 export type Session = { access: string; refresh: string };
 
-/** Signs in somebody that these factories made. */
+/** Signs in a user that these factories created. */
 export async function sessionOf(server: TestServer, email: string): Promise<Session> {
   const { body } = await server.call(accountRoutes.signIn, {
     body: { username: email, password: goodPassword },
@@ -97,7 +97,7 @@ export async function sessionOf(server: TestServer, email: string): Promise<Sess
   return body;
 }
 
-/** Somebody of the operator's staff. */
+/** Creates and signs in a staff user. */
 export async function newStaffOf(server: TestServer): Promise<Session> {
   const person = await newPerson(server);
   await server.deps.db
@@ -108,7 +108,7 @@ export async function newStaffOf(server: TestServer): Promise<Session> {
   return sessionOf(server, person.email);
 }
 
-/** Acts for somebody of an organization, or, with empty ids, for oneself again. */
+/** Acts for a user of an organization; empty ids end that. */
 export const actingAs = (
   server: TestServer,
   { refresh }: Session,
@@ -118,7 +118,7 @@ export const actingAs = (
     body: { refresh, managed_organization_id: organizationId, managed_user_id: userId },
   });
 
-/** What an invited person fills in. */
+/** Returns the sign-up form of an invited user. */
 export function invitedBody() {
   const { email: _, ...body } = signUpBody();
   return { ...body, first_name: 'Max', last_name: 'Ito' };

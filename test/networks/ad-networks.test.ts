@@ -33,7 +33,7 @@ import {
   signInToMeta,
 } from './stages.ts';
 
-/** What every ad network must do, run by every driver against the sandbox; and what every request must be like. */
+/** Contract of every ad network: the suite runs each driver against the sandbox and checks every request. */
 
 const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-networks-'));
 const { fetch: recording, sent } = recordingFetch();
@@ -59,7 +59,7 @@ async function today(): Promise<PlainDate> {
 
 const lines = ['meta', 'google_search', 'google_display'] as const;
 
-describe.each(lines)('%s', (line) => {
+describe.each(lines)('the %s driver', (line) => {
   let account: NetworkAccount;
   let desired: Desired;
   let recorded: NetworkObject[] = [];
@@ -75,7 +75,7 @@ describe.each(lines)('%s', (line) => {
     desired = firstDesired(line, addDays(await today(), 1), ids);
   });
 
-  /** What is recorded after a step. */
+  /** Returns the recorded objects after a step. */
   function after({ objects, removed = [] }: StepResult): NetworkObject[] {
     const replaced = ({ kind, key }: NetworkObject) =>
       [...objects, ...removed].some((other) => other.kind === kind && other.key === key);
@@ -89,7 +89,7 @@ describe.each(lines)('%s', (line) => {
       )
       .toSorted();
 
-  /** Does all steps; what a look-up finds after one must be what the step itself recorded. */
+  /** Performs all steps; the look-up of each must find exactly the objects that the step recorded. */
   async function bringAbout(): Promise<NetworkStep[]> {
     const steps = network().plan(desired, recorded);
     const order = steps.map(({ phase }) => stepPhases.indexOf(phase));
@@ -98,7 +98,7 @@ describe.each(lines)('%s', (line) => {
       const before = work();
       const result = await network().perform(step, before);
       const found = await network().lookUp(step, before);
-      // What is not found when its answer was lost is sent again.
+      // A write that a look-up cannot find would be sent again.
       if (found === null && !readingSteps.has(step.name)) throw new Error(`${step.name} is done twice`);
       expect(idsOf(after(found ?? result))).toEqual(idsOf(after(result)));
       recorded = after(result);
@@ -108,7 +108,7 @@ describe.each(lines)('%s', (line) => {
     return steps;
   }
 
-  /** What is recorded of the kinds that are read back, and what is read back of them: each by kind and key. */
+  /** Indexes objects by kind and key. */
   const byKey = (objects: readonly NetworkObject[]) =>
     Object.fromEntries(
       objects.map(({ kind, key, externalId, sent: settings }) => [
@@ -146,14 +146,14 @@ describe.each(lines)('%s', (line) => {
   const atTheSandbox = () => (line === 'meta' ? atMeta(campaignId) : atGoogle(campaignId));
   let campaignId = '';
 
-  test('builds everything paused, and starts it last', async () => {
+  test('the driver builds everything paused and starts the campaign last', async () => {
     const steps = await bringAbout();
     campaignId = recordedObject(recorded, 'campaign', 'campaign')?.externalId ?? '';
     expect(steps.at(-1)?.name).toBe('activate_campaign');
     expect(await atTheSandbox()).toMatchObject({ status: 'ACTIVE', budgetCents: 2000, openEnded: false });
   });
 
-  test('finds nothing for a step that never reached the network', async () => {
+  test('the look-up of a step that never reached the network finds nothing', async () => {
     const own = { ...work(), desired: { ...desired, marker: 'cffffffff', name: 'Elsewhere' }, recorded: [] };
     const create = network()
       .plan(own.desired, [])
@@ -162,7 +162,7 @@ describe.each(lines)('%s', (line) => {
     expect(await network().lookUp(create, own)).toBeNull();
   });
 
-  test('brings about every change, and nothing else', async () => {
+  test('the driver applies every change and nothing else', async () => {
     desired = changedDesired(desired);
     const steps = await bringAbout();
     expect(steps.map(({ phase }) => phase)).not.toContain('start');
@@ -174,7 +174,7 @@ describe.each(lines)('%s', (line) => {
     });
   });
 
-  test('reads figures that are those of the network, to the cent', async () => {
+  test('the figures read equal those of the network to the cent', async () => {
     await control('/clock', { advance_days: 5 });
     const since = desired.startDate;
     const until = addDays(since, 3);
@@ -198,7 +198,7 @@ describe.each(lines)('%s', (line) => {
       expect(sum(breakdowns.filter((row) => row.kind === kind))).toEqual(sum(days));
   });
 
-  test('stops first when it is paused, twice without harm, and starts again', async () => {
+  test('pausing stops the campaign first and can be repeated, and the campaign starts again afterwards', async () => {
     desired = { ...desired, running: 'paused' };
     const [first] = network().plan(desired, recorded);
     expect(first?.phase).toBe('stop');
@@ -211,7 +211,7 @@ describe.each(lines)('%s', (line) => {
     expect(await atTheSandbox()).toMatchObject({ status: 'ACTIVE' });
   });
 
-  test('says of a failure what it means for who called', async () => {
+  test('each failure has the error kind that tells the caller how to react', async () => {
     const own = line === 'meta' ? 'meta' : 'google';
     desired = { ...desired, dailyBudgetCents: 4100 };
     const [step] = network().plan(desired, recorded);
@@ -239,7 +239,7 @@ describe.each(lines)('%s', (line) => {
     expect(await atTheSandbox()).toMatchObject({ budgetCents: 4100 });
   });
 
-  test('reads back what somebody changed at the network', async () => {
+  test('a reading shows the changes made directly at the network', async () => {
     const before = asRecorded();
     const stage = { hand, account, desired, recorded, before };
     const changed = await (line === 'meta' ? changeAtMeta(stage) : changeAtGoogle(stage));
@@ -250,11 +250,11 @@ describe.each(lines)('%s', (line) => {
     expect(Object.fromEntries(differing.map((key) => [key, found[key]]))).toEqual(changed);
   });
 
-  test('lists what carries our mark, and removes one of it, twice without harm', async () => {
+  test('objects with our marker are listed and can be removed, twice without harm', async () => {
     const campaign = idOf('campaign', 'campaign');
     const marked = async () =>
       (await network().listMarked(account)).filter(({ marker }) => marker === desired.marker);
-    // Renamed by hand, the campaign has lost its mark.
+    // The rename by hand removed the marker.
     expect((await marked()).map(({ externalId }) => externalId)).not.toContain(campaign);
     const name = `Found again [pl:${desired.marker}]`;
     if (line === 'meta') await hand.atMeta(campaign, { name });
@@ -271,7 +271,7 @@ describe.each(lines)('%s', (line) => {
     expect(await readBack()).toEqual({});
   });
 
-  test('removes it, twice without harm', async () => {
+  test('removing a campaign deletes it, twice without harm', async () => {
     desired = { ...desired, running: 'removed' };
     const before = work();
     const steps = await bringAbout();
@@ -281,7 +281,7 @@ describe.each(lines)('%s', (line) => {
   });
 });
 
-describe('what was sent', () => {
+describe('the recorded requests', () => {
   const to = (host: string) => sent.filter(({ url }) => url.pathname.startsWith(`/${host}/`));
 
   beforeAll(() => launchWithAudience());
@@ -301,13 +301,13 @@ describe('what was sent', () => {
     expect(result.objects).toMatchObject([{ kind: 'audience', key: ids.audienceId }]);
   }
 
-  test('Meta publishes every call, parameter and value', () => {
+  test('every call, parameter and value sent to Meta is published by Meta', () => {
     const requests = to('graph.facebook.com');
     expect(metaProblems(requests).flatMap(({ problems }) => problems)).toEqual([]);
     expect(housingProblems(requests)).toEqual([]);
   });
 
-  test('Google publishes every call, field, value, mask and query', () => {
+  test('every call, field, value, mask and query sent to Google is published by Google', () => {
     const requests = to('googleads.googleapis.com');
     expect(requests.flatMap(googleProblems)).toEqual([]);
     expect(new Set(requests.map(googleMethod))).toEqual(
@@ -322,7 +322,7 @@ describe('what was sent', () => {
   });
 });
 
-describe('the schemas find', () => {
+describe('the Google schema check', () => {
   const sample = (method: string, address: string, body: unknown, answer: unknown = {}): SentRequest => ({
     method,
     url: new URL(`http://sandbox/${address}`),
@@ -375,15 +375,15 @@ describe('the schemas find', () => {
       'name is not in the mask',
     ],
     ['a mask that leads nowhere', { campaignOperation: { update: {}, updateMask: 'budget' } }, 'has budget'],
-  ])('%s', (_, operation, problem) => {
+  ])('the schema check reports %s', (_, operation, problem) => {
     expect(mutate(operation)).toEqual([expect.stringContaining(problem)]);
   });
 
-  test('an address that Google does not have', () => {
+  test('the schema check reports an address that Google does not have', () => {
     expect(googleProblems(sample('POST', 'v26/customers/1/campaigns:publish', {}))).toHaveLength(1);
   });
 
-  test('a required field that is missing', () => {
+  test('the schema check reports a missing required field', () => {
     const problems = googleProblems(sample('POST', 'v26/customers/1/assets:mutate', {}));
     expect(problems).toEqual([expect.stringContaining('operations is missing')]);
   });
@@ -394,7 +394,7 @@ describe('the schemas find', () => {
     ["SELECT campaign.id FROM campaign WHERE campaign.status != 'DELETED'", 'compared with DELETED'],
     ['SELECT campaign.network_settings FROM campaign', 'a message, not a value'],
     ['campaigns please', 'not a query'],
-  ])('%s', (query, problem) => {
+  ])('the query check reports %s', (query, problem) => {
     expect(queryProblems(query)).toEqual([expect.stringContaining(problem)]);
   });
 });

@@ -14,14 +14,17 @@ type Stage = {
   account: NetworkAccount;
   desired: Desired;
   recorded: readonly NetworkObject[];
-  /** What is recorded, by kind and key. */
+  /** Recorded objects by kind and key. */
   before: Record<string, object>;
 };
 
 const idIn = (recorded: readonly NetworkObject[]) => (kind: string, key: string) =>
   recordedObject(recorded, kind, key)?.externalId ?? '';
 
-/** Renames, pauses and deletes by hand; what of the reading differs then, undefined for what is gone. */
+/**
+ * Renames, pauses and deletes objects at Meta, and returns the expected differences of a reading (undefined
+ * for deleted objects).
+ */
 export async function changeAtMeta({ hand, desired, recorded, before }: Stage): Promise<Found> {
   const idOf = idIn(recorded);
   const campaign = idOf('campaign', 'campaign');
@@ -46,7 +49,7 @@ export async function changeAtMeta({ hand, desired, recorded, before }: Stage): 
   };
 }
 
-/** The same at Google, with a place and a keyword added. */
+/** Does the same at Google, and adds a location and a keyword. */
 export async function changeAtGoogle({ hand, account, desired, recorded, before }: Stage): Promise<Found> {
   const idOf = idIn(recorded);
   const campaign = idOf('campaign', 'campaign');

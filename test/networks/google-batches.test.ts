@@ -16,7 +16,10 @@ import { startSandboxProgram } from '../test-server.ts';
 import { recordingFetch, type SentRequest } from './recording-fetch.ts';
 import { atHand, drivers, firstDesired, signInToGoogle } from './stages.ts';
 
-/** A new search campaign is validated as a whole first, and made in as many requests as Google's limit asks for. */
+/**
+ * Operations per mutate. A new search campaign is validated as a whole first, then created in as many
+ * requests as this limit needs.
+ */
 
 const MOST = 60;
 const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-batches-'));
@@ -63,7 +66,7 @@ function after(recorded: readonly NetworkObject[], { objects, removed = [] }: St
 
 type Seen = { step: NetworkStep; recorded: NetworkObject[] };
 
-/** Does all steps; `before` may spoil one of them, whose answer is looked up then. */
+/** Performs all steps. `before` may break one of them, whose result is then looked up. */
 async function broughtAbout(
   desired: DesiredSearch,
   recorded: NetworkObject[],
@@ -96,7 +99,7 @@ const mutates = (from: number) =>
     .filter(({ url }: SentRequest) => url.pathname.endsWith('googleAds:mutate'))
     .map(({ body }) => body as Mutate);
 
-test('a campaign with more operations than one mutate takes is made in several, paused until all of it stands', async () => {
+test('a campaign with more operations than one mutate takes is created in several and stays paused until it is complete', async () => {
   const desired = search(12, 20);
   const from = sent.length;
   const statuses: string[] = [];
@@ -116,7 +119,7 @@ test('a campaign with more operations than one mutate takes is made in several, 
   expect(mutates(from).filter(({ validateOnly }) => validateOnly !== true).length).toBeGreaterThan(5);
 });
 
-test('a lost answer to any of the requests is found again, and nothing is made twice', async () => {
+test('a lost answer to any of the requests is recovered by a look-up, and nothing is created twice', async () => {
   const desired = search(7, 20);
   const recorded = await broughtAbout(desired, [], async ({ step }) => {
     if (step.name !== 'create_campaign' && step.name !== 'change_campaign') return;
@@ -139,7 +142,7 @@ test('a lost answer to any of the requests is found again, and nothing is made t
   expect(network.plan(desired, recorded)).toEqual([]);
 });
 
-test('a change of more operations than one mutate takes is sent in several', async () => {
+test('a change with more operations than one mutate takes is sent in several', async () => {
   const desired = search(3, 15);
   const recorded = await broughtAbout(desired, []);
   const other = { ...search(9, 15), marker: desired.marker, name: 'Another name' };
@@ -157,7 +160,7 @@ test('a change of more operations than one mutate takes is sent in several', asy
   expect(campaign?.ad_groups).toHaveLength(9);
 });
 
-test('a campaign whose validation fails for the moment is validated again, and made once', async () => {
+test('a campaign is validated again after a temporary failure and created once', async () => {
   const desired = search(2, 5);
   const path_contains = 'googleAds:mutate';
   const from = sent.length;
@@ -174,7 +177,7 @@ test('a campaign whose validation fails for the moment is validated again, and m
   expect(network.plan(desired, recorded)).toEqual([]);
 });
 
-test('Google validates the whole campaign before anything is made, and names the ad group that it refuses', async () => {
+test('Google validates the whole campaign before anything is created and names the refused ad group', async () => {
   const desired = search(6, 20);
   const last = desired.adGroups.length - 1;
   const adGroups = desired.adGroups.map((group, index) =>

@@ -11,7 +11,7 @@ import { startSandboxProgram } from '../test-server.ts';
 import { recordingFetch } from './recording-fetch.ts';
 import { atHand, drivers, firstDesired, signInToGoogle } from './stages.ts';
 
-/** What somebody has set at Google by hand is left alone by changes of something else. */
+/** Changes made at Google directly survive our changes of other fields. */
 
 const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-hands-'));
 let sandbox: Awaited<ReturnType<typeof startSandboxProgram>>;
@@ -73,7 +73,7 @@ const atGoogle = async (recorded: readonly NetworkObject[]) => {
   return found;
 };
 
-test('a change whose answer was lost does not take over what was added by hand meanwhile', async () => {
+test('a change with a lost answer does not adopt a keyword added at Google meanwhile', async () => {
   const desired = search();
   const before = await broughtAbout(desired, []);
   const group = before.find(({ kind }) => kind === 'ad_group');
@@ -95,7 +95,7 @@ test('a change whose answer was lost does not take over what was added by hand m
   expect(network.plan(wanted, after(before, found))).toEqual([]);
 });
 
-test('a new name leaves the end that was set by hand', async () => {
+test('renaming a campaign keeps the end date set at Google', async () => {
   const desired = search();
   const recorded = await broughtAbout(desired, []);
   const campaign = await atGoogle(recorded);
@@ -108,7 +108,7 @@ test('a new name leaves the end that was set by hand', async () => {
   expect(end).toBe(endDateTime);
 });
 
-test('new titles leave the descriptions that were set by hand', async () => {
+test('new titles keep the descriptions set at Google', async () => {
   const desired = search();
   const recorded = await broughtAbout(desired, []);
   const ad = recorded.find(({ kind }) => kind === 'ad');
@@ -128,14 +128,14 @@ test('new titles leave the descriptions that were set by hand', async () => {
   expect(found?.sent).toMatchObject({ titles, descriptions });
 });
 
-test('a launch that is tried again after its first day begins at once', async () => {
+test('a launch retried after its first day starts immediately', async () => {
   const desired = search(addDays(today, -3));
   const recorded = await broughtAbout(desired, []);
   expect((await atGoogle(recorded)).startDateTime > `${desired.startDate} 24`).toBe(true);
   expect(network.plan(desired, recorded)).toEqual([]);
 });
 
-test('what the first day is compared with is the time that campaigns live in', async () => {
+test('the first day is compared with network time', async () => {
   const desired = search(addDays(today, 3));
   const there = await broughtAbout(desired, []);
   expect((await atGoogle(there)).startDateTime).toBe(`${desired.startDate} 00:00:00`);
@@ -144,7 +144,7 @@ test('what the first day is compared with is the time that campaigns live in', a
   expect((await atGoogle(recorded)).startDateTime < desired.startDate).toBe(true);
 });
 
-test('a campaign and an ad group with the longest names launch, and read back and are found by their whole names', async () => {
+test('a campaign and an ad group with the longest names launch, read back and are found by their full names', async () => {
   const name = '公寓 Maple Court '.repeat(14).slice(0, 254);
   const first = search();
   const adGroups = first.adGroups.map((group, index) => ({ ...group, name: `${index} ${'ü'.repeat(253)}` }));

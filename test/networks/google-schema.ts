@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { SentRequest } from './recording-fetch.ts';
 
 /**
- * Google's published schema: its protos, in the reflection format of protobufjs. The version that is read may be
- * older than the version that is called; Google only adds between them.
+ * Google's published protos, in the reflection format of protobufjs. The version read may be older than the
+ * version called; Google only adds between them.
  */
 
 type Field = { type: string; rule?: 'repeated'; options?: Record<string, string> };
@@ -15,7 +15,7 @@ type Node = {
   methods?: Record<string, { requestType: string; options?: Record<string, string> }>;
 };
 type Message = Node & { fields: Record<string, Field> };
-/** What a message is part of: a request, or the `create` or `update` of an operation in it. */
+/** Context of a message: a request, or the `create` or `update` of an operation in it. */
 type Purpose = 'request' | 'create' | 'update';
 
 const file = new URL('../../node_modules/google-ads-node/build/protos/protos.json', import.meta.url);
@@ -24,14 +24,14 @@ const version = ['google', 'ads', 'googleads', 'v25'];
 
 const numbers = new Set(['int32', 'uint32', 'double', 'float']);
 const bigNumbers = new Set(['int64', 'uint64']);
-/** Marked as answered only, and yet what an upload sends (Google's own examples do). */
+/** Fields marked OUTPUT_ONLY that an upload sends anyway, as Google's own examples do. */
 const sentAnyway = new Set(['asset.image_asset']);
 
 function nodeAt(path: readonly string[]): Node | undefined {
   return path.reduce<Node | undefined>((node, name) => node?.nested?.[name], root);
 }
 
-/** A type by its full name, or by a name that is looked up from the inside out. */
+/** Finds a type by its full name or by a name resolved from the inner scope outwards. */
 function typeOf(name: string, scope: readonly string[]): { node: Node; path: string[] } | undefined {
   const parts = name.split('.');
   for (let depth = scope.length; depth >= 0; depth -= 1) {
@@ -114,7 +114,7 @@ function messageProblems(
     const both = oneof.filter((name) => set.has(name));
     if (both.length > 1) problems.push(`${at} has more than one of ${both.join(', ')}`);
   }
-  // The customer's id goes in the address.
+  // The customer id goes in the address.
   const missing = Object.entries(message.fields).filter(
     ([name, field]) => behaviour(field) === 'REQUIRED' && !set.has(name) && name !== 'customer_id',
   );
@@ -123,7 +123,7 @@ function messageProblems(
   return problems;
 }
 
-/** Each path of a mask must lead to a field that can be changed, and what is sent must be in the mask. */
+/** Checks that each mask path leads to a mutable field and that the mask covers every field sent. */
 function maskProblems(operation: Message, value: object, at: string, path: string[]): string[] {
   const { update, updateMask } = value as { update: Record<string, unknown>; updateMask?: unknown };
   const resource = typeOf(operation.fields['update']?.type ?? '', path);
@@ -150,7 +150,7 @@ function pathsOf(value: Record<string, unknown>, before = ''): string[] {
   );
 }
 
-/** The field that a path of names leads to, with its type where that is a message or an enum. */
+/** Returns the field at a path of names, with its type if that is a message or an enum. */
 function fieldAt(start: { node: Node; path: string[] }, names: readonly string[]) {
   let type: typeof start | undefined = start;
   let field: Field | undefined;
@@ -163,7 +163,7 @@ function fieldAt(start: { node: Node; path: string[] }, names: readonly string[]
   return field === undefined ? undefined : { field, type };
 }
 
-/** Each field of a query must exist, and what enums are compared with must be one of their names. */
+/** Checks that each field of a query exists and that enums are compared with one of their names. */
 export function queryProblems(query: string): string[] {
   const row = typeOf('services.GoogleAdsRow', version);
   const parts =
@@ -204,7 +204,7 @@ const methods = Object.values(nodeAt([...version, 'services'])?.nested ?? {}).fl
   ),
 );
 
-/** The published method that a request calls, by the end of its address. */
+/** Returns the published method that a request calls, matched by the end of its address. */
 export function googleMethod({ method, url }: SentRequest): string | undefined {
   return methodOf(method, url)?.name;
 }
@@ -214,7 +214,7 @@ function methodOf(verb: string, url: URL) {
   return methods.find((known) => known.verb === verb.toLowerCase() && known.address.test(address));
 }
 
-/** What is wrong with a request by the published schema; empty when nothing is. */
+/** Returns the violations of the published schema; empty for a valid request. */
 export function googleProblems(request: SentRequest): string[] {
   const method = methodOf(request.method, request.url);
   if (method === undefined) return [`${request.method} ${request.url.pathname} is not published`];

@@ -9,10 +9,10 @@ type Judged = { call: string; problems: string[] };
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Types whose objects are called by their id; others carry ids of objects of another type. */
+/** Types whose objects can be called by id; other types carry the ids of objects of another type. */
 const nodes = new Set([...metaTable.calls.keys()].map((call) => /(?<= )\w+/.exec(call)?.[0] ?? ''));
 
-/** Learns the kinds of the ids in an answer from its published type, so that a later call to an id can be judged. */
+/** Records the type of each id in an answer, so that a later call to that id can be checked. */
 function learn(kinds: Kinds, value: unknown, type: string): void {
   if (Array.isArray(value)) for (const one of value) learn(kinds, one, type);
   if (!isObject(value)) return;
@@ -24,14 +24,14 @@ function learn(kinds: Kinds, value: unknown, type: string): void {
     learn(kinds, value[name], inner.replace(/^list<(.*)>$/, '$1'));
 }
 
-/** Returns the name of the call in the table: `POST act_1/campaigns` is `POST AdAccount/campaigns`. */
+/** Returns the name of a call in the table: `POST act_1/campaigns` becomes `POST AdAccount/campaigns`. */
 function callOf(method: string, address: string, kinds: Kinds): string {
   const [first = '', ...rest] = address.split('/');
   const node = first === 'me' ? 'User' : first.startsWith('act_') ? 'AdAccount' : (kinds.get(first) ?? first);
   return `${method} ${[node, ...rest].join('/')}`;
 }
 
-/** Parameters that the Graph API takes with every call, or with every list. */
+/** Format of the `appsecret_proof` that the Graph API takes with every call. */
 const proof = /^[0-9a-f]{64}$/;
 const unsigned = new Set(['GET oauth/access_token', 'GET dialog/oauth']);
 
@@ -45,13 +45,13 @@ function judge(request: SentRequest, address: string, call: string): string[] {
   const { appsecret_proof: signature, fields, limit, after, ...params } = sent;
   const problems: string[] = [];
   if (!unsigned.has(call) && !proof.test(String(signature))) problems.push(`${at} is not signed`);
-  // A report is answered with its run, and yet asked for the fields of its rows.
+  // A report answers with its run, but its `fields` are those of the rows.
   const asked = metaTable.calls.get(call.replace('POST', 'GET'))?.returns ?? row.returns;
   if (typeof fields === 'string') problems.push(...fieldProblems(fields, asked, at));
   else if (fields !== undefined) problems.push(`${at}.fields is not a text`);
   if (limit !== undefined) problems.push(...valueProblems('unsigned int', limit, `${at}.limit`));
   if (after !== undefined) problems.push(...valueProblems('string', after, `${at}.after`));
-  // A picture goes as the file part of a form; the name of the part is its file name.
+  // A picture is the file part of a form; the part is named after the file.
   const files = Object.entries(params).filter(([, value]) => isObject(value) && 'file' in value);
   if (files.length > 0 && call !== 'POST AdAccount/adimages') problems.push(`${at} has a file`);
   const others = Object.fromEntries(
@@ -62,8 +62,8 @@ function judge(request: SentRequest, address: string, call: string): string[] {
 }
 
 /**
- * Judges the requests of one recording by Meta's published specification, in order: the kind of an id is known from
- * the answer that it came with.
+ * Checks recorded requests against Meta's published specification, in order: the type of an id is known from
+ * an earlier answer.
  */
 export function metaProblems(sent: readonly SentRequest[]): Judged[] {
   const kinds: Kinds = new Map();

@@ -1,13 +1,13 @@
-/** Parts of Meta's API that its published specification leaves out or leaves open, each with the page that has them. */
+/** Parts of Meta's API that its published specification omits, each with the page that documents it. */
 type Addition = {
   source: string;
   calls?: Record<string, { returns: string; params: Record<string, string> }>;
-  /** Further parameters of published calls; a `!` marks a required one. */
+  /** Additional parameters of published calls; `!` marks a required one. */
   params?: Record<string, Record<string, string>>;
-  /** Further fields of published types, or narrower types of published fields. */
+  /** Additional fields of published types, or narrower types of published fields. */
   types?: Record<string, Record<string, string>>;
   enums?: Record<string, readonly string[]>;
-  /** Published fields that Meta has since abolished. */
+  /** Published fields that Meta has since removed. */
   abolished?: Record<string, readonly string[]>;
 };
 

@@ -1,6 +1,6 @@
 import { metaTable } from './meta-table.ts';
 
-/** Splits `a,b{c,d},e.limit(5){f}` at the commas outside of braces and parentheses. */
+/** Splits `a,b{c,d},e.limit(5){f}` at its top-level commas. */
 function topLevel(list: string): string[] {
   const parts: string[] = [''];
   let depth = 0;
@@ -13,7 +13,7 @@ function topLevel(list: string): string[] {
   return parts;
 }
 
-/** Returns the objections to a `fields` parameter: each name must be a field of the type that the call answers. */
+/** Returns the problems of a `fields` parameter: each name must be a field of the answer's type. */
 export function fieldProblems(list: string, type: string, at: string): string[] {
   const members = metaTable.types.get(type);
   if (members === undefined) return [`${at} asks for fields of ${type}, which has none`];

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { SentRequest } from './recording-fetch.ts';
 
 /**
- * Demands on targeting that Meta makes of housing ads only (special ad categories), and demands of ours on top of
- * them: the published specification allows all of these to any other ad.
+ * Meta's targeting rules for housing ads (special ad categories) and our own stricter ones. The published
+ * specification allows all of these for other ads.
  */
 const radius = z.looseObject({ radius: z.number().min(15).max(50), distance_unit: z.literal('mile') });
 const targeting = z.looseObject({
@@ -29,7 +29,7 @@ const campaign = z.looseObject({
   status: z.literal('PAUSED'),
 });
 
-/** Returns where the requests that create or retarget something break the demands on housing ads. */
+/** Returns the violations of the housing rules in requests that create or retarget ads. */
 export function housingProblems(sent: readonly SentRequest[]): string[] {
   return sent.flatMap(({ method, url, body }) => {
     if (method !== 'POST' || typeof body !== 'object' || body === null) return [];

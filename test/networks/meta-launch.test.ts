@@ -18,7 +18,7 @@ import { noon, startSandboxProgram } from '../test-server.ts';
 import { recordingFetch } from './recording-fetch.ts';
 import { atHand, austin, dallas, drivers, firstDesired, readingSteps, signInToMeta } from './stages.ts';
 
-/** Launches at Meta against the network's refusals. */
+/** Launches at a sandbox that refuses the way Meta does. */
 
 const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-meta-launch-'));
 const { fetch: recording, sent } = recordingFetch();
@@ -64,7 +64,7 @@ function keep({ objects, removed = [] }: StepResult): void {
   recorded = [...recorded.filter((object) => !replaced(object)), ...objects];
 }
 
-/** Performs every step, and keeps what its look-up finds, as if each answer had been lost. */
+/** Performs every step. With `answersAreLost`, keeps the result of its look-up instead. */
 async function bringAbout({ answersAreLost = false } = {}): Promise<void> {
   for (const step of network().plan(desired, recorded)) {
     const work = { account, desired, recorded, ...atHand() };
@@ -84,8 +84,8 @@ async function switchesOf(key: string) {
   return readMeta(id, 'contextual_multi_ads,degrees_of_freedom_spec,object_story_spec');
 }
 
-describe('an ad that is launched', () => {
-  test('has every automatic feature off, shares no unit and has no word that was not checked', async () => {
+describe('a launched Meta ad', () => {
+  test('a launched Meta ad has every automatic feature off, shares no ad unit and shows no unchecked text', async () => {
     await bringAbout();
     for (const channel of ['facebook', 'instagram']) {
       const read = JSON.stringify(await switchesOf(channel));
@@ -99,7 +99,7 @@ describe('an ad that is launched', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('goes without the one feature key that Meta refuses, and the person is warned', async () => {
+  test('an ad launches without a feature key that Meta refuses, and the user is warned', async () => {
     await changeAccount({ refused_features: ['profile_card'] });
     await bringAbout();
     expect(warnings.map(({ message }) => message)).toEqual([
@@ -118,7 +118,7 @@ describe('an ad that is launched', () => {
     }
   });
 
-  test('is refused before a campaign is made when Meta would refuse the ad itself', async () => {
+  test('an ad that Meta would refuse is rejected before a campaign is created', async () => {
     desired = { ...desired, ads: desired.ads.map((ad) => ({ ...ad, title: '!Now leasing' })) };
     await expect(bringAbout()).rejects.toMatchObject({
       kind: 'rejected',
@@ -128,7 +128,7 @@ describe('an ad that is launched', () => {
     expect(recordedObject(recorded, 'image', 'square-10')).toBeDefined();
   });
 
-  test('is named by its mark alone, whatever the length of the campaign’s name', async () => {
+  test("a creative is named by its marker alone, however long the campaign's name is", async () => {
     desired = { ...desired, name: 'Maple Court '.repeat(21).trim() };
     await bringAbout();
     const names = JSON.stringify(await creatives());
@@ -136,7 +136,7 @@ describe('an ad that is launched', () => {
     expect(names).not.toContain('Maple Court');
   });
 
-  test('is found again on a later page when its answer was lost, without a filter', async () => {
+  test('a creative with a lost answer is found on a later page, without a filter', async () => {
     await bringAbout({ answersAreLost: true });
     const create = {
       phase: 'build',
@@ -153,7 +153,7 @@ describe('an ad that is launched', () => {
       if (url.pathname.endsWith('/adcreatives')) url.searchParams.set('limit', '1');
       return paging.fetch(url, init);
     });
-    // With a creative a page, the wanted creative is on any of them.
+    // A page holds one creative, so the look-up must follow pages.
     expect((await others.meta.network.lookUp(create, work))?.objects[0]?.externalId).toBe(own);
     const unknown = { ...work, desired: { ...desired, marker: 'cffffffff' } };
     expect(await others.meta.network.lookUp(create, unknown)).toBeNull();
@@ -161,7 +161,7 @@ describe('an ad that is launched', () => {
     expect(paging.sent.filter(({ url }) => url.searchParams.has('filtering'))).toEqual([]);
   });
 
-  test('counts its leads under the registrable domain, in the windows of Ads Manager', async () => {
+  test('a Meta ad counts leads under the registrable domain, in the attribution windows of Ads Manager', async () => {
     desired = { ...desired, landingPage: 'https://leasing.maple-court.example/tour' };
     await bringAbout();
     const ad = recordedObject(recorded, 'ad', 'facebook')?.externalId ?? '';
@@ -179,7 +179,7 @@ describe('an ad that is launched', () => {
   });
 });
 
-describe('where Meta refuses a radius around each of several places', () => {
+describe('an account where Meta refuses a radius around several places', () => {
   const roundRock: Place = {
     cityId: '4724129',
     city: 'Round Rock',
@@ -196,7 +196,7 @@ describe('where Meta refuses a radius around each of several places', () => {
   beforeEach(() => changeAccount({ several_radii: 'refused' }));
 
   test.each([false, true])(
-    'one circle reaches places near each other (answers lost: %s)',
+    'nearby places share one circle where Meta refuses several radii (answers lost: %s)',
     async (answersAreLost) => {
       desired = { ...desired, places: [austin, roundRock] };
       await bringAbout({ answersAreLost });
@@ -205,13 +205,13 @@ describe('where Meta refuses a radius around each of several places', () => {
       const ids = [austin.cityId, roundRock.cityId].toSorted();
       expect(await readPlaces()).toEqual([ids, ids]);
       expect(warnings[0]?.message).toContain('within 24 miles of a point between them');
-      // The second ad set knows the area already.
+      // The second ad set reuses the area.
       expect(warnings).toHaveLength(1);
     },
   );
 
   test.each([false, true])(
-    'states reach places far apart, also when they change (answers lost: %s)',
+    'distant places are covered by their states where Meta refuses several radii, also after a change (answers lost: %s)',
     async (answersAreLost) => {
       await bringAbout({ answersAreLost });
       desired = { ...desired, places: [austin, dallas] };
@@ -230,7 +230,7 @@ describe('where Meta refuses a radius around each of several places', () => {
 describe('a payment method', () => {
   const problem = async () => (await network().checkHealth(account)).problem;
 
-  test('is missed only by a person who is shown whether there is one', async () => {
+  test('a missing payment method is reported only to users who may see payment methods', async () => {
     expect(await problem()).toBeNull();
     await changeAccount({ user_tasks: ['ADVERTISE', 'ANALYZE'] });
     expect(await problem()).toBeNull();

@@ -17,7 +17,10 @@ import { metaTable } from './meta-table.ts';
 import { recordingFetch, type SentRequest } from './recording-fetch.ts';
 import { atHand, changedDesired, drivers, firstDesired, readingSteps, signInToMeta } from './stages.ts';
 
-/** Makes every kind of request that the product makes of Meta, and judges each by Meta's published specification. */
+/**
+ * Sends every kind of Meta request that the product makes and checks each against Meta's published
+ * specification.
+ */
 
 const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-meta-published-'));
 const { fetch: recording, sent } = recordingFetch();
@@ -59,7 +62,7 @@ async function newCampaign(person: string): Promise<void> {
   desired = first;
 }
 
-/** Runs an A/B test of a second title, from its study to its end. */
+/** Runs an A/B test with a second title from start to end. */
 async function runTest(id: string): Promise<void> {
   const ads = desired.ads.map((ad) => ({ ...ad, title: 'Tour Maple Court this week' }));
   desired = { ...desired, split: { id, ads, startDate: addDays(today, 1), endDate: addDays(today, 10) } };
@@ -85,9 +88,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('every request to Meta', () => {
+describe('requests to Meta', () => {
   beforeAll(async () => {
-    // A study of an account without a business belongs to the person.
+    // Without a business, a study belongs to the person.
     await newCampaign(await newPerson(0));
     await runTest('6');
     // Only a built-in person has an audience that housing ads may use.
@@ -104,12 +107,12 @@ describe('every request to Meta', () => {
     const insights = async () =>
       network().insights({ account, line: 'meta', recorded, since: today, until: addDays(today, 4) });
     await insights();
-    // A report that is too large for one answer is prepared by Meta first.
+    // Meta prepares a report that is too large for one answer asynchronously.
     await control(`/meta/accounts/${account.accountId}`, { insights_row_limit: 1, report_seconds: 0 });
     await insights();
     await removeByMarker('ad', 'facebook');
     await removeByMarker('ad_set', 'facebook');
-    // Deleted objects answer for their figures by their own id only.
+    // Deleted objects report figures only under their own id.
     await insights();
     await removeByMarker('campaign', 'campaign');
     desired = { ...desired, running: 'removed' };
@@ -117,7 +120,7 @@ describe('every request to Meta', () => {
     await networks.meta.signIn.revoke(account.token);
   }, 60_000);
 
-  test('is published, with all its parameters and values', () => {
+  test('every request to Meta is published, with all its parameters and values', () => {
     expect(metaProblems(requests()).flatMap(({ problems }) => problems)).toEqual([]);
     expect(housingProblems(requests())).toEqual([]);
     const url = networks.meta.signIn.dialogUrl({ state: 's', redirectUri: 'http://x/connect', again: true });
@@ -127,7 +130,7 @@ describe('every request to Meta', () => {
     expect([...metaTable.calls.keys()].filter((call) => !made.has(call))).toEqual([]);
   });
 
-  test('opens a sign-in dialog whose parameters are documented', () => {
+  test('the sign-in dialog is opened with documented parameters', () => {
     for (const again of [false, true]) {
       const url = networks.meta.signIn.dialogUrl({ state: 's', redirectUri: 'http://x/connect', again });
       expect(metaProblems([sample('GET', url)])).toEqual([{ call: 'GET dialog/oauth', problems: [] }]);
@@ -139,8 +142,8 @@ function sample(method: string, url: string, body?: unknown): SentRequest {
   return { method, url: new URL(url), headers: new Headers(), body, answer: {} };
 }
 
-describe('the published specification objects to', () => {
-  /** The last recorded request that created something on an edge, with one part of its body replaced. */
+describe("the check against Meta's specification", () => {
+  /** Returns the problems of the last creation on an edge after its body is changed. */
   function changed(edge: string, change: (body: Record<string, unknown>) => object): string[] {
     const index = requests().findLastIndex(
       ({ method, url }) => method === 'POST' && url.pathname.endsWith(`/${edge}`),
@@ -230,11 +233,11 @@ describe('the published specification objects to', () => {
       (body) => ({ ...body, appsecret_proof: undefined }),
       'is not signed',
     ],
-  ])('%s', (_, edge, change, problem) => {
+  ])("the check against Meta's specification reports %s", (_, edge, change, problem) => {
     expect(changed(edge, change)).toEqual([expect.stringContaining(problem)]);
   });
 
-  test('a kind of request that it does not have, and an id of unknown kind', () => {
+  test("the check against Meta's specification reports an unknown kind of request and an id of unknown type", () => {
     const graph = 'http://sandbox/graph.facebook.com/v26.0';
     expect(metaProblems([sample('POST', `${graph}/act_1/publish`, {})])[0]?.problems).toEqual([
       'POST act_1/publish is not published',
@@ -244,7 +247,7 @@ describe('the published specification objects to', () => {
     ]);
   });
 
-  test('a field that an object does not have, at any depth', () => {
+  test("the check against Meta's specification reports an unknown field at any depth", () => {
     const me = (fields: string) => {
       const proof = 'a'.repeat(64);
       const url = `http://sandbox/graph.facebook.com/v26.0/act_1?fields=${fields}&appsecret_proof=${proof}`;
@@ -256,7 +259,7 @@ describe('the published specification objects to', () => {
   });
 });
 
-describe('the rules of housing ads object to', () => {
+describe('the check of housing rules', () => {
   const targeted = (more: object) => {
     const made = sent.findLast(({ method, url }) => method === 'POST' && url.pathname.endsWith('/adsets'));
     if (made === undefined) throw new Error('no ad set was created');
@@ -278,7 +281,7 @@ describe('the rules of housing ads object to', () => {
       },
     ],
     ['an excluded place', { excluded_geo_locations: { regions: [{ key: '1' }] } }],
-  ])('%s', (_, more) => {
+  ])('the check of housing rules reports %s', (_, more) => {
     expect(targeted({})).toEqual([]);
     expect(targeted(more)).not.toEqual([]);
   });

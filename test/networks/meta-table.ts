@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { documented } from './meta-documented.ts';
 
-/** Names and their types; a required one ends with `!`. */
+/** Types by name; the name of a required member ends with `!`. */
 const typed = z.record(z.string(), z.string());
 const published = z
   .object({

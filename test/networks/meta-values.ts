@@ -1,6 +1,6 @@
 import { metaTable, type Members } from './meta-table.ts';
 
-/** The form of a parameter's value: a query and a form carry structured values as JSON in text. */
+/** Types without a published structure. Queries and forms carry structured values as JSON text. */
 const untyped = new Set(['Object', 'map']);
 
 function unwrap(value: unknown): unknown {
@@ -16,7 +16,7 @@ function unwrap(value: unknown): unknown {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Graph reads a number that arrives as text, and publishes some ids as numbers. */
+/** Graph accepts numbers as text and publishes some ids as numbers. */
 const isInteger = (value: unknown) =>
   typeof value === 'string' ? /^-?\d+$/.test(value) : Number.isInteger(value);
 
@@ -36,10 +36,9 @@ const scalars: Record<string, (value: unknown) => boolean> = {
 };
 
 /**
- * Returns the objections to a value by its published type.
- *
- * @param readAs the type of the field of the same name that the object is read back with; it is followed where a
- *   parameter is published as a mere `Object` or `map`.
+ * Returns the problems of a value according to its published type. `readAs` is the type of the field of the
+ * same name that the object is read back with; it applies where a parameter is published only as `Object` or
+ * `map`.
  */
 export function valueProblems(type: string, value: unknown, at: string, readAs?: string): string[] {
   const item = /^list<(.+)>$/.exec(type)?.[1];
@@ -64,7 +63,7 @@ export function valueProblems(type: string, value: unknown, at: string, readAs?:
   return isObject(object) ? memberProblems(members, object, at) : [`${at} is not an object`];
 }
 
-/** Returns the objections to an object or a set of parameters: unknown, missing and wrong ones. */
+/** Returns the unknown, missing and invalid members of an object or a set of parameters. */
 export function memberProblems(
   members: Members,
   object: Record<string, unknown>,
@@ -72,7 +71,7 @@ export function memberProblems(
   readAs?: Members,
 ): string[] {
   const wrong = Object.entries(object).flatMap(([name, value]) => {
-    // JSON leaves these out.
+    // JSON omits undefined members.
     if (value === undefined) return [];
     const member = members.get(name);
     if (member === undefined) return [`${at}.${name} is not published`];

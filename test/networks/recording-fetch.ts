@@ -1,4 +1,4 @@
-/** A request that a driver made, as it was on the wire, with the answer to it. */
+/** A request as a driver sent it, with its answer. */
 export type SentRequest = {
   method: string;
   url: URL;
@@ -8,7 +8,7 @@ export type SentRequest = {
   answer: unknown;
 };
 
-/** A `fetch` that remembers what went through it. */
+/** Returns a `fetch` that records every request and answer. */
 export function recordingFetch(): { fetch: typeof fetch; sent: SentRequest[] } {
   const sent: SentRequest[] = [];
   const recording: typeof fetch = async (input, init) => {

@@ -21,7 +21,7 @@ import { housingProblems } from './meta-housing.ts';
 import { recordingFetch } from './recording-fetch.ts';
 import { atHand, drivers, firstDesired, readingSteps, signInToMeta } from './stages.ts';
 
-/** The steps of an A/B test at Meta, against the sandbox; and what each of their requests must be like. */
+/** The steps of an A/B test at Meta, run against the sandbox, with a check of every request. */
 
 const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-split-tests-'));
 const { fetch: recording, sent } = recordingFetch();
@@ -58,7 +58,7 @@ beforeEach(async () => {
 
 const work = () => ({ account, desired, recorded, ...atHand() });
 
-/** A split that begins tomorrow, with another title and picture on each channel. */
+/** Returns a split that starts tomorrow, with another title and picture on each channel. */
 function splitFor(id: string): NonNullable<DesiredMeta['split']> {
   const ads = desired.ads.map((ad) => ({
     ...ad,
@@ -80,13 +80,15 @@ async function perform(step: NetworkStep): Promise<void> {
   recorded = [...recorded.filter((object) => !replaced(object)), ...objects];
 }
 
-/** How many campaigns of the account could deliver: never two. */
+/** Returns the number of campaigns that could deliver; it must never be two. */
 async function delivering(): Promise<number> {
   const campaigns = await metaCampaigns({ sandboxUrl: sandbox.url }, account.accountId);
   return campaigns.filter(({ status }) => status === 'ACTIVE').length;
 }
 
-/** Does all steps; nothing remains to be done, and at no time did two campaigns deliver. */
+/**
+ * Performs all steps. Nothing may remain to be done, and two campaigns may never deliver at the same time.
+ */
 async function bringAbout(): Promise<string[]> {
   const steps = network().plan(desired, recorded);
   const order = steps.map(({ phase }) => stepPhases.indexOf(phase));
@@ -109,7 +111,7 @@ async function tree() {
 
 const study = () => recordedObject(recorded, 'study', '7');
 
-test('a test runs beside its resting campaign, evenly split, and ends with the campaign going on', async () => {
+test('an A/B test splits the budget evenly while its campaign is paused, and the campaign resumes afterwards', async () => {
   await bringAbout();
   desired = { ...desired, split: splitFor('7') };
   const names = await bringAbout();
@@ -172,7 +174,7 @@ test('the study splits both variants in half over all channels, from the first m
   expect(study()?.sent).toEqual({ state: 'running' });
 });
 
-test('where Meta has no studies for an account, the test goes on without, and says so', async () => {
+test('an A/B test runs with a warning where Meta offers no studies for the account', async () => {
   await control(`/meta/accounts/${account.accountId}`, { ad_studies: false });
   desired = { ...desired, split: splitFor('7') };
   const steps = network().plan(desired, recorded);
@@ -191,7 +193,7 @@ test('where Meta has no studies for an account, the test goes on without, and sa
   expect(await bringAbout()).not.toContain('end_study');
 });
 
-test('figures of a test are the campaign’s own, and each variant’s', async () => {
+test('the figures of an A/B test count for its campaign and for each variant', async () => {
   desired = { ...desired, split: splitFor('7') };
   await bringAbout();
   await control('/clock', { advance_days: 5 });
@@ -215,7 +217,7 @@ test('figures of a test are the campaign’s own, and each variant’s', async (
   );
 });
 
-test('a second test stands beside the first, and deleting takes both away', async () => {
+test('a second A/B test keeps the first one paused, and deleting the campaign removes both', async () => {
   await bringAbout();
   desired = { ...desired, split: splitFor('7') };
   await bringAbout();
@@ -233,7 +235,7 @@ test('a second test stands beside the first, and deleting takes both away', asyn
   expect(await metaCampaigns({ sandboxUrl: sandbox.url }, account.accountId)).toEqual([]);
 });
 
-test('a paused campaign rests with its test, and what was deleted by hand rests too', async () => {
+test('pausing a campaign pauses its A/B test, and a test deleted at Meta does not start again', async () => {
   await bringAbout();
   desired = { ...desired, split: splitFor('7') };
   await bringAbout();
@@ -249,7 +251,7 @@ test('a paused campaign rests with its test, and what was deleted by hand rests 
   expect(await delivering()).toBe(0);
 });
 
-test('Meta publishes every call, parameter and value of an A/B test', () => {
+test('every call, parameter and value of an A/B test is published by Meta', () => {
   const own = sent.filter(({ url }) => url.pathname.startsWith('/graph.facebook.com/'));
   expect(metaProblems(own).flatMap(({ problems }) => problems)).toEqual([]);
   expect(housingProblems(own)).toEqual([]);

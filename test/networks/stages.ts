@@ -26,7 +26,7 @@ export const dallas = {
   longitude: -96.80667,
 };
 
-/** Steps that write nothing: there is nothing to look up. */
+/** Steps that write nothing and therefore have no look-up. */
 export const readingSteps: ReadonlySet<string> = new Set([
   'check_account',
   'check_audience',
@@ -68,7 +68,7 @@ export function drivers(
 
 type Drivers = ReturnType<typeof drivers>;
 
-/** A token and an account at Meta, with what a campaign needs besides. */
+/** Signs in at Meta; returns the token, an ad account and the other ids that a campaign needs. */
 export async function signInToMeta({ meta }: Drivers, person: Person) {
   const url = meta.signIn.dialogUrl({ state: 'state', redirectUri: back, again: false });
   const { code } = await giveConsent(url, { person: person.id });
@@ -88,7 +88,7 @@ export async function signInToMeta({ meta }: Drivers, person: Person) {
   return { account: { token, accountId, managerId: null }, granted, missing, ...ids };
 }
 
-/** A refresh token and a client account at Google, reached through its manager. */
+/** Signs in at Google; returns a refresh token and a client account, reached through its manager. */
 export async function signInToGoogle({ google }: Drivers, person: Person): Promise<NetworkAccount> {
   const codeVerifier = randomBytes(32).toString('base64url');
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(codeVerifier));
@@ -109,10 +109,10 @@ const sizes = {
   wideLogo: [1200, 300],
 } as const;
 
-/** What each step of a network has at hand. */
+/** Returns the dependencies of every network step. */
 export const atHand = () => ({ openPicture, now: new Date() });
 
-/** Draws the picture whose key is `<shape>-<shade>`. */
+/** Draws the picture for a key of the form `<shape>-<shade>`. */
 async function openPicture(key: string): Promise<{ bytes: Buffer; fileName: string }> {
   const [shape = 'square', shade = '0'] = key.split('-');
   const [width, height] = sizes[shape as keyof typeof sizes];
@@ -126,7 +126,7 @@ async function openPicture(key: string): Promise<{ bytes: Buffer; fileName: stri
 const titles = ['Maple Court Apartments', 'Homes in Austin', 'Tour Maple Court'];
 const descriptions = ['One and two bedroom homes near the park.', 'See prices and floor plans online.'];
 
-/** What each line shall be at first, live from today for thirty days. */
+/** Returns the first desired state of each line: live from today for thirty days. */
 export function firstDesired(
   line: Desired['line'],
   today: PlainDate,
@@ -134,7 +134,7 @@ export function firstDesired(
 ): Desired {
   const common = {
     marker: `c${randomBytes(4).toString('hex')}`,
-    // Copied from a network, with the mark of another campaign.
+    // A name copied from a network may carry another campaign's marker.
     name: `Maple Court ${line} [pl:c0ffee]`,
     running: 'live' as const,
     dailyBudgetCents: 2000,
@@ -187,7 +187,10 @@ export function firstDesired(
   };
 }
 
-/** The same campaign with another budget, end, place, text, and (on search) another group and keyword. */
+/**
+ * Returns the campaign with another budget, end date, place and text, and on search another ad group and
+ * keyword.
+ */
 export function changedDesired(desired: Desired): Desired {
   const common = {
     name: `${desired.name} renamed`,

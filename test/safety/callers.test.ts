@@ -18,12 +18,12 @@ import {
   type Things,
 } from './stage.ts';
 
-/** Who may call what, from the route table: a new route cannot be forgotten. */
+/** Access rules read from the route table, so that no new route is missed. */
 
 const closed = everyRoute.filter(([, { access }]) => access !== 'public');
 const membersOnly = everyRoute.filter(([, { access }]) => access === 'member');
 
-/** What ends things is called after everything else. */
+/** Routes that delete or end something are called last. */
 const destructive = (name: string) => /^(delete|remove|disconnect)|^signOut$/.test(name);
 const inOrder = closed.toSorted(([a], [b]) => Number(destructive(a)) - Number(destructive(b)));
 
@@ -43,7 +43,10 @@ const signIn = async (email: string) =>
 const roleOf = (email: string, role: 'SUPERADMIN' | 'SUPERUSER') =>
   server.deps.db.updateTable('app_user').set({ role }).where('email', '=', email).execute();
 
-/** A session of somebody who was granted to support the stage's organization, acting for a person or for nobody. */
+/**
+ * Returns a session of a user with a support grant for the stage's organization; it acts for `userId`, or for
+ * no user.
+ */
 async function supporting(userId?: string): Promise<string> {
   const { organization } = stage.owner;
   const person = await newPerson(server);
@@ -61,8 +64,8 @@ async function supporting(userId?: string): Promise<string> {
   return (await server.call(accountRoutes.refreshSession, { body })).body.access;
 }
 
-describe('nobody', () => {
-  test('is told nothing but 401 by a route that is not public, whatever is sent', async () => {
+describe('a caller without a session', () => {
+  test('a caller without a session gets only 401 from every route that is not public', async () => {
     for (const route of closed)
       for (const id of [undefined, stage.ids.campaign, '999999999']) {
         const { status, body } = await callFine(server, route, stage, id === undefined ? {} : { id });
@@ -74,7 +77,7 @@ describe('nobody', () => {
       }
   });
 
-  test('is made somebody by a token that is not ours, has run out, or is none', async () => {
+  test('a forged, foreign, expired or malformed token gets 401', async () => {
     const { token } = stage.owner;
     const [head = '', claims = '', signature = ''] = token.split('.');
     const written = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -113,7 +116,7 @@ describe('nobody', () => {
     }
   });
 
-  test('is who has signed out', async () => {
+  test('a user who has signed out gets 401', async () => {
     const { email } = await newPerson(server);
     const session = await signIn(email);
     await server.call(accountRoutes.signOut, { body: { refresh: session.refresh } });
@@ -122,11 +125,11 @@ describe('nobody', () => {
   });
 });
 
-/** What the route table says of a member of the organization. */
+/** Role of a member, and whether a supporter acts for them. */
 type Standing = { role: 'OWNER' | 'SUPERUSER' | 'MEMBER'; acted: boolean };
 
 function mayCall([name, { only }]: Route, { role, acted }: Standing): boolean {
-  // The fine request renames the organization, and that part of the route is the owner's.
+  // The sample request renames the organization, which only owners may do.
   if (name === 'updateOrganization') return role !== 'MEMBER';
   if (only === 'owners') return role !== 'MEMBER';
   if (only === 'owner-self') return role === 'OWNER' && !acted;
@@ -134,7 +137,7 @@ function mayCall([name, { only }]: Route, { role, acted }: Standing): boolean {
   return only !== 'self' || !acted;
 }
 
-/** Where a caller may more or less than the table says, or is answered with a fault of ours. */
+/** Returns the routes whose access differs from the table or that answer with a server error. */
 async function unlikeTable(token: string, standing: Standing, things: Things): Promise<string[]> {
   const found: string[] = [];
   for (const route of inOrder) {
@@ -146,8 +149,8 @@ async function unlikeTable(token: string, standing: Standing, things: Things): P
   return found;
 }
 
-describe('of the organization', () => {
-  test('a member may what the table says', async () => {
+describe('callers inside the organization', () => {
+  test('a member may call exactly the routes that the route table allows', async () => {
     const { token, id } = await newMember(server, stage.owner);
     const { ids, content } = await newThings(server, stage.owner);
     expect(
@@ -155,7 +158,7 @@ describe('of the organization', () => {
     ).toEqual([]);
   });
 
-  test('a superuser may what the table says', async () => {
+  test('a superuser may call exactly the routes that the route table allows', async () => {
     const { token, id, email } = await newMember(server, stage.owner);
     await roleOf(email, 'SUPERUSER');
     const { ids, content } = await newThings(server, stage.owner);
@@ -164,7 +167,7 @@ describe('of the organization', () => {
     ).toEqual([]);
   });
 
-  test('who acts for a member may no more than the member, and not what is theirs alone', async () => {
+  test('a supporter acting for a member may call no more than the member, and no personal routes', async () => {
     const { id } = await newMember(server, stage.owner);
     const { ids, content } = await newThings(server, stage.owner);
     const token = await supporting(id);
@@ -173,20 +176,20 @@ describe('of the organization', () => {
     ).toEqual([]);
   });
 
-  test('who acts for the owner may what an owner may, but for what is theirs alone', async () => {
+  test('a supporter acting for the owner may call what an owner may, except personal routes', async () => {
     const things = await newThings(server, stage.owner);
     const token = await supporting(stage.ids.self);
     expect(await unlikeTable(token, { role: 'OWNER', acted: true }, things)).toEqual([]);
   });
 
-  test('an owner may everything', async () => {
+  test('an owner may call every route', async () => {
     const own = await newStage(server);
     expect(await unlikeTable(own.owner.token, { role: 'OWNER', acted: false }, own)).toEqual([]);
   });
 });
 
-describe('of no organization', () => {
-  /** What is answered with anything else than a refusal. */
+describe('callers outside the organization', () => {
+  /** Returns the member routes that do not refuse the caller. */
   async function seenBy(token: string, refused = 403): Promise<string[]> {
     const found: string[] = [];
     for (const route of membersOnly) {
@@ -196,21 +199,21 @@ describe('of no organization', () => {
     return found;
   }
 
-  test('somebody new sees nothing of any', async () => {
+  test('a new user without an organization is refused by every member route', async () => {
     expect(await seenBy((await newPerson(server)).token)).toEqual([]);
   });
 
-  test('who was granted to support it sees nothing until they act for somebody', async () => {
+  test('a user with a support grant is refused by every member route until they act for someone', async () => {
     expect(await seenBy(await supporting())).toEqual([]);
   });
 
-  test('staff see nothing until they act for somebody', async () => {
+  test('a staff user is refused by every member route until they act for someone', async () => {
     const { email } = await newPerson(server);
     await roleOf(email, 'SUPERADMIN');
     expect(await seenBy((await signIn(email)).access)).toEqual([]);
   });
 
-  test('who was taken out of it sees nothing more, with the token of before', async () => {
+  test('a removed member is refused by every member route, even with the old token', async () => {
     const { token, id, call } = await newMember(server, stage.owner);
     await call(organizationRoutes.listOrganizationUsers, {});
     await stage.owner.call(organizationRoutes.removeUser, { params: { id } });
@@ -222,12 +225,12 @@ describe("another organization's id", () => {
   const foreign: readonly Route[] = routesWithId;
 
   test.each(foreign)(
-    'in the address of %s answers as if it did not exist, whoever asks',
+    "%s answers the same for another organization's id in its address as for an id that does not exist",
     async (...route) => {
       const [name] = route;
       const member = await memberOfStage();
       for (const token of [stage.owner.token, member.token, member.acted]) {
-        // What is kept for others is refused before anybody looks for it.
+        // Access is checked before the id is looked up.
         const theirs = await callFine(server, route, stage, { token, id: fineOf(name, stranger).id });
         const absent = await callFine(server, route, stage, { token, id: '999999999' });
         expect([name, [403, 404]]).toEqual([name, expect.arrayContaining([theirs.status])]);

@@ -8,8 +8,8 @@ import { inwardAddresses, setTraps, type Traps } from '../inward-addresses.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 /**
- * The fields whose address the server fetches (a property's website, and pictures of its page) lead nowhere inside of
- * the operator's network. What is refused in which way: `server/src/features/properties/read-page-refusals.test.ts`.
+ * The server fetches property websites and the pictures on them, and must never reach the operator's network.
+ * `server/src/features/properties/read-page-refusals.test.ts` covers each kind of refusal.
  */
 
 let server: TestServer;
@@ -37,7 +37,7 @@ const others = [
   (at: number) => `//127.0.0.1:${at}/`,
 ];
 
-/** Either refused at once at its field, or taken and not read: never fetched. */
+/** Asserts that the website is either rejected at its field, or accepted and never fetched. */
 async function expectUnread(url: string): Promise<void> {
   const kinds = [
     [buildingRoutes.createBuilding, buildingRoutes.getBuilding, buildingBody({ url })],
@@ -64,14 +64,14 @@ async function expectUnread(url: string): Promise<void> {
   }
 }
 
-describe('a website of a building or a listing', () => {
-  test.each(hosts)('at http://%s is not read', async (host) => {
+describe('the website of a building or a listing', () => {
+  test.each(hosts)('a property website at http://%s is not fetched', async (host) => {
     await expectUnread(`http://${host}:${traps.port}/latest/meta-data/`);
     expect(traps.touched()).toBe(0);
   });
 
   test.each(others.map((address) => [address(0), address] as const))(
-    'as %s is not read',
+    'a property website given as %s is not fetched',
     async (_, address) => {
       await expectUnread(address(traps.port));
       expect(traps.touched()).toBe(0);
@@ -79,7 +79,7 @@ describe('a website of a building or a listing', () => {
   );
 });
 
-test('pictures are fetched from no address that was not found on the page', async () => {
+test("pictures are fetched only from addresses found on the property's page", async () => {
   const { id } = await owner.call(buildingRoutes.createBuilding, { body: buildingBody({ url: '' }) });
   const urls = [`http://127.0.0.1:${traps.port}/front.jpg`];
   const answer = await server.call(
@@ -91,14 +91,14 @@ test('pictures are fetched from no address that was not found on the page', asyn
   expect(traps.touched()).toBe(0);
 });
 
-test('pictures that a page names inside of our network are not fetched', async () => {
+test('pictures on a page that point into our network are not fetched', async () => {
   const { id } = await owner.call(buildingRoutes.createBuilding, { body: buildingBody({ url: '' }) });
   await eventually(async () => {
     const { initializing_status: status } = await owner.call(buildingRoutes.getBuilding, { params: { id } });
     return status === 'done' ? true : undefined;
   });
   const urls = hosts.slice(0, 20).map((host) => `http://${host}:${traps.port}/front.jpg`);
-  // As the reading of a page that names them would have been kept.
+  // Stored like the result of reading a page that names these pictures.
   const reading = { url: 'https://maple.example/', image_urls: urls };
   await server.deps.db
     .updateTable('building')

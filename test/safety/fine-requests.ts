@@ -3,7 +3,7 @@ import type { routes } from '../../contract/routes.ts';
 import { buildingBody, listingBody } from '../factories/assets.ts';
 import { austin, goodPassword, invitedBody, signUpBody } from '../factories/people.ts';
 
-/** What an organization has, and who calls (`self`): the ids that routes are called with. */
+/** Objects of an organization and the caller (`self`), whose ids the routes are called with. */
 export type Thing =
   | 'building'
   | 'campaign'
@@ -19,7 +19,7 @@ export type Ids = Record<Thing, string>;
 
 export type RouteName = keyof typeof routes;
 
-/** A request without its caller: whose id stands in the address (or which), and what is sent. */
+/** A request without its caller: the object or id in the address, and the payload. */
 export type Request = { of?: Thing; id?: string; query?: Record<string, unknown>; body?: unknown };
 
 const link = { uid: 'x', token: 'x' };
@@ -57,8 +57,8 @@ const of =
 const grant = { body: { code: 'x', state: 'x' } };
 
 /**
- * A request for every route that its owner may make of these things and that is well-formed: what other callers, other
- * ids and hostile values are tried with. A route without an entry does not compile.
+ * A valid request of the owner for every route; the safety tests repeat it with other callers, ids and
+ * values. A route without an entry does not compile.
  */
 export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent) => Request> = {
   version: none,

@@ -9,9 +9,8 @@ import { written } from './schema-fields.ts';
 import { everyRoute, fineOf, newStage, upToDate, type Route, type Stage } from './stage.ts';
 
 /**
- * Every route with values that its schemas take and with values that nobody sends by accident: no answer of 500, none
- * that takes long, none that tells how the server is made, and each good answer fits its schema.
- * FUZZ_RUNS and FUZZ_SEED try more, and others.
+ * Sends valid and hostile values to every route. No answer may be a 500, be slow or reveal internals, and
+ * every success must match its schema. FUZZ_RUNS and FUZZ_SEED change the number and the seed.
  */
 
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 12);
@@ -36,7 +35,7 @@ afterAll(() => server.close());
 const ask = (route: Route, sent: Sent) =>
   rawRequest(server.url, route[1], { token: stage.owner.token, ...sent });
 
-/** What takes things away comes last; who is taken out of their session cannot go on. */
+/** Destructive routes run last, because a caller without a session cannot continue. */
 const takesAway = (name: string) => /^(delete|remove|disconnect|deactivate)/.test(name);
 const inOrder = everyRoute.toSorted(([a], [b]) => Number(takesAway(a)) - Number(takesAway(b)));
 
@@ -50,11 +49,11 @@ const addressIds = (id: string) =>
     },
   );
 
-describe.each(inOrder)('%s', (...route) => {
+describe.each(inOrder)('the route %s', (...route) => {
   const [name, definition] = route;
   const settings = { numRuns, seed, endOnFailure: true };
 
-  test('takes what its schemas take', async () => {
+  test('%s answers correctly to values that its schemas accept', async () => {
     const { id } = fineOf(name, stage);
     const of = (schema: typeof definition.body) =>
       schema === undefined ? fc.constant(undefined) : madeFrom(written(schema), ids);
@@ -73,7 +72,7 @@ describe.each(inOrder)('%s', (...route) => {
     );
   });
 
-  test('stands what is hostile', async () => {
+  test('%s withstands hostile values', async () => {
     const { id, query, body } = fineOf(name, stage);
     const of = (payload: unknown) => (payload === undefined ? fc.constant(undefined) : spoilt(payload));
     await fc.assert(
@@ -95,7 +94,7 @@ describe.each(inOrder)('%s', (...route) => {
   });
 });
 
-test('no job has failed of what was kept meanwhile', async () => {
+test('no job fails on values that the fuzzed requests stored', async () => {
   const { rows } = await server.deps.pool.query<{ name: string; output: unknown }>(
     `select name, output from pgboss.job where state = 'failed' or (state = 'retry' and output is not null)`,
   );

@@ -5,7 +5,7 @@ import { newImage } from '../factories/assets.ts';
 import { newOwner, type Owner } from '../factories/people.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
-/** What every answer carries, whatever it is an answer to; the built web app is served too. */
+/** Headers of every kind of answer, including those of the built web app. */
 
 let server: TestServer;
 let secure: TestServer;
@@ -57,7 +57,7 @@ async function get(address: string, init: Init = {}, from = server) {
 
 const kinds = () => Object.entries(addresses);
 
-test('each kind of answer is what it is taken for here', async () => {
+test('each sample address answers with its expected status', async () => {
   const statuses = await Promise.all(
     kinds().map(async ([kind, [address]]) => [kind, (await get(address)).status]),
   );
@@ -66,7 +66,7 @@ test('each kind of answer is what it is taken for here', async () => {
   );
 });
 
-describe('every answer', () => {
+describe('the headers of every answer', () => {
   test.each<[header: string, value: RegExp]>([
     ['x-content-type-options', /^nosniff$/],
     ['content-security-policy', /default-src '(none|self)'/],
@@ -75,12 +75,12 @@ describe('every answer', () => {
     ['cross-origin-resource-policy', /^same-origin$/],
     ['permissions-policy', /camera=\(\).*geolocation=\(\).*microphone=\(\)/],
     ['cache-control', /no-store|no-cache|immutable/],
-  ])('says %s', async (header, value) => {
+  ])('every answer carries %s', async (header, value) => {
     for (const [kind, [address]] of kinds())
       expect([kind, (await get(address)).headers.get(header)]).toEqual([kind, expect.stringMatching(value)]);
   });
 
-  test('is framed by nobody; a mail by our own page only', async () => {
+  test('no site may frame an answer, and only our own page may frame a mail', async () => {
     for (const [kind, [address]] of kinds()) {
       const { headers } = await get(address);
       const policy = headers.get('content-security-policy') ?? '';
@@ -90,7 +90,7 @@ describe('every answer', () => {
     }
   });
 
-  test('sets no cookie, lets no other site read it and does not say what it was made by', async () => {
+  test('no answer sets a cookie, lets another site read it or names its server software', async () => {
     for (const [kind, [address]] of kinds()) {
       const { headers } = await get(address);
       const never = ['set-cookie', 'access-control-allow-origin', 'x-powered-by', 'server'];
@@ -98,10 +98,10 @@ describe('every answer', () => {
     }
   });
 
-  test('promises https where the product is reached by it, and only there', async () => {
+  test('HTTPS is enforced by header only where the product is served over HTTPS', async () => {
     for (const [kind, [address]] of kinds()) {
       expect([kind, (await get(address)).headers.get('strict-transport-security')]).toEqual([kind, null]);
-      // Files and mails are the other server's.
+      // Files and mails belong to the other server.
       const { headers } = await get(address, {}, secure);
       expect([kind, headers.get('strict-transport-security')]).toEqual([
         kind,
@@ -111,7 +111,7 @@ describe('every answer', () => {
   });
 });
 
-test('no other site may ask with what a browser sends before', async () => {
+test('the API refuses preflight requests from other sites', async () => {
   for (const method of ['PATCH', 'DELETE']) {
     const headers = { 'access-control-request-method': method };
     const answer = await get('/api/building/1/', { method: 'OPTIONS', headers });
@@ -120,7 +120,7 @@ test('no other site may ask with what a browser sends before', async () => {
   }
 });
 
-test('what the API answers is kept nowhere; a file of the web app and a picture for ever', async () => {
+test('API answers are never cached, while files of the web app and pictures are cached forever', async () => {
   for (const [kind, [address]] of kinds()) {
     const kept = (await get(address)).headers.get('cache-control') ?? '';
     const forEver = ['a script', 'a style', 'a picture'].includes(kind);
@@ -133,7 +133,7 @@ test('what the API answers is kept nowhere; a file of the web app and a picture 
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('a page runs only scripts and styles that are ours', async () => {
+test('a page runs only our own scripts and styles', async () => {
   const answer = await fetch(`${server.url}/sign-in`);
   const html = await answer.text();
   const policy = new Map(
@@ -149,7 +149,7 @@ test('a page runs only scripts and styles that are ours', async () => {
   expect([...policy.values()].join(' ')).not.toMatch(/unsafe-|https?:|\*/);
   expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/);
   expect(html).not.toMatch(/\son\w+=|\sstyle=/);
-  // Another page has another nonce.
+  // Each page has its own nonce.
   const next = await (await fetch(`${server.url}/sign-in`)).text();
   const nonceOf = (text: string) => /name="csp-nonce" content="([^"]+)"/.exec(text)?.[1];
   expect(nonceOf(html)).not.toBe(nonceOf(next));

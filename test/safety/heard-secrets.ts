@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A secret as it may turn up again: by name, and in each way that it may be written. */
+/** A secret with its name and every encoding in which it may reappear. */
 export type Heard = { what: string; written: string[] };
 
 export type Ear = {
-  /** Each secret that went over the wire, and those that were told. */
+  /** Returns each secret sent over the wire or registered with `tell`. */
   secrets: () => Heard[];
   tell: (what: string, secret: string | undefined) => void;
-  /** The bodies of all refusals and faults. */
+  /** Bodies of all answers with status 400 and above. */
   errorBodies: string[];
-  /** Gives `fetch` back: the files that come after share this process. */
+  /** Restores `fetch`, which later test files in this process share. */
   stop: () => void;
 };
 
-/** Shorter ones, such as an id of a state, would be found everywhere. */
+/** Shorter values, such as the id of a state, would match everywhere. */
 const SHORTEST = 8;
 
 const sentFields =
@@ -28,7 +28,7 @@ function waysToWrite(secret: string): string[] {
   ];
 }
 
-/** Listens to what goes between this process and all servers, from now on. */
+/** Records the secrets in all traffic of this process from now on. */
 export function listenForSecrets(): Ear {
   const heard = new Map<string, Heard>();
   const errorBodies: string[] = [];
@@ -42,7 +42,7 @@ export function listenForSecrets(): Ear {
   globalThis.fetch = async (input, init) => {
     const answer = await fetch(input, init);
     const text = await answer.clone().text();
-    // A machine that has too much to do sheds calls: they are made again.
+    // An overloaded machine sheds calls; they are repeated.
     if (text.includes('The server is busy')) {
       await wait(500);
       return globalThis.fetch(input, init);
@@ -57,11 +57,11 @@ export function listenForSecrets(): Ear {
   return { secrets: () => [...heard.values()], tell, errorBodies, stop };
 }
 
-/** What only a secret looks like, for those that never pass here: a network's tokens, hashes, our random tokens. */
+/** Shapes of secrets that never pass through this process: network tokens, hashes and our random tokens. */
 const looksSecret =
   /\bEAA\w{20}|\bya29\.|\b1\/\/0\w|\beyJ[\w-]{10,}\.|\bargon2id\$|\bBearer \w|appsecret_proof|postgres(ql)?:\/\/|(?<![\w-])[\w-]{43}(?![\w-])/;
 
-/** Where in some texts a secret stands. */
+/** Returns the texts that contain a secret, with its name. */
 export function secretsIn(texts: readonly string[], secrets: readonly Heard[]): string[] {
   return texts.flatMap((text) => {
     const known = secrets.filter(({ written }) => written.some((way) => text.includes(way)));

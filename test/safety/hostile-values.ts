@@ -1,4 +1,4 @@
-/** Texts that have broken something somewhere: databases, shells, templates, patterns, pages, spreadsheets, paths. */
+/** Texts known to break databases, shells, templates, regular expressions, pages, spreadsheets or paths. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -67,7 +67,7 @@ export const hostileNumbers: readonly number[] = [
   1e308, -1e308, 5e-324,
 ];
 
-/** Values of every other kind than the one that a field takes. */
+/** Values of the wrong type. */
 export const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -84,6 +84,6 @@ export const hostileValues: readonly unknown[] = [
   ...hostileNumbers,
 ];
 
-/** Anything that tells how the server is made: its files, its SQL, its stack. */
+/** Traces of server internals: files, SQL, stack traces. */
 export const tells =
   /node_modules|node:internal|\bat [^"]{0,200}(file:|node:|\/)[^"]{1,200}:\d+:\d+|\/server\/src\/|\.ts\b:\d|\b(select|insert into|update|delete from)\s.+\s(from|values|set|where)\b|syntax error at|violates|relation "|column "|pg_catalog|kysely|ECONN|TypeError|RangeError|ZodError|Cannot read prop/i;

@@ -6,7 +6,7 @@ import { hashPassword } from '../../server/src/platform/secrets/passwords.ts';
 import { goodPassword, newMember, newOwner, newPerson, signUpBody } from '../factories/people.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
-/** Nobody learns which addresses have an account: not from the words of an answer, and not from how long it takes. */
+/** Neither the words nor the duration of an answer may reveal which addresses have an account. */
 
 let server: TestServer;
 let known: string;
@@ -32,12 +32,12 @@ const ways: [name: string, ask: Ask][] = [
 const said = ({ status, body }: { status: number; body: unknown }, email: string) =>
   JSON.stringify([status, { ...(body as object), request_id: '' }]).replaceAll(email, 'ADDRESS');
 
-test.each(ways)('%s answers a known and an unknown address alike', async (_, ask) => {
+test.each(ways)('%s gives the same answer for a known and an unknown address', async (_, ask) => {
   const stranger = unknown();
   expect(said(await ask(known), known)).toBe(said(await ask(stranger), stranger));
 });
 
-/** Milliseconds of work that something costs this process, whatever else the machine does. */
+/** Returns the CPU time that an action costs this process, in milliseconds, independent of other load. */
 async function workOf(attempt: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await attempt();
@@ -45,8 +45,8 @@ async function workOf(attempt: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000;
 }
 
-test.each(ways)('%s costs as much for a known as for an unknown address', async (_, ask) => {
-  // An account of its own for each try: ten of one are refused within the hour.
+test.each(ways)('%s takes the same work for a known and an unknown address', async (_, ask) => {
+  // Each try uses its own account: ten attempts on one are refused within the hour.
   const people = await Promise.all(Array.from({ length: 6 }, () => newPerson(server)));
   await ask(unknown());
   const work = { known: Infinity, unknown: Infinity, hash: Infinity };
@@ -55,11 +55,11 @@ test.each(ways)('%s costs as much for a known as for an unknown address', async 
     work.unknown = Math.min(work.unknown, await workOf(() => ask(unknown())));
     work.hash = Math.min(work.hash, await workOf(() => hashPassword(goodPassword)));
   }
-  // What could tell them apart is a password that is hashed for one of them only.
+  // A password hashed for only one of them would tell them apart.
   expect(Math.abs(work.known - work.unknown)).toBeLessThan(work.hash / 2);
 });
 
-test('inviting answers an address with an account elsewhere and an unknown one alike', async () => {
+test('an invitation gives the same answer for an address with an account elsewhere and an unknown one', async () => {
   const owner = await newOwner(server);
   const elsewhere = await newMember(server, await newOwner(server));
   const stranger = unknown();
@@ -72,7 +72,7 @@ test('inviting answers an address with an account elsewhere and an unknown one a
   expect(await invite(elsewhere.email)).toBe(await invite(stranger));
 });
 
-test('a link that was made up is answered as one that was used', async () => {
+test('a made-up link gets the same answer as a used one', async () => {
   const passwords = { password1: goodPassword, password2: goodPassword };
   const madeUp = { uid: randomUUID(), token: 'x'.repeat(43) };
   const answers = [

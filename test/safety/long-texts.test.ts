@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { choicesOf, fieldsOf, withValue, written, type JsonSchema, type Path } from './schema-fields.ts';
 import { everyRoute } from './stage.ts';
 
-/** No text of 100 kB, however it is made, keeps a schema busy: each field of each route is judged at once. */
+/** Length of the hostile texts. No field of any route may take long to validate one. */
 
 const LENGTH = 100_000;
 const MOST_MS = 500;
@@ -31,7 +31,7 @@ const texts = [
   filled('\u00a0\u2003', 'x'),
 ];
 
-/** Something of a schema's shape, with one entry in every list. */
+/** Returns a payload that fits a schema, with an entry in every list. */
 function sampleOf(schema: JsonSchema): unknown {
   const [one = schema] = choicesOf(schema);
   if (one.const !== undefined) return one.const;
@@ -49,22 +49,25 @@ const judged = everyRoute.flatMap(([name, { params, query, body }]) =>
 );
 
 describe('a long text', () => {
-  test.each(judged.map((one) => [one.name, one] as const))('of %s is judged at once', (_, { schema }) => {
-    const shape = written(schema);
-    const sample = sampleOf(shape);
-    schema.safeParse(sample);
-    const slow: { path: Path; text: string }[] = [];
-    for (const { path } of fieldsOf(shape))
-      for (const text of texts) {
-        const payload = withValue(sample, path, text);
-        const judge = () => {
-          const started = performance.now();
-          schema.safeParse(payload);
-          return performance.now() - started;
-        };
-        // Once more, since another process may have had the processor meanwhile.
-        if (judge() > MOST_MS && judge() > MOST_MS) slow.push({ path, text: text.slice(0, 20) });
-      }
-    expect(slow).toEqual([]);
-  });
+  test.each(judged.map((one) => [one.name, one] as const))(
+    'a text of 100 kB in any field of %s is validated quickly',
+    (_, { schema }) => {
+      const shape = written(schema);
+      const sample = sampleOf(shape);
+      schema.safeParse(sample);
+      const slow: { path: Path; text: string }[] = [];
+      for (const { path } of fieldsOf(shape))
+        for (const text of texts) {
+          const payload = withValue(sample, path, text);
+          const judge = () => {
+            const started = performance.now();
+            schema.safeParse(payload);
+            return performance.now() - started;
+          };
+          // Measured twice, since another process may have used the CPU.
+          if (judge() > MOST_MS && judge() > MOST_MS) slow.push({ path, text: text.slice(0, 20) });
+        }
+      expect(slow).toEqual([]);
+    },
+  );
 });

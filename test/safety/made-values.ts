@@ -44,7 +44,7 @@ function numbers({ type, minimum, maximum, exclusiveMinimum }: JsonSchema): fc.A
   );
 }
 
-/** Values that a schema takes, and now and then one at its very edge; `ids` stand where it takes an id. */
+/** Returns values that a schema accepts, some at its very edge. `ids` are used where it accepts an id. */
 export function madeFrom(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
   const choices = choicesOf(schema);
   if (choices.length > 1) return fc.oneof(...choices.map((one) => madeFrom(one, ids)));
@@ -83,7 +83,7 @@ const newNames = fc.constantFrom(
   'x'.repeat(300),
 );
 
-/** A payload in which a few things are no longer what they should be: another value, none, or one too many. */
+/** Returns a payload with up to three defects: a wrong value, a missing field or an unknown one. */
 export function spoilt(payload: unknown): fc.Arbitrary<unknown> {
   return fc
     .array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), anything, fc.nat(9), newNames), {

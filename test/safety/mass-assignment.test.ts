@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { callFine, everyRoute, fineOf, keepIdsApart, newStage, upToDate, type Stage } from './stage.ts';
 
-/** Fields that nobody may write, added to every payload at every depth, are never kept. */
+/** Read-only fields, added to every payload at every depth, must never be stored. */
 
 let server: TestServer;
 let stage: Stage;
@@ -18,8 +18,8 @@ afterAll(() => server.close());
 const writing = everyRoute.filter(([, { body }]) => body !== undefined);
 
 /**
- * Numbers and days that are nowhere else, also not among the microseconds of an instant: where one of them is found, it
- * was taken from a payload.
+ * Values that occur nowhere else, not even among the microseconds of a timestamp. Finding them in a row
+ * proves that a payload was stored.
  */
 const marks = { id: '880088088', creator: '990099099', day: '1999-12-31', text: 'mass-assigned' };
 
@@ -48,7 +48,7 @@ function assigned(): Record<string, unknown> {
   };
 }
 
-/** The payload with these fields added to it and to every object inside of it; its own fields stay. */
+/** Adds the fields to a payload and every object in it, without overwriting existing ones. */
 function withMore(payload: unknown, more: object): unknown {
   if (Array.isArray(payload)) return payload.map((one) => withMore(one, more));
   if (typeof payload !== 'object' || payload === null) return payload;
@@ -58,7 +58,7 @@ function withMore(payload: unknown, more: object): unknown {
 
 type Row = { table: string; row: string };
 
-/** Every row of every table, as text. What is written by the machinery of jobs is no business of a payload. */
+/** Returns every row of every table as text. The job queue's own schema is left out. */
 async function everyRow(): Promise<Row[]> {
   const { pool } = server.deps;
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -88,7 +88,7 @@ const belongsToStranger = ({ row }: Row) => row.includes(stranger.ids.organizati
 
 const taken: string[] = [];
 
-test.each(writing)('%s keeps none of them', async (...route) => {
+test.each(writing)('%s stores none of the read-only fields added to its payload', async (...route) => {
   const [name] = route;
   const before = await standings();
   const strangers = (await everyRow()).filter(belongsToStranger).length;
@@ -107,6 +107,6 @@ test.each(writing)('%s keeps none of them', async (...route) => {
   expect(after.campaigns.every(({ status: now }) => now === '9')).toBe(true);
 });
 
-test('most of these payloads are taken otherwise', () => {
+test('most payloads with read-only fields are accepted without them', () => {
   expect(taken.length).toBeGreaterThan(writing.length / 2);
 });

@@ -4,12 +4,12 @@ import type { RouteDefinition } from '#contract/route.ts';
 import { hostileTexts, tells } from './hostile-values.ts';
 import { written } from './schema-fields.ts';
 
-/** A request as bytes, for what no client of ours would send. */
+/** A raw request, for input that no real client would send. */
 export type Sent = {
   what?: string;
   token?: string;
   id?: string;
-  /** A query by its fields, or as it stands behind the question mark. */
+  /** The query as fields, or as the raw text after the question mark. */
   query?: unknown;
   raw?: string;
   body?: unknown;
@@ -20,7 +20,7 @@ export type Got = { status: number; type: string; text: string; ms: number };
 
 const LONGEST_MS = 5000;
 
-/** A machine that has too much to do sheds requests: those are made again, and only so often. */
+/** An overloaded machine sheds requests; they are repeated up to this often. */
 const MOST_TRIES = 8;
 
 export async function rawRequest(baseUrl: string, definition: RouteDefinition, sent: Sent): Promise<Got> {
@@ -65,12 +65,15 @@ function queryText(query: unknown): string {
     .join('&');
 }
 
-/** As `encodeURIComponent`, which throws at half a character: that goes as the bytes that some clients send. */
+/**
+ * Works like `encodeURIComponent`, but encodes a lone surrogate as the bytes that some clients send instead
+ * of throwing.
+ */
 function encoded(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
 }
 
-/** Queries as no client writes them, for each field that a route reads and for none. */
+/** Returns malformed queries for every field that a route reads, and for unknown fields. */
 export function hostileQueries({ query }: RouteDefinition): string[] {
   const general = ['%', '%zz=1', '%ff=%fe', 'a[__proto__][x]=1', '__proto__=1', '&&&=', 'x'.repeat(4000)];
   if (query === undefined) return general;
@@ -100,7 +103,7 @@ const form = (text: string) => ({
 const part = (name: string, value: string) =>
   `--edge\nContent-Disposition: form-data; name="${name}"\n\n${value}\n`;
 
-/** Bodies that are no payload at all. */
+/** Bodies that are not valid payloads. */
 export const hostileBodies: Record<string, { bytes: Buffer | string; type: string }> = {
   'nothing at all': json(''),
   'half of a payload': json('{"a":'),
@@ -143,8 +146,8 @@ export const hostileBodies: Record<string, { bytes: Buffer | string; type: strin
 };
 
 /**
- * What is wrong with an answer: a fault of ours, too slow, telling of our insides, or not what the contract says.
- * Nothing when all is well.
+ * Returns the problem of an answer, if any: a server error, slowness, leaked internals or a violation of the
+ * contract.
  */
 export function wrongWith(definition: RouteDefinition, sent: Sent, got: Got): string | undefined {
   const wrong = faultOf(definition, got);
@@ -154,7 +157,7 @@ export function wrongWith(definition: RouteDefinition, sent: Sent, got: Got): st
 }
 
 function faultOf(definition: RouteDefinition, { status, type, text, ms }: Got): string | undefined {
-  // A network that does not answer well is no fault of ours; it is said with a code of its own.
+  // A failing network is not our error and has a code of its own.
   if (status >= 500 && !(status === 502 && text.includes('"network_failed"'))) return 'a fault of ours';
   if (ms > LONGEST_MS) return `took ${Math.round(ms)} ms`;
   if (status === 204) return text === '' ? undefined : 'has a body';
@@ -162,7 +165,7 @@ function faultOf(definition: RouteDefinition, { status, type, text, ms }: Got): 
   if (!type.includes('application/json')) return `is ${type}`;
   const said = JSON.parse(text) as unknown;
   if (status >= 400) {
-    // The other person's version of a campaign says whatever was written in it.
+    // The stored version of a campaign may contain any text.
     const { current: _, ...words } = said as Record<string, unknown>;
     const told = tells.exec(JSON.stringify(words))?.[0];
     return told === undefined ? undefined : `tells ${told}`;

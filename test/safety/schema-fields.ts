@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
-/** Names of fields from the outside in; `*` stands for each entry of a list. */
+/** Field names from the outside in; `*` is each entry of a list. */
 export type Path = readonly string[];
 export type Field = { path: Path; schema: JsonSchema };
 
 export const written = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
-/** What a schema may be: the members of a choice, one by one. */
+/** Returns the members of a choice, or the schema itself. */
 export function choicesOf(schema: JsonSchema): JsonSchema[] {
   const choice = schema.anyOf ?? schema.oneOf;
   return choice === undefined ? [schema] : choice.flatMap((one) => choicesOf(one));
 }
 
-/** Every single value that a payload may hold, however deep. */
+/** Returns every scalar field of a payload, at any depth. */
 export function fieldsOf(schema: JsonSchema, path: Path = []): Field[] {
   return choicesOf(schema).flatMap((one): Field[] => {
     if (one.properties !== undefined)
@@ -26,7 +26,10 @@ export function fieldsOf(schema: JsonSchema, path: Path = []): Field[] {
   });
 }
 
-/** The payload with another value at a path, in the first entry of each list on the way; undefined where it has none. */
+/**
+ * Returns the payload with another value at a path, in the first entry of each list. Undefined if the path
+ * does not exist.
+ */
 export function withValue(payload: unknown, [name, ...rest]: Path, value: unknown): unknown {
   if (name === undefined) return value;
   if (typeof payload !== 'object' || payload === null) return undefined;

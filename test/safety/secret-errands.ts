@@ -12,14 +12,14 @@ import { goodPassword, mailedLink, newMember, newPerson, signUpBody } from '../f
 import { ended, goLive } from '../launches.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** Everything that carries a secret, done well and badly; what answers something answers how it went. */
+/** Actions that carry secrets, done well and badly. They return their statuses where the test needs them. */
 
 type Launch = Awaited<ReturnType<typeof readyToLaunch>>;
 
 const fault = (product: TestServer, rule: object) => askSandbox(product, '/faults', rule);
 const mend = (product: TestServer) => fetch(`${product.sandboxUrl}/control/api/faults`, { method: 'DELETE' });
 
-/** A launch that fails, consents that fail, and grants that cannot be given back. */
+/** Fails a launch and several consents. */
 export async function failAtNetworks(product: TestServer, launch: Launch): Promise<number[]> {
   const { owner, campaign, person } = launch;
   const error = { kind: 'error', error: 'authenticationError.OAUTH_TOKEN_REVOKED' };
@@ -65,7 +65,10 @@ export async function failAtYardi(product: TestServer, { owner }: Launch): Promi
   await refused();
 }
 
-/** An invited person signs in, forgets and changes passwords, and is acted for; answers how that one went. */
+/**
+ * Signs in, forgets and changes the password of an invited user, then acts for them; returns the status of
+ * the last.
+ */
 export async function useAccounts(product: TestServer, { owner }: Launch): Promise<number> {
   const { call } = product;
   const member = await newMember(product, owner);
@@ -93,7 +96,7 @@ export async function useAccounts(product: TestServer, { owner }: Launch): Promi
   return (await call(accountRoutes.refreshSession, { body: { refresh: helper.refresh, ...acting } })).status;
 }
 
-/** Where a browser that opens a link, or a caller by mistake, puts what is secret. */
+/** Sends secrets in places where browsers or careless callers might put them. */
 export async function misplaceSecrets(product: TestServer): Promise<number[]> {
   const { url, call } = product;
   const { email, token, refresh } = await newPerson(product);
@@ -128,7 +131,7 @@ export async function misplaceSecrets(product: TestServer): Promise<number[]> {
       const own = { 'content-type': type, 'idempotency-key': refresh, authorization: `Bearer ${token}` };
       await fetch(`${url}/api${at}`, { method, headers: own, body });
     }
-  // A fault of ours where the secrets are: sessions cannot be kept.
+  // Causes a server error while secrets are handled: sessions cannot be stored.
   const { pool } = product.deps;
   await pool.query('alter table refresh_token rename to lost_token');
   const signIn = { body: { username: email, password: goodPassword } };
@@ -140,7 +143,7 @@ export async function misplaceSecrets(product: TestServer): Promise<number[]> {
   return statuses;
 }
 
-/** What needs the mail, the files and the copywriter, while these are away. */
+/** Calls what needs mail, file storage and the copywriter while these are down. */
 export async function missEverything({ call }: TestServer, { owner, campaign }: Launch): Promise<number[]> {
   const invited = { first_name: 'Max', last_name: 'Ito', email: 'max@example.com' };
   const query = { kind: campaign.kind.id, target_id: campaign.target?.id ?? '' };

@@ -18,8 +18,8 @@ import {
 } from './secret-errands.ts';
 
 /**
- * The product as a program of its own, at its most talkative, through everything that carries a secret, well and badly:
- * none of them in its log, in an error or in the web app.
+ * Runs the product as its own program at its most verbose log level through everything that carries a secret.
+ * No secret may appear in a log, an error or the web app.
  */
 
 const keys = { TOKEN_KEY: randomToken(), SESSION_KEY: randomToken() };
@@ -35,13 +35,13 @@ const away = {
 };
 const ear = listenForSecrets();
 
-/** Looks on: the same database as the programs. */
+/** An observer with the same database as the programs. */
 let server: TestServer;
 let logFolder: string;
 let went: Record<string, number[]>;
 const programs: Server[] = [];
 
-/** A program to talk to in place of the server that looks on. */
+/** Starts the program and returns a client for it in place of the observer. */
 async function startProduct(own: Record<string, string> = {}): Promise<TestServer> {
   const program = await startServer({
     databaseUrl: server.deps.env.DATABASE_URL ?? '',
@@ -63,7 +63,7 @@ async function tellOurOwn(): Promise<void> {
     if (settingsWithSecrets.test(what) && typeof value === 'string') ear.tell(what, value);
   ear.tell('password of the mail server', new URL(away.SMTP_URL).password);
   ear.tell('password of the database', new URL(env.DATABASE_URL ?? '').password);
-  // The networks' tokens never pass between this process and another.
+  // Network tokens never pass through this process.
   for (const { token, network } of await db.selectFrom('connection').select(['token', 'network']).execute())
     if (token !== null) ear.tell(`token of ${network}`, cipher.decrypt(token));
 }
@@ -96,7 +96,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('what was done went as it was meant to', () => {
+test('the actions with secrets succeed and fail as intended', () => {
   const { consents, ...others } = went;
   expect(consents?.filter((status) => status < 400)).toEqual([]);
   expect(others).toEqual({ acting: [200], sessions: [500, 500], away: [201, 201, 503, 200] });
@@ -109,21 +109,21 @@ test.each([
   'request failed',
   'job failed',
   'endpoint was of no use',
-])('the log tells of what went wrong: %s', (words) => {
+])('the log reports the failure "%s"', (words) => {
   expect(lines().filter((line) => line.includes(words))).not.toEqual([]);
 });
 
-test('no line of a log holds a secret', () => {
+test('no log line contains a secret', () => {
   expect(ear.secrets().length).toBeGreaterThan(50);
   expect(secretsIn(lines(), ear.secrets())).toEqual([]);
 });
 
-test('no error holds one', () => {
+test('no error answer contains a secret', () => {
   expect(ear.errorBodies.length).toBeGreaterThan(40);
   expect(secretsIn(ear.errorBodies, ear.secrets())).toEqual([]);
 });
 
-test('the web app holds none', () => {
+test('no file of the web app contains a secret', () => {
   const files = readdirSync('dist/web', { recursive: true, withFileTypes: true }).filter(
     (file) => file.isFile() && /\.(js|css|html|map|json)$/.test(file.name),
   );

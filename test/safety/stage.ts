@@ -18,17 +18,17 @@ export const routesWithId = everyRoute.filter(
 );
 
 export type Things = { ids: Ids; content: CampaignContent };
-/** What a campaign must name of the connected accounts before it may go live. */
+/** Account ids that a campaign needs before it can go live. */
 type Accounts = Awaited<ReturnType<typeof connectedOwner>>['accounts'];
 export type Stage = Things & { owner: Owner; accounts: Accounts };
 
-/** The owner of an organization that has one of everything and is connected to both networks. */
+/** Creates an owner whose organization has an object of every kind and is connected to both networks. */
 export async function newStage(server: TestServer): Promise<Stage> {
   const { owner, accounts } = await connectedOwner(server);
   return { owner, accounts, ...(await newThings(server, owner)) };
 }
 
-/** One more of everything that an organization can have, for a caller of their own. */
+/** Creates another object of every kind, for a test with its own caller. */
 export async function newThings(server: TestServer, owner: Owner): Promise<Things> {
   const image = await newImage(owner);
   const building = await newBuilding(owner, { images: [image.id, (await newImage(owner, 1500, 1200)).id] });
@@ -55,7 +55,7 @@ export async function newThings(server: TestServer, owner: Owner): Promise<Thing
   };
 }
 
-/** Something at a network that belongs to no campaign, as the nightly look would have noted it. */
+/** Inserts an orphan as the nightly reading would record it. */
 async function newOrphan({ deps: { db } }: TestServer, { organization }: Owner): Promise<string> {
   const connection = await db
     .selectFrom('connection')
@@ -86,8 +86,8 @@ async function newOrphan({ deps: { db } }: TestServer, { organization }: Owner):
 let orphans = 0;
 
 /**
- * Numbers the rows of each table far from those of the others: else an id of somebody's building might by chance be
- * that of one's own picture, and an answer differ for no bad reason.
+ * Gives each table its own id range. Otherwise a foreign building's id might match one's own picture and
+ * change an answer.
  */
 export async function keepIdsApart({ deps: { pool } }: TestServer): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
@@ -100,7 +100,7 @@ export async function keepIdsApart({ deps: { pool } }: TestServer): Promise<void
 
 const picture = await pictureFile(320, 320);
 
-/** The fine request of a route, with the id that stands in its address. */
+/** Returns the valid request of a route with the id for its address. */
 export function fineOf(name: RouteName, { ids, content }: Things) {
   const { of, id = '', query, body } = fineRequests[name](ids, content);
   return { id: of === undefined ? id : ids[of], query, body };
@@ -108,7 +108,10 @@ export function fineOf(name: RouteName, { ids, content }: Things) {
 
 type As = { token?: string; id?: string; body?: unknown; query?: Record<string, unknown> };
 
-/** Calls a route with its fine request, as somebody or nobody; what is given besides takes the place of its part. */
+/**
+ * Calls a route with its valid request. Parts given in `as` replace those of the request; without a token the
+ * caller is anonymous.
+ */
 export function callFine(server: TestServer, [name, definition]: Route, things: Things, as: As = {}) {
   const fine = fineOf(name, things);
   const { token, id = fine.id, query = fine.query, body = fine.body } = as;
@@ -116,14 +119,14 @@ export function callFine(server: TestServer, [name, definition]: Route, things: 
   return server.call(definition, request, token === undefined ? {} : { token });
 }
 
-/** What an answer says, without the number of the request. */
+/** Returns an answer without its request id. */
 export function said({ status, body }: { status: number; body: unknown }): unknown {
   return { status, body: typeof body === 'object' ? { ...body, request_id: '' } : body };
 }
 
 const revised = new Set(['building', 'campaign', 'collection', 'listing', 'organization']);
 
-/** A payload with the revision that its thing has now: with another one hardly anything of it is looked at. */
+/** Sets the current revision in a payload; with a stale one most of the payload is never examined. */
 export async function upToDate(
   server: TestServer,
   [, { path }]: Route,
