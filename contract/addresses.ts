@@ -125,6 +125,7 @@ export const addresses = {
   campaignHistory: get('/campaign/:id/history/'),
   campaignToday: get('/campaigns/today/'),
   getCampaignTarget: get('/campaign_target/'),
+  checkLandingPage: get('/campaign_target/landing_page/'),
   allowFairHousing: post('/campaign/:id/fair_housing_override/'),
   previewBulk: post('/campaigns/bulk_preview/'),
   changeManyCampaigns: post('/campaigns/bulk/'),

@@ -63,6 +63,8 @@ export const campaignBulkRoutes = {
         /** How many of the reached ones have an A/B test that ends with it. */
         tests_ended: z.number(),
         refused: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
+        /** Pages that ads of the reached ones lead to and that did not open, with the reason; none but before a launch. */
+        silent_pages: z.array(z.object({ url: z.string(), reason: z.string(), campaigns: z.number() })),
       }),
     },
   }),

@@ -122,6 +122,10 @@ export const campaignTarget = promotedInShort.extend({
 });
 export type CampaignTarget = z.infer<typeof campaignTarget>;
 
+/** The page that ads lead to. `problem` says in words why it did not open; null where it opened or there is no page. */
+export const landingPage = z.object({ url: z.string(), problem: z.string().nullable() });
+export type LandingPage = z.infer<typeof landingPage>;
+
 /** A fair-housing finding, bound to the exact text it was made in; see `FairHousingStop` in the domain. */
 const fairHousingStop = z.object({
   place: z.enum(fairHousingPlaces),
@@ -283,6 +287,13 @@ export const campaignRoutes = {
     access: 'member',
     query: targetQuery,
     response: { 200: campaignTarget },
+  }),
+  checkLandingPage: route('checkLandingPage', {
+    summary:
+      'Opens the page that ads for a target lead to and says whether it works; takes up to three seconds',
+    access: 'member',
+    query: targetQuery,
+    response: { 200: landingPage },
   }),
   allowFairHousing: route('allowFairHousing', {
     summary: 'Allows fair-housing findings in exact texts of one campaign, with a reason; owners only',

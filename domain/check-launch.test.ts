@@ -1,3 +1,4 @@
+import { campaignKinds } from './campaign-kinds.ts';
 import { describe, expect, test } from 'vitest';
 import { campaignContentSchema, type CampaignContent } from './campaign-content.ts';
 import type { Channel } from './channels.ts';
@@ -171,6 +172,25 @@ describe('the target', () => {
     expect(said(content(meta), { ...ready, target: given })).toEqual(messages);
     expect(said(content(google), { ...ready, target: given })).toEqual(messages);
   });
+});
+
+test.each([
+  [campaignKinds.building.id, 'target_id', 'building'],
+  [campaignKinds.branding.id, 'target_kind', 'company'],
+])('a website of kind %s that did not open is warned of at %s and stops nothing', (kind, path, label) => {
+  const target = {
+    label,
+    url: 'https://larkin.example',
+    initializing: false,
+    pictures: 3,
+    pageProblem: 'The page answered with error 404',
+  };
+  const [found, ...rest] = checkLaunch(content(meta, { kind }), { ...ready, target });
+  expect(rest).toEqual([]);
+  expect([found?.path, found?.severity]).toEqual([path, 'warning']);
+  expect(say(found?.message ?? 'required', found?.params)).toMatch(
+    /^https:\/\/larkin\.example did not open .* error 404\. .* You can still go live$/,
+  );
 });
 
 test('everything missing is said at once', () => {

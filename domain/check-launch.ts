@@ -29,7 +29,16 @@ export type LaunchContext = {
     accountProblem?: AccountProblem | null;
   };
   /** `pictures`: how many photographs a profile or an organization has; a property's ads choose their own. */
-  target: { label: string; url: string | null; initializing: boolean; pictures?: number } | null;
+  target: LaunchTarget | null;
+};
+
+type LaunchTarget = {
+  label: string;
+  url: string | null;
+  initializing: boolean;
+  pictures?: number;
+  /** Why its website did not open, in words; left out where nobody has tried. */
+  pageProblem?: string | null;
 };
 
 type FacebookObstacle =
@@ -122,10 +131,15 @@ function concerns({ checkedClient }: LaunchContext['google'], clientId: string |
 /** Ads have to lead somewhere: to the website of what is promoted (a branding campaign's: specified). */
 export function checkLandingPage(
   content: CampaignContent,
-  { label, url }: { label: string; url: string | null },
+  { label, url, pageProblem = null }: Pick<LaunchTarget, 'label' | 'url' | 'pageProblem'>,
 ): Problem[] {
-  if (url) return [];
-  return content.kind === campaignKinds.branding.id
+  const branding = content.kind === campaignKinds.branding.id;
+  if (url) {
+    if (pageProblem === null) return [];
+    const params = { url, reason: pageProblem, target: label };
+    return [warning(branding ? 'target_kind' : 'target_id', 'landingPageSilent', params)];
+  }
+  return branding
     ? [problem('target_kind', 'brandingWebsiteMissing', { page: brandingPage(content) })]
     : [problem('target_id', 'landingPageRequired', { target: label })];
 }

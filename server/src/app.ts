@@ -16,6 +16,7 @@ import { geoRoutes } from './features/geo/index.ts';
 import { imageRoutes, serveImages } from './features/images/index.ts';
 import { listingRoutes } from './features/listings/index.ts';
 import { organizationRoutes } from './features/organizations/index.ts';
+import { landingPages } from './features/properties/index.ts';
 import { beginOperation, launching, publishingRoutes } from './features/publishing/index.ts';
 import { reconcilingRoutes } from './features/reconciling/index.ts';
 import { reportRoutes } from './features/reports/index.ts';
@@ -57,7 +58,11 @@ export function allRoutes(deps: Deps): BoundRoute[] {
     ...suggestionRoutes(deps),
     ...listingRoutes(deps),
     ...collectionRoutes(),
-    ...campaignRoutes({ beginOperation, ...launching(launchNeeds) }),
+    ...campaignRoutes({
+      beginOperation,
+      pages: landingPages({ allowedHosts: deps.env.PAGE_READER_ALLOWED_HOSTS }),
+      ...launching(launchNeeds),
+    }),
     ...publishingRoutes(launchNeeds),
     ...abTestRoutes(),
     ...synchronizingRoutes(),

@@ -268,6 +268,7 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
   campaignHistory: of('campaign'),
   campaignToday: none,
   getCampaignTarget: ({ building }) => ({ query: { kind: '2', target_id: building } }),
+  checkLandingPage: ({ building }) => ({ query: { kind: '2', target_id: building } }),
   allowFairHousing: of('campaign', {
     body: {
       reason: 'Our lawyer has read it.',

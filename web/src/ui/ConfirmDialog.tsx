@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 
@@ -8,6 +9,8 @@ type Props = {
   text: string;
   /** What makes it less grave. */
   note?: string;
+  /** Shown between the text and the buttons. */
+  warning?: ReactNode;
   /** The button repeats the verb. */
   submit: string;
   danger?: boolean;
@@ -21,6 +24,7 @@ export function ConfirmDialog({
   title,
   text,
   note,
+  warning,
   submit,
   danger,
   busy,
@@ -37,6 +41,7 @@ export function ConfirmDialog({
           {note}
         </Text>
       )}
+      {warning}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('controls.cancel')}

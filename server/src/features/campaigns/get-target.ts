@@ -11,19 +11,7 @@ import { findPromoted, withTarget } from './promoted.ts';
 
 /** Everything that a campaign's form needs of what it promotes; 404 for what is not the organization's. */
 export async function getCampaignTarget(ctx: MemberCtx, query: TargetQuery): Promise<CampaignTarget> {
-  const { organizationId } = ctx.actor;
-  const choice = withTarget(ctx, {
-    kind: query.kind,
-    target_kind: query.target_kind ?? null,
-    target_id: query.target_id ?? null,
-  });
-  const { target_id: id } = choice;
-  if (id === null) {
-    const field = choice.kind === campaignKinds.branding.id ? 'target_kind' : 'target_id';
-    throw invalid({ [field]: [messages.required] });
-  }
-  const promoted = await findPromoted(ctx.db, organizationId, choice);
-  if (promoted === undefined) throw notFound('Campaign target');
+  const { choice, id, promoted } = await requireTarget(ctx, query);
   const { kind, name, address, neighborhood, url, initializing } = promoted;
   const own = await ownFacts(ctx, kind, id);
   return {
@@ -160,3 +148,20 @@ type TargetChoice = {
   target_kind: TargetQuery['target_kind'] | null;
   target_id: string | null;
 };
+
+/** Returns the target of a query; throws 404 for one that is not the organization's, and 400 for none. */
+export async function requireTarget(ctx: MemberCtx, query: TargetQuery) {
+  const choice = withTarget(ctx, {
+    kind: query.kind,
+    target_kind: query.target_kind ?? null,
+    target_id: query.target_id ?? null,
+  });
+  const { target_id: id } = choice;
+  if (id === null) {
+    const field = choice.kind === campaignKinds.branding.id ? 'target_kind' : 'target_id';
+    throw invalid({ [field]: [messages.required] });
+  }
+  const promoted = await findPromoted(ctx.db, ctx.actor.organizationId, choice);
+  if (promoted === undefined) throw notFound('Campaign target');
+  return { choice, id, promoted };
+}

@@ -8,6 +8,7 @@ import { allowFairHousing } from './allow-fair-housing.ts';
 import type { BeginOperation } from './begin-operation.ts';
 import { campaignHistory } from './campaign-history.ts';
 import { readCampaignJson } from './campaign-json.ts';
+import { checkLandingPage, type CheckLandingPage } from './check-landing-page.ts';
 import { changeManyCampaigns, type ChangeMany } from './change-many.ts';
 import { closeEndedCampaigns, closeEndedCampaignsJob, type StopEnded } from './close-ended-campaigns.ts';
 import { copyCampaign } from './copy-campaign.ts';
@@ -35,7 +36,7 @@ export { readStoredCampaign, stateOf, type StoredCampaign } from './stored-conte
 export { updateCampaign, updateWithin } from './update-campaign.ts';
 
 export function campaignRoutes(
-  needs: { beginOperation: BeginOperation } & ChangeMany & PreviewBulk,
+  needs: { beginOperation: BeginOperation } & ChangeMany & PreviewBulk & CheckLandingPage,
 ): BoundRoute[] {
   return [
     bind(contract.listCampaigns, ({ ctx, query }) => listCampaigns(ctx, query)),
@@ -49,6 +50,7 @@ export function campaignRoutes(
       ),
     ),
     bind(contract.getCampaignTarget, ({ ctx, query }) => getCampaignTarget(ctx, query)),
+    bind(contract.checkLandingPage, ({ ctx, query }) => checkLandingPage(ctx, needs, query)),
     bind(contract.allowFairHousing, ({ ctx, params, body }) => allowFairHousing(ctx, params.id, body)),
     bind(contract.createCampaign, ({ ctx, body }) => createCampaign(ctx, body)),
     bind(contract.updateCampaign, ({ ctx, params, body }) => updateCampaign(ctx, needs, params.id, body)),

@@ -6,6 +6,7 @@ import { centsToDollars, dollarsToCents, type Cents } from '#domain/money.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import type { CheckLandingPage } from './check-landing-page.ts';
 import { chosenCampaigns, reasonOf, refuseImpossible } from './chosen-campaigns.ts';
 import { editOf } from './edit-of-many.ts';
 import { readStoredCampaigns, type LaunchableCampaign } from './stored-campaigns.ts';
@@ -21,12 +22,17 @@ type Preview = AnswerOf<typeof campaignBulkRoutes.previewBulk>;
 const READ_AT_ONCE = 100;
 
 /** Says what an action would do to many campaigns, by the rules that will judge it, and does nothing. */
-export async function previewBulk(ctx: MemberCtx, needs: PreviewBulk, choice: BulkChoice): Promise<Preview> {
+export async function previewBulk(
+  ctx: MemberCtx,
+  needs: PreviewBulk & CheckLandingPage,
+  choice: BulkChoice,
+): Promise<Preview> {
   const { action } = choice;
   const judge = action === 'go_live' ? await needs.judgeLaunches(ctx.db, ctx) : () => undefined;
   const named = await chosenCampaigns(ctx, choice);
   const chosen: Preview['chosen'] = [];
   const refused: Preview['refused'] = [];
+  const pages = new Map<string, number>();
   let change: Cents = 0;
   let tests = 0;
   for (let start = 0; start < named.length; start += READ_AT_ONCE) {
@@ -43,13 +49,23 @@ export async function previewBulk(ctx: MemberCtx, needs: PreviewBulk, choice: Bu
         // No other action reaches a campaign that is being tested.
         if (campaign.testing) tests += 1;
         chosen.push({ id, revision: campaign.revision });
+        const url = campaign.target?.url ?? '';
+        if (action === 'go_live' && url !== '') pages.set(url, (pages.get(url) ?? 0) + 1);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         refused.push({ id, name, reason: reasonOf(error) });
       }
     }
   }
-  return { count: named.length, chosen, daily_change: centsToDollars(change), tests_ended: tests, refused };
+  const silent = await needs.pages.findSilent([...pages.keys()]);
+  return {
+    count: named.length,
+    chosen,
+    daily_change: centsToDollars(change),
+    tests_ended: tests,
+    refused,
+    silent_pages: silent.map(({ url, reason }) => ({ url, reason, campaigns: pages.get(url) ?? 0 })),
+  };
 }
 
 /** How much more a campaign would spend a day. */

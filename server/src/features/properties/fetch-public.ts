@@ -80,10 +80,18 @@ function unreadable(error: unknown): PageUnreadable {
   if (error instanceof PageUnreadable) return error;
   const cause = error instanceof Error ? error.cause : undefined;
   if (cause instanceof PageUnreadable) return cause;
-  const timedOut = error instanceof Error && error.name === 'TimeoutError';
-  return new PageUnreadable(timedOut ? 'The page did not respond in time' : 'The page could not be reached', {
-    cause: error,
-  });
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return new PageUnreadable('The page did not respond in time', { cause: error });
+  const insecure = cause instanceof Error && 'code' in cause && isTlsCode(String(cause.code));
+  return new PageUnreadable(
+    insecure ? 'The page has no working security certificate' : 'The page could not be reached',
+    { cause: error },
+  );
+}
+
+/** Codes of OpenSSL and of Node's certificate check: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+function isTlsCode(code: string): boolean {
+  return /^(ERR_SSL_|ERR_TLS_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|HOSTNAME_MISMATCH|EPROTO)/.test(code);
 }
 
 async function bounded(
@@ -118,28 +126,36 @@ export async function fetchPublic(
   wanted: Wanted,
   options: FetchOptions,
 ): Promise<{ url: URL; bytes: Buffer; contentType: string }> {
+  const { url, response } = await follow(address, wanted.accept, options, TIMEOUT_MS);
+  const contentType = response.headers.get('content-type')?.toLowerCase() ?? '';
+  if (contentType.includes(wanted.type)) return { url, bytes: await bounded(response, wanted), contentType };
+  await unread(response);
+  throw new PageUnreadable(wanted.otherType);
+}
+
+/** Throws `PageUnreadable` with the reason unless the address, after its redirects, answers with success in time. */
+export async function probePublic(address: string, options: FetchOptions, timeoutMs: number): Promise<void> {
+  const { response } = await follow(address, 'text/html,*/*;q=0.8', options, timeoutMs);
+  await unread(response);
+}
+
+/** Returns the first answer that is no redirect, if it is a success; its body has not been read. */
+async function follow(address: string, accept: string, options: FetchOptions, timeoutMs: number) {
   let url = new URL(address);
   // One time for all redirects together.
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(timeoutMs);
   const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal]);
   for (let redirects = 0; ; redirects += 1) {
-    const response = await fetchOnce(url, wanted.accept, options, signal);
+    const response = await fetchOnce(url, accept, options, signal);
     const location = response.headers.get('location');
-    if (response.status >= 300 && response.status < 400 && location !== null) {
-      if (redirects === MOST_REDIRECTS) throw new PageUnreadable('The page redirects too many times');
+    if (response.status < 300 || response.status >= 400 || location === null) {
+      if (response.ok) return { url, response };
       await unread(response);
-      if (!URL.canParse(location, url)) throw new PageUnreadable('The page redirects nowhere');
-      url = new URL(location, url);
-      continue;
+      throw new PageUnreadable(`The page answered with error ${response.status}`);
     }
-    const contentType = response.headers.get('content-type')?.toLowerCase() ?? '';
-    const refusal = !response.ok
-      ? `The page answered with error ${response.status}`
-      : contentType.includes(wanted.type)
-        ? undefined
-        : wanted.otherType;
-    if (refusal === undefined) return { url, bytes: await bounded(response, wanted), contentType };
+    if (redirects === MOST_REDIRECTS) throw new PageUnreadable('The page redirects too many times');
     await unread(response);
-    throw new PageUnreadable(refusal);
+    if (!URL.canParse(location, url)) throw new PageUnreadable('The page redirects nowhere');
+    url = new URL(location, url);
   }
 }

@@ -32,10 +32,10 @@ import { SectionNav } from './form/SectionNav.tsx';
 import { shownChannel } from './form/shown-channel.ts';
 import { followUndoKeys } from './form/undo-keys.ts';
 import { StrengthPanel } from './form/StrengthPanel.tsx';
-import { useTarget } from './form/target.ts';
+import { useLandingPage, useTarget } from './form/target.ts';
 import { VariantSection } from './form/VariantSection.tsx';
 import { WhatSection } from './form/WhatSection.tsx';
-import { withGoogleList, type FormRules } from './form-rules.ts';
+import { withGoogleList, withLandingPage, type FormRules } from './form-rules.ts';
 import { confirmsLaunch, confirmsRaise } from './confirm-spending.ts';
 import { GoLiveDialog } from './GoLiveDialog.tsx';
 import { movedOf } from './moved-of.ts';
@@ -79,7 +79,11 @@ function JudgedForm(props: Props) {
   const { t } = useTranslation();
   const target = useTarget();
   const listFailed = useGoogleAccounts(props.connections).isLoadingError;
-  const launch = useMemo(() => withGoogleList(rules.launch, listFailed), [rules.launch, listFailed]);
+  const page = useLandingPage();
+  const launch = useMemo(
+    () => withLandingPage(withGoogleList(rules.launch, listFailed), page),
+    [rules.launch, listFailed, page],
+  );
   const judged = useJudgement(rules.context, launch);
   const [confirming, setConfirming] = useState(false);
   const [raising, setRaising] = useState(false);
@@ -211,6 +215,9 @@ function JudgedForm(props: Props) {
         opened={confirming}
         daily={daily}
         start={start}
+        silentPages={
+          page === undefined || page.problem === null ? [] : [{ url: page.url, reason: page.problem }]
+        }
         onConfirm={() => {
           setConfirming(false);
           props.onGoLive?.();

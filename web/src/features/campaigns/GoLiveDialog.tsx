@@ -2,18 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { formatCents, type Cents } from '#domain/money.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { formatDay } from '../../ui/formats.ts';
+import { SilentPages, type SilentPage } from './SilentPages.tsx';
 
 type Props = {
   opened: boolean;
   daily: Cents;
   /** The first day; null while none is chosen. */
   start: string | null;
+  /** Pages that the ads lead to and that did not open. */
+  silentPages: readonly SilentPage[];
   onConfirm: () => void;
   onClose: () => void;
 };
 
 /** Says what going live may cost a day before it is done. */
-export function GoLiveDialog({ opened, daily, start, onConfirm, onClose }: Props) {
+export function GoLiveDialog({ opened, daily, start, silentPages, onConfirm, onClose }: Props) {
   const { t } = useTranslation();
   const amount = formatCents(daily);
   return (
@@ -25,6 +28,7 @@ export function GoLiveDialog({ opened, daily, start, onConfirm, onClose }: Props
           ? t('campaigns.goLiveTextUndated', { amount })
           : t('campaigns.goLiveText', { amount, start: formatDay(start) })
       }
+      warning={<SilentPages pages={silentPages} />}
       submit={t('campaigns.action.goLive')}
       onConfirm={onConfirm}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import type { CampaignTarget, FairHousingOverride } from '#contract/campaigns.ts';
+import type { CampaignTarget, FairHousingOverride, LandingPage } from '#contract/campaigns.ts';
 import type { Connections } from '#contract/connections.ts';
 import type { CampaignContext } from '#domain/check-campaign.ts';
 import type { OpenHouseDates } from '#domain/open-house.ts';
@@ -46,6 +46,14 @@ export function formRules(about: {
             },
     },
   };
+}
+
+/** Adds to the launch rules that the website of the target did not open when it was last tried. */
+export function withLandingPage(launch: LaunchContext, page: LandingPage | undefined): LaunchContext {
+  const { target } = launch;
+  if (target === null || page === undefined || page.url !== target.url || page.problem === null)
+    return launch;
+  return { ...launch, target: { ...target, pageProblem: page.problem } };
 }
 
 /** Adds to the launch rules that the list of Google accounts could not be loaded. */

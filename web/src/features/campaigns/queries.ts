@@ -85,6 +85,17 @@ export const targetQuery = (query: TargetQuery) =>
     refetchInterval: ({ state }) => (state.data?.initializing === true ? 700 : false),
   });
 
+/** Whether the page that ads for a target lead to opens, as the server found it. */
+export const landingPageQuery = (query: TargetQuery) =>
+  queryOptions({
+    queryKey: ['landing-page', query],
+    queryFn: ({ signal }) => call('checkLandingPage', { query }, { signal }),
+    // The server remembers an answer for some time; a form that stays open asks again when it gets the focus.
+    staleTime: 30_000,
+    refetchOnWindowFocus: true,
+    retry: false,
+  });
+
 export const ideasQuery = (query: TargetQuery) =>
   queryOptions({
     queryKey: ['campaign-ideas', query],

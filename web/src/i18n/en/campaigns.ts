@@ -160,6 +160,13 @@ export const campaigns = {
     saveFirst: 'As an owner, you can allow fair-housing exceptions once the campaign is saved.',
     ownersOnly: 'Only an owner of the organization can allow fair-housing exceptions.',
   },
+  silentPages: {
+    title_one: 'The page that the ads lead to did not open',
+    title_other: '{{count}} pages that the ads lead to did not open',
+    way: 'We opened it a moment ago. Networks reject ads whose page does not open. Fix the page, or correct the website, before you go live. If you know that it works, go live.',
+    campaigns_one: '{{count}} campaign',
+    campaigns_other: '{{count}} campaigns',
+  },
   goLiveTitle: 'Go live and spend {{amount}} a day?',
   goLiveText: 'The networks may charge up to {{amount}} a day from {{start}}. You can pause at any time.',
   goLiveTextUndated: 'The networks may charge up to {{amount}} a day. You can pause at any time.',

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useShallow } from 'zustand/react/shallow';
-import type { CampaignTarget, TargetQuery } from '#contract/campaigns.ts';
+import type { CampaignTarget, LandingPage, TargetQuery } from '#contract/campaigns.ts';
 import { campaignKinds } from '#domain/campaign-kinds.ts';
 import { chosenTarget } from '../chosen-target.ts';
-import { targetQuery } from '../queries.ts';
+import { landingPageQuery, targetQuery } from '../queries.ts';
 import { useDraft } from './draft-store.tsx';
 
 /** How the form's target is asked for; null while nothing is chosen. */
@@ -17,6 +17,17 @@ export function useTarget(): CampaignTarget | undefined {
   const { data } = useQuery({
     ...targetQuery(chosen ?? { kind: campaignKinds.building.id }),
     enabled: chosen !== null,
+  });
+  return chosen === null ? undefined : data;
+}
+
+/** Returns whether the website of the form's target opens; undefined until it is known. */
+export function useLandingPage(): LandingPage | undefined {
+  const chosen = useChosenTarget();
+  const target = useTarget();
+  const { data } = useQuery({
+    ...landingPageQuery(chosen ?? { kind: campaignKinds.building.id }),
+    enabled: chosen !== null && target !== undefined && target.url !== '',
   });
   return chosen === null ? undefined : data;
 }

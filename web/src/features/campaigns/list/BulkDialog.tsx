@@ -11,6 +11,7 @@ import { formatDollars } from '../../../ui/formats.ts';
 import { LoadingRows } from '../../../ui/LoadingRows.tsx';
 import { showFailure, showSuccess, showWarning } from '../../../ui/show-alert.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
+import { SilentPages } from '../SilentPages.tsx';
 import { effectInWords } from './bulk-edit.ts';
 import { namedFirst } from './named-first.ts';
 import { RefusedCampaigns } from './RefusedCampaigns.tsx';
@@ -139,7 +140,7 @@ type PreviewProps = {
 function Preview({ edit, preview }: PreviewProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { count, chosen, daily_change: change, tests_ended: tests, refused } = preview;
+  const { count, chosen, daily_change: change, tests_ended: tests, refused, silent_pages: silent } = preview;
   const amount = formatDollars(Math.abs(change));
   const possible = chosen.length;
   const rows = chosen.flatMap(({ id }) => rowInLists(client, id) ?? []);
@@ -161,6 +162,7 @@ function Preview({ edit, preview }: PreviewProps) {
           {more > 0 && <List.Item>{t('campaignBulk.more', { count: more })}</List.Item>}
         </List>
       )}
+      <SilentPages pages={silent} />
       {tests > 0 && <Text>{t('campaignBulk.endsTests', { count: tests })}</Text>}
       <RefusedCampaigns title={t('campaignBulk.cannot', { count: refused.length })} refused={refused} />
     </>

@@ -24,6 +24,7 @@ import { campaignAddress } from '../campaign-address.ts';
 import { canBeTested, stateOf } from '../campaign-status-view.ts';
 import { confirmsLaunch } from '../confirm-spending.ts';
 import { GoLiveDialog } from '../GoLiveDialog.tsx';
+import type { SilentPage } from '../SilentPages.tsx';
 import { campaignQuery } from '../queries.ts';
 import { useRetryAndUndo } from '../retry-and-undo.ts';
 import { useMoreActions } from '../use-more-actions.tsx';
@@ -36,7 +37,7 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
   const { t } = useTranslation();
   const router = useRouter();
   const client = useQueryClient();
-  const [launching, setLaunching] = useState(false);
+  const [launching, setLaunching] = useState<readonly SilentPage[]>();
   const daily = dollarsToCents(row.daily_budget);
   /** Undefined until it is asked for the first time: then its dialog is built. */
   const [pausing, setPausing] = useState<boolean>();
@@ -61,6 +62,14 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
       if (!isApiError(error, 400)) return showFailure(error);
       // Something is missing: the form shows what, field by field.
       void router.navigate({ to: address, params, search: { showWarn: true } });
+    },
+  });
+  const check = useMutation({
+    mutationFn: () => call('previewBulk', { body: { action: 'go_live', ids: [row.id] } }),
+    onSettled: (preview) => {
+      const silent = preview?.silent_pages ?? [];
+      if (silent.length > 0 || confirmsLaunch(daily, daily)) setLaunching(silent);
+      else goLive.mutate();
     },
   });
   const pause = useMutation({
@@ -124,20 +133,21 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
             icon={<IconPlayerPlay size={16} />}
             label={t('campaigns.action.goLive')}
             refusal={campaignCan.goLive(state)}
-            onClick={() => (confirmsLaunch(daily, daily) ? setLaunching(true) : goLive.mutate())}
+            onClick={() => check.mutate()}
           />
         )}
         {more.items}
       </OpenedMenu>
       <GoLiveDialog
-        opened={launching}
+        opened={launching !== undefined}
         daily={daily}
         start={row.run_dates.start_date}
+        silentPages={launching ?? []}
         onConfirm={() => {
-          setLaunching(false);
+          setLaunching(undefined);
           goLive.mutate();
         }}
-        onClose={() => setLaunching(false)}
+        onClose={() => setLaunching(undefined)}
       />
       {more.dialogs}
       {pausing !== undefined && (

@@ -1,0 +1,18 @@
+import type { LandingPage, TargetQuery } from '#contract/campaigns.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import type { LandingPages } from '../properties/index.ts';
+import { requireTarget } from './get-target.ts';
+
+export type CheckLandingPage = { pages: LandingPages };
+
+/** Opens the website of a target. It stops nothing: the site may be back before a network looks at it. */
+export async function checkLandingPage(
+  ctx: MemberCtx,
+  { pages }: CheckLandingPage,
+  query: TargetQuery,
+): Promise<LandingPage> {
+  const { promoted } = await requireTarget(ctx, query);
+  const { url } = promoted;
+  const [silent] = url === '' ? [] : await pages.findSilent([url]);
+  return { url, problem: silent?.reason ?? null };
+}

@@ -1,0 +1,174 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { campaignBulkRoutes } from '#contract/campaign-bulk.ts';
+import { campaignRoutes } from '#contract/campaigns.ts';
+import { publishingRoutes } from '#contract/publishing.ts';
+import { campaignKinds } from '#domain/campaign-kinds.ts';
+import { newBuilding } from '../../../../test/factories/assets.ts';
+import { newCampaign, readyToLaunch } from '../../../../test/factories/campaigns.ts';
+import { newOwner, type Owner } from '../../../../test/factories/people.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { landingPages } from '../properties/index.ts';
+
+let server: TestServer;
+let site: Server;
+let host = '';
+/** The status that a path answers with; a path that is not listed never answers. */
+let statuses: Record<string, number> = {};
+let asked: string[] = [];
+
+beforeAll(async () => {
+  site = createServer((request, response) => {
+    const path = request.url ?? '';
+    asked.push(path);
+    const status = statuses[path];
+    if (status === undefined) return;
+    if (status === 302) response.writeHead(302, { location: '/moved' }).end();
+    else response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Maple Court</h1>');
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  host = `127.0.0.1:${(site.address() as AddressInfo).port}`;
+  server = await startTestServer({ sandbox: true, settings: { PAGE_READER_ALLOWED_HOSTS: host } });
+});
+afterAll(async () => {
+  site.closeAllConnections();
+  site.close();
+  await server.close();
+});
+beforeEach(() => {
+  asked = [];
+});
+
+const { id: kind } = campaignKinds.building;
+
+async function checkPageAt(owner: Owner, url: string) {
+  const { id } = await newBuilding(owner, { url, images: [] });
+  return owner.call(campaignRoutes.checkLandingPage, { query: { kind, target_id: id } });
+}
+
+describe('the landing page of a target', () => {
+  test.each([
+    ['/fine', 200, null],
+    ['/missing', 404, 'The page answered with error 404'],
+    ['/broken', 503, 'The page answered with error 503'],
+  ])('at %s, which answers %i, has the problem %j', async (path, status, problem) => {
+    statuses = { [path]: status };
+    const url = `http://${host}${path}`;
+    expect(await checkPageAt(await newOwner(server), url)).toEqual({ url, problem });
+  });
+
+  test('counts as open when it redirects to one that opens', async () => {
+    statuses = { '/old': 302, '/moved': 200 };
+    expect(await checkPageAt(await newOwner(server), `http://${host}/old`)).toMatchObject({ problem: null });
+  });
+
+  test('that never answers holds the check for three seconds at most', async () => {
+    statuses = { '/silent': 200 };
+    const owner = await newOwner(server);
+    const { id } = await newBuilding(owner, { url: `http://${host}/silent`, images: [] });
+    statuses = {};
+    const start = performance.now();
+    const answer = await owner.call(campaignRoutes.checkLandingPage, { query: { kind, target_id: id } });
+    expect(answer.problem).toBe('The page did not respond in time');
+    expect(performance.now() - start).toBeLessThan(4500);
+  });
+
+  test.each([
+    ['whose name leads nowhere', 'https://nowhere.invalid/', 'The page could not be reached'],
+    ['inside of a private network', 'http://127.0.0.1:9/', 'The address is not public'],
+  ])('%s has a problem', async (_, url, problem) => {
+    expect(await checkPageAt(await newOwner(server), url)).toEqual({ url, problem });
+  });
+
+  test('without a working certificate has a problem', async () => {
+    expect(await checkPageAt(await newOwner(server), `https://${host}/fine`)).toMatchObject({
+      problem: 'The page has no working security certificate',
+    });
+  });
+
+  test('is not opened where a target has no website', async () => {
+    expect(await checkPageAt(await newOwner(server), '')).toEqual({ url: '', problem: null });
+  });
+
+  test('of another organization is not found', async () => {
+    const { id } = await newBuilding(await newOwner(server), { url: '', images: [] });
+    const stranger = await newOwner(server);
+    const { token } = stranger;
+    const answer = await server.call(
+      campaignRoutes.checkLandingPage,
+      { query: { kind, target_id: id } },
+      { token },
+    );
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('a launch whose landing page does not open', () => {
+  test('is warned of in the preview, page by page, and goes through', async () => {
+    statuses = { '/open': 200, '/gone': 410 };
+    const { owner, campaign } = await readyToLaunch(server);
+    const { id: gone } = await newBuilding(owner, { url: `http://${host}/gone` });
+    const { id: open } = await newBuilding(owner, { url: `http://${host}/open` });
+    const { fb_page_id, instagram_acc_id, google_client_id } = campaign;
+    const accounts = { fb_page_id, instagram_acc_id, google_client_id };
+    const leading = (target: string) => newCampaign(server, owner, { ...accounts, target_id: target });
+    const made = [await leading(gone), await leading(gone), await leading(open)];
+    const ids = made.map(({ id }) => id);
+    asked = [];
+    const preview = await owner.call(campaignBulkRoutes.previewBulk, { body: { action: 'go_live', ids } });
+    expect(preview.refused).toEqual([]);
+    expect(preview.silent_pages).toEqual([
+      { url: `http://${host}/gone`, reason: 'The page answered with error 410', campaigns: 2 },
+    ]);
+    expect(asked.filter((path) => path === '/gone')).toHaveLength(1);
+    const [first] = made;
+    if (first === undefined) throw new Error('No campaign was made');
+    const live = await owner.call(publishingRoutes.publishCampaign, {
+      params: { id: first.id },
+      body: { revision: first.revision },
+    });
+    expect(live.status.id).toBe('8');
+  });
+
+  test('is not looked for when campaigns are paused', async () => {
+    statuses = {};
+    const owner = await newOwner(server);
+    const { id } = await newCampaign(server, owner);
+    asked = [];
+    const preview = await owner.call(campaignBulkRoutes.previewBulk, {
+      body: { action: 'pause', ids: [id] },
+    });
+    expect([preview.silent_pages, asked]).toEqual([[], []]);
+  });
+});
+
+describe('the answer about a page', () => {
+  test('is kept for five minutes when it opens, and for half a minute when it does not', async () => {
+    let time = 0;
+    const pages = landingPages({ allowedHosts: [host], now: () => time });
+    const url = `http://${host}/kept`;
+    const look = async () => (await pages.findSilent([url])).length;
+    const timesAsked = () => asked.filter((path) => path === '/kept').length;
+    statuses = { '/kept': 500 };
+    expect([await look(), await look(), timesAsked()]).toEqual([1, 1, 1]);
+    statuses = { '/kept': 200 };
+    time += 29_000;
+    expect([await look(), timesAsked()]).toEqual([1, 1]);
+    time += 2000;
+    expect([await look(), timesAsked()]).toEqual([0, 2]);
+    statuses = { '/kept': 500 };
+    time += 290_000;
+    expect([await look(), timesAsked()]).toEqual([0, 2]);
+    time += 20_000;
+    expect([await look(), timesAsked()]).toEqual([1, 3]);
+  });
+
+  test('is asked for once by two who want it at the same time', async () => {
+    statuses = { '/shared': 200 };
+    const pages = landingPages({ allowedHosts: [host] });
+    const url = `http://${host}/shared`;
+    await Promise.all([pages.findSilent([url]), pages.findSilent([url])]);
+    expect(asked.filter((path) => path === '/shared')).toHaveLength(1);
+  });
+});

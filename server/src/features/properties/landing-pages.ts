@@ -1,0 +1,80 @@
+import { PageUnreadable, probePublic } from './fetch-public.ts';
+
+type SilentPage = { url: string; reason: string };
+
+export type LandingPages = {
+  /** Opens the addresses, all at once, and returns those that did not open within the time limit, with the reason. */
+  findSilent: (urls: readonly string[]) => Promise<SilentPage[]>;
+};
+
+type Needs = {
+  /** As in `FetchOptions`. */
+  allowedHosts: readonly string[];
+  timeoutMs?: number;
+  /** Milliseconds on a clock that only moves forward. */
+  now?: () => number;
+};
+
+const TIMEOUT_MS = 3000;
+/** A page that was repaired counts as open soon; one that opens rarely breaks. */
+const KEPT_MS = { open: 5 * 60_000, silent: 30_000 };
+const MOST_KEPT = 1000;
+/** More pages than this at once are not opened: a launch of many campaigns is no reason to flood a website. */
+const MOST_AT_ONCE = 50;
+
+type Kept = { answer: Promise<string | null>; until: number };
+
+/** Remembers for a few minutes, in this process, which landing pages open. */
+export function landingPages({
+  allowedHosts,
+  timeoutMs = TIMEOUT_MS,
+  now = () => performance.now(),
+}: Needs): LandingPages {
+  const kept = new Map<string, Kept>();
+
+  function problemOf(url: string): Promise<string | null> {
+    const known = kept.get(url);
+    if (known !== undefined && known.until > now()) return known.answer;
+    const entry: Kept = { answer: probe(url, allowedHosts, timeoutMs), until: Number.POSITIVE_INFINITY };
+    kept.delete(url);
+    kept.set(url, entry);
+    void keep(url, entry);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return entry.answer;
+  }
+
+  async function keep(url: string, entry: Kept): Promise<void> {
+    try {
+      const problem = await entry.answer;
+      entry.until = now() + (problem === null ? KEPT_MS.open : KEPT_MS.silent);
+    } catch {
+      // The caller gets the error; the next caller tries again.
+      kept.delete(url);
+    }
+  }
+
+  return {
+    findSilent: async (urls) => {
+      const found = await Promise.all(
+        urls.slice(0, MOST_AT_ONCE).map(async (url) => ({ url, reason: await problemOf(url) })),
+      );
+      return found.flatMap(({ url, reason }) => (reason === null ? [] : [{ url, reason }]));
+    },
+  };
+}
+
+async function probe(
+  url: string,
+  allowedHosts: readonly string[],
+  timeoutMs: number,
+): Promise<string | null> {
+  if (!URL.canParse(url)) return 'It is not a web address';
+  try {
+    await probePublic(url, { allowedHosts }, timeoutMs);
+    return null;
+  } catch (error) {
+    if (!(error instanceof PageUnreadable)) throw error;
+    return error.message;
+  }
+}
