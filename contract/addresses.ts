@@ -49,6 +49,7 @@ export const addresses = {
   disconnectFacebook: post('/facebook/disconnect/'),
   listFacebookAdAccounts: get('/facebook/ad_accounts/'),
   chooseFacebookAdAccount: post('/facebook/ad_account/'),
+  checkFacebookAccount: post('/facebook/check/'),
   listFacebookPages: get('/facebook/pages/'),
   listInstagramAccounts: get('/facebook/instagram_accounts/'),
   listCustomAudiences: get('/facebook/custom-audiences/'),
@@ -60,6 +61,7 @@ export const addresses = {
   chooseGoogleManager: post('/google/manager_account/'),
   listGoogleAccounts: get('/google/accounts/'),
   chooseGoogleAccount: post('/google/account/'),
+  checkGoogleAccount: post('/google/check/'),
   adSocialNetworkSettings: get('/ad_social_network_settings/'),
 
   listStates: get('/states/'),

@@ -96,6 +96,11 @@ export const connectionRoutes = {
     body: z.object({ business_id: externalId.nullish(), account_id: externalId }),
     response: { 200: connections },
   }),
+  checkFacebookAccount: route('checkFacebookAccount', {
+    summary: 'Asks Facebook at once whether the chosen ad account can run ads',
+    access: 'member',
+    response: { 200: connections },
+  }),
   listFacebookPages: route('listFacebookPages', {
     summary: 'Pages that ads may appear under',
     access: 'member',
@@ -169,6 +174,11 @@ export const connectionRoutes = {
       /** True for an account that is reached without a manager; a chosen manager is then forgotten. */
       direct: z.boolean().default(false),
     }),
+    response: { 200: connections },
+  }),
+  checkGoogleAccount: route('checkGoogleAccount', {
+    summary: 'Asks Google at once whether the chosen account can run ads',
+    access: 'member',
     response: { 200: connections },
   }),
   adSocialNetworkSettings: route('adSocialNetworkSettings', {

@@ -6,7 +6,15 @@ import { route } from './route.ts';
 import { idParams, instant } from './wire.ts';
 
 /** What a person can do about a failed step; the web app words it. */
-export const waysOut = ['edit', 'reconnect', 'permissions', 'account', 'retry', 'support'] as const;
+export const waysOut = [
+  'edit',
+  'reconnect',
+  'permissions',
+  'account',
+  'declare',
+  'retry',
+  'support',
+] as const;
 export type WayOut = (typeof waysOut)[number];
 
 const stepStates = ['waiting', 'running', 'done', 'failed'] as const;

@@ -133,13 +133,11 @@ export function checkLandingPage(
   content: CampaignContent,
   { label, url, pageProblem = null }: Pick<LaunchTarget, 'label' | 'url' | 'pageProblem'>,
 ): Problem[] {
-  const branding = content.kind === campaignKinds.branding.id;
   if (url) {
-    if (pageProblem === null) return [];
-    const params = { url, reason: pageProblem, target: label };
-    return [warning(branding ? 'target_kind' : 'target_id', 'landingPageSilent', params)];
+    const params = { url, reason: pageProblem ?? '' };
+    return pageProblem === null ? [] : [warning('landing_page', 'landingPageSilent', params)];
   }
-  return branding
+  return content.kind === campaignKinds.branding.id
     ? [problem('target_kind', 'brandingWebsiteMissing', { page: brandingPage(content) })]
     : [problem('target_id', 'landingPageRequired', { target: label })];
 }

@@ -150,8 +150,7 @@ export const messages = {
     'The Google accounts could not be loaded. Load them again, update the account, or skip Google',
   accountWarning: '{{words}}. Ads are created but may not run until this is fixed',
   landingPageRequired: 'The {{target}} has no website, and ads need one to lead to',
-  landingPageSilent:
-    '{{url}} did not open when we checked it. {{reason}}. Networks reject ads whose page does not open: fix the page, or correct the website of the {{target}}. You can still go live',
+  landingPageSilent: '{{url}} did not open when we checked it. {{reason}}',
   targetInitializing: 'The {{target}} is still being prepared. Try again when it is ready',
 } as const;
 

@@ -86,7 +86,11 @@ export async function launch(person: Person, names: readonly string[]): Promise<
   return launched;
 }
 
-export async function buildingWithPictures(person: Person, client: PersonClient): Promise<{ id: string }> {
+export async function buildingWithPictures(
+  person: Person,
+  client: PersonClient,
+  url = 'https://www.cedar-house.example',
+): Promise<{ id: string }> {
   const images: string[] = [];
   // Of different colours: the same bytes under two names are refused by Google.
   for (const name of ['front.jpg', 'courtyard.jpg']) {
@@ -96,7 +100,7 @@ export async function buildingWithPictures(person: Person, client: PersonClient)
   }
   const { id } = await newBuilding(person, {
     images,
-    url: 'https://www.cedar-house.example',
+    url,
     building_amenities: ['Swimming pool', 'Fitness center', 'Pet friendly'],
     apartment_parameters: [{ kind_id: '1', min_price: 1195, max_price: 1340 }],
   });

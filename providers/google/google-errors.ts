@@ -53,7 +53,11 @@ const personMustAct = new Set([
 ]);
 
 /** What Google says to programmers, in words for people. */
+const undeclared =
+  'Google blocks all campaign changes in this account until each of its campaigns declares whether it has EU political ads';
 const forPeople: Record<string, string> = {
+  EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED: undeclared,
+  MISSING_EU_POLITICAL_ADVERTISING_SELF_DECLARATION: undeclared,
   USER_PERMISSION_DENIED:
     'Your Google account cannot access this Google Ads account through the chosen manager account. Choose the manager account and its client account again',
 };

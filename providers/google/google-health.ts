@@ -26,7 +26,7 @@ async function findUndeclared(
   const [undeclared] = await client.query(account, account.accountId, query, undeclaredRow);
   if (undeclared === undefined) return null;
   return {
-    kind: 'no_agreement',
+    kind: 'undeclared',
     words: `Google blocks all campaign changes in this account until the campaign “${undeclared.campaign.name}” declares in its settings whether it has EU political ads`,
   };
 }

@@ -144,6 +144,8 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
   chooseGoogleManager: () => ({ body: { manager_id: '1', manager_name: 'One' } }),
   listGoogleAccounts: none,
   chooseGoogleAccount: () => ({ body: { client_id: '1' } }),
+  checkFacebookAccount: none,
+  checkGoogleAccount: none,
   adSocialNetworkSettings: none,
 
   listStates: () => ({ query: { search: 'Tex' } }),

@@ -215,13 +215,53 @@ describe('a change', () => {
     await lookedAt(owner);
     const { google } = await connections(owner);
     expect(google.account_problem).toEqual({
-      kind: 'no_agreement',
+      kind: 'undeclared',
       words: expect.stringMatching(/until the campaign “Spring 2024 #\d{4}” declares in its settings/),
     });
     const id = await undeclaredCampaign(client);
     await askSandbox(server, `/google/objects/${id}`, { declares_no_eu_political_ads: true });
     await lookedAt(owner);
     expect((await connections(owner)).google.account_problem).toBeNull();
+  });
+
+  test('that Google blocks for a campaign without the EU declaration says where to declare it, and a check clears it', async () => {
+    const { owner, client, campaign } = await readyToLaunch(server);
+    await launched(owner, campaign.id);
+    await atGoogle(client, { undeclared_campaign: true });
+    const params = { id: campaign.id };
+    const { revision, adwords_daily_budget: budget } = await owner.call(campaignRoutes.getCampaign, {
+      params,
+    });
+    const body = { revision, adwords_daily_budget: (budget ?? 0) + 5, name: 'Renamed' };
+    await owner.call(campaignRoutes.updateCampaign, { params, body });
+    await ended(owner, campaign.id, 'failed');
+    const { publishing } = await owner.call(publishingRoutes.getPublishing, { params });
+    const failed = publishing?.steps.find(({ state }) => state === 'failed');
+    expect(failed).toMatchObject({
+      way_out: 'declare',
+      error: expect.stringMatching(/^Google blocks all campaign changes in this account until each/),
+    });
+    const still = await owner.call(connectionRoutes.checkGoogleAccount, {});
+    expect(still.google.account_problem).toMatchObject({
+      kind: 'undeclared',
+      words: expect.stringContaining('Spring 2024'),
+    });
+    const id = await undeclaredCampaign(client);
+    await askSandbox(server, `/google/objects/${id}`, { declares_no_eu_political_ads: true });
+    const { google } = await owner.call(connectionRoutes.checkGoogleAccount, {});
+    expect(google.account_problem).toBeNull();
+    await owner.call(publishingRoutes.retryPublishing, { params });
+    await ended(owner, campaign.id);
+  });
+
+  test('a check of the Facebook account stores what Facebook says of it at once', async () => {
+    const { owner, adAccount } = await connectedOwner(server);
+    await atMeta(adAccount, { account_status: 2 });
+    const check = async () => (await owner.call(connectionRoutes.checkFacebookAccount, {})).facebook;
+    expect((await check()).account_problem).toMatchObject({ kind: 'disabled' });
+    expect((await connections(owner)).facebook.account_problem).toMatchObject({ kind: 'disabled' });
+    await atMeta(adAccount, { account_status: 1 });
+    expect((await check()).account_problem).toBeNull();
   });
 
   test('that Facebook refuses has the account looked at', async () => {

@@ -96,7 +96,12 @@ export async function recordHealth(
     .execute();
 }
 
-async function healthOf({ networks }: Needs, row: ConnectionRow, token: string): Promise<AccountHealth> {
+/** Asks the network of a connection about its chosen account; without one, about the permissions of its token alone. */
+export async function healthOf(
+  { networks }: Pick<Needs, 'networks'>,
+  row: ConnectionRow,
+  token: string,
+): Promise<AccountHealth> {
   const account = chosenAccount(row, token);
   if (account !== null) return networks[row.network].network.checkHealth(account);
   if (row.network === 'google') return { problem: null, granted: null };
@@ -109,20 +114,16 @@ function chosenAccount(row: ConnectionRow, token: string): NetworkAccount | null
   return accountId === null ? null : { token, accountId, managerId: row.manager_id };
 }
 
-/** What an account has to accept before ads are taken; it cannot be read, only met with. */
-const agreements = [
-  'HEC_AGREEMENT_REQUIRED',
-  'EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED',
-  'MISSING_EU_POLITICAL_ADVERTISING_SELF_DECLARATION',
-];
+/** The agreement that an account has to accept before housing ads are taken; it cannot be read, only met with. */
+const AGREEMENT = 'HEC_AGREEMENT_REQUIRED';
 
-/** What a network's refusal in the middle of a change says of the connection is kept, or looked at anew. */
+/** Keeps what a network's refusal in the middle of a change says of the connection, or has the account checked again. */
 export async function learnFromRefusal(
   { db, jobs }: { db: Db; jobs: JobQueue },
   connectionId: string,
   error: NetworkError,
 ): Promise<void> {
-  if (!agreements.some((code) => error.code.endsWith(`.${code}`)))
+  if (!error.code.endsWith(`.${AGREEMENT}`))
     return db.transaction().execute((tx) => checkSoon(tx, jobs, connectionId));
   await db
     .updateTable('connection')

@@ -20,7 +20,12 @@ const wayOutOf: Record<NetworkErrorKind, WayOut> = {
 };
 
 /** An error as a step keeps it; what is not there was not yet kept when it happened. */
-type Kept = { message: string; kind: NetworkErrorKind; refused?: Refused[] };
+type Kept = { message: string; kind: NetworkErrorKind; code?: string; refused?: Refused[] };
+
+const undeclared =
+  /\.(EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED|MISSING_EU_POLITICAL_ADVERTISING_SELF_DECLARATION)$/;
+
+const wayOutFor = ({ code = '', kind }: Kept): WayOut => (undeclared.test(code) ? 'declare' : wayOutOf[kind]);
 
 /** The last change of a campaign at the networks, step by step. */
 export async function getPublishing(
@@ -74,7 +79,7 @@ function answeredStep(step: Step, content: CampaignContent): PublishingStep {
     state,
     error: error?.message ?? null,
     fields: failed ? refusedFields(error.refused ?? [], step, content) : [],
-    way_out: failed ? wayOutOf[error.kind] : null,
+    way_out: failed ? wayOutFor(error) : null,
     warning: warning?.message ?? null,
   };
 }

@@ -90,6 +90,23 @@ describe('a launch is refused before the status changes', () => {
     await expectDraftUntouched(owner, campaign);
   });
 
+  test('when another campaign in the Google account does not declare whether it is political in the EU', async () => {
+    const { owner, client, campaign } = await readyToLaunch(server);
+    await askSandbox(server, `/google/customers/${client}`, { undeclared_campaign: true });
+    const answer = await publish(owner, campaign);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        google_connection: [
+          expect.stringMatching(
+            /^Google blocks all campaign changes .* “Spring 2024 #\d+” declares .* EU political ads\. Fix it in Google Ads/,
+          ),
+        ],
+      },
+    });
+    await expectDraftUntouched(owner, campaign);
+  });
+
   test('when the campaign names a Google account other than the chosen one, and that one is suspended', async () => {
     const { owner, client, campaign } = await readyToLaunch(server);
     const { accounts } = await owner.call(connectionRoutes.listGoogleAccounts, {});

@@ -14,7 +14,7 @@ import { dailyTotal } from './form/daily-total.ts';
 import { AdPreview } from './form/AdPreview.tsx';
 import { AdsSection } from './form/AdsSection.tsx';
 import { ChannelsSection } from './form/ChannelsSection.tsx';
-import { useGoogleAccounts } from './form/channels/channel-standing.ts';
+import { useGoogleAccounts, useGoogleActive } from './form/channels/channel-standing.ts';
 import { Conflicts } from './form/Conflicts.tsx';
 import { contentOf } from './form/draft.ts';
 import type { DraftShelf } from './form/draft-shelf.ts';
@@ -78,6 +78,7 @@ function JudgedForm(props: Props) {
   const { store, campaign, rules, connections, locked, posted, startKept, busy, general, above } = props;
   const { t } = useTranslation();
   const target = useTarget();
+  const googleActive = useGoogleActive();
   const listFailed = useGoogleAccounts(props.connections).isLoadingError;
   const page = useLandingPage();
   const launch = useMemo(
@@ -218,6 +219,7 @@ function JudgedForm(props: Props) {
         silentPages={
           page === undefined || page.problem === null ? [] : [{ url: page.url, reason: page.problem }]
         }
+        google={googleActive}
         onConfirm={() => {
           setConfirming(false);
           props.onGoLive?.();

@@ -1,7 +1,9 @@
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatCents, type Cents } from '#domain/money.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { formatDay } from '../../ui/formats.ts';
+import { EuDeclaration } from '../connections/EuDeclaration.tsx';
 import { SilentPages, type SilentPage } from './SilentPages.tsx';
 
 type Props = {
@@ -11,12 +13,14 @@ type Props = {
   start: string | null;
   /** Pages that the ads lead to and that did not open. */
   silentPages: readonly SilentPage[];
+  /** Whether ads will run at Google. */
+  google: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
 /** Says what going live may cost a day before it is done. */
-export function GoLiveDialog({ opened, daily, start, silentPages, onConfirm, onClose }: Props) {
+export function GoLiveDialog({ opened, daily, start, silentPages, google, onConfirm, onClose }: Props) {
   const { t } = useTranslation();
   const amount = formatCents(daily);
   return (
@@ -28,7 +32,12 @@ export function GoLiveDialog({ opened, daily, start, silentPages, onConfirm, onC
           ? t('campaigns.goLiveTextUndated', { amount })
           : t('campaigns.goLiveText', { amount, start: formatDay(start) })
       }
-      warning={<SilentPages pages={silentPages} />}
+      warning={
+        <Stack gap="md" mt="md">
+          <SilentPages pages={silentPages} />
+          {google && <EuDeclaration />}
+        </Stack>
+      }
       submit={t('campaigns.action.goLive')}
       onConfirm={onConfirm}
       onClose={onClose}

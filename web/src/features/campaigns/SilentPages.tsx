@@ -10,22 +10,25 @@ export type SilentPage = {
   campaigns?: number;
 };
 
+type Props = { id?: string; pages: readonly SilentPage[] };
+
 /** Warns before a launch of landing pages that did not open; it stops nothing. */
-export function SilentPages({ pages }: { pages: readonly SilentPage[] }) {
+export function SilentPages({ id, pages }: Props) {
   const { t } = useTranslation();
   if (pages.length === 0) return null;
   return (
     <Alert
+      id={id}
+      tabIndex={-1}
       color="yellow"
-      mt="md"
       icon={<IconAlertTriangle aria-hidden />}
       title={t('campaigns.silentPages.title', { count: pages.length })}
     >
       <List size="sm" withPadding={false} mb="xs">
-        {pages.map(({ url, reason, campaigns }) => (
+        {pages.map(({ url, reason, campaigns = 1 }) => (
           <List.Item key={url} style={{ overflowWrap: 'anywhere' }}>
             {url}: {reason}
-            {campaigns !== undefined && ` (${t('campaigns.silentPages.campaigns', { count: campaigns })})`}
+            {campaigns > 1 && ` (${t('campaigns.silentPages.campaigns', { count: campaigns })})`}
           </List.Item>
         ))}
       </List>

@@ -1,8 +1,10 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { stopsLaunch, type AccountProblem } from '#domain/account-problem.ts';
 import '../../i18n/connection-texts.ts';
+import { CheckAccount } from './CheckAccount.tsx';
+import { DeclareAtGoogle } from './EuDeclaration.tsx';
 
 type Props = { platform: 'facebook' | 'google'; problem: AccountProblem | null };
 
@@ -19,7 +21,11 @@ export function AccountProblemAlert({ platform, problem }: Props) {
       <Text size="sm">
         {t(`connections.accountProblem.${problem.kind}`, { platform: t(`connections.${platform}.name`) })}
       </Text>
-      <Text size="sm">{t('connections.accountProblem.checked')}</Text>
+      {problem.kind === 'undeclared' && <DeclareAtGoogle />}
+      <Group gap="sm" mt="xs">
+        <Text size="sm">{t('connections.accountProblem.checked')}</Text>
+        <CheckAccount platform={platform} />
+      </Group>
     </Alert>
   );
 }

@@ -10,6 +10,7 @@ import { FailurePanel } from '../../ui/FailurePanel.tsx';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import { EuDeclaration } from './EuDeclaration.tsx';
 import { AccountProblemAlert } from './AccountProblemAlert.tsx';
 import { AccountsFailed, useClosesOnFailure } from './AccountsFailed.tsx';
 import { AccountTable } from './AccountTable.tsx';
@@ -81,11 +82,7 @@ export function GoogleCard({ connection, choosing, onChoosing }: Props) {
           {t('connections.google.client')}: <b>{connection.client?.label ?? t('connections.google.none')}</b>
         </Text>
       )}
-      {usable && (
-        <Text size="xs" c="dimmed">
-          {t('connections.google.declares')}
-        </Text>
-      )}
+      {usable && <EuDeclaration />}
       {state === 'accountProblem' && (
         <AccountProblemAlert platform="google" problem={connection.account_problem} />
       )}

@@ -6,6 +6,7 @@ import { lineNetwork } from '#domain/channels.ts';
 import { useDraftStoreIfAny, type DraftStore } from '../campaigns/form/draft-store.tsx';
 import { fieldNameIn } from '../campaigns/form/field-names.ts';
 import { goToField } from '../campaigns/form/place.ts';
+import { DeclareAtGoogle } from '../connections/EuDeclaration.tsx';
 import { isFixed } from './fixed-fields.ts';
 
 /** More than these are in the summary at the top of the form. */
@@ -34,6 +35,8 @@ export function WayOut({ step }: { step: PublishingStep }) {
           search={{ openModal: true, platform }}
         />
       );
+    case 'declare':
+      return <DeclareAtGoogle />;
     case 'retry':
     case 'support':
       return <Text size="sm">{t(`publishing.wayOut.${step.way_out}`)}</Text>;

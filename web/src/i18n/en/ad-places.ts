@@ -64,6 +64,7 @@ export const adPlaces = {
       googleAccountProblem:
         'Fix it in Google Ads, choose another client account, or skip Google for this campaign.',
     },
+    undeclared: 'Google blocks changes in this account',
     go: {
       facebookTokenExpired: 'Connect Facebook again',
       facebookNotConnected: 'Connect Facebook',

@@ -16,6 +16,7 @@ export const campaignForm = {
   fieldNames: {
     name: 'Campaign name',
     target: 'What is promoted',
+    landingPage: 'Landing page',
     brandingTarget: 'Whose name is promoted',
     channels: 'Channels',
     page: 'Facebook page',

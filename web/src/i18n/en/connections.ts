@@ -24,7 +24,11 @@ export const connections = {
     will: 'We create and change the campaigns you take live, and read their results.',
     willNot: 'We never change other campaigns or your billing.',
     declares:
-      'When you launch to Google Ads, you declare that the campaign contains no political advertising of the European Union. Google asks every advertiser for this.',
+      'By launching to Google Ads, you declare to Google that the campaign contains no EU political advertising.',
+    declaresMore: 'What Google means by this',
+    undeclaredWay:
+      'Open the campaign in Google Ads, choose Settings, then EU political ads, and answer for it. Then check again here.',
+    openCampaigns: 'Open Google Ads',
     connect: 'Connect Google',
     other: 'Use another Google account',
     choose: 'Choose your Google Ads accounts',
@@ -59,9 +63,11 @@ export const connections = {
     disabled: 'Nothing can be launched from it. Fix it on {{platform}}, or choose another account.',
     gone: 'Nothing can be launched from it. Choose another account.',
     no_payment: 'Ads are created but do not run. Add a payment method on {{platform}}.',
+    undeclared: 'Nothing can be launched or changed there until then. Campaigns that run there keep running.',
     no_agreement: 'Settle it on {{platform}}, then launch again. What you have here is kept.',
-    checked:
-      'Already fixed? Choose the account again to check it now. Otherwise we check within three hours.',
+    checked: 'Already fixed? Check it now. Otherwise we check within three hours.',
+    solved: 'Nothing is wrong with this account now',
+    remains: 'Checked just now: {{words}}',
   },
   as: 'Connected as {{name}}',
   expiresIn_one: 'Expires in {{count}} day',

@@ -19,7 +19,7 @@ export function BrandingTarget({ disabled }: { disabled: boolean }) {
   const user = useUser();
   const chosen = useDraft((draft) => draft.targetKind);
   const target = useTarget();
-  const { error, warning } = useFieldErrors('target_kind');
+  const { error } = useFieldErrors('target_kind');
   const { choose, choosing, replaced, undo } = useChooseTarget();
   const kinds = user.organization_kind_name === null ? [] : targetKindsOf(user.organization_kind_name);
   const own = chosen === targetKinds.agent.id;
@@ -31,7 +31,6 @@ export function BrandingTarget({ disabled }: { disabled: boolean }) {
         id="target_kind"
         tabIndex={-1}
         label={t('campaigns.form.brandingTarget')}
-        description={warning}
         withAsterisk
         value={choosing?.target_kind ?? chosen ?? ''}
         onChange={(kind) => choose({ kind: campaignKinds.branding.id, target_kind: kind as TargetKindId })}

@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connections } from '#contract/connections.ts';
 import { channelsForKind } from '#domain/campaign-kinds.ts';
+import { EuDeclaration } from '../../connections/EuDeclaration.tsx';
 import { forgetWayBack } from '../../../form/way-back.ts';
 import { todayQuery } from '../queries.ts';
 import { obstaclesOf, useGoogleActive } from './channels/channel-standing.ts';
@@ -54,6 +55,7 @@ export function ChannelsSection({ disabled, posted, connections, besideSearch }:
           <ClientField disabled={closed} connections={connections} />
         )}
       </SimpleGrid>
+      {withGoogle && googleActive && <EuDeclaration />}
     </Section>
   );
 }

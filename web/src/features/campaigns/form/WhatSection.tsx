@@ -2,12 +2,13 @@ import { Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { campaignKinds } from '#domain/campaign-kinds.ts';
 import { limits } from '#domain/limits.ts';
+import { SilentPages } from '../SilentPages.tsx';
 import { BrandingTarget } from './BrandingTarget.tsx';
 import { useDraft, useDraftStore } from './draft-store.tsx';
 import { useFieldErrors } from './problems.tsx';
 import { PropertyTarget } from './PropertyTarget.tsx';
 import { Section } from './Section.tsx';
-import { useTarget } from './target.ts';
+import { useLandingPage, useTarget } from './target.ts';
 
 /** What the campaign is called and what it promotes. */
 export function WhatSection({ disabled, posted }: { disabled: boolean; posted: boolean }) {
@@ -20,6 +21,7 @@ export function WhatSection({ disabled, posted }: { disabled: boolean; posted: b
   return (
     <Section id="what" title={t('campaigns.form.sections.what')}>
       <Target disabled={disabled || posted} />
+      <LandingPageWarning />
       <PricesField disabled={disabled} />
       <TextInput
         id="name"
@@ -38,6 +40,13 @@ export function WhatSection({ disabled, posted }: { disabled: boolean; posted: b
       />
     </Section>
   );
+}
+
+/** Warns of a website that did not open: ads that lead there are rejected. */
+function LandingPageWarning() {
+  const page = useLandingPage();
+  if (page === undefined || page.problem === null) return null;
+  return <SilentPages id="landing_page" pages={[{ url: page.url, reason: page.problem }]} />;
 }
 
 /** Whether prices follow Yardi; offered for a building that is activated there. */

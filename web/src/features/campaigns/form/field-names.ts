@@ -39,6 +39,7 @@ const placeInNames = (path: string) =>
 const namesByPath = [
   ['target_id', 'target'],
   ['target_kind', 'brandingTarget'],
+  ['landing_page', 'landingPage'],
   ['name', 'name'],
   ['channels', 'channels'],
   ['facebook_connection', 'facebookConnection'],

@@ -2,7 +2,7 @@ import { adField } from '#domain/channels.ts';
 
 /** The sections with the paths of their fields, in the order of the page. */
 export const sections = [
-  { id: 'what', name: 'what', paths: ['name', 'target_id', 'target_kind'] },
+  { id: 'what', name: 'what', paths: ['name', 'target_id', 'target_kind', 'landing_page'] },
   {
     id: 'channels-section',
     name: 'channels',

@@ -11,6 +11,7 @@ import { formatDollars } from '../../../ui/formats.ts';
 import { LoadingRows } from '../../../ui/LoadingRows.tsx';
 import { showFailure, showSuccess, showWarning } from '../../../ui/show-alert.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
+import { EuDeclaration } from '../../connections/EuDeclaration.tsx';
 import { SilentPages } from '../SilentPages.tsx';
 import { effectInWords } from './bulk-edit.ts';
 import { namedFirst } from './named-first.ts';
@@ -163,6 +164,7 @@ function Preview({ edit, preview }: PreviewProps) {
         </List>
       )}
       <SilentPages pages={silent} />
+      {edit.action === 'go_live' && possible > 0 && <EuDeclaration />}
       {tests > 0 && <Text>{t('campaignBulk.endsTests', { count: tests })}</Text>}
       <RefusedCampaigns title={t('campaignBulk.cannot', { count: refused.length })} refused={refused} />
     </>

@@ -12,6 +12,7 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign, CampaignRow } from '#contract/campaigns.ts';
+import { channelLine, lineNetwork } from '#domain/channels.ts';
 import { campaignCan } from '#domain/campaign-status.ts';
 import { dollarsToCents } from '#domain/money.ts';
 import { isApiError } from '../../../api/api-error.ts';
@@ -143,6 +144,7 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
         daily={daily}
         start={row.run_dates.start_date}
         silentPages={launching ?? []}
+        google={row.channels.some(({ channel }) => lineNetwork[channelLine[channel]] === 'google')}
         onConfirm={() => {
           setLaunching(undefined);
           goLive.mutate();

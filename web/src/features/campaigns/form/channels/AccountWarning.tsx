@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stopsLaunch, type AccountProblem } from '#domain/account-problem.ts';
+import { CheckAccount } from '../../../connections/CheckAccount.tsx';
 import { Notice } from './Notice.tsx';
 
 type Props = {
@@ -23,7 +24,12 @@ export function AccountWarning({ id, platform, problem, pressing, children }: Pr
       title={t(`adPlaces.channels.warning.title.${kind}`)}
       go={{ platform, label: t('adPlaces.channels.warning.go') }}
       pressing={pressing}
-      actions={children}
+      actions={
+        <>
+          <CheckAccount platform={platform} />
+          {children}
+        </>
+      }
     >
       <Text size="sm">{t(`adPlaces.channels.warning.way.${kind}`, { words: problem.words })}</Text>
     </Notice>

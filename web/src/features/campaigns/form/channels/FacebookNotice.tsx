@@ -6,6 +6,7 @@ import { dateIn, daysBetween, type PlainDate } from '#domain/plain-date.ts';
 import { isApiError } from '../../../../api/api-error.ts';
 import { useUser } from '../../../../session/session-store.ts';
 import { formatDayOfYear } from '../../../../ui/formats.ts';
+import { CheckAccount } from '../../../connections/CheckAccount.tsx';
 import { EXPIRY_DAYS } from '../../../connections/Expiry.tsx';
 import { facebookAdAccountsQuery } from '../../../connections/queries.ts';
 import { useDraft } from '../draft-store.tsx';
@@ -44,6 +45,7 @@ export function FacebookNotice({ connections, today }: Props) {
         choose: obstacle === 'facebookNoAdAccount' || obstacle === 'facebookAccountProblem',
       }}
       pressing={active}
+      actions={obstacle === 'facebookAccountProblem' ? <CheckAccount platform="facebook" /> : undefined}
     >
       {obstacle === 'facebookAccountProblem' && <Text size="sm">{facebook.account_problem?.words}.</Text>}
       <Text size="sm">

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { Connections } from '#contract/connections.ts';
 import { isApiError } from '../../../../api/api-error.ts';
+import { CheckAccount } from '../../../connections/CheckAccount.tsx';
+import { DeclareAtGoogle } from '../../../connections/EuDeclaration.tsx';
 import { googleManagersQuery } from '../../../connections/queries.ts';
 import type { Draft } from '../draft.ts';
 import { useDraft, useDraftStore } from '../draft-store.tsx';
@@ -68,23 +70,38 @@ function Obstacle({ connections, active, skip }: ObstacleProps) {
   const managers = useQuery({ ...googleManagersQuery(), enabled: obstacle === 'googleNoManager' });
   const accounts = useGoogleAccounts(connections);
   if (obstacle !== undefined) {
+    const undeclared = google.account_problem?.kind === 'undeclared' && obstacle === 'googleAccountProblem';
     const none = isApiError(managers.error) && managers.error.body['manager_accounts_error'] !== undefined;
+    const title = undeclared
+      ? t('adPlaces.channels.undeclared')
+      : none
+        ? t('connections.google.noManagers')
+        : t(`adPlaces.channels.unavailable.${obstacle}`);
     return (
       <Notice
         id={ID}
-        title={none ? t('connections.google.noManagers') : t(`adPlaces.channels.unavailable.${obstacle}`)}
+        title={title}
         go={{
           platform: 'google',
           label: t(`adPlaces.channels.go.${obstacle}`),
           choose: obstacle === 'googleNoManager' || obstacle === 'googleAccountProblem',
         }}
         pressing={active}
-        actions={skip}
+        actions={
+          <>
+            {obstacle === 'googleAccountProblem' && <CheckAccount platform="google" />}
+            {skip}
+          </>
+        }
       >
         {obstacle === 'googleAccountProblem' && <Text size="sm">{google.account_problem?.words}.</Text>}
-        <Text size="sm">
-          {none ? t('connections.google.noManagersHelp') : t(`adPlaces.channels.way.${obstacle}`)}
-        </Text>
+        {undeclared ? (
+          <DeclareAtGoogle />
+        ) : (
+          <Text size="sm">
+            {none ? t('connections.google.noManagersHelp') : t(`adPlaces.channels.way.${obstacle}`)}
+          </Text>
+        )}
       </Notice>
     );
   }

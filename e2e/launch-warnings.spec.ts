@@ -1,0 +1,114 @@
+import { expect, test, type Page } from '@playwright/test';
+import { campaignRoutes, type Campaign } from '../contract/campaigns.ts';
+import { addDays } from '../domain/plain-date.ts';
+import { personClient, type PersonClient } from '../scripts/sample-data/client.ts';
+import { suggestedContent } from '../scripts/suggested-content.ts';
+import { askSandbox, googleCampaigns, newSandboxPerson, sandbox } from './at-the-sandbox.ts';
+import { nameField, openCampaign, readCampaign } from './campaign-steps.ts';
+import { product } from './on-the-screen.ts';
+import { newPerson, type Person } from './people-by-api.ts';
+import { enter } from './people-steps.ts';
+import { buildingWithPictures, connect } from './report-steps.ts';
+
+/** Warnings before a launch: a landing page that does not open, and the declaration that a launch at Google makes. */
+
+type Ready = { person: Person; client: PersonClient; campaign: Campaign; customer: string };
+
+async function readyToLaunch(firstName: string, name: string, website: string): Promise<Ready> {
+  const person = await newPerson(firstName, 'multifamily');
+  const client = personClient(product(), person.access);
+  const sandboxPerson = await newSandboxPerson(`${firstName} ${person.email}`);
+  const accounts = await connect(client, sandboxPerson);
+  const building = await buildingWithPictures(person, client, website);
+  const { today } = await client.call(campaignRoutes.campaignToday, {});
+  const run_dates = { start_date: addDays(today, 1), end_date: addDays(today, 60), open_ended: false };
+  const body = await suggestedContent(product(), person.access, building, { ...accounts, run_dates, name });
+  const campaign = await client.call(campaignRoutes.createCampaign, { body });
+  const customer = sandboxPerson.google.managers[0]?.clients[0]?.customer_id ?? '';
+  return { person, client, campaign, customer };
+}
+
+const openMenu = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Actions for ${name}` }).click();
+const statusOf = async (person: Person, { id }: Campaign) => (await readCampaign(person, id)).status.id;
+
+test('a landing page that does not open is warned of in the form and before a launch from the list', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const website = `${sandbox()}/sites/broken`;
+  const { person, campaign } = await readyToLaunch('Liv', 'Broken page', website);
+  await enter(page, person.email);
+  await openCampaign(page, campaign);
+  const warning = page.getByRole('alert').filter({ hasText: 'The page that the ads lead to did not open' });
+  await expect(warning.first()).toContainText(`${website}: The page answered with error 500`);
+  const ready = page.getByRole('region', { name: 'Ready to go live?' });
+  await expect(ready.getByRole('link', { name: 'Landing page: ' })).toBeVisible();
+
+  await page.goto(`${product()}/campaigns`);
+  await openMenu(page, campaign.name);
+  await page.getByRole('menuitem', { name: 'Go live' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Go live and spend/ });
+  await expect(dialog.getByText('The page that the ads lead to did not open')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveText(`${website}: The page answered with error 500`);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(await statusOf(person, campaign)).toBe('9');
+
+  await openMenu(page, campaign.name);
+  await page.getByRole('menuitem', { name: 'Go live' }).click();
+  await dialog.getByRole('button', { name: 'Go live' }).click();
+  await expect.poll(() => statusOf(person, campaign)).toBe('8');
+});
+
+test('a landing page that opens is warned of nowhere', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { person, campaign } = await readyToLaunch('Ola', 'Open page', `${sandbox()}/sites/maple-court`);
+  await enter(page, person.email);
+  const answered = page.waitForResponse((answer) => answer.url().includes('/campaign_target/landing_page/'));
+  await openCampaign(page, campaign);
+  await answered;
+  await expect(page.getByText(/did not open/)).toHaveCount(0);
+});
+
+test('an account that Google blocks for a missing declaration is repaired there and checked again in the form', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { person, campaign, customer } = await readyToLaunch(
+    'Eda',
+    'Declared',
+    `${sandbox()}/sites/maple-court`,
+  );
+  await enter(page, person.email);
+  await openCampaign(page, campaign);
+  const declares = page.getByText(
+    'you declare to Google that the campaign contains no EU political advertising',
+  );
+  await expect(declares.first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'What Google means by this' }).first()).toHaveAttribute(
+    'href',
+    'https://support.google.com/adspolicy/answer/6014595',
+  );
+
+  await askSandbox(`/google/customers/${customer}`, { undeclared_campaign: true });
+  await nameField(page).fill('Typed before the launch');
+  await page.getByRole('button', { name: /^Go live/ }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Google blocks changes in this account' });
+  await expect(notice).toContainText(/until the campaign “Spring 2024 #\d+” declares/);
+  await expect(notice.getByRole('link', { name: 'Open Google Ads' })).toHaveAttribute(
+    'href',
+    'https://ads.google.com/aw/campaigns',
+  );
+  expect(await statusOf(person, campaign)).toBe('9');
+
+  await notice.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText(/^Checked just now: Google blocks/)).toBeVisible();
+  await nameField(page).fill('Typed meanwhile');
+  const undeclared = (await googleCampaigns(customer)).find(({ name }) => name.startsWith('Spring 2024'));
+  await askSandbox(`/google/objects/${undeclared?.id}`, { declares_no_eu_political_ads: true });
+  await notice.getByRole('button', { name: 'Check again' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(nameField(page)).toHaveValue('Typed meanwhile');
+  await page.getByRole('button', { name: /^Go live/ }).click();
+  await expect.poll(() => statusOf(person, campaign)).toBe('8');
+});
