@@ -3,7 +3,7 @@ import { abTestRoutes } from '../contract/ab-testing.ts';
 import { campaignRoutes, type Campaign } from '../contract/campaigns.ts';
 import type { PersonClient } from '../scripts/sample-data/client.ts';
 
-/** A/B tests by the product's own API, for walks that begin later than at their start. */
+/** A campaign and its client, for A/B tests prepared through the product's API. */
 
 export type OfCampaign = { client: PersonClient; id: string };
 
@@ -11,12 +11,14 @@ export function currentCampaign({ client, id }: OfCampaign): Promise<Campaign> {
   return client.call(campaignRoutes.getCampaign, { params: { id } });
 }
 
-/** Until nothing is on its way to the networks. */
+/** Waits until no operation of the campaign is in progress. */
 export async function untilQuiet(of: OfCampaign): Promise<void> {
   await expect.poll(async () => (await currentCampaign(of)).operation, { timeout: 30_000 }).toBeNull();
 }
 
-/** Writes another variant B and tests it, when nothing else is on its way, and until nothing is any more. */
+/**
+ * Writes another variant B and starts its test, waiting before and after until no operation is in progress.
+ */
 export async function startAnotherTest(of: OfCampaign): Promise<void> {
   const { client } = of;
   const params = { id: of.id };

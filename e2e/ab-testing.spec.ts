@@ -11,7 +11,7 @@ import { newPerson, type Person } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 import { launch, letDaysPass, type Launched } from './report-steps.ts';
 
-/** The course of an A/B test on the screen: what is missing, the start, the lock, its figures, its end. */
+/** The course of an A/B test on screen: unmet conditions, start, lock, figures and end. */
 
 type Stage = { person: Person; client: PersonClient; launched: Launched; campaign: Campaign };
 
@@ -24,7 +24,7 @@ async function live(firstName: string, name: string): Promise<Stage> {
   return { person, client, launched, campaign };
 }
 
-/** Lets days pass, and waits until the figures of the test are there. */
+/** Advances the clock and waits for the test's figures. */
 async function measure({ client, campaign: { id } }: Stage, days: number): Promise<void> {
   await letDaysPass(client, days);
   await client.call(reportRoutes.refreshReport, { params: { id } });
@@ -38,7 +38,7 @@ async function measure({ client, campaign: { id } }: Stage, days: number): Promi
 const startButton = (page: Page) => page.getByRole('button', { name: 'Start the test' });
 const condition = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-test('from what is missing to the winner: written, started, locked, measured, stopped, applied', async ({
+test('an A/B test is written, started, locked, measured and stopped, and its winner is applied', async ({
   page,
 }) => {
   test.setTimeout(150_000);

@@ -4,7 +4,7 @@ import { product } from './on-the-screen.ts';
 import { ask, mailedLink, newEmail, newPerson, password } from './people-by-api.ts';
 import { enter, signIn, summary } from './people-steps.ts';
 
-/** How accounts and their forms answer when something is missing, unusual or fails. */
+/** Account screens with missing data, unusual data and failures. */
 
 async function connectFacebook(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Connect Facebook' }).last().click();
@@ -12,14 +12,14 @@ async function connectFacebook(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Continue as/ }).click();
 }
 
-test('a visitor at the root signs in without a destination, and at set-up with one', async ({ page }) => {
+test('signing in returns to set-up from there, and names no destination from the root', async ({ page }) => {
   await page.goto(product());
   await expect(page).toHaveURL(`${product()}/sign-in`);
   await page.goto(`${product()}/organization/setup`);
   await expect(page).toHaveURL(/\/sign-in\?dest=%2Forganization%2Fsetup/);
 });
 
-test('set-up names who is signed in, takes a click on a description and asks before it is left', async ({
+test('set-up names the signed-in user, selects a kind by its description and asks before leaving', async ({
   page,
 }) => {
   const person = await newPerson('Sette');
@@ -47,7 +47,7 @@ test('set-up names who is signed in, takes a click on a description and asks bef
   await expect(page.getByRole('heading', { name: 'Log out' })).toBeVisible();
 });
 
-test('a phone number takes its mask while it is typed', async ({ page }) => {
+test('a phone number is formatted while it is typed', async ({ page }) => {
   await page.goto(`${product()}/sign-up`);
   const phone = page.getByLabel('Phone (optional)');
   await phone.pressSequentially('51255x5');
@@ -58,7 +58,7 @@ test('a phone number takes its mask while it is typed', async ({ page }) => {
   await expect(phone).toHaveValue('');
 });
 
-test('the address that opens a platform connects it, says so, and a failed list closes with its reason', async ({
+test('a link that opens a platform connects it, and a list that fails to load closes with its reason', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -85,7 +85,7 @@ test('the address that opens a platform connects it, says so, and a failed list 
   ).toBeVisible();
 });
 
-test('a second tab on sign-in follows a sign-in elsewhere to its own destination', async ({
+test('a second tab on sign-in follows a sign-in in another tab to its own destination', async ({
   page,
   context,
 }) => {
@@ -100,7 +100,7 @@ test('a second tab on sign-in follows a sign-in elsewhere to its own destination
   await expect(second).toHaveURL(`${product()}/dashboard`);
 });
 
-test('Escape in a changed dialog asks, and users are added on the profile', async ({ page }) => {
+test('Escape in a changed dialog asks before closing, and the profile can invite users', async ({ page }) => {
   const person = await newPerson('Esme', 'multifamily');
   await enter(page, person.email);
   await page.goto(`${product()}/profile`);
@@ -124,7 +124,7 @@ test('Escape in a changed dialog asks, and users are added on the profile', asyn
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Rejected');
 });
 
-test('choosing another state empties zip and neighborhood, and a damaged picture offers no second try', async ({
+test('choosing another state clears zip code and neighborhood, and a damaged picture offers no retry', async ({
   page,
 }) => {
   const person = await newPerson('Plum', 'multifamily');
@@ -157,9 +157,7 @@ test('choosing another state empties zip and neighborhood, and a damaged picture
   await expect(page.getByRole('button', { name: /broken\.jpg/ })).toHaveCount(1);
 });
 
-test('the dashboard says that a connection has ended and takes it off the finished steps', async ({
-  page,
-}) => {
+test('the dashboard reports an ended connection and reopens its step', async ({ page }) => {
   const person = await newPerson('Dora', 'multifamily');
   await enter(page, person.email);
   await page.route('**/api/connections/', async (route) => {
@@ -175,7 +173,9 @@ test('the dashboard says that a connection has ended and takes it off the finish
   await expect(page.getByRole('dialog', { name: 'Connect Facebook' })).toBeVisible();
 });
 
-test('a used activation link says that the account is active and leads on', async ({ page }) => {
+test('a used activation link says that the account is active and continues to the dashboard', async ({
+  page,
+}) => {
   const person = await newPerson('Ursa', 'multifamily');
   const link = await mailedLink(person.email, 'activate');
   await enter(page, person.email);
@@ -185,7 +185,7 @@ test('a used activation link says that the account is active and leads on', asyn
   await expect(page).toHaveURL(`${product()}/dashboard`);
 });
 
-test('signing in over another session ends its refresh token', async ({ page }) => {
+test('signing in over another session revokes its refresh token', async ({ page }) => {
   const [first, second] = [await newPerson('Faye', 'multifamily'), await newPerson('Gwen', 'multifamily')];
   await enter(page, first.email);
   await page.goto(`${product()}/dashboard`);

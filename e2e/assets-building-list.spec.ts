@@ -4,9 +4,7 @@ import { listen, product } from './on-the-screen.ts';
 import { newPerson } from './people-by-api.ts';
 import { enter, samplePassword } from './people-steps.ts';
 
-/** The list of buildings. */
-
-test('the list is searched, ordered and paged in its address, and rows are deleted', async ({ page }) => {
+test('the building list keeps search, order and page in its address, and deletes rows', async ({ page }) => {
   test.setTimeout(120_000);
   const complaints = listen(page);
   const person = await newPerson('Lou', 'multifamily');
@@ -58,7 +56,9 @@ test('the list is searched, ordered and paged in its address, and rows are delet
   expect(complaints()).toEqual([]);
 });
 
-test('a building that a live campaign promotes is not deleted, and the refusal is said', async ({ page }) => {
+test('a building promoted by a live campaign cannot be deleted, and the refusal is shown', async ({
+  page,
+}) => {
   await enter(page, 'multifamily@porchlight.test', samplePassword);
   await page.goto(`${product()}/buildings`);
   await page.getByRole('button', { name: 'Actions for The Ashby' }).click();

@@ -14,7 +14,7 @@ import { holds, listen, product } from './on-the-screen.ts';
 import { newPerson } from './people-by-api.ts';
 import { enter, summary } from './people-steps.ts';
 
-/** The screens of buildings in both schemes and three widths, with everything open. */
+/** Color schemes and widths in which every building screen is checked. */
 
 const looks = [
   ...twoLooks,
@@ -25,7 +25,7 @@ for (const { name, ...look } of looks) {
   test.describe(name, () => {
     test.use(look);
 
-    test('every screen of buildings can be used by everybody', async ({ page }) => {
+    test('every building screen is accessible in this look', async ({ page }) => {
       test.setTimeout(120_000);
       const complaints = listen(page, [409]);
       const person = await newPerson('Uma', 'multifamily');

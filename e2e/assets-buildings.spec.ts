@@ -16,11 +16,11 @@ import { choose, choosePlace, holds, listen, press, product } from './on-the-scr
 import { ask, newPerson } from './people-by-api.ts';
 import { enter, summary } from './people-steps.ts';
 
-/** The form of a building: its fields, what its page says, and who else changes it. */
+/** The building form: its fields, its website reading, and conflicts with other users. */
 
 const inSummary = (page: Page) => summary(page).getByRole('listitem');
 
-test('a building with every field, and what is said where a rule is broken', async ({ page }) => {
+test('a building is saved with every field, and each broken rule is explained', async ({ page }) => {
   test.setTimeout(120_000);
   const complaints = listen(page);
   const person = await newPerson('Bea', 'multifamily');
@@ -30,7 +30,7 @@ test('a building with every field, and what is said where a rule is broken', asy
   await expect(page.getByText('Example', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Add building' }).click();
 
-  await test.step('what is missing', async () => {
+  await test.step('missing fields are listed', async () => {
     await expect(page.getByRole('combobox', { name: 'City' })).toBeDisabled();
     await expect(page.getByRole('textbox', { name: 'Neighborhood' })).toBeDisabled();
     await page.getByRole('button', { name: 'Save building' }).click();
@@ -38,7 +38,7 @@ test('a building with every field, and what is said where a rule is broken', asy
     await expect(inSummary(page)).toHaveText(missing.map((label) => `${label}: Field is required`));
   });
 
-  await test.step('what is wrong', async () => {
+  await test.step('invalid values are explained', async () => {
     await nameField(page).fill('Cedar House');
     await choose(page, 'Property type', 'Garden-style apartments');
     await page.getByLabel('Website').fill('cedar');
@@ -50,7 +50,7 @@ test('a building with every field, and what is said where a rule is broken', asy
     await choose(page, 'State', 'Texas');
     await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('');
     await expect(page.getByRole('textbox', { name: 'Neighborhood' })).toBeDisabled();
-    // Another state empties the zip code.
+    // Changing the state clears the zip code.
     await page.getByRole('textbox', { name: 'Zip code' }).fill('787');
     await choose(page, 'City', 'Austin');
     await page.getByRole('textbox', { name: 'Neighborhood' }).fill('East & West');
@@ -76,14 +76,14 @@ test('a building with every field, and what is said where a rule is broken', asy
     await expect(page.getByLabel('Lowest price')).toHaveValue('$2,000');
     await page.getByLabel('Lowest price').blur();
     await expect(summary(page)).toContainText('Lowest price: Min price should be less then max price');
-    // It goes when the other one of both is made right, too, while that is typed.
+    // Correcting either price clears the error while typing.
     await page.getByLabel('Highest price').fill('2500');
     await expect(summary(page)).toHaveCount(0);
     await page.getByLabel('Lowest price').fill('1000');
     await page.getByLabel('Highest price').fill('1500');
   });
 
-  await test.step('apartments', async () => {
+  await test.step('apartment types are validated', async () => {
     await page.getByRole('button', { name: 'Add apartment type' }).click();
     const studio = page.getByRole('group', { name: 'Studio' });
     await studio.getByLabel('Min price').fill('1800');
@@ -99,9 +99,9 @@ test('a building with every field, and what is said where a rule is broken', asy
     await expect(page.getByText('Min price should be less then max price')).toHaveCount(0);
   });
 
-  await test.step('tags', () => writeTags(page));
+  await test.step('tags are written', () => writeTags(page));
 
-  await test.step('keyword themes', async () => {
+  await test.step('at least one keyword theme is required', async () => {
     const themes = page.getByRole('group', { name: 'Themes' });
     for (const theme of await themes.getByRole('checkbox').all()) await theme.uncheck();
     await page.getByRole('button', { name: 'Save building' }).click();
@@ -111,7 +111,7 @@ test('a building with every field, and what is said where a rule is broken', asy
     await expect(summary(page)).toHaveCount(0);
   });
 
-  await test.step('logo and photographs', async () => {
+  await test.step('a logo and photos are uploaded', async () => {
     const logo = page.getByRole('region', { name: 'The building' });
     await logo.locator('input[type=file]').setInputFiles(await picture('logo.pdf'));
     await expect(page.getByText('logo.pdf: only .jpeg, .jpg, .png, .gif can be used')).toBeVisible();
@@ -141,7 +141,7 @@ test('a building with every field, and what is said where a rule is broken', asy
     images: [expect.stringMatching(/^\d+$/), expect.stringMatching(/^\d+$/)],
   });
 
-  await test.step('it is prepared, and then it can be edited', async () => {
+  await test.step('the building is prepared and can then be edited', async () => {
     await expect(page.getByText('Building saved')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Preparing Cedar House' })).toBeVisible();
     await expect(page.getByText('Reading its website')).toBeVisible();
@@ -151,7 +151,7 @@ test('a building with every field, and what is said where a rule is broken', asy
     await expect(order(page)).resolves.toEqual(['front.jpg', 'court.png']);
   });
 
-  await test.step('what was typed is offered again', async () => {
+  await test.step('custom tags are offered again', async () => {
     await page.goto(`${product()}/buildings/new`);
     await tagField(page, 'Amenities').click();
     await expect(page.getByRole('option', { name: 'Moon deck' })).toBeVisible();
@@ -176,7 +176,7 @@ async function writeTags(page: Page): Promise<void> {
   await expect(page.getByText('Only letters, digits, underscore and space are allowed')).toBeVisible();
   await amenities.fill('x'.repeat(51));
   await expect(page.getByText('Should be at most 50 characters')).toBeVisible();
-  // Leaving the field adds what was typed.
+  // Leaving the field adds the typed tag.
   await amenities.fill('Moon deck');
   await tagField(page, 'Mass transit').focus();
   await expect(remove('Moon deck')).toBeVisible();
@@ -189,7 +189,7 @@ async function writeTags(page: Page): Promise<void> {
   await tagField(page, 'Competitors').press('Enter');
 }
 
-test('what its page says is taken over field by field, and nothing typed is lost', async ({ page }) => {
+test('website values are applied field by field without losing typed values', async ({ page }) => {
   const complaints = listen(page);
   const person = await newPerson('Rea', 'multifamily');
   const building = await newBuilding(person, { url: `${sandbox()}/sites/maple-court`, name: 'My Maple' });
@@ -241,7 +241,7 @@ test('what its page says is taken over field by field, and nothing typed is lost
   expect(complaints()).toEqual([]);
 });
 
-test('two people who change the same building choose field by field', async ({ page }) => {
+test('two users who change the same building resolve their conflict field by field', async ({ page }) => {
   const complaints = listen(page, [409]);
   const person = await newPerson('Cleo', 'multifamily');
   const building = await newBuilding(person, { description: 'As it was.' });
@@ -283,7 +283,7 @@ test('two people who change the same building choose field by field', async ({ p
   expect(complaints()).toEqual([]);
 });
 
-test('a building that is gone leads to a new one, with what was typed', async ({ page }) => {
+test('saving a deleted building opens a new one with the typed values', async ({ page }) => {
   const person = await newPerson('Gus', 'multifamily');
   const building = await newBuilding(person);
   await enter(page, person.email);
@@ -308,7 +308,7 @@ test('a building that is gone leads to a new one, with what was typed', async ({
   await expect(page.getByText('Building saved')).toBeVisible();
 });
 
-test('a change that shows in ads leads to the campaigns; others do not', async ({ page }) => {
+test('saving a change that appears in ads leads to the campaigns; other changes do not', async ({ page }) => {
   test.setTimeout(90_000);
   const person = await newPerson('Ada', 'multifamily');
   const building = await newBuilding(person);
@@ -330,7 +330,7 @@ test('a change that shows in ads leads to the campaigns; others do not', async (
   await expect(page).toHaveURL(/\/campaigns$/);
   await expect(page.getByText('Campaigns that promote it are marked as updated')).toBeVisible();
 
-  // The campaign says what changed, old and new, until somebody has saved it.
+  // The campaign shows old and new values until it is saved.
   await page.getByRole('link', { name: 'Cedar in spring', exact: true }).click();
   const changes = page.getByRole('status').filter({ hasText: 'Cedar House East has changed' });
   await expect(changes.locator('del')).toHaveText('Cedar House');
@@ -346,7 +346,7 @@ test('a change that shows in ads leads to the campaigns; others do not', async (
   await expect(changes).toHaveCount(0);
 });
 
-test('a preparation that failed is tried again', async ({ page }) => {
+test('a failed preparation can be retried', async ({ page }) => {
   const person = await newPerson('Tom', 'agent');
   const building = await newBuilding(person);
   const steps = [

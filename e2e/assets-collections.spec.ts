@@ -6,14 +6,14 @@ import { holds, listen, press, product } from './on-the-screen.ts';
 import { ask, newPerson } from './people-by-api.ts';
 import { enter, samplePassword, signIn, summary } from './people-steps.ts';
 
-/** Collections of buildings, and the dashboard that shows a little of everything. */
+/** Collections of buildings, and the dashboard. */
 
 const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen' });
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Add ${name}`, exact: true });
 
-test('a collection is made of buildings found by searching, with a new type', async ({ page }) => {
+test('a collection is created from buildings found by search, with a new type', async ({ page }) => {
   test.setTimeout(90_000);
-  // The name of a type that somebody else has just used is refused.
+  // A type name that was just used by someone else is refused.
   const complaints = listen(page, [400]);
   const person = await newPerson('Cora', 'multifamily');
   await signIn(page, person.email);
@@ -62,7 +62,9 @@ test('a collection is made of buildings found by searching, with a new type', as
   expect(complaints()).toEqual([]);
 });
 
-test('collections are found by name, by types and by a building, in their address', async ({ page }) => {
+test('collections are filtered by name, type and building, and the address keeps the filters', async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   const person = await newPerson('Dora', 'multifamily');
   const [one, two, three] = await newBuildings(person, ['Oak Court', 'Elm Court', 'Ash Court']);
@@ -107,7 +109,7 @@ test('collections are found by name, by types and by a building, in their addres
   await expect(page.getByText('Lender (0)')).toBeVisible();
 });
 
-test('a collection is renamed, typed, filled, emptied and deleted', async ({ page }) => {
+test('a collection is renamed, retyped, filled, emptied and deleted', async ({ page }) => {
   test.setTimeout(90_000);
   const complaints = listen(page, [409]);
   const person = await newPerson('Nell', 'multifamily');
@@ -121,7 +123,7 @@ test('a collection is renamed, typed, filled, emptied and deleted', async ({ pag
   await expect(adding.getByRole('button', { name: 'Add buildings' })).toBeDisabled();
   await adding.getByRole('button', { name: 'Choose all found that are not in it' }).click();
   await expect(adding.getByRole('heading', { name: 'Chosen: 2' })).toBeVisible();
-  // What somebody else does meanwhile is not undone by it.
+  // Adding buildings keeps another user's change.
   await otherSavesCollection(person, collection.id, { name: 'North side' });
   await adding.getByRole('button', { name: 'Add 2 buildings' }).click();
   await expect(page.getByText('2 buildings added')).toBeVisible();
@@ -169,7 +171,7 @@ test('a collection is renamed, typed, filled, emptied and deleted', async ({ pag
   expect(complaints().filter((text) => !text.includes('404'))).toEqual([]);
 });
 
-test('many types are searched instead of shown, and a thousand buildings are chosen at once', async ({
+test('many types are searched instead of listed, and a thousand buildings are selected at once', async ({
   page,
 }) => {
   const person = await newPerson('Max', 'multifamily');
@@ -213,7 +215,7 @@ function manyRows(index: number) {
   return { id: String(index + 1), name, ...rest, thumbnail: null, initializing_status: 'done' };
 }
 
-test('the dashboard of a beginner says what to do, with a sample of the figures', async ({ page }) => {
+test('the dashboard of a new user shows the first steps and sample figures', async ({ page }) => {
   const person = await newPerson('Bea', 'agent');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
@@ -237,7 +239,7 @@ test('the dashboard of a beginner says what to do, with a sample of the figures'
   await expect(page.getByRole('heading', { name: 'Add a listing' })).toBeVisible();
 });
 
-test('the dashboard shows five of each, figures that were read, and fails section by section', async ({
+test('the dashboard shows five items of each kind and real figures, and each section fails separately', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -290,7 +292,7 @@ for (const { name, ...look } of looks) {
   test.describe(name, () => {
     test.use(look);
 
-    test('the screens of collections, and the dashboard', async ({ page }) => {
+    test('the collection screens and the dashboard are accessible in this look', async ({ page }) => {
       test.setTimeout(120_000);
       const person = await newPerson('Eve', 'multifamily');
       const buildings = await newBuildings(person, ['Oak Court', 'Elm Court']);
@@ -330,7 +332,7 @@ for (const { name, ...look } of looks) {
       await holds(page);
     });
 
-    test('the dashboard with figures', async ({ page }) => {
+    test('the dashboard with figures is accessible in this look', async ({ page }) => {
       await signIn(page, 'multifamily@porchlight.test', samplePassword);
       await expect(page.getByRole('region', { name: 'Last 30 days' })).toContainText('Figures as of');
       await holds(page);

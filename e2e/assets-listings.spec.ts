@@ -6,9 +6,7 @@ import { choose, choosePlace, holds, listen, product } from './on-the-screen.ts'
 import { ask, newPerson } from './people-by-api.ts';
 import { enter, photograph, signIn, summary } from './people-steps.ts';
 
-/** Listings: one home for sale or for rent, from the empty list to what is suggested for its ads. */
-
-test('a listing with every field is saved, prepared and found in the list', async ({ page }) => {
+test('a listing with every field is saved, prepared and shown in the list', async ({ page }) => {
   test.setTimeout(120_000);
   const complaints = listen(page);
   const person = await newPerson('Lia', 'brokerage');
@@ -45,7 +43,7 @@ test('a listing with every field is saved, prepared and found in the list', asyn
   await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('');
   await expect(page.getByLabel(/^Neighborhood/)).toBeDisabled();
   await choosePlace(page, 'Texas', 'Austin');
-  // They belonged to the place before.
+  // Neighborhood and zip code belonged to the previous place.
   await expect(page.getByLabel(/^Neighborhood/)).toHaveValue('');
   await expect(page.getByLabel('Zip code')).toHaveValue('');
   await page.getByLabel('Zip code').fill('78704');
@@ -96,7 +94,7 @@ test('a listing with every field is saved, prepared and found in the list', asyn
   expect(complaints()).toEqual([]);
 });
 
-test('every rule says what is wrong, on its field', async ({ page }) => {
+test('each broken rule of a listing is explained at its field', async ({ page }) => {
   test.setTimeout(120_000);
   const person = await newPerson('Rolf', 'agent');
   await enter(page, person.email);
@@ -132,7 +130,7 @@ test('every rule says what is wrong, on its field', async ({ page }) => {
   await says(/^Neighborhood/, 'Hyde-Park', 'Only letters, digits, underscore and space are allowed');
   await says(/^Neighborhood/, 'x'.repeat(41), 'Should be at most 40 characters');
 
-  // What nobody sees stands in nobody's way.
+  // Errors of hidden fields do not block saving.
   await page.getByLabel('Price').fill('0');
   await page.getByText('Rent', { exact: true }).click();
   await page.getByRole('button', { name: 'Save listing' }).click();
@@ -145,7 +143,7 @@ test('every rule says what is wrong, on its field', async ({ page }) => {
   await expect(page.getByLabel('Website')).toHaveValue('nowhere');
 });
 
-test('what was found on its page is taken over piece by piece', async ({ page }) => {
+test('website values are applied to a listing field by field', async ({ page }) => {
   test.setTimeout(120_000);
   const person = await newPerson('Pia', 'brokerage');
   const url = `${sandbox()}/sites/maple-court`;
@@ -172,7 +170,7 @@ test('what was found on its page is taken over piece by piece', async ({ page })
   await expect(pictures.getByRole('img').first()).toBeVisible();
 });
 
-test('two people who change the same listing choose field by field', async ({ page }) => {
+test('two users who change the same listing resolve their conflict field by field', async ({ page }) => {
   test.setTimeout(120_000);
   const complaints = listen(page, [409]);
   const person = await newPerson('Cleo', 'brokerage');
@@ -206,7 +204,7 @@ test('two people who change the same listing choose field by field', async ({ pa
   expect(complaints()).toEqual([]);
 });
 
-test('a listing that is gone leads to a new one, with what was typed', async ({ page }) => {
+test('saving a deleted listing opens a new one with the typed values', async ({ page }) => {
   test.setTimeout(120_000);
   const person = await newPerson('Gus', 'agent');
   const listing = await newListing(person);
@@ -228,7 +226,9 @@ test('a listing that is gone leads to a new one, with what was typed', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Typed in vain' })).toBeVisible();
 });
 
-test('a change that campaigns show leads to them, with a warning; another does not', async ({ page }) => {
+test('saving a change that campaigns show leads to them with a warning; other changes do not', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const person = await newPerson('Wim', 'brokerage');
   const listing = await newListing(person);
@@ -250,7 +250,7 @@ test('a change that campaigns show leads to them, with a warning; another does n
   );
 });
 
-test('a failed preparation is said and tried again; nothing is edited meanwhile', async ({ page }) => {
+test('a failed preparation is shown and retried, and the form is hidden meanwhile', async ({ page }) => {
   const person = await newPerson('Finn', 'brokerage');
   const listing = await newListing(person);
   let status = 'failed';
@@ -273,7 +273,7 @@ test('a failed preparation is said and tried again; nothing is edited meanwhile'
   await expect(page.getByLabel('Name')).toHaveValue('Typed before');
 });
 
-test('suggested texts can be copied and exchanged, row by row', async ({ page, context }) => {
+test('suggested texts can be copied and regenerated one by one', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const person = await newPerson('Tess', 'brokerage');
   const listing = await newListing(person, { listing_amenities: ['Porch', 'Fireplace'], acres: 1.5 });
@@ -295,7 +295,7 @@ test('suggested texts can be copied and exchanged, row by row', async ({ page, c
   await expect(texts.getByText('Could not get another idea. Try again.')).toBeVisible();
 });
 
-test('the list is searched, ordered and paged in its address, and rows are deleted', async ({ page }) => {
+test('the listing list keeps search, order and page in its address, and deletes rows', async ({ page }) => {
   test.setTimeout(90_000);
   const person = await newPerson('Otto', 'brokerage');
   for (const number of Array.from({ length: 11 }, (_, index) => index + 1))
@@ -340,7 +340,7 @@ for (const { name, ...look } of looks) {
   test.describe(name, () => {
     test.use(look);
 
-    test('the screens of listings', async ({ page }) => {
+    test('the listing screens are accessible in this look', async ({ page }) => {
       test.setTimeout(120_000);
       const person = await newPerson('Ava', 'brokerage');
       await enter(page, person.email);

@@ -4,9 +4,9 @@ import { addPictures, newBuilding, openBuilding, order, photographs, picture } f
 import { newPerson } from './people-by-api.ts';
 import { enter, summary } from './people-steps.ts';
 
-/** Pictures of a building, as in every other form that has them. */
+/** The picture field, tested on a building; every form uses the same one. */
 
-test('pictures: refused, uploaded, cancelled, tried again, moved, removed and brought back', async ({
+test('pictures can be rejected, uploaded, cancelled, retried, moved, removed and restored', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -17,7 +17,7 @@ test('pictures: refused, uploaded, cancelled, tried again, moved, removed and br
   const field = photographs(page);
   await expect(field).toContainText('JPG or PNG, up to 10 MB each and 20 at a time');
 
-  await test.step('what cannot be used is said and not added', async () => {
+  await test.step('unusable files are rejected with a reason', async () => {
     await addPictures(page, [
       { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
       { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
@@ -26,7 +26,7 @@ test('pictures: refused, uploaded, cancelled, tried again, moved, removed and br
     await expect(field.getByText('plan.pdf: only .jpg, .jpeg, .png can be used')).toBeVisible();
     await expect(field.getByText('huge.jpg: larger than 10 MB')).toBeVisible();
     await expect(field.getByRole('button', { name: 'Skip broken.jpg' })).toBeVisible();
-    // It is damaged, so a second try cannot work.
+    // A damaged file cannot succeed on a retry.
     await expect(field.getByRole('button', { name: 'Try broken.jpg again' })).toHaveCount(0);
     await expect(field.locator('img')).toHaveCount(0);
     await field.getByRole('button', { name: 'Skip broken.jpg' }).click();
@@ -43,11 +43,11 @@ test('pictures: refused, uploaded, cancelled, tried again, moved, removed and br
     await expect(field.locator('img')).toHaveCount(0);
   });
 
-  await test.step('progress, cancelling, trying again', async () => {
+  await test.step('uploads show progress and can be cancelled and retried', async () => {
     const held: (() => void)[] = [];
     await page.route('**/api/image/', async (route) => {
       await new Promise<void>((resolve) => held.push(resolve));
-      // One was cancelled meanwhile.
+      // The cancelled request cannot continue.
       await route.continue().catch(() => undefined);
     });
     const files = ['a', 'bb', 'ccc', 'dddd'].map((name) => picture(`${name}.jpg`));
@@ -74,7 +74,7 @@ test('pictures: refused, uploaded, cancelled, tried again, moved, removed and br
     await expect(field.getByRole('img', { name: 'late.jpg' })).toBeVisible();
   });
 
-  await test.step('moving by buttons and by dragging', async () => {
+  await test.step('pictures are moved by buttons and by dragging', async () => {
     await field.getByRole('button', { name: 'Move a.jpg later' }).click();
     await expect.poll(() => order(page)).toEqual(['bb.jpg', 'a.jpg', 'dddd.jpg', 'late.jpg']);
     await expect(field.getByRole('button', { name: 'Move a.jpg later' })).toBeFocused();
@@ -87,13 +87,13 @@ test('pictures: refused, uploaded, cancelled, tried again, moved, removed and br
     await expect.poll(() => order(page)).toEqual(['a.jpg', 'bb.jpg', 'dddd.jpg', 'late.jpg']);
   });
 
-  await test.step('removing, and bringing back', async () => {
+  await test.step('a removed picture can be restored', async () => {
     await field.getByRole('button', { name: 'Remove bb.jpg' }).click();
     await expect(field.getByText('bb.jpg was removed.')).toBeVisible();
     await expect.poll(() => order(page)).toEqual(['a.jpg', 'dddd.jpg', 'late.jpg']);
     await field.getByRole('button', { name: 'Undo: restore bb.jpg' }).click();
     await expect.poll(() => order(page)).toEqual(['a.jpg', 'bb.jpg', 'dddd.jpg', 'late.jpg']);
-    // The message of the save before may still be there.
+    // The message of the previous save may still be visible.
     const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await saved;
@@ -103,14 +103,14 @@ test('pictures: refused, uploaded, cancelled, tried again, moved, removed and br
     await expect.poll(() => order(page)).toEqual(['a.jpg', 'bb.jpg', 'dddd.jpg', 'late.jpg']);
   });
 
-  await test.step('by dropping and pasting; old ones do not count against the twenty at a time', async () => {
+  await test.step('pictures are dropped and pasted, and existing ones do not count towards the limit of twenty', async () => {
     await bring(page, 'drop', 'dropped.png');
     await bring(page, 'paste', 'pasted.png');
     await expect(field.locator('img')).toHaveCount(6);
     const many = Array.from({ length: 18 }, (_, index) => picture(`more-${index}.png`, 20, 20));
     await addPictures(page, await Promise.all(many));
     await expect(field.locator('img')).toHaveCount(24, { timeout: 30_000 });
-    // The message of the save before may still be there.
+    // The message of the previous save may still be visible.
     const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await saved;
@@ -120,7 +120,7 @@ test('pictures: refused, uploaded, cancelled, tried again, moved, removed and br
   });
 });
 
-/** Brings a picture from outside, and waits until it stands there. */
+/** Drops or pastes a picture and waits until it appears. */
 async function bring(page: Page, by: 'drop' | 'paste', name: string): Promise<void> {
   await bringPicture(page.locator('#images'), by, { name, size: 30 });
   await expect(photographs(page).getByRole('img', { name })).toBeVisible();

@@ -5,9 +5,7 @@ import { listen, product, tookFocus } from './on-the-screen.ts';
 import { newPerson } from './people-by-api.ts';
 import { enter, summary } from './people-steps.ts';
 
-/** The connection to Yardi, and the prices of a building there. */
-
-test('Yardi is connected, a building follows it, and its prices are used', async ({ page, browser }) => {
+test('an owner connects Yardi, a building follows it, and its prices are used', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const complaints = listen(page, [400, 404, 409, 502, 503]);
   const person = await newPerson('Yara', 'multifamily');
@@ -20,7 +18,7 @@ test('Yardi is connected, a building follows it, and its prices are used', async
   await panel.getByRole('link', { name: 'Connect it on the organization page' }).click();
 
   const card = page.getByRole('region', { name: 'Property management system' });
-  await test.step('connect', async () => {
+  await test.step('an owner connects Yardi', async () => {
     await expect(card).toContainText('Yardi not connected');
     await card.getByRole('button', { name: 'Connect Yardi' }).click();
     const dialog = page.getByRole('dialog', { name: 'Connect Yardi' });
@@ -50,7 +48,7 @@ test('Yardi is connected, a building follows it, and its prices are used', async
     await expect(card).not.toContainText('yardi-dev-token');
   });
 
-  await test.step('activate', async () => {
+  await test.step('a building starts following a property', async () => {
     await openBuilding(page, building);
     await panel.getByLabel('Property ID').fill('70 01');
     await panel.getByLabel('Property ID').press('Enter');
@@ -66,7 +64,7 @@ test('Yardi is connected, a building follows it, and its prices are used', async
     await expect(nameField(page)).toHaveValue('Typed meanwhile');
   });
 
-  await test.step('use its prices', async () => {
+  await test.step('the building takes over the Yardi prices', async () => {
     await panel.getByRole('button', { name: 'Use this price: Studio' }).click();
     const studio = page.getByRole('group', { name: 'Studio' });
     await expect(studio.getByLabel('Min price')).toHaveValue('$1,225');
@@ -82,7 +80,7 @@ test('Yardi is connected, a building follows it, and its prices are used', async
     await expect(nameField(page)).toHaveValue('Typed meanwhile');
   });
 
-  await test.step('sync, and an error that keeps the last good prices', async () => {
+  await test.step('a failed sync keeps the last good prices', async () => {
     const sync = `**/api/building/${building.id}/sync/`;
     await page.route(sync, async (route) => {
       const answer = (await (await route.fetch()).json()) as object;
@@ -100,7 +98,7 @@ test('Yardi is connected, a building follows it, and its prices are used', async
     await expect(panel.getByRole('alert')).toHaveCount(0);
   });
 
-  await test.step('others see it and do not change it', async () => {
+  await test.step('a member sees the connection but cannot change it', async () => {
     const context = await browser.newContext();
     const member = await context.newPage();
     await enter(member, await newColleague(person));
@@ -111,7 +109,7 @@ test('Yardi is connected, a building follows it, and its prices are used', async
     await context.close();
   });
 
-  await test.step('deactivate and disconnect', async () => {
+  await test.step('the building stops following, and Yardi is disconnected', async () => {
     await panel.getByRole('button', { name: 'Stop following Yardi' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Stop following Yardi' }).click();
     await expect(panel.getByLabel('Property ID')).toBeVisible();

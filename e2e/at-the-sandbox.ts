@@ -1,6 +1,6 @@
 import { ownAddress } from './own-address.ts';
 
-/** What the sandbox says, asked at its control API: the other side of what a person sees on the screen. */
+/** Access to the sandbox's control API, which shows the network side of an action on screen. */
 
 export const sandbox = () => ownAddress('SANDBOX_URL');
 
@@ -21,7 +21,7 @@ export type SandboxPerson = {
   };
 };
 
-/** A person with an account at each network that nobody else uses. */
+/** Creates a sandbox person with an account of their own at each network. */
 export function newSandboxPerson(name: string, plan: object = {}): Promise<SandboxPerson> {
   return askSandbox('/people', { name, ...plan });
 }

@@ -5,9 +5,7 @@ import { product } from './on-the-screen.ts';
 import { ask, newPerson } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 
-/** Forms whose content is not there yet. */
-
-test('nothing can be saved over a building, a listing or an organization that is not loaded', async ({
+test('a building, listing or organization that has not loaded cannot be overwritten by saving', async ({
   page,
 }) => {
   const person = await newPerson('Bo', 'brokerage');

@@ -2,14 +2,14 @@ import type { Locator } from '@playwright/test';
 import { picture } from './building-steps.ts';
 import { stoppedMoving } from './on-the-screen.ts';
 
-/** Brings a picture from outside to an element, as the operating system would. */
+/** Drops or pastes a picture onto an element, as the operating system would. */
 export async function bringPicture(
   to: Locator,
   by: 'drop' | 'paste',
   { name, size }: { name: string; size: number },
 ): Promise<void> {
   const { buffer } = await picture(name, size, size);
-  // A dialog that is closed and opened again at once is another one a moment later.
+  // A dialog that reopens immediately is replaced by a new element a moment later.
   await stoppedMoving(to.page());
   await to.evaluate(
     (area, given) => {

@@ -4,9 +4,9 @@ import { holds, listen, product } from './on-the-screen.ts';
 import { newPerson } from './people-by-api.ts';
 import { enter, signIn } from './people-steps.ts';
 
-/** What a brokerage meets first: it begins with a listing, not with a building. */
+/** First steps of a brokerage, which starts with a listing instead of a building. */
 
-test('the first steps of a brokerage begin with a listing, and count it', async ({ page }) => {
+test('the first steps of a brokerage start with a listing and count it as done', async ({ page }) => {
   const complaints = listen(page);
   const person = await newPerson('Nora', 'brokerage');
   await signIn(page, person.email);
@@ -31,7 +31,7 @@ test('the first steps of a brokerage begin with a listing, and count it', async 
   expect(complaints()).toEqual([]);
 });
 
-test('a campaign is begun from its listing, and found again after connecting', async ({ page }) => {
+test('a campaign started from a listing is found again after connecting Facebook', async ({ page }) => {
   const person = await newPerson('Noel', 'brokerage');
   await enter(page, person.email);
   await openListing(page, await newListing(person, { name: 'Back Bay Brownstone' }));
@@ -39,7 +39,7 @@ test('a campaign is begun from its listing, and found again after connecting', a
   await expect(page.getByLabel('Campaign name')).toHaveValue('Back Bay Brownstone');
   await page.getByLabel('Campaign name').fill('Brownstone in spring');
 
-  // It says that what was written stays: nobody is asked whether to lose it.
+  // The link states that changes are kept, so no dialog asks about leaving.
   await page.getByRole('link', { name: 'Connect Facebook', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -55,7 +55,7 @@ test('a campaign is begun from its listing, and found again after connecting', a
   await expect(page.getByLabel('Campaign name')).toHaveValue('Brownstone in spring');
   await expect(page.getByRole('button', { name: 'Restore them' })).toHaveCount(0);
 
-  // Once the form was seen again, there is no way back to offer.
+  // The way back disappears after the form was opened again.
   await page.goto(`${product()}/profile`);
   await expect(page.getByRole('heading', { name: 'Ad platforms' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to the campaign' })).toHaveCount(0);

@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { product } from './on-the-screen.ts';
 import { ask, mailedLink, newEmail, password, type Person } from './people-by-api.ts';
 
-/** Buildings made by the product's own API, and what people do with their form. */
+/** Buildings created through the product's API, and steps in their form. */
 
 type Stored = { id: string; name: string; revision: number; initializing_status: string };
 
-/** A building in the city of its maker, ready to be edited. */
+/** Creates a prepared building in its creator's city. */
 export async function newBuilding({ access }: Person, own: object = {}): Promise<Stored> {
   const { state, city } = await ask<Record<'state' | 'city', { value: string }>>('/user/', { access });
   const body = {
@@ -34,7 +34,7 @@ export async function newBuilding({ access }: Person, own: object = {}): Promise
   return building as Stored;
 }
 
-/** Somebody else of the organization saves the building while it is open. */
+/** Saves the building as another user while it is open. */
 export async function otherSavesBuilding({ access }: Person, id: string, change: object): Promise<void> {
   const stored = await ask<Record<string, unknown>>(`/building/${id}/`, { access });
   const valueOf = (field: string) => (stored[field] as { value: string }).value;
@@ -62,7 +62,7 @@ export function tagField(page: Page, label: string): Locator {
   return page.getByRole('combobox', { name: new RegExp(`^${label} `) });
 }
 
-/** Pastes as people do: by the keyboard's own paste, with what is on the clipboard. */
+/** Pastes a text with a paste event, as the keyboard shortcut does. */
 export async function paste(field: Locator, text: string): Promise<void> {
   await field.focus();
   await field.evaluate((element, pasted) => {
@@ -83,7 +83,7 @@ export async function addPictures(
   await photographs(page).locator('input[type=file]').setInputFiles(files);
 }
 
-/** The pictures in the order they stand in. */
+/** Returns the picture names in their order. */
 export function order(page: Page): Promise<string[]> {
   return photographs(page)
     .locator('img')
@@ -99,7 +99,7 @@ export async function picture(name: string, width = 900, height = 600) {
   return { name, mimeType: `image/${type}`, buffer };
 }
 
-/** A member of somebody's organization who owns nothing of it. Answers the address to sign in with. */
+/** Creates a member of the person's organization without ownership; returns the sign-in address. */
 export async function newColleague({ access }: Person): Promise<string> {
   const email = newEmail('colleague');
   const person = { first_name: 'Nora', last_name: 'Quist' };

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What people do who use no mouse: from one thing to the next, seeing where they are. */
+/** Limit of key presses on the way to an element. */
 
 const MOST_PRESSES = 250;
 
-/** Goes on with the Tab key until something has the focus; on the way everything must show that it has it. */
+/** Presses Tab until the element has the focus, and fails if the focus is invisible anywhere on the way. */
 export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     await page.keyboard.press(key);
-    // What the focus has just left may still be fading away over it.
+    // An element that just lost the focus may still be fading out on top.
     await expect
       .poll(() => page.evaluate(unseenFocus), {
         message: 'what has the focus and does not show it',
@@ -27,14 +27,14 @@ export async function press(page: Page, wanted: Locator, key = 'Enter'): Promise
   await page.keyboard.press(key);
 }
 
-/** Goes to a field and writes over what stands in it. */
+/** Tabs to a field and replaces its text. */
 export async function write(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
 }
 
-/** Goes to a field with options and takes the first. */
+/** Tabs to a field with options and selects the first. */
 export async function takeFirst(page: Page, field: Locator): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('Enter');
@@ -44,12 +44,15 @@ export async function takeFirst(page: Page, field: Locator): Promise<void> {
   await expect(page.getByRole('option').filter({ visible: true })).toHaveCount(0);
 }
 
-/** What has the focus without being seen to have it: no ring, no border of the accent, or behind something else. */
+/**
+ * Returns the focused element if its focus is invisible: no ring, no accent border, or covered by another
+ * element.
+ */
 function unseenFocus(): string | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;
   const name = `${element.tagName} ${element.id} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 40)}`;
-  // The box and the radio button that are seen stand beside the ones that are asked, and so does a segment.
+  // Checkboxes, radio buttons and segments draw the ring on a neighbor of the focused input.
   const around = [element, element.nextElementSibling, element.parentElement, element.closest('label')];
   const ringed = around.some((one) => {
     if (one === null) return false;

@@ -8,13 +8,11 @@ import { holds, listen } from './on-the-screen.ts';
 import { ask, newPerson } from './people-by-api.ts';
 import { launch } from './report-steps.ts';
 
-/** Values that many campaigns get at once, chosen in the list. */
-
 async function choose(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
 }
 
-test('budgets of many are raised after the list has said what that costs, down to the network', async ({
+test('budgets of many campaigns are raised after their cost is confirmed, down to the network', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -58,7 +56,9 @@ test('budgets of many are raised after the list has said what that costs, down t
   expect(complaints()).toEqual([]);
 });
 
-test('a refusal of a change of many follows what is typed, and goes when it is mended', async ({ page }) => {
+test('an error in a bulk change follows the typed value and disappears once it is corrected', async ({
+  page,
+}) => {
   const person = await newPerson('Tove', 'multifamily');
   await ask('/campaign/', { method: 'POST', access: person.access, body: campaignDraft(1) });
   await openAs(page, person, '/campaigns');
@@ -81,10 +81,10 @@ test('a refusal of a change of many follows what is typed, and goes when it is m
 });
 
 for (const look of looks) {
-  test.describe(`${look.colorScheme}, ${look.viewport.width} wide`, () => {
+  test.describe(`${look.colorScheme}, ${look.viewport.width} pixels wide`, () => {
     test.use(look);
 
-    test('many get another end; who closes the dialog changes nothing', async ({ page }) => {
+    test('many campaigns get another end date, and closing the dialog changes nothing', async ({ page }) => {
       const person = await newPerson('Enno', 'multifamily');
       for (const number of [1, 2])
         await ask('/campaign/', { method: 'POST', access: person.access, body: campaignDraft(number) });

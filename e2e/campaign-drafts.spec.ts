@@ -5,7 +5,7 @@ import { holds, listen, press, product } from './on-the-screen.ts';
 import { newPerson, type Person } from './people-by-api.ts';
 import { enter, signIn } from './people-steps.ts';
 
-/** The form is one document: undone, kept through a crash, and shared by two people. */
+/** The form as a single document: undo, recovery after a crash, and conflicts between two users. */
 
 async function begin(name: string): Promise<{ person: Person; target: { kind: string; target_id: string } }> {
   const person = await newPerson(name, 'multifamily');
@@ -13,7 +13,7 @@ async function begin(name: string): Promise<{ person: Person; target: { kind: st
   return { person, target: { kind: '2', target_id: building.id } };
 }
 
-test('every change can be undone and done again, also another target', async ({ page }) => {
+test('every change can be undone and redone, including a change of target', async ({ page }) => {
   const complaints = listen(page);
   const { person, target } = await begin('Una');
   await newBuilding(person, { name: 'Birch House' });
@@ -24,7 +24,7 @@ test('every change can be undone and done again, also another target', async ({ 
   const written = await title.inputValue();
 
   await nameField(page).press('End');
-  // At once: after a pause while typing it would be two steps to undo.
+  // Inserted at once, because a pause while typing would create two undo steps.
   await page.keyboard.insertText(' again');
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   await page.getByRole('combobox', { name: 'Building' }).click();
@@ -46,7 +46,7 @@ test('every change can be undone and done again, also another target', async ({ 
   expect(complaints()).toEqual([]);
 });
 
-test('unsaved work outlives the browser, and is offered again', async ({ page, context }) => {
+test('unsaved changes survive a browser crash and are offered again', async ({ page, context }) => {
   const { person, target } = await begin('Kim');
   const campaign = await newCampaign(person, target);
   await enter(page, person.email);
@@ -56,7 +56,7 @@ test('unsaved work outlives the browser, and is offered again', async ({ page, c
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')).length))
     .toBe(1);
 
-  // As a crash does: no goodbye from the page.
+  // A crash skips the unload handlers.
   const second = await context.newPage();
   await page.close({ runBeforeUnload: false });
   await openCampaign(second, campaign);
@@ -72,7 +72,7 @@ test('unsaved work outlives the browser, and is offered again', async ({ page, c
   await expect(second.getByText(/Restore unsaved changes/)).toHaveCount(0);
 });
 
-test('new campaigns are kept by themselves, and each is offered until it is answered', async ({ page }) => {
+test('new campaigns are kept automatically, and each is offered until the user decides', async ({ page }) => {
   const { person } = await begin('Nel');
   await signIn(page, person.email);
   const title = page.getByText(/^Restore unsaved changes/);
@@ -104,7 +104,7 @@ test('new campaigns are kept by themselves, and each is offered until it is answ
   await keeps(1);
 });
 
-test('what was left is in the list and on the dashboard, to go on with or to throw away', async ({
+test('unsaved campaigns appear in the list and on the dashboard, to continue or discard', async ({
   page,
 }) => {
   const complaints = listen(page);
@@ -154,7 +154,7 @@ test('what was left is in the list and on the dashboard, to go on with or to thr
   expect(complaints()).toEqual([]);
 });
 
-test('what was left and what a colleague saved since are brought together, and what conflicts is asked', async ({
+test("unsaved changes are merged with a colleague's save, and the user resolves conflicts", async ({
   page,
 }) => {
   const { person, target } = await begin('Pia');
@@ -179,7 +179,7 @@ test('what was left and what a colleague saved since are brought together, and w
   expect((await readCampaign(person, campaign.id)).name).toBe('Theirs since');
 });
 
-test('leaving with unsaved changes asks, in the words that people know', async ({ page }) => {
+test('leaving with unsaved changes asks in familiar words', async ({ page }) => {
   const { person, target } = await begin('Lee');
   const campaign = await newCampaign(person, target);
   await enter(page, person.email);
@@ -198,7 +198,7 @@ test('leaving with unsaved changes asks, in the words that people know', async (
   await page.getByRole('link', { name: 'Buildings', exact: true }).click();
   await dialog.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/buildings$/);
-  // Left is not lost: it is offered once more, and gone when that is declined.
+  // Leaving keeps the changes: they are offered once more and disappear when declined.
   await openCampaign(page, campaign);
   await expect(nameField(page)).toHaveValue('Spring');
   await page.getByRole('button', { name: 'Discard them' }).click();
@@ -207,7 +207,7 @@ test('leaving with unsaved changes asks, in the words that people know', async (
   await expect(page.getByText(/Restore unsaved changes/)).toHaveCount(0);
 });
 
-test('two people: what does not conflict is merged, what does is shown', async ({ page }) => {
+test('changes of two users are merged, and conflicts are shown', async ({ page }) => {
   test.setTimeout(90_000);
   const { person, target } = await begin('Mia');
   const campaign = await newCampaign(person, target);
@@ -241,7 +241,9 @@ test('two people: what does not conflict is merged, what does is shown', async (
   expect([both['name'], both['ads_daily_budget']]).toEqual(['My name for it', 7]);
 });
 
-test('a fair-housing stop keeps a campaign back until an owner says why it may pass', async ({ page }) => {
+test('a fair-housing stop holds a campaign back until an owner gives a reason to allow it', async ({
+  page,
+}) => {
   const { person, target } = await begin('Ove');
   const campaign = await newCampaign(person, target);
   await enter(page, person.email);
@@ -255,7 +257,7 @@ test('a fair-housing stop keeps a campaign back until an owner says why it may p
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/campaigns$/);
 
-  // Whoever opens it later is told at the text itself, without having touched it.
+  // A user who opens it later sees the problem at the text before touching it.
   await openCampaign(page, campaign);
   await expect(page.getByRole('textbox', { name: 'Title 1', exact: true })).toHaveAccessibleDescription(
     /cannot be used in a housing ad/,
@@ -277,12 +279,12 @@ test('a fair-housing stop keeps a campaign back until an owner says why it may p
   await page.reload();
   await expect(allowed).toContainText('“Adults only building”');
 
-  // The exception covers that text alone: another one with the same words stops the campaign again.
+  // The exception covers one text only; another text with the same words stops the campaign again.
   await page.getByRole('textbox', { name: 'Title 1', exact: true }).fill('Adults only lofts');
   await expect(checks).toContainText('cannot be used in a housing ad');
 });
 
-test('the browser too asks before unsaved changes are left, and nobody does while they are being saved', async ({
+test('the browser asks before unsaved changes are left, but not while they are being saved', async ({
   page,
 }) => {
   const { person, target } = await begin('Bix');
@@ -321,7 +323,7 @@ test('the browser too asks before unsaved changes are left, and nobody does whil
   await expect.poll(async () => (await readCampaign(person, campaign.id)).name).toBe('On its way');
 });
 
-test('a campaign that is gone when it is saved leads to a new one of its kind, with what was typed', async ({
+test('saving a deleted campaign opens a new one of its kind and offers the typed values', async ({
   page,
 }) => {
   const complaints = listen(page, [404]);

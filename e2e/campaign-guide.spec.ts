@@ -12,7 +12,7 @@ import { holds, listen, press, product } from './on-the-screen.ts';
 import { ask, newPerson } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 
-/** How the campaign form says how far it is, leads through itself, and goes on without a network. */
+/** The campaign form's progress, its guide, and its behavior offline. */
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
 const state = (page: Page, section: string | RegExp) => sections(page).getByRole('link', { name: section });
@@ -31,10 +31,10 @@ async function openEmpty(page: Page) {
   return { person, campaign };
 }
 
-test.describe('wide', () => {
+test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1600, height: 900 } });
 
-  test('a section is empty, complete, or says how many problems it has', async ({ page }) => {
+  test('a section shows whether it is empty, complete or has problems', async ({ page }) => {
     await openEmpty(page);
     await expect(state(page, 'Who sees it empty')).toBeVisible();
     await expect(state(page, 'When and how much empty')).toBeVisible();
@@ -45,7 +45,7 @@ test.describe('wide', () => {
     await press(page.getByRole('option', { name: 'Austin, TX' }).first());
     await expect(state(page, 'Who sees it complete')).toBeVisible();
     await holds(page);
-    // Who has tried to go live hears what is missing, also from what is empty.
+    // After an attempt to go live, empty sections report their missing fields too.
     await page.getByRole('button', { name: /^Go live/ }).click();
     await expect(state(page, /^When and how much \d+ problem/)).toBeVisible();
     await expect(state(page, 'Test empty')).toBeVisible();
@@ -56,7 +56,7 @@ for (const { name, ...look } of looks) {
   test.describe(name, () => {
     test.use(look);
 
-    test('somebody new is led from section to section, through the same fields', async ({ page }) => {
+    test('the guide leads a new user through the same fields section by section', async ({ page }) => {
       const complaints = listen(page);
       await openEmpty(page);
       const title = (section: string) => page.getByRole('heading', { level: 2, name: section, exact: true });
@@ -66,7 +66,7 @@ for (const { name, ...look } of looks) {
       await expect(title('Where to show')).toBeHidden();
       await nameField(page).fill('Led');
       await holds(page);
-      // What is missing is shown before it is left; whoever wants to goes on without it.
+      // Missing fields are shown before a section is left; pressing again continues without them.
       await page.getByRole('button', { name: 'Next: Where to show' }).click();
       await expect(page.getByRole('combobox', { name: 'Building' })).toBeFocused();
       await expect(
@@ -100,20 +100,20 @@ for (const viewport of [
   { width: 1280, height: 800 },
   { width: 390, height: 720 },
 ]) {
-  test(`the sections stay in view, and say where one is, at ${viewport.width} pixels`, async ({ page }) => {
+  test(`the sections stay in view and show the current one at ${viewport.width} pixels`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await openEmpty(page);
     for (const [section, heading] of [
       [/^Ads/, 'Ads'],
       [/^When and how much/, 'When and how much'],
-      // Too short to come up to the others' place.
+      // Too short to scroll to the top.
       [/^Test/, 'Test'],
     ] as const) {
       await state(page, section).click();
       await expect(state(page, section)).toHaveAttribute('aria-current', 'location');
       await expect(state(page, section)).toBeInViewport({ ratio: 1 });
       const title = page.getByRole('heading', { name: heading, exact: true });
-      // Only then the strip stands still: a press on it while it comes up to its place may end beside it.
+      // The strip is still only after the scroll; clicking it earlier may miss.
       await expect(title).toBeInViewport();
       await expect
         .poll(async () => {
@@ -123,7 +123,7 @@ for (const viewport of [
         .toBeGreaterThan(0);
     }
     await holds(page);
-    // Nothing that the keyboard comes to hides behind them.
+    // The strip hides no element that receives the focus.
     await page.getByRole('combobox', { name: 'Add a city' }).focus();
     for (let times = 0; times < 6; times += 1) await page.keyboard.press('Shift+Tab');
     const hidden = await page.evaluate(() => {
@@ -136,7 +136,7 @@ for (const viewport of [
   });
 }
 
-test('what the campaign lacks is told apart from what its accounts lack, which can wait', async ({
+test('the checks separate what the campaign lacks from what its accounts lack, which can wait', async ({
   page,
 }) => {
   await openEmpty(page);
@@ -150,7 +150,7 @@ test('what the campaign lacks is told apart from what its accounts lack, which c
   await holds(page);
 });
 
-test('each thing that is wrong with a field has a line of its own', async ({ page }) => {
+test('each problem of a field has its own line', async ({ page }) => {
   const person = await newPerson('Gwen', 'multifamily');
   await enter(page, person.email);
   await page.goto(`${product()}/campaigns/new/branding`);
@@ -163,7 +163,7 @@ test('each thing that is wrong with a field has a line of its own', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 720 } });
 
-  test('a long list of what stands in the way comes into sight from its title on', async ({ page }) => {
+  test('a long list of problems scrolls into view from its title', async ({ page }) => {
     await openEmpty(page);
     await page.getByRole('button', { name: /^Go live/ }).click();
     await expect(page.getByText(/^\d+ fields need attention$/)).toBeInViewport();
@@ -171,7 +171,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('what stands in the way leads a guided person to its section', async ({ page }) => {
+test('a problem leads a guided user to its section', async ({ page }) => {
   await openEmpty(page);
   await page.getByRole('button', { name: 'Guide me' }).click();
   await page.getByRole('button', { name: /^Go live/ }).click();
@@ -184,7 +184,7 @@ test('what stands in the way leads a guided person to its section', async ({ pag
   await expect(page.getByRole('combobox', { name: 'Add a city' })).toBeVisible();
 });
 
-test('without a network writing goes on, and the footer counts what waits', async ({ page, context }) => {
+test('editing continues offline, and the footer counts the waiting changes', async ({ page, context }) => {
   const { campaign, person } = await openEmpty(page);
   await context.setOffline(true);
   await expect(footer(page)).toHaveText('Offline. Keep writing, and save when you are back.');
@@ -204,7 +204,7 @@ test('without a network writing goes on, and the footer counts what waits', asyn
   });
 });
 
-test('a save that fails after its form was left says so on the screen that came', async ({ page }) => {
+test('a save that fails after its form was left is reported on the next screen', async ({ page }) => {
   const person = await newPerson('Hale', 'multifamily');
   const building = await newBuilding(person);
   const campaign = await newCampaign(person, { kind: '2', target_id: building.id });

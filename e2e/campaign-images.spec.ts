@@ -6,7 +6,7 @@ import { holds, listen, product } from './on-the-screen.ts';
 import { newPerson, type Person } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 
-/** The pictures of ads: choosing them, adding new ones, cropping, and the logo of a display ad. */
+/** Ad pictures: selection, upload, cropping, and the logo of a display ad. */
 
 type Picture = { id: string; width: number; height: number; file_name: string };
 type Shown = { image_id: string; aspect: string; crop: { width: number }; approved?: boolean };
@@ -26,7 +26,9 @@ const middle = ({ id, width, height }: Picture) => ({
   crop: { x: 0, y: Math.round((height - width / 1.91) / 2), width, height: Math.round(width / 1.91) },
 });
 
-/** Somebody with a building of three photographs, and a campaign for it with these pictures in its Facebook ad. */
+/**
+ * Creates a building with three photos and a campaign for it, with the selected pictures in its Facebook ad.
+ */
 async function promoted(name: string, chosen: (photos: Picture[]) => object[] = () => []) {
   const person = await newPerson(name, 'multifamily');
   const photos = [
@@ -63,7 +65,7 @@ async function saveDraft(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/campaigns');
 }
 
-/** The pictures of an ad as they are stored. */
+/** Returns the stored pictures of an ad. */
 async function stored(person: Person, id: string, ad: 'facebook_ad' | 'google_ads_ad') {
   const campaign = (await readCampaign(person, id)) as unknown as Record<
     typeof ad,
@@ -72,7 +74,7 @@ async function stored(person: Person, id: string, ad: 'facebook_ad' | 'google_ad
   return campaign[ad];
 }
 
-test('choosing pictures, putting them in an order, removing one and bringing it back', async ({ page }) => {
+test('ad pictures can be chosen, ordered, removed and restored', async ({ page }) => {
   test.setTimeout(120_000);
   const complaints = listen(page);
   const { person, photos, campaign } = await promoted('Iris');
@@ -118,7 +120,7 @@ test('choosing pictures, putting them in an order, removing one and bringing it 
   expect(complaints()).toEqual([]);
 });
 
-test('new pictures: refused before they are sent, cropped at once, left out when the crop is not saved', async ({
+test('new pictures are rejected before upload or cropped immediately, and are dropped if the crop is cancelled', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -166,13 +168,13 @@ test('new pictures: refused before they are sent, cropped at once, left out when
   expect(images.map(({ crop }) => crop.width)).toEqual([500, 360, 360]);
 });
 
-/** Brings a picture from outside to the dialog, and waits until it is cropped. */
+/** Drops or pastes a picture onto the dialog and waits for the cropper. */
 async function bring(dialog: Locator, by: 'drop' | 'paste', name: string): Promise<void> {
   await bringPicture(dialog, by, { name, size: 400 });
   await expect(cropper(dialog.page())).toBeVisible();
 }
 
-test('a picture dropped on the ad itself is cropped and used; one dropped beside it does not leave the app', async ({
+test('a picture dropped on the ad is cropped and used, and a drop next to it does not leave the app', async ({
   page,
 }) => {
   const { person, campaign } = await promoted('Dora');
@@ -183,7 +185,7 @@ test('a picture dropped on the ad itself is cropped and used; one dropped beside
   const kept = await page.evaluate(() => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(['x'], 'stray.png', { type: 'image/png' }));
-    // What is not prevented, the browser opens in place of the app.
+    // A drop whose default is not prevented opens the file in place of the app.
     const prevents = (moment: string) =>
       !document.body.dispatchEvent(new DragEvent(moment, { bubbles: true, cancelable: true, dataTransfer }));
     return ['dragover', 'drop'].map(prevents);
@@ -199,9 +201,7 @@ test('a picture dropped on the ad itself is cropped and used; one dropped beside
   await expect(title).toHaveValue('Typed meanwhile');
 });
 
-test('cropping by keys and numbers; what the server refuses leaves the picture as it was', async ({
-  page,
-}) => {
+test('a picture is cropped by keys and numbers, and a refused crop leaves it unchanged', async ({ page }) => {
   test.setTimeout(120_000);
   const { person, campaign } = await promoted('Kim', ([front]) =>
     front === undefined
@@ -265,7 +265,7 @@ test('cropping by keys and numbers; what the server refuses leaves the picture a
   expect((await stored(person, campaign.id, 'facebook_ad')).images[0]?.crop.width).toBe(1200);
 });
 
-test('approved pictures stand by themselves', async ({ page }) => {
+test('approved pictures cannot be mixed with others', async ({ page }) => {
   test.setTimeout(90_000);
   const { person, photos, campaign } = await promoted('Ann');
   const [front] = photos;
@@ -299,7 +299,7 @@ test('approved pictures stand by themselves', async ({ page }) => {
   expect(images).toMatchObject([{ image_id: front?.id, approved: true, crop: { width: 700 } }]);
 });
 
-test('what would be left out is announced, and cropped from there', async ({ page }) => {
+test('pictures that would be left out are announced and can be cropped there', async ({ page }) => {
   test.setTimeout(90_000);
   const { person, campaign } = await promoted('Wes', (photos) => photos.slice(0, 2).map(middle));
   await page.setViewportSize({ width: 390, height: 800 });
@@ -321,7 +321,7 @@ test('what would be left out is announced, and cropped from there', async ({ pag
     .toEqual(['front.jpg, Square 1:1', 'pool.jpg, Wide 1.91:1']);
 });
 
-test('a display ad has both shapes of a picture, and a logo with limits of its own', async ({ page }) => {
+test('a display ad shows both shapes of a picture and a logo with its own limits', async ({ page }) => {
   test.setTimeout(120_000);
   const { person, campaign } = await promoted('Lou');
   await enter(page, person.email);

@@ -5,7 +5,7 @@ import { holds, listen } from './on-the-screen.ts';
 import { ask, newPerson } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 
-/** Ad groups and their keywords, and how soon a letter is on the screen when there are many of both. */
+/** Ad groups and keywords, and typing speed with many of them. */
 
 type Stored = {
   google_adwords_ad: { ad_groups: { group: { label: string }; keywords: { label: string }[] }[] };
@@ -41,7 +41,7 @@ function adGroup(name: string, keywords: string[], titles = ['One', 'Two', 'Thre
 
 const searchAd = (...groups: object[]) => ({ google_adwords_ad: { is_active: true, ad_groups: groups } });
 
-test('keywords are written in place, and a list is pasted with a word on each of its lines', async ({
+test('keywords are edited in place, and a pasted list is added with a report on each line', async ({
   page,
 }) => {
   const complaints = listen(page);
@@ -82,7 +82,7 @@ test('keywords are written in place, and a list is pasted with a word on each of
 const refuse = (page: Page, address: string) =>
   page.route(address, (route) => route.fulfill({ status: 409, json: { code: 'conflict', message: 'No' } }));
 
-test('suggested keywords are picked, each once', async ({ page }) => {
+test('suggested keywords can be added once each', async ({ page }) => {
   await begin(page);
   await ads(page).getByRole('button', { name: 'Add ad group' }).click();
   await refuse(page, '**/api/keyword_options/**');
@@ -101,7 +101,7 @@ test('suggested keywords are picked, each once', async ({ page }) => {
   await holds(page);
 });
 
-test('ad groups are named once, doubled, deleted, and come back', async ({ page }) => {
+test('ad groups can be named, duplicated, deleted and restored', async ({ page }) => {
   await begin(page, searchAd(adGroup('Brand', ['lofts']), adGroup('Price', ['cheap lofts'])));
   const name = page.getByRole('textbox', { name: 'Ad group name' });
   await name.fill('price ');
@@ -128,7 +128,7 @@ test('ad groups are named once, doubled, deleted, and come back', async ({ page 
   await holds(page);
 });
 
-test('what is removed leaves the keyboard beside where it was', async ({ page }) => {
+test('removing an item moves the focus to its neighbor', async ({ page }) => {
   await begin(
     page,
     searchAd(adGroup('Brand', ['lofts', 'homes', 'flats']), adGroup('Price', ['cheap lofts'])),
@@ -144,7 +144,7 @@ test('what is removed leaves the keyboard beside where it was', async ({ page })
   await expect(groupList(page).getByRole('button', { name: /Price/ })).toBeFocused();
 });
 
-test('ad groups that were paused over the API say so, and why the search ad is not shown', async ({
+test('ad groups paused through the API say so and explain why the search ad is not shown', async ({
   page,
 }) => {
   const complaints = listen(page);
@@ -166,7 +166,7 @@ test('ad groups that were paused over the API say so, and why the search ad is n
   expect(complaints()).toEqual([]);
 });
 
-test('after a building update the new ad groups are reviewed, brought in, and the old ones removed', async ({
+test('new ad groups after a building update are reviewed and added, and old ones removed', async ({
   page,
 }) => {
   const { person, building, campaign } = await begin(page);
@@ -182,7 +182,7 @@ test('after a building update the new ad groups are reviewed, brought in, and th
     .toBe(true);
   await refuse(page, '**/api/campaign/*/update/');
   await openCampaign(page, campaign);
-  // What has changed stands above the form, and leads to where its ad groups are reviewed.
+  // The notice above the form leads to the review of the ad groups.
   await page.getByRole('button', { name: 'Review the ad groups' }).click();
   await expect(tab(page, /Google AdWords/)).toHaveAttribute('aria-selected', 'true');
   const failure = page.getByRole('alert').filter({ hasText: 'The new ad groups could not be loaded.' });
@@ -223,9 +223,9 @@ test('a list of lines pasted into a title becomes titles', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Title 5', exact: true })).toHaveValue('Fifth');
 });
 
-// Measured, so nothing may run beside it.
+// Measured, so no other test may run at the same time.
 test(
-  'a letter is on the screen at once, with 15 titles in each of 20 ad groups',
+  'a typed letter appears immediately with 15 titles in each of 20 ad groups',
   { tag: '@alone' },
   async ({ page }) => {
     const words = ['Modern', 'Lofts', 'Near', 'Transit', 'Bright', 'Homes', 'Tour', 'Today'];
@@ -251,7 +251,7 @@ test(
     await expect(field).toHaveValue(/quiet corner studios$/);
     await page.waitForTimeout(300);
     const seen = await page.evaluate(() => (window as unknown as { keysSeen: number[] }).keysSeen);
-    // What is not listed took less than the 16 ms from which the browser counts.
+    // Unlisted keys took less than the browser's reporting threshold of 16 ms.
     const all = [...seen, ...Array<number>(Math.max(0, 20 - seen.length)).fill(8)].toSorted((a, b) => a - b);
     test.info().annotations.push({ type: 'key to paint, ms', description: all.join(' ') });
     expect(all[Math.floor(all.length * 0.95) - 1]).toBeLessThan(100);

@@ -6,13 +6,13 @@ import { choose, holds, listen, product } from './on-the-screen.ts';
 import { ask, newPerson, type Person } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 
-/** Opens what else can be done to the campaign of a form, and does it. */
+/** Runs an action from the form's More menu. */
 async function doMore(page: Page, action: 'Copy' | 'History' | 'Delete'): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** Each of the four kinds: created, saved, edited, copied and deleted as people do it. */
+/** Steps for each of the four campaign kinds. */
 
 type Kind = {
   path: string;
@@ -20,7 +20,7 @@ type Kind = {
   organization: 'agent' | 'brokerage' | 'multifamily';
   prepare: (person: Person) => Promise<unknown>;
   target: (page: Page) => Promise<void>;
-  /** What the form shows of this kind alone. */
+  /** Checks the parts of the form that only this kind has. */
   own: (page: Page) => Promise<void>;
 };
 
@@ -66,7 +66,7 @@ const kinds: Kind[] = [
     own: async (page) => {
       const lacking = page.getByRole('alert').filter({ hasText: 'Branding ads' });
       await expect(lacking).toContainText('need a website and photos, and both are missing.');
-      // Whoever is led away is not asked whether to lose what is written, and is led back to it.
+      // Following the link asks nothing, keeps the text and offers a way back.
       await nameField(page).fill('Our name');
       await lacking.getByRole('link', { name: 'Fill in the Organization page' }).click();
       await page.getByLabel('Website').fill('https://bo.example.com');
@@ -134,7 +134,7 @@ for (const kind of kinds) {
   });
 }
 
-test('an address of another kind leads to the right form, and one that is gone to a new one', async ({
+test("an address with the wrong kind opens the right form, and a deleted campaign's address opens a new one", async ({
   page,
 }) => {
   const complaints = listen(page, [404]);

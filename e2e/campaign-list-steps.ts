@@ -4,7 +4,7 @@ import { product } from './on-the-screen.ts';
 import type { Person } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 
-/** An unfinished campaign, as the API takes it. */
+/** Returns an unfinished campaign as the API accepts it. */
 export const campaignDraft = (number: number) =>
   emptyCampaign({
     name: `Spring ${String(number).padStart(2, '0')}`,
@@ -13,7 +13,6 @@ export const campaignDraft = (number: number) =>
     adwords_daily_budget: 10,
   });
 
-/** Signs in and opens a screen. */
 export async function openAs(page: Page, { email }: Person, screen: string): Promise<void> {
   await enter(page, email);
   await page.goto(`${product()}${screen}`);

@@ -4,7 +4,7 @@ import { ask, newPerson, type Person } from './people-by-api.ts';
 import { campaignDraft, openAs } from './campaign-list-steps.ts';
 import { enter, samplePassword } from './people-steps.ts';
 
-/** The list of campaigns: order, place, looks, changes in the row, and actions for many. */
+/** The campaign list: order, paging, display options, inline edits and bulk actions. */
 
 let person: Person;
 test.beforeAll(async () => {
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
     await ask('/campaign/', { method: 'POST', access: person.access, body: campaignDraft(index) });
 });
 
-test('order, page and search are in the address, and Back brings them again', async ({ page }) => {
+test('the address keeps order, page and search, and Back restores them', async ({ page }) => {
   const complaints = listen(page);
   await openAs(page, person, '/campaigns');
   await expect(names(page)).toHaveCount(10);
@@ -43,7 +43,7 @@ test('order, page and search are in the address, and Back brings them again', as
   const search = page.getByRole('searchbox', { name: 'Search campaigns' });
   await search.pressSequentially('spr');
   await expect(page).toHaveURL(/search=spr$/);
-  // Who goes on after a pause is still in the field.
+  // Typing continues in the field after a pause.
   await page.keyboard.type('ing');
   await expect(page).toHaveURL(/search=spring/);
   await page.getByRole('button', { name: '2', exact: true }).click();
@@ -56,7 +56,7 @@ test('order, page and search are in the address, and Back brings them again', as
   expect(complaints()).toEqual([]);
 });
 
-test('a name and a budget are changed in the row, and taken back when that is refused', async ({ page }) => {
+test('a name and a budget are edited in the row and reverted when refused', async ({ page }) => {
   await openAs(page, person, '/campaigns?ordering=name');
   await page.getByRole('button', { name: 'Rename Spring 01' }).click();
   await page.getByRole('textbox', { name: 'Campaign name' }).fill('Spring 00');
@@ -89,9 +89,7 @@ test('a name and a budget are changed in the row, and taken back when that is re
   await expect(names(page).nth(2)).toHaveText('Spring 03');
 });
 
-test('a change in a row is taken back from its alert, and the history of the campaign tells both', async ({
-  page,
-}) => {
+test('an inline edit can be undone from its alert, and the history shows both changes', async ({ page }) => {
   await openAs(page, person, '/campaigns?ordering=name');
   await page.getByRole('button', { name: 'Rename Spring 04' }).click();
   await page.getByRole('textbox', { name: 'Campaign name' }).fill('A slip');
@@ -112,12 +110,10 @@ test('a change in a row is taken back from its alert, and the history of the cam
   await expect(page.getByRole('button', { name: 'Actions for Spring 04' })).toBeFocused();
 });
 
-test('rows are as high and as many columns are shown as somebody likes, and it stays so', async ({
-  page,
-}) => {
+test("row height and columns follow the user's choice and persist", async ({ page }) => {
   await openAs(page, person, '/campaigns');
   const row = page.locator('tbody tr').first();
-  // In the letters of another font a name may take two lines.
+  // Text in the fallback font may wrap a name onto two lines.
   await page.evaluate(async () => void (await document.fonts.ready));
   const height = async () => (await row.boundingBox())?.height ?? 0;
   const low = await height();
@@ -132,7 +128,7 @@ test('rows are as high and as many columns are shown as somebody likes, and it s
   await expect(page.getByRole('columnheader', { name: 'Pacing' })).toHaveCount(0);
 });
 
-test('rows of another search are marked while this one is on its way, and gone when it fails', async ({
+test('rows of the previous search are marked while the next one loads and removed when it fails', async ({
   page,
 }) => {
   await openAs(page, person, '/campaigns?ordering=name');
@@ -161,7 +157,7 @@ test('rows of another search are marked while this one is on its way, and gone w
   await expect(list).toHaveAttribute('aria-busy', 'false');
 });
 
-test('many are deleted at once, after it was said what that does', async ({ page }) => {
+test('many campaigns are deleted at once after the dialog explains the effect', async ({ page }) => {
   const complaints = listen(page, [409]);
   await openAs(page, person, '/campaigns?ordering=name');
   await page.getByRole('checkbox', { name: 'Select Spring 04' }).check();
@@ -196,10 +192,10 @@ for (const look of [
   { colorScheme: 'light', viewport: { width: 1280, height: 860 } },
   { colorScheme: 'dark', viewport: { width: 320, height: 700 } },
 ] as const) {
-  test.describe(`${look.colorScheme}, ${look.viewport.width} wide`, () => {
+  test.describe(`${look.colorScheme}, ${look.viewport.width} pixels wide`, () => {
     test.use(look);
 
-    test('the list, its selection and its editors hold', async ({ page }) => {
+    test('the campaign list, its selection and its editors are accessible in this look', async ({ page }) => {
       await openAs(page, person, '/campaigns');
       await holds(page);
       await page
@@ -213,16 +209,16 @@ for (const look of [
         .first()
         .click();
       await expect(page.getByRole('textbox', { name: 'Facebook and Instagram' })).toBeFocused();
-      // What is laid over the page stands beside the landmarks.
+      // Overlays lie outside the landmarks.
       await holds(page, { except: ['region'] });
     });
   });
 }
 
-test('a laptop shows what was spent and what it brought without scrolling', async ({ page }) => {
+test('a laptop shows spend and results without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 860 });
   await enter(page, 'multifamily@porchlight.test', samplePassword);
-  // A product that has just begun has not read its figures yet.
+  // A product that has just started has not read its figures yet.
   await expect(async () => {
     await page.goto(`${product()}/campaigns`);
     await expect(page.getByRole('cell', { name: /^\$[\d,]+\.\d\d$/ }).first()).toBeVisible({
@@ -231,7 +227,7 @@ test('a laptop shows what was spent and what it brought without scrolling', asyn
   }).toPass({ timeout: 40_000 });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const cost = page.getByRole('columnheader', { name: 'Cost per lead', exact: true });
-  // The last column stays in sight, over what is scrolled.
+  // The last column stays visible over the scrolled ones.
   const room = await page.getByRole('columnheader').last().boundingBox();
   const end = await cost.evaluate((head) => head.getBoundingClientRect().right);
   expect(end).toBeLessThanOrEqual((room?.x ?? 0) + 1);

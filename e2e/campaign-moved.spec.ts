@@ -7,9 +7,7 @@ import { holds, listen, product } from './on-the-screen.ts';
 import { newPerson } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 
-/** What a campaign promotes is somewhere else since it was written. */
-
-test('a building that has moved is said with both places, and its campaign goes along, or stays', async ({
+test('a moved building is reported with both places, and its campaign can follow it or stay', async ({
   page,
 }) => {
   const complaints = listen(page);

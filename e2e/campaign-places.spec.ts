@@ -3,7 +3,10 @@ import { holds, listen, press, product, tookFocus } from './on-the-screen.ts';
 import { newPerson, type Person } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 
-/** Where ads run, on which channels and accounts, when and for how much: these parts of a campaign's form. */
+/**
+ * Connections with both networks ready, for the form's sections on locations, channels, accounts, schedule
+ * and budgets.
+ */
 
 const ready = {
   facebook: {
@@ -46,7 +49,7 @@ type Change = Partial<{
   lists: Record<string, unknown>;
 }>;
 
-/** The form of a new campaign of somebody whose connections are such. */
+/** Opens the form of a new campaign with the given connections. */
 async function openForm(page: Page, change: Change = {}, path = 'building'): Promise<Person> {
   const person = await newPerson('Pia', 'multifamily');
   await enter(page, person.email);
@@ -74,7 +77,7 @@ async function addCity(page: Page, typed: string, name: string): Promise<void> {
   await press(page.getByRole('option', { name, exact: true }));
 }
 
-test('cities are found, added once, removed with the keyboard, and brought back', async ({ page }) => {
+test('cities can be found, added once, removed by keyboard and restored', async ({ page }) => {
   const complaints = listen(page);
   await openForm(page);
   await addCity(page, 'Austin, TX', 'Austin, TX');
@@ -83,7 +86,7 @@ test('cities are found, added once, removed with the keyboard, and brought back'
   await addCity(page, 'austin, tex', 'Austin, TX');
   await expect(geo(page).getByText('Austin, TX is already on the list')).toBeVisible();
   await addCity(page, 'Springfield, illinois', 'Springfield, IL');
-  // Only letters, and what stands between them, can be typed.
+  // The field accepts only letters and separators.
   await addCity(page, 'D3en#v', 'Denver, CO');
   await expect(geo(page).getByText('3 locations', { exact: true })).toBeVisible();
   await expect(geo(page).locator('svg path').first()).toBeVisible();
@@ -102,7 +105,7 @@ test('cities are found, added once, removed with the keyboard, and brought back'
   expect(complaints()).toEqual([]);
 });
 
-test('a location is created by its state and city, both needed', async ({ page }) => {
+test('creating a location requires a state and a city', async ({ page }) => {
   await openForm(page);
   await addCity(page, 'Austin', 'Austin, TX');
   await geo(page).getByRole('button', { name: 'Create location' }).click();
@@ -111,7 +114,7 @@ test('a location is created by its state and city, both needed', async ({ page }
   await dialog.getByRole('button', { name: 'Add location' }).click();
   await expect(dialog.getByText('Field is required')).toBeVisible();
   await expect(dialog.getByRole('combobox', { name: 'State' })).toBeFocused();
-  // No list lies over what is said.
+  // No list covers the message.
   await expect(page.getByRole('option')).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -134,7 +137,7 @@ test('a location is created by its state and city, both needed', async ({ page }
   await expect(geo(page).getByRole('button', { name: 'Create location' })).toBeFocused();
 });
 
-test('Instagram goes with Facebook, and an audience with its pixel', async ({ page }) => {
+test('Instagram depends on Facebook, and an audience on its pixel', async ({ page }) => {
   await openForm(page);
   const box = (name: string) => where(page).getByRole('checkbox', { name, exact: true });
   await expect(where(page).getByRole('combobox', { name: 'Facebook page' })).toHaveValue('');
@@ -200,9 +203,7 @@ const cases: [what: string, change: Change, title: string, link: string, asked: 
   ],
 ];
 for (const [what, change, title, link, asked] of cases) {
-  test(`${what} is said, with the way out, and only what is connected is asked what it offers`, async ({
-    page,
-  }) => {
+  test(`${what}: the notice offers a way out, and only connected networks are queried`, async ({ page }) => {
     const networks = networksAsked(page);
     await openForm(page, change);
     const notice = where(page).getByRole('alert').filter({ hasText: title });
@@ -214,7 +215,7 @@ for (const [what, change, title, link, asked] of cases) {
   });
 }
 
-/** The networks whose pages, accounts, pixels or audiences have been asked for. */
+/** Returns the networks whose pages, accounts, pixels or audiences were requested. */
 function networksAsked(page: Page): () => string[] {
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -224,7 +225,7 @@ function networksAsked(page: Page): () => string[] {
   return () => [...asked].toSorted();
 }
 
-test('no ad account and no manager account are told from none chosen', async ({ page }) => {
+test('having no ad account or manager account differs from having chosen none', async ({ page }) => {
   await page.route('**/api/facebook/ad_accounts/', (route) =>
     route.fulfill({
       status: 400,
@@ -244,7 +245,7 @@ test('no ad account and no manager account are told from none chosen', async ({ 
   );
 });
 
-test('Google is skipped in one step, and taken up again, connected or not', async ({ page }) => {
+test('Google can be skipped in one step and added again, connected or not', async ({ page }) => {
   await openForm(page, { google: { expired: true } });
   const box = (name: string) => where(page).getByRole('checkbox', { name, exact: true });
   await where(page).getByRole('button', { name: 'Skip Google' }).click();
@@ -259,9 +260,7 @@ test('Google is skipped in one step, and taken up again, connected or not', asyn
   await expect(box('Google Ads')).toBeChecked();
 });
 
-test('a list that fails can be asked again at its field, and an empty one says who can help', async ({
-  page,
-}) => {
+test('a failed list can be reloaded at its field, and an empty one says who can help', async ({ page }) => {
   let broken = true;
   await openForm(page, { lists: { 'facebook/pages/': { count: 0, pages: [] } } });
   await expect(where(page).getByRole('combobox', { name: 'Facebook page' })).toBeDisabled();
@@ -281,7 +280,7 @@ test('a list that fails can be asked again at its field, and an empty one says w
   await expect(where(page).getByText('The Google account cannot be used')).toHaveCount(0);
 });
 
-test('days are typed as people write them, or picked with the keys of a calendar', async ({ page }) => {
+test('dates can be typed in common formats or picked by keyboard in a calendar', async ({ page }) => {
   await openForm(page);
   const { today } = await page.evaluate(async () => {
     const session = JSON.parse(localStorage.getItem('porchlight-session') ?? '{}');
@@ -343,7 +342,7 @@ test('days are typed as people write them, or picked with the keys of a calendar
   await expect(schedule.getByText(/runs until you pause it$/)).toBeVisible();
 });
 
-test('budgets of a day and of 30 days follow each other', async ({ page }) => {
+test('the daily budget and the 30-day budget follow each other', async ({ page }) => {
   await openForm(page);
   const daily = page.getByLabel('Facebook and Instagram: Per day');
   const monthly = page.getByLabel('Facebook and Instagram: Per 30 days');
@@ -381,7 +380,7 @@ test('budgets of a day and of 30 days follow each other', async ({ page }) => {
   await holds(page);
 });
 
-test('an open house has days of its own, and a listing no Google', async ({ page }) => {
+test('an open house has its own dates, and a listing has no Google channels', async ({ page }) => {
   await openForm(page, {}, 'open-house');
   await page.locator('[id="open_house_run_dates.start_date"]').fill('tomorrow');
   await page.locator('[id="open_house_run_dates.start_date"]').blur();

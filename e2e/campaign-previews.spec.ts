@@ -5,8 +5,6 @@ import { holds, listen } from './on-the-screen.ts';
 import { newPerson } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 
-/** The ads as the networks will show them, and what would make them stronger. */
-
 async function opened(page: Page, name: string, own: object = {}) {
   const person = await newPerson(name, 'multifamily');
   const building = await newBuilding(person, { url: 'https://www.cedar-house.example/homes?from=ads' });
@@ -19,7 +17,7 @@ const preview = (page: Page) => page.getByRole('region', { name: 'Preview', exac
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const feed = (page: Page, name = 'Facebook feed') => page.getByRole('figure', { name });
 
-test('the preview follows what is typed, and says where the network cuts', async ({ page }) => {
+test('the preview follows the typed text and shows where the network cuts it', async ({ page }) => {
   test.setTimeout(90_000);
   const complaints = listen(page);
   await opened(page, 'Pia');
@@ -40,7 +38,7 @@ test('the preview follows what is typed, and says where the network cuts', async
   const box = await feed(page).boundingBox();
   await field(page, 'Title 1').fill('');
   await expect(feed(page)).toContainText('Your title');
-  // What stands above it may have more or less to say by then.
+  // The content above may have changed its height by then, so only the size is compared.
   expect(await feed(page).boundingBox()).toMatchObject({ width: box?.width, height: box?.height });
 
   await page.getByRole('tab', { name: 'Google AdWords' }).click();
@@ -59,7 +57,9 @@ const second = { titles: text('The second title'), descriptions: text('The secon
 test.describe('on a wide screen', () => {
   test.use({ colorScheme: 'light', viewport: { width: 1440, height: 900 } });
 
-  test('all previews side by side, in the networks’ own dark, of the second variant', async ({ page }) => {
+  test("all previews appear side by side in the networks' dark mode for the second variant", async ({
+    page,
+  }) => {
     const complaints = listen(page);
     await opened(page, 'Ria', { variant_b: second });
     const opener = preview(page).getByRole('button', { name: 'See all side by side' });
@@ -82,7 +82,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a small phone', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 320, height: 700 } });
 
-  test('all previews unfold below each other', async ({ page }) => {
+  test('all previews unfold one below the other', async ({ page }) => {
     const complaints = listen(page);
     await opened(page, 'Tia', { variant_b: second });
     await page.getByRole('button', { name: 'Preview and checks' }).click();
@@ -95,7 +95,7 @@ test.describe('on a small phone', () => {
   });
 });
 
-test('ad strength says what would help most, leads there, and counts it', async ({ page }) => {
+test('ad strength shows the most useful improvement, links to it and counts it', async ({ page }) => {
   await opened(page, 'Sia', {
     instagram_ad: { is_active: false, titles: null, descriptions: null, images: [] },
     google_adwords_ad: { is_active: false, ad_groups: [] },
@@ -118,7 +118,7 @@ test('ad strength says what would help most, leads there, and counts it', async 
   await panel.getByRole('button', { name: 'How it is scored' }).click();
   await expect(panel.getByRole('table', { name: /Facebook/ }).getByRole('row')).toHaveCount(5);
   await expect(panel.getByRole('row', { name: /One sharp square picture/ })).toContainText('0 of 30');
-  // The pictures that are missing are a problem as well.
+  // The missing pictures count as a problem too.
   await expect(panel).toContainText('But 1 problem keeps it from running.');
   await field(page, 'Title 1').fill('Homes with a rooftop deck, adults only');
   await expect(panel).toContainText('But 2 problems keep it from running.');

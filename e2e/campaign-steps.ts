@@ -4,7 +4,7 @@ import { unwrittenContent } from '../scripts/bare-content.ts';
 import { product } from './on-the-screen.ts';
 import { ask, type Person } from './people-by-api.ts';
 
-/** Campaigns made by the product's own API, and what people do with their form. */
+/** Campaigns created through the product's API, and steps in their form. */
 
 export type StoredCampaign = {
   id: string;
@@ -18,7 +18,7 @@ export type StoredCampaign = {
 
 const paths: Record<string, string> = { '1': 'branding', '2': 'building', '3': 'listing', '4': 'open-house' };
 
-/** A campaign in which nothing is written yet, as the API takes it: for a building, unless another kind is asked for. */
+/** Returns an empty campaign as the API accepts it, for a building unless another kind is given. */
 export function emptyCampaign({ kind = '2', ...own }: { kind?: string } & Record<string, unknown>): object {
   return { ...unwrittenContent(kind as CampaignKindId), ...own };
 }
@@ -30,7 +30,7 @@ type Ideas = {
   ad_groups: object[];
 };
 
-/** A draft with the texts that are suggested for its target, and without pictures. */
+/** Creates a draft with the suggested texts for its target and without pictures. */
 export async function newCampaign(
   { access }: Person,
   target: { kind: string; target_kind?: string; target_id?: string },
@@ -58,7 +58,7 @@ export function readCampaign({ access }: Person, id: string): Promise<StoredCamp
   return ask<StoredCampaign>(`/campaign/${id}/`, { access });
 }
 
-/** Somebody else of the organization saves the campaign while it is open. */
+/** Saves the campaign as another user while it is open. */
 export async function otherSavesCampaign(person: Person, id: string, change: object): Promise<void> {
   const { revision } = await readCampaign(person, id);
   await ask(`/campaign/${id}/`, {

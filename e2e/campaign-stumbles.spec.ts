@@ -5,11 +5,9 @@ import { holds, listen, product } from './on-the-screen.ts';
 import { ask, newPerson } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 
-/** Small things of the campaign screens at which people stumbled. */
-
 const phone = { width: 390, height: 844 };
 
-test('on a phone the form can be canceled, and several unsaved forms do not push the list away', async ({
+test('on a phone the form can be canceled, and several unsaved forms do not push the list out of view', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -38,7 +36,7 @@ test('on a phone the form can be canceled, and several unsaved forms do not push
   await expect(unsaved.getByRole('link', { name: /^Continue: / })).toHaveCount(2);
 });
 
-test('a draft without a name has a name to press in the list', async ({ page }) => {
+test('a draft without a name can be opened from the list', async ({ page }) => {
   const person = await newPerson('Nona', 'multifamily');
   const body = emptyCampaign({ name: '' });
   const { id } = await ask<StoredCampaign>('/campaign/', { method: 'POST', access: person.access, body });
@@ -49,9 +47,7 @@ test('a draft without a name has a name to press in the list', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Unnamed campaign' })).toBeVisible();
 });
 
-test('an address whose id is no number leads to a new campaign, as one that is gone does', async ({
-  page,
-}) => {
+test('an address whose id is not a number opens a new campaign, as a deleted one does', async ({ page }) => {
   const complaints = listen(page, [400]);
   const person = await newPerson('Abe', 'multifamily');
   await enter(page, person.email);
@@ -61,7 +57,9 @@ test('an address whose id is no number leads to a new campaign, as one that is g
   expect(complaints()).toEqual([]);
 });
 
-test('an untouched form says no problems, and money refuses letters in words', async ({ page }) => {
+test('an untouched form shows no problems, and money fields explain why letters are refused', async ({
+  page,
+}) => {
   const person = await newPerson('Una', 'multifamily');
   await enter(page, person.email);
   await page.goto(`${product()}/campaigns/new/building`);
@@ -77,7 +75,7 @@ test('an untouched form says no problems, and money refuses letters in words', a
   await expect(page.getByText('Use digits only, for example 1,200.50')).toHaveCount(0);
 });
 
-test('the days of an open house can be typed one after the other, with a click between', async ({ page }) => {
+test('the dates of an open house can be typed one after the other with a click between', async ({ page }) => {
   const person = await newPerson('Otis', 'brokerage');
   await enter(page, person.email);
   await page.goto(`${product()}/campaigns/new/open-house`);
@@ -93,7 +91,7 @@ test('the days of an open house can be typed one after the other, with a click b
   await expect(last).toHaveValue('12-13-2026');
 });
 
-test('keywords that differ in their match have buttons that differ', async ({ page }) => {
+test('keywords that differ only in match type have different button labels', async ({ page }) => {
   const person = await newPerson('Kim', 'multifamily');
   const building = await newBuilding(person);
   const option = (label: string) => ({ label, value: label });

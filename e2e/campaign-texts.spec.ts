@@ -5,8 +5,6 @@ import { holds, listen, shownLines } from './on-the-screen.ts';
 import { ask, newPerson } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 
-/** The texts of ads: written, suggested, chosen, copied, and in a second version. */
-
 const ads = (page: Page) => page.locator('#ads');
 const title = (page: Page, number: number) =>
   ads(page).getByRole('textbox', { name: `Title ${number}`, exact: true });
@@ -30,7 +28,9 @@ async function toTitlesOfSearch(page: Page) {
     .click();
 }
 
-test('rows are written by the keyboard; too long a text is marked and never cut', async ({ page }) => {
+test('texts are edited by keyboard, and a text that is too long is marked and never cut', async ({
+  page,
+}) => {
   const complaints = listen(page);
   await begin(page);
   await toTitlesOfSearch(page);
@@ -66,7 +66,7 @@ test('rows are written by the keyboard; too long a text is marked and never cut'
   expect(complaints()).toEqual([]);
 });
 
-test('another idea takes the place of a title, can be walked through, and fails on its row', async ({
+test('another idea replaces a title, the ideas can be browsed, and a failure is shown at its row', async ({
   page,
 }) => {
   const complaints = listen(page, [500]);
@@ -80,7 +80,7 @@ test('another idea takes the place of a title, can be walked through, and fails 
     times: 1,
   });
   await another.click();
-  // What is written is the only one: there is none to go to.
+  // The current text is the only idea, so there is none to go to.
   for (const step of walk) await expect(step).toBeDisabled();
   await another.click();
   await expect(title(page, 1)).not.toHaveValue(written);
@@ -121,9 +121,7 @@ test('another idea takes the place of a title, can be walked through, and fails 
   expect(complaints()).toEqual([]);
 });
 
-test('texts are chosen from suggestions, and copied to another channel as far as they fit', async ({
-  page,
-}) => {
+test('texts are chosen from suggestions and copied to another channel where they fit', async ({ page }) => {
   await begin(page);
   await ads(page)
     .getByRole('tab', { name: /Google Ads/ })
@@ -161,7 +159,7 @@ test('texts are chosen from suggestions, and copied to another channel as far as
   await expect(title(page, 1)).toHaveValue('A title that only a social feed has room for');
 });
 
-test('old texts are marked, and removed together', async ({ page }) => {
+test('old texts are marked and can be removed together', async ({ page }) => {
   const texts = ['One', 'Two', 'Three'].map((label, at) => ({
     label,
     value: label,
@@ -180,7 +178,7 @@ test('old texts are marked, and removed together', async ({ page }) => {
   await expect(title(page, 2)).toHaveValue('Two');
 });
 
-test('a second version begins as the first, must differ, and is compared with it', async ({ page }) => {
+test('a second variant starts as a copy of the first, must differ and can be compared', async ({ page }) => {
   const { person, campaign } = await begin(page);
   const section = page.getByRole('region', { name: 'Test' });
   await section.getByRole('switch', { name: 'Write a second version to test' }).check();
@@ -200,7 +198,7 @@ test('a second version begins as the first, must differ, and is compared with it
   );
   expect(stored.variant_b?.titles.map(({ label }) => label)).toEqual(['Come and see our lofts']);
 
-  // Whoever comes back sees the first title and the first description of it, and the rest when they ask.
+  // A reopened form shows the first title and description of variant B, and the rest on request.
   const texts = (...labels: string[]) => labels.map((label) => ({ value: label, label }));
   const titles = texts('Come and see our lofts', 'Lofts by the lake');
   const descriptions = texts('Homes by the lake.', 'Homes by the park.');
@@ -222,7 +220,7 @@ for (const viewport of [
   test.describe(`dark, ${viewport.width} pixels wide`, () => {
     test.use({ colorScheme: 'dark', viewport });
 
-    test('every part of the ads can be used by everybody', async ({ page }) => {
+    test('every part of the ads is accessible at this width', async ({ page }) => {
       test.setTimeout(120_000);
       await begin(page);
       await page.getByRole('switch', { name: 'Write a second version to test' }).check();

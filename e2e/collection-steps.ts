@@ -1,7 +1,7 @@
 import { placeOf } from './listing-steps.ts';
 import { ask, type Person } from './people-by-api.ts';
 
-/** Buildings and collections made by the product's own API. */
+/** Buildings and collections created through the product's API. */
 
 type Stored = { id: string; name: string };
 type StoredCollection = Stored & { revision: number; building_ids: string[] };
@@ -36,7 +36,7 @@ export async function newCollection(
   return ask<StoredCollection>('/collection/', { method: 'POST', access, body });
 }
 
-/** Somebody else of the organization saves the collection while it is open. */
+/** Saves the collection as another user while it is open. */
 export async function otherSavesCollection({ access }: Person, id: string, change: object): Promise<void> {
   const { revision } = await ask<StoredCollection>(`/collection/${id}/`, { access });
   await ask(`/collection/${id}/`, { method: 'PATCH', access, body: { ...change, revision } });

@@ -7,8 +7,6 @@ import { holds, listen, press, product } from './on-the-screen.ts';
 import { ask, newPerson, type Person } from './people-by-api.ts';
 import { enter, samplePassword, signIn } from './people-steps.ts';
 
-/** The command menu and the shortcuts of single keys. */
-
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Command menu' });
 const field = (page: Page) => menu(page).getByRole('combobox');
 const marked = (page: Page) => menu(page).getByRole('option', { selected: true });
@@ -17,7 +15,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 const shortcuts = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 
-/** The shortcuts come after the first screen: from then on they act. */
+/** Waits until the shortcuts work; they load after the first screen. */
 async function awake(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('?');
@@ -43,7 +41,7 @@ for (const { name, ...look } of looks) {
   test.describe(name, () => {
     test.use(look);
 
-    test('the menu opens by its button, holds, and gives the focus back', async ({ page }) => {
+    test('the command menu opens by its button, is accessible and returns the focus', async ({ page }) => {
       const complaints = listen(page);
       await enter(page, 'multifamily@porchlight.test', samplePassword);
       await page.goto(`${product()}/campaigns`);
@@ -67,7 +65,7 @@ for (const { name, ...look } of looks) {
       expect(complaints()).toEqual([]);
     });
 
-    test('the list of shortcuts', async ({ page }) => {
+    test('the list of shortcuts is accessible and returns the focus', async ({ page }) => {
       const complaints = listen(page);
       await signIn(page, 'multifamily@porchlight.test', samplePassword);
       await openButton(page).click();
@@ -82,7 +80,7 @@ for (const { name, ...look } of looks) {
   });
 }
 
-test('screens and things to do are found by their words, with the keyboard alone', async ({ page }) => {
+test('screens and actions are found by name with the keyboard alone', async ({ page }) => {
   const complaints = listen(page);
   await begin(page);
   await page.keyboard.press('Control+k');
@@ -117,7 +115,7 @@ test('screens and things to do are found by their words, with the keyboard alone
   expect(complaints()).toEqual([]);
 });
 
-test('a screen that comes late leaves the focus to the menu that was opened meanwhile', async ({ page }) => {
+test('a screen that loads late leaves the focus to the menu opened meanwhile', async ({ page }) => {
   const complaints = listen(page);
   await begin(page);
   await page.keyboard.press('Control+k');
@@ -150,7 +148,7 @@ test('campaigns, their reports and buildings are found by name', async ({ page }
   const campaigns = menu(page).getByRole('group', { name: 'Campaigns' }).getByRole('option');
   await expect(campaigns).toHaveCount(6);
   await expect(campaigns.first()).toContainText('Draft · Alder Court');
-  // None of them was launched.
+  // No campaign was launched, so none has a report.
   await expect(menu(page).getByRole('option', { name: /^Report for/ })).toHaveCount(0);
   await press(menu(page).getByRole('option', { name: 'All campaigns with “alder”' }));
   await expect(page).toHaveURL(/\/campaigns\?search=alder$/);
@@ -168,7 +166,7 @@ test('campaigns, their reports and buildings are found by name', async ({ page }
     .getByRole('option', { name: /^Alder Court 18 Cedar Street/ })
     .click();
   await expect(heading(page, 'Alder Court')).toBeVisible();
-  // From one building to another and back: each has its own form.
+  // Each building has its own form, so switching between them must reset it.
   for (const name of ['Birch Row', 'Alder Court']) {
     await openButton(page).click();
     await type(page, name);
@@ -183,7 +181,7 @@ test('campaigns, their reports and buildings are found by name', async ({ page }
   await type(page, 'spring 4');
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Alder spring 4')).toBeVisible();
-  // The guard of the form asks here too.
+  // Leaving by the menu triggers the form's guard too.
   await page.getByRole('textbox', { name: 'Campaign name' }).fill('Alder autumn');
   await page.keyboard.press('Control+k');
   await type(page, 'dashboard');
@@ -212,7 +210,7 @@ test('the report of a launched campaign is found by its name', async ({ page }) 
   await expect(page).toHaveURL(new RegExp(`/campaigns/${live.id}/reports`));
 });
 
-test('a search that fails leaves what is known', async ({ page }) => {
+test('a failed search keeps the local results', async ({ page }) => {
   await begin(page);
   await page.route('**/api/listings/**', (route) => route.abort());
   await page.keyboard.press('Control+k');
@@ -222,7 +220,7 @@ test('a search that fails leaves what is known', async ({ page }) => {
   await expect(heading(page, 'Listings')).toBeVisible();
 });
 
-test('shortcuts of single keys go, search and begin something new, but not in fields', async ({ page }) => {
+test('single-key shortcuts navigate, search and create, except in fields', async ({ page }) => {
   const complaints = listen(page);
   await begin(page);
   await awake(page);
@@ -247,7 +245,7 @@ test('shortcuts of single keys go, search and begin something new, but not in fi
   await page.keyboard.press('n');
   const kinds = page.getByRole('dialog', { name: 'What do you want to advertise?' });
   await expect(kinds).toBeVisible();
-  // Over a dialog they rest.
+  // Shortcuts are inactive over a dialog.
   await page.keyboard.press('g');
   await page.keyboard.press('b');
   await expect(kinds).toBeVisible();
@@ -256,7 +254,7 @@ test('shortcuts of single keys go, search and begin something new, but not in fi
   expect(complaints()).toEqual([]);
 });
 
-test('a slash leads to the search of the list', async ({ page }) => {
+test('the slash key focuses the search of the list', async ({ page }) => {
   await enter(page, 'multifamily@porchlight.test', samplePassword);
   await page.goto(`${product()}/buildings?search=juniper`);
   await awake(page);
@@ -267,7 +265,7 @@ test('a slash leads to the search of the list', async ({ page }) => {
   await expect(search).toHaveValue('lofts');
 });
 
-test('shortcuts of single keys are switched off for good, and on again', async ({ page, browser }) => {
+test('single-key shortcuts stay off until they are switched on again', async ({ page, browser }) => {
   const person = await begin(page);
   await awake(page);
   await page.keyboard.press('?');
@@ -281,7 +279,7 @@ test('shortcuts of single keys are switched off for good, and on again', async (
   await page.keyboard.press('?');
   await page.keyboard.press('g');
   await page.keyboard.press('b');
-  // By the time that the menu is there, the keys before it would have led away.
+  // By the time the menu opens, the earlier keys would have navigated away.
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Control+k');
@@ -289,7 +287,7 @@ test('shortcuts of single keys are switched off for good, and on again', async (
   await expect(heading(page, 'Dashboard')).toBeVisible();
   await expect(shortcuts(page)).toHaveCount(0);
 
-  // Also where the person signs in next; the menu keeps its keys.
+  // The setting follows the user to another browser; the menu's own shortcut keeps working.
   const elsewhere = await browser.newPage();
   await signIn(elsewhere, person.email);
   await expect(heading(elsewhere, 'Dashboard')).toBeVisible();

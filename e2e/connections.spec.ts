@@ -4,8 +4,6 @@ import { holds, product } from './on-the-screen.ts';
 import { newPerson } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 
-/** How an ad platform is connected on the profile, where the walk does not come by. */
-
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 async function consent(page: Page, name: string): Promise<void> {
@@ -25,7 +23,9 @@ for (const { platform, question, none } of [
     none: 'This Google account has no Google Ads manager account.',
   },
 ]) {
-  test(`who signed in to ${platform} with the wrong account goes on to the right one`, async ({ page }) => {
+  test(`a user who signed in to ${platform} with the wrong account can switch to the right one`, async ({
+    page,
+  }) => {
     const person = await newPerson('Wren', 'multifamily');
     const { name } = await newSandboxPerson(`Right ${person.email}`);
     await enter(page, person.email);
@@ -34,7 +34,7 @@ for (const { platform, question, none } of [
     await consent(page, 'Noor Haddad');
     const dialog = page.getByRole('dialog', { name: question });
     await expect(dialog.getByText(none)).toBeVisible();
-    // A text for whoever can create one, which names the account that it is for.
+    // The text is meant for a colleague who can create an account, and names the connected one.
     const letter = await dialog.getByRole('blockquote').innerText();
     expect(letter).toMatch(/account is noor/i);
     await dialog.getByRole('button', { name: 'Copy this text' }).click();
@@ -51,7 +51,9 @@ for (const { platform, question, none } of [
   });
 }
 
-test('a Google manager without a client says who can make one, and looks again', async ({ page }) => {
+test('a Google manager without a client account shows who can create one, and can be checked again', async ({
+  page,
+}) => {
   const person = await newPerson('Lark', 'multifamily');
   const { name } = await newSandboxPerson(`Bare ${person.email}`, {
     google: { managers: 1, clients_per_manager: 0 },
@@ -61,7 +63,7 @@ test('a Google manager without a client says who can make one, and looks again',
   await page.getByRole('button', { name: 'Connect Google' }).click();
   await consent(page, name);
   const dialog = page.getByRole('dialog', { name: 'Choose your Google Ads accounts' });
-  // There is one manager only, so it is chosen already.
+  // The only manager is selected automatically.
   await dialog.getByRole('button', { name: 'Use this account' }).click();
   await expect(dialog.getByText('This manager account has no active client account.')).toBeVisible();
   await expect(dialog.getByRole('blockquote')).toContainText('create an active client account');
@@ -71,7 +73,9 @@ test('a Google manager without a client says who can make one, and looks again',
   await holds(page);
 });
 
-test('a person with one plain Google Ads account sees it at once and needs no manager', async ({ page }) => {
+test('a single Google Ads account without a manager is listed immediately and needs no manager', async ({
+  page,
+}) => {
   const person = await newPerson('Finch', 'agent');
   const { name } = await newSandboxPerson(`Plain ${person.email}`, {
     google: { managers: 0, clients_per_manager: 0, direct: 1 },
@@ -84,13 +88,15 @@ test('a person with one plain Google Ads account sees it at once and needs no ma
   await expect(dialog.getByRole('cell', { name: 'Ad account without a manager', exact: true })).toBeVisible();
   await expect(dialog.getByText('Client account')).toHaveCount(0);
   await holds(page);
-  // It is the only account, so it is selected already.
+  // The only account is selected automatically.
   await dialog.getByRole('button', { name: 'Use this account' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Manager account: None needed')).toBeVisible();
 });
 
-test('manager accounts and plain accounts are told apart in one list', async ({ page }) => {
+test('manager accounts and accounts without a manager are distinguished in the same list', async ({
+  page,
+}) => {
   const person = await newPerson('Robin', 'multifamily');
   const { name } = await newSandboxPerson(`Mixed ${person.email}`, {
     google: { managers: 1, clients_per_manager: 1, direct: 1 },

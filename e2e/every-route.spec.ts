@@ -8,19 +8,19 @@ import { holds, listen, product } from './on-the-screen.ts';
 import { outOfSight } from './out-of-sight.ts';
 
 /**
- * What holds on every route of the router, so that none can be forgotten: nothing moves while it comes, it is
- * accessible, and readable when enlarged.
+ * Checks on every route of the router, so that none is missed: no layout shift while loading, accessibility,
+ * and readability when enlarged.
  */
 
 const wide = { width: 1280, height: 860 };
 const phone = { width: 390, height: 844 };
-/** As wide as a window of 1280 pixels at four times its size, and at twice. */
+/** Width of a 1280-pixel window at 400 % zoom; the next one is 200 %. */
 const four = { width: 320, height: 640 };
 const twice = { width: 640, height: 860 };
 
-/** 10 Mbit/s and 40 ms. */
+/** 10 Mbit/s and 40 ms latency. */
 const slowLine = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
-/** Where texts that break elsewhere move the most. */
+/** Screens on which late text moves the layout most. */
 const telling = [
   '/dashboard',
   '/campaigns/',
@@ -48,7 +48,7 @@ for (const as of passers) {
     });
   });
 
-  test(`the screens of ${as} can be read on 320 pixels, and with letters twice as large`, async ({
+  test(`the screens of ${as} are readable at 320 pixels and at twice the letter size`, async ({
     browser,
   }) => {
     test.setTimeout(300_000);
@@ -65,7 +65,7 @@ for (const as of passers) {
   });
 }
 
-test('nothing moves on a first visit over a slow line, when letters and texts come late', async ({
+test('layout does not shift on a first visit over a slow connection when fonts and texts load late', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -86,7 +86,7 @@ test('nothing moves on a first visit over a slow line, when letters and texts co
   }
 });
 
-/** Goes from screen to screen of those that a visitor sees, each opened in this look. */
+/** Opens every screen of a visitor in the given look. */
 async function everyScreen(
   browser: Browser,
   as: Passer,
@@ -95,7 +95,7 @@ async function everyScreen(
 ): Promise<void> {
   const context = await visitorContext(browser, { apiUrl: product(), sessions: examples.sessions, as });
   const page = await context.newPage();
-  // Links that lead nowhere and people without an organization are refused, as they shall be.
+  // Broken links and users without an organization are refused on purpose.
   const complaints = listen(page, [400, 401, 403, 404, 409]);
   for (const { pattern, filled } of everyStop(examples)) {
     if (filled.as !== as) continue;

@@ -5,8 +5,6 @@ import { choosePlace, holds, listen, product } from './on-the-screen.ts';
 import { newPerson } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 
-/** What fair-housing rules say about a description while it is typed. */
-
 const description = (page: Page) => page.getByRole('textbox', { name: /^Description/ });
 const notes = (page: Page) => page.getByRole('list', { name: 'Fair housing' }).getByRole('listitem');
 
@@ -19,7 +17,9 @@ for (const { name, ...look } of looks) {
   test.describe(name, () => {
     test.use(look);
 
-    test('a stop is shown with what to write instead, and goes when it is mended', async ({ page }) => {
+    test('a fair-housing stop is shown with a suggestion and disappears once it is corrected', async ({
+      page,
+    }) => {
       const complaints = listen(page);
       const person = await newPerson('Fay', 'multifamily');
       await enter(page, person.email);
@@ -49,7 +49,9 @@ for (const { name, ...look } of looks) {
   });
 }
 
-test('a description with a stop can be saved, and its own name is never judged', async ({ page }) => {
+test("a description with a fair-housing stop can be saved, and the property's own name is never checked", async ({
+  page,
+}) => {
   const person = await newPerson('Sol', 'multifamily');
   const building = await newBuilding(person, { name: 'Plantation Oaks' });
   await enter(page, person.email);
@@ -65,7 +67,7 @@ test('a description with a stop can be saved, and its own name is never judged',
   await expect(notes(page)).toHaveText([/^Stop“adults only”/]);
 });
 
-test('what only some states forbid stops there and is to be checked elsewhere', async ({ page }) => {
+test('a text that only some states forbid stops there and asks for a check elsewhere', async ({ page }) => {
   const person = await newPerson('Ida', 'brokerage');
   await enter(page, person.email);
   await page.goto(`${product()}/listings/new`);

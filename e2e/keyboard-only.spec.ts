@@ -8,8 +8,6 @@ import { enter, signIn, summary } from './people-steps.ts';
 import { buildingWithPictures, connect } from './report-steps.ts';
 import { personClient } from '../scripts/sample-data/client.ts';
 
-/** The main job without a mouse: from signing in to the report, with the focus where it should be. */
-
 const title = (page: Page) => page.locator('#page-title');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
@@ -21,12 +19,12 @@ async function connectedPerson(): Promise<Person> {
   return person;
 }
 
-test('a campaign goes live by the keyboard alone', async ({ page }) => {
+test('a campaign goes live using only the keyboard', async ({ page }) => {
   test.setTimeout(180_000);
   const complaints = listen(page);
   const person = await connectedPerson();
 
-  await test.step('sign in', async () => {
+  await test.step('the user signs in', async () => {
     await page.goto(`${product()}/sign-in`);
     await write(page, page.locator('#username'), person.email);
     await write(page, page.locator('#password'), password);
@@ -35,7 +33,7 @@ test('a campaign goes live by the keyboard alone', async ({ page }) => {
     await expect(title(page)).toBeFocused();
   });
 
-  await test.step('begin a campaign: the dialog keeps the focus and gives it back', async () => {
+  await test.step('the dialog that creates a campaign traps the focus and returns it', async () => {
     await tabTo(page, page.getByRole('link', { name: 'Campaigns', exact: true }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(title(page)).toHaveText('Campaigns');
@@ -56,14 +54,14 @@ test('a campaign goes live by the keyboard alone', async ({ page }) => {
     await expect(title(page)).toBeFocused();
   });
 
-  await test.step('a refused launch leads to what stands in the way, and from there to the field', async () => {
+  await test.step('a refused launch moves the focus to the problems, and each links to its field', async () => {
     await press(page, button(page, /^Go live/));
     await expect(summary(page)).toBeFocused();
     await press(page, summary(page).getByRole('link', { name: /Start date is required/ }));
     await expect(page.locator('[id="run_dates.start_date"]')).toBeFocused();
   });
 
-  await test.step('fill it', async () => {
+  await test.step('the user fills in the form', async () => {
     const building = page.getByRole('combobox', { name: 'Building' });
     await tabTo(page, building, 'Shift+Tab');
     await page.keyboard.type('Cedar');
@@ -80,7 +78,7 @@ test('a campaign goes live by the keyboard alone', async ({ page }) => {
     await write(page, page.getByLabel('Google AdWords (search): Per day'), '15');
   });
 
-  await test.step('go live', async () => {
+  await test.step('the campaign goes live', async () => {
     await press(page, button(page, 'Go live — $40/day'));
     await expect(page.getByRole('heading', { name: 'Going live' })).toBeVisible();
     await expect(page, 'at the screen of what was created').toHaveURL(
@@ -91,11 +89,11 @@ test('a campaign goes live by the keyboard alone', async ({ page }) => {
     expect(await field?.evaluate((input) => input.isConnected), 'the form stays while it goes live').toBe(
       true,
     );
-    // The button that was pressed is gone.
+    // The pressed button has disappeared.
     await expect(title(page)).toBeFocused();
   });
 
-  await test.step('pause it and go on', async () => {
+  await test.step('the campaign is paused and resumed', async () => {
     await press(page, button(page, 'Pause'));
     await expect(page.getByText('The campaign is paused')).toBeVisible({ timeout: 60_000 });
     await expect(title(page)).toBeFocused();
@@ -104,7 +102,7 @@ test('a campaign goes live by the keyboard alone', async ({ page }) => {
     await expect(title(page)).toBeFocused();
   });
 
-  await test.step('open the report', async () => {
+  await test.step('the report opens', async () => {
     await press(page, page.getByRole('link', { name: 'Open the report' }));
     await expect(page).toHaveURL(/\/reports$/);
     await expect(title(page)).toBeFocused();
@@ -117,7 +115,7 @@ test('a campaign goes live by the keyboard alone', async ({ page }) => {
   expect(complaints()).toEqual([]);
 });
 
-test('what was pressed while the list was coming has the focus again', async ({ page }) => {
+test('a button pressed while the list was loading gets the focus back', async ({ page }) => {
   const person = await newPerson('Kim', 'multifamily');
   await enter(page, person.email);
   const held = Promise.withResolvers<void>();
@@ -135,7 +133,7 @@ test('what was pressed while the list was coming has the focus again', async ({ 
   await expect(button(page, 'Create campaign')).toBeFocused();
 });
 
-test('the first Tab leads past the menu', async ({ page }) => {
+test('the first Tab reaches the link that skips the menu', async ({ page }) => {
   const person = await newPerson('Kim', 'multifamily');
   await enter(page, person.email);
   await page.goto(`${product()}/campaigns`);
@@ -147,7 +145,7 @@ test('the first Tab leads past the menu', async ({ page }) => {
   await expect(button(page, 'Create campaign')).toBeFocused();
 });
 
-test('nothing moves for those who want less motion', async ({ page }) => {
+test('nothing moves for users who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
     const moved: string[] = [];

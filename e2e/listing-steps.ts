@@ -3,17 +3,17 @@ import { emptyCampaign } from './campaign-steps.ts';
 import { product } from './on-the-screen.ts';
 import { ask, type Person } from './people-by-api.ts';
 
-/** Listings made by the product's own API, and what people do with their form. */
+/** Listings created through the product's API, and steps in their form. */
 
 export type StoredListing = { id: string; name: string; revision: number; initializing_status: string };
 
-/** Where somebody lives: as good a place as any for what is theirs. */
+/** Returns the user's state and city, which serve as the place of their properties. */
 export async function placeOf(access: string): Promise<{ state: string; city: string }> {
   const { state, city } = await ask<Record<'state' | 'city', { value: string }>>('/user/', { access });
   return { state: state.value, city: city.value };
 }
 
-/** A listing that is ready to be edited. */
+/** Creates a prepared listing. */
 export async function newListing({ access }: Person, own: object = {}): Promise<StoredListing> {
   const body = {
     name: '12 Elm Street',
@@ -40,13 +40,13 @@ export async function newListing({ access }: Person, own: object = {}): Promise<
   return listing as StoredListing;
 }
 
-/** A draft of a campaign that promotes the listing. */
+/** Creates a draft campaign that promotes the listing. */
 export async function promoteListing({ access }: Person, { id, name }: StoredListing): Promise<void> {
   const body = emptyCampaign({ name: `Campaign for ${name}`, kind: '3', target_id: id });
   await ask('/campaign/', { method: 'POST', access, body });
 }
 
-/** Somebody else of the organization saves the listing while it is open. */
+/** Saves the listing as another user while it is open. */
 export async function otherSavesListing({ access }: Person, id: string, change: object): Promise<void> {
   const stored = await ask<Record<string, unknown>>(`/listing/${id}/`, { access });
   const valueOf = (field: string) => (stored[field] as { value: string } | null)?.value ?? null;

@@ -13,7 +13,7 @@ import { newPerson, type Person } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 import { buildingWithPictures, connect } from './report-steps.ts';
 
-/** A launch that a network refuses in part: what the form says, where it leads, and the two ways on from the list. */
+/** A draft ready to go live, with the accounts it runs in. */
 
 type Ready = {
   person: Person;
@@ -42,7 +42,7 @@ async function readyToLaunch(firstName: string, name: string): Promise<Ready> {
   };
 }
 
-/** Google refuses the next mutate of a customer: the search campaign, when one is launched. */
+/** Makes Google refuse a customer's next mutate, which is the search campaign during a launch. */
 const refuseAtGoogle = (account: string, error: string) =>
   askSandbox('/faults', {
     network: 'google',
@@ -69,7 +69,10 @@ async function changeEnded({
   return publishing?.state;
 }
 
-/** Notes in the page how long the announcement stood before the address changed: the test itself may be late. */
+/**
+ * Records inside the page how long the announcement was visible before the address changed, because the test
+ * itself may be slow.
+ */
 function timeTheWait(): void {
   let announced: number | undefined;
   const look = () => {
@@ -82,7 +85,7 @@ function timeTheWait(): void {
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-test('a partly launched campaign leads to the list after three seconds, where it is undone or tried again', async ({
+test('a partly launched campaign leads to the list after three seconds, where it can be undone or retried', async ({
   page,
 }) => {
   const complaints = listen(page);
@@ -118,7 +121,7 @@ test('a partly launched campaign leads to the list after three seconds, where it
   expect(complaints()).toEqual([]);
 });
 
-test('whoever goes on working stays, and finds what was refused at its field', async ({ page }) => {
+test('a user who keeps working stays in the form and finds the refusal at its field', async ({ page }) => {
   const complaints = listen(page);
   test.setTimeout(150_000);
   const { person, client, campaign, customer } = await readyToLaunch('Otto', 'Refused');
@@ -145,16 +148,14 @@ test('whoever goes on working stays, and finds what was refused at its field', a
 
   await keyword.fill('cedar house homes');
   await expect(keyword).not.toHaveAttribute('aria-invalid');
-  // Saving sends what was corrected, and the launch goes on with it.
+  // Saving sends the correction, and the launch continues with it.
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page).toHaveURL(/\/campaigns$/);
   await expect.poll(() => changeEnded({ client, campaign }), { timeout: 60_000 }).toBe('done');
   expect(complaints()).toEqual([]);
 });
 
-test('a version of somebody else that costs more is not launched with what was agreed to before', async ({
-  page,
-}) => {
+test("another user's more expensive version is not launched without a new confirmation", async ({ page }) => {
   test.setTimeout(90_000);
   const { person, client, campaign } = await readyToLaunch('Ulla', 'Agreed');
   await enter(page, person.email);
@@ -172,7 +173,9 @@ test('a version of somebody else that costs more is not launched with what was a
   await expect(nameField(page)).toHaveValue('My name for it');
 });
 
-test('a launch that is begun at the foot of the form on a phone comes into sight', async ({ page }) => {
+test('a launch started at the bottom of the form on a phone scrolls its progress into view', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 860 });
   const { person, campaign } = await readyToLaunch('Fia', 'From the foot');
@@ -187,7 +190,7 @@ test('a launch that is begun at the foot of the form on a phone comes into sight
   await expect(live).toBeInViewport();
 });
 
-test('a launch that fails after its form was left is said on every screen, until it is looked at', async ({
+test('a launch that fails after its form was left is reported on every screen until it is viewed', async ({
   page,
 }) => {
   const complaints = listen(page, [400]);
@@ -201,7 +204,7 @@ test('a launch that fails after its form was left is said on every screen, until
     await expect(page.getByRole('heading', { level: 1, name: 'Buildings' })).toBeVisible();
   };
 
-  // Our own server refuses, once nobody is at the form.
+  // Our own server refuses after the form was left.
   const publish = `**/campaign/${campaign.id}/publish/`;
   await page.route(publish, async (route) => {
     await leave();
@@ -214,7 +217,7 @@ test('a launch that fails after its form was left is said on every screen, until
   await expect(page.getByRole('heading', { level: 1, name: 'Left early' })).toBeVisible();
   await expect(notice).toHaveCount(0);
 
-  // A network refuses: the form is left before it has seen how the launch ends.
+  // A network refuses, and the form is left before it has seen the result.
   await refuseAtGoogle(customer, badKeyword);
   let left = () => {};
   const gone = new Promise<void>((resolve) => (left = resolve));
@@ -234,16 +237,14 @@ test('a launch that fails after its form was left is said on every screen, until
   await page.setViewportSize({ width: 1280, height: 860 });
   await notice.getByRole('link', { name: 'Open it' }).click();
   await expect(stopped(page)).toBeVisible();
-  // They have not been waiting here: nothing leads them away again.
+  // The user was not waiting here, so nothing navigates away again.
   await expect(page.getByText('The campaign list opens')).toHaveCount(0);
   await leave();
   await expect(notice).toHaveCount(0);
   expect(complaints()).toEqual([]);
 });
 
-test('a phone number that Google refuses is a warning with the way to where it is corrected', async ({
-  page,
-}) => {
+test('a phone number that Google refuses is a warning with a link to correct it', async ({ page }) => {
   test.setTimeout(120_000);
   const complaints = listen(page);
   const ready = await readyToLaunch('Vera', 'By phone');
@@ -264,7 +265,7 @@ test('a phone number that Google refuses is a warning with the way to where it i
   await refuseAtGoogle(customer, 'assetError.CALL_PHONE_NUMBER_NOT_SUPPORTED_FOR_COUNTRY');
   await enter(page, person.email);
   await openCampaign(page, campaign);
-  // Nothing of it goes to Google but the phone number.
+  // The change affects Facebook only, so only the phone number goes to Google.
   await page.getByRole('textbox', { name: 'Title 1', exact: true }).fill('Tour Cedar House today');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Google flagged the phone number as invalid')).toBeVisible({ timeout: 60_000 });

@@ -10,7 +10,7 @@ import { enter } from './people-steps.ts';
 import { launch, type Launched } from './report-steps.ts';
 import { timeText } from './shown-for.ts';
 
-/** What somebody changed at the networks by hand, and what their reviews say, on the campaign's page. */
+/** A live campaign, for tests of changes made at the networks and of their ad reviews. */
 
 type Stage = { person: Person; client: PersonClient; launched: Launched; campaign: Campaign };
 
@@ -36,7 +36,7 @@ const readAgain = (page: Page) => page.getByRole('button', { name: /^Read (again
 const perDay = (page: Page, line: string) => page.getByLabel(`${line}: Per day`);
 const googleSync = (page: Page) => page.getByRole('button', { name: 'Google Sync' });
 
-test('what was changed by hand is accepted, sent again, or let pass', async ({ page }) => {
+test('a change made at a network can be accepted, overwritten or ignored', async ({ page }) => {
   test.setTimeout(120_000);
   const complaints = listen(page);
   const { person, launched, campaign } = await live('Dora', 'By hand');
@@ -94,7 +94,7 @@ test('what was changed by hand is accepted, sent again, or let pass', async ({ p
   expect(complaints()).toEqual([]);
 });
 
-test('what Facebook was set to do to an ad by itself is named, and turned off with one click', async ({
+test('automatic features switched on at Facebook are named and turned off with a single click', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -124,7 +124,7 @@ test('what Facebook was set to do to an ad by itself is named, and turned off wi
     /no one has checked.*The ad on Facebook is sent as a whole/,
   );
   await turnOff.click();
-  // The ad was sent as a whole: the next reading shows that the network's text is gone with it.
+  // The ad was sent as a whole, so the next reading shows no network text either.
   await expect(turnOff).toHaveCount(0);
   await expect(page.getByText('The changes are live')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Read again' }).click();
@@ -132,7 +132,7 @@ test('what Facebook was set to do to an ad by itself is named, and turned off wi
   expect(complaints()).toEqual([]);
 });
 
-/** Whether something within turns without end. */
+/** Returns whether an element contains an endless animation. */
 const turns = (part: Locator) =>
   part.evaluate((element) =>
     element
@@ -140,7 +140,7 @@ const turns = (part: Locator) =>
       .some(({ effect }) => effect?.getComputedTiming().endTime === Infinity),
   );
 
-test('Google Sync takes over what Google has, says so for four seconds, and keeps what was typed', async ({
+test("Google Sync applies Google's values, confirms for four seconds and keeps the typed text", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -150,7 +150,7 @@ test('Google Sync takes over what Google has, says so for four seconds, and keep
   await byHand('google', search?.id ?? '', { daily_budget: 2250 });
   await enter(page, person.email);
   await openCampaign(page, campaign);
-  // It is posted: channels and locations stand.
+  // Channels and locations are fixed once a campaign is posted.
   const channels = page.getByRole('region', { name: 'Where to show' }).getByRole('checkbox');
   await expect(channels).toHaveCount(4);
   for (const channel of await channels.all()) await expect(channel).toBeDisabled();
@@ -184,7 +184,7 @@ test('Google Sync takes over what Google has, says so for four seconds, and keep
   expect(complaints()).toEqual([]);
 });
 
-/** The reviews of both networks refuse every ad. */
+/** Makes the reviews of both networks reject every ad. */
 async function refuseAll({ account, customer }: Launched): Promise<void> {
   type MetaTree = { campaigns: { adsets: { ads: { id: string }[] }[] }[] };
   type GoogleTree = { campaigns: { ad_groups: { ads: { resourceName: string }[] }[] }[] };
@@ -197,7 +197,7 @@ async function refuseAll({ account, customer }: Launched): Promise<void> {
     await byHand('google', resourceName.split('~').at(-1) ?? '', refused);
 }
 
-test('a campaign whose ads are all refused does not look live', async ({ page }) => {
+test('a campaign whose ads are all rejected does not look live', async ({ page }) => {
   test.setTimeout(120_000);
   const complaints = listen(page);
   const { person, launched, campaign } = await live('Rita', 'Refused');
@@ -222,7 +222,7 @@ test('a campaign whose ads are all refused does not look live', async ({ page })
   expect(complaints()).toEqual([]);
 });
 
-test('Google Sync stands by a search ad that is on, and waits until its campaign is live', async ({
+test('Google Sync appears only with an active search ad and is enabled once the campaign is live', async ({
   page,
 }) => {
   const complaints = listen(page);

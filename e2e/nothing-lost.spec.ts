@@ -8,8 +8,6 @@ import { ask, newPerson, type Person } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 import { launch } from './report-steps.ts';
 
-/** What is typed stays, and what is pressed is done at once or not at all. */
-
 async function begin(name: string, own: object = {}): Promise<{ person: Person; campaign: StoredCampaign }> {
   const person = await newPerson(name, 'multifamily');
   const building = await newBuilding(person);
@@ -17,7 +15,7 @@ async function begin(name: string, own: object = {}): Promise<{ person: Person; 
   return { person, campaign };
 }
 
-/** The form of a draft, open. */
+/** Opens the form of a new draft. */
 async function open(page: Page, name: string): ReturnType<typeof begin> {
   const made = await begin(name);
   await enter(page, made.person.email);
@@ -28,26 +26,26 @@ async function open(page: Page, name: string): ReturnType<typeof begin> {
 const outOfReach = 'Unable to connect. Please check your internet connection.';
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Actions for ${name}` });
 
-test('what a network out of reach keeps from being done is said at once, and not done later', async ({
+test('an action that fails offline is reported immediately and not performed later', async ({
   page,
   context,
 }) => {
   const { person, campaign } = await begin('Ove');
   await openAs(page, person, '/campaigns');
   await menuOf(page, campaign.name).click();
-  // Where alerts appear is loaded after the first screen.
+  // The alert area loads after the first screen.
   await expect(page.locator('.mantine-Notifications-root').first()).toBeAttached();
   await context.setOffline(true);
   await page.getByRole('menuitem', { name: 'Copy' }).click();
   await expect(page.getByRole('alert').getByText(outOfReach)).toBeVisible();
   await context.setOffline(false);
-  // Long enough for what would have waited for the network.
+  // Long enough for a request that waited for the network.
   await page.waitForTimeout(1500);
   const { count } = await ask<{ count: number }>('/campaigns/', person);
   expect(count).toBe(1);
 });
 
-test('a part of the form that was not loaded yet comes with the network, and takes nothing down before', async ({
+test('a part of the form that was not loaded offline loads with the network and breaks nothing meanwhile', async ({
   page,
   context,
 }) => {
@@ -64,7 +62,7 @@ test('a part of the form that was not loaded yet comes with the network, and tak
   await expect(nameField(page)).toHaveValue('Written on a train');
 });
 
-test('a screen that cannot be loaded without a network waits for it, and the one that is there stays', async ({
+test('a screen that cannot load offline waits for the network, and the current screen stays', async ({
   page,
   context,
 }) => {
@@ -76,12 +74,12 @@ test('a screen that cannot be loaded without a network waits for it, and the one
   await expect(page.getByRole('alert').getByText(outOfReach)).toBeVisible();
   await expect(nameField(page)).toHaveValue('Written in a tunnel');
   await context.setOffline(false);
-  // The way there goes on by itself, and asks about what was typed.
+  // Navigation continues automatically and asks about the typed text.
   await page.getByRole('dialog', { name: 'Save changes' }).getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Listings' })).toBeVisible();
 });
 
-test('keywords that stand in the box are the campaign’s as soon as it is left', async ({ page }) => {
+test('keywords left in the input box are added when it loses the focus', async ({ page }) => {
   const { person, campaign } = await open(page, 'Rita');
   const ads = page.getByRole('region', { name: 'Ads' });
   await ads.getByRole('tab', { name: /Google AdWords/ }).click();
@@ -93,7 +91,7 @@ test('keywords that stand in the box are the campaign’s as soon as it is left'
   expect(stored).toContain('lofts with a river view');
 });
 
-test('a keyword that is being written stays while the filter does not find it any more', async ({ page }) => {
+test('a keyword being edited stays visible after the filter no longer matches it', async ({ page }) => {
   await open(page, 'Rolf');
   const ads = page.getByRole('region', { name: 'Ads' });
   await ads.getByRole('tab', { name: /Google AdWords/ }).click();
@@ -112,7 +110,7 @@ test('a keyword that is being written stays while the filter does not find it an
   await expect(found).toHaveCount(1);
 });
 
-test('texts that were written before a building is chosen can be taken back', async ({ page }) => {
+test('texts typed before a building is chosen can be restored', async ({ page }) => {
   const person = await newPerson('Sven', 'multifamily');
   await newBuilding(person, { name: 'Birch House' });
   await enter(page, person.email);
@@ -127,20 +125,20 @@ test('texts that were written before a building is chosen can be taken back', as
   await expect(title).toHaveValue('Written first');
 });
 
-test('going live from the list asks first where it may cost much', async ({ page }) => {
+test('going live from the list asks for confirmation when it may cost much', async ({ page }) => {
   const { person, campaign } = await begin('Tess', { fb_daily_budget: 500 });
   await openAs(page, person, '/campaigns');
   await menuOf(page, campaign.name).click();
   await page.getByRole('menuitem', { name: 'Go live' }).click();
   const dialog = page.getByRole('dialog', { name: 'Go live and spend $520 a day?' });
-  // No days are chosen yet.
+  // No dates are chosen yet, so the total is unknown.
   await expect(dialog).toContainText('The networks may charge up to $520 a day. You can pause at any time.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   expect((await readCampaign(person, campaign.id)).revision).toBe(campaign.revision);
 });
 
-test('a running campaign that shall spend much more asks first, in its row and in its form', async ({
+test('a large budget increase of a running campaign asks for confirmation in its row and its form', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -179,9 +177,7 @@ test('a running campaign that shall spend much more asks first, in its row and i
   await expect.poll(budget).toBe(900);
 });
 
-test('choices that could not be loaded are said, and asked for again beside what was typed', async ({
-  page,
-}) => {
+test('options that failed to load are reported and reloaded without losing typed text', async ({ page }) => {
   const person = await newPerson('Lin', 'multifamily');
   await enter(page, person.email);
   let broken = true;
@@ -205,7 +201,7 @@ for (const { name, ...look } of looks)
   test.describe(name, () => {
     test.use(look);
 
-    test('without a network every screen says so, and a link that cannot be followed says why', async ({
+    test('every screen shows when it is offline, and a link that cannot be followed explains why', async ({
       page,
       context,
     }) => {
@@ -213,7 +209,7 @@ for (const { name, ...look } of looks)
       await page.goto(`${product()}/profile`);
       const title = page.getByRole('heading', { level: 1, name: 'Profile' });
       await expect(title).toBeVisible();
-      // Where alerts appear is loaded after the first screen, and what shows them with it.
+      // The alert area loads after the first screen.
       await expect(page.locator('.mantine-Notifications-root').first()).toBeAttached();
       const offline = page.getByRole('status').filter({ hasText: 'Offline.' });
       await expect(offline).toHaveCount(0);
@@ -232,7 +228,7 @@ for (const { name, ...look } of looks)
       await expect(page.getByRole('heading', { level: 1, name: 'Listings' })).toBeVisible();
     });
 
-    test('without a network a form with something typed says when to save it', async ({ page, context }) => {
+    test('an offline form with typed text says when to save it', async ({ page, context }) => {
       await enter(page, (await newPerson('Pip', 'multifamily')).email);
       await page.goto(`${product()}/buildings/new`);
       await buildingName(page).fill('Cedar House');
@@ -243,10 +239,7 @@ for (const { name, ...look } of looks)
       await expect(offline).toHaveText('Offline. What you see may be out of date.');
     });
 
-    test('what could not be saved says what happened, and that nothing is lost', async ({
-      page,
-      context,
-    }) => {
+    test('a failed save explains the reason and says that nothing is lost', async ({ page, context }) => {
       const { campaign } = await open(page, 'Per');
       await nameField(page).fill('Typed under a bridge');
       await context.setOffline(true);

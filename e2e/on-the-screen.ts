@@ -4,7 +4,7 @@ import { ownAddress } from './own-address.ts';
 
 export const product = () => ownAddress('PORCHLIGHT_URL');
 
-/** How many lines of text a field for several lines shows. */
+/** Returns the number of text lines that a multi-line field shows. */
 export function shownLines(field: Locator): Promise<number> {
   return field.evaluate((element) => {
     const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(element);
@@ -13,18 +13,20 @@ export function shownLines(field: Locator): Promise<number> {
   });
 }
 
-/** Waits until nothing is being shown or put away any more. */
+/** Waits until all animations and transitions have ended. */
 export async function stoppedMoving(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
-      // What follows the scroll position does not end.
+      // Scroll-driven animations never end.
       .filter(({ timeline }) => timeline instanceof DocumentTimeline)
       .every((one) => one.effect?.getComputedTiming().endTime === Infinity),
   );
 }
 
-/** Presses what has just been shown, once it stands still: a press on what moves is tried again after a scroll. */
+/**
+ * Clicks an element after it stops moving. Playwright retries a click on a moving element after scrolling.
+ */
 export async function press(part: Locator): Promise<void> {
   let before = '';
   await expect
@@ -40,7 +42,7 @@ export async function press(part: Locator): Promise<void> {
   await part.click();
 }
 
-/** Chooses an option, by typing its name where the field can be searched. */
+/** Selects an option, typing its name if the field is searchable. */
 export async function choose(page: Page, label: string | RegExp, option: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label });
   await field.click();
@@ -53,7 +55,7 @@ export async function choosePlace(page: Page, state: string, city: string): Prom
   await choose(page, 'City', city);
 }
 
-/** Waits until a dialog that has just been opened has taken the focus: it would take it out of a field again. */
+/** Waits until a dialog that just opened has taken the focus; otherwise it would steal it from a field. */
 export async function tookFocus(dialog: Locator): Promise<void> {
   await expect(dialog.locator(':focus')).toHaveCount(1);
   await stoppedMoving(dialog.page());
@@ -65,13 +67,13 @@ export async function tookFocus(dialog: Locator): Promise<void> {
   );
 }
 
-/** Settled, no wider than the window, and nothing that axe objects to. */
+/** Asserts that the page fits the window and has no accessibility violations, once it is settled. */
 export async function holds(page: Page, { except = [] as string[] } = {}): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // What is still fading in has the wrong colours.
+  // Elements that are still fading in have the wrong colors.
   await stoppedMoving(page);
-  // A menu that has just opened is measured at the edge before it is put in its place.
+  // A menu that just opened is measured at the edge before it is positioned.
   await expect
     .configure({ soft: true })
     .poll(
@@ -79,13 +81,13 @@ export async function holds(page: Page, { except = [] as string[] } = {}): Promi
       { message: 'pixels that have to be scrolled sideways', timeout: 5_000 },
     )
     .toBeLessThanOrEqual(0);
-  // What has been scrolled half behind a strip that stays in view is as large as before, but axe measures what it sees.
+  // An element scrolled half behind a sticky strip keeps its size, but axe measures only the visible part.
   await page.evaluate(() => {
     const over = [...document.querySelectorAll('[role="dialog"], [role="menu"], [role="listbox"]')];
     if (!over.some((one) => one.checkVisibility())) window.scrollTo(0, 0);
   });
   let found = await objections(page, except);
-  // What has begun to go meanwhile, as a message does after its time, has the wrong colours too.
+  // An element that has started to fade out, such as an expired message, has the wrong colors too.
   if (found.length > 0) {
     await stoppedMoving(page);
     found = await objections(page, except);
@@ -95,10 +97,10 @@ export async function holds(page: Page, { except = [] as string[] } = {}): Promi
 
 async function objections(page: Page, except: string[]): Promise<{ id: string; where: string[] }[]> {
   const { violations } = await new AxeBuilder({ page })
-    // To gather all that is right as well takes twice as long.
+    // Collecting the passed checks takes twice as long.
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // Without a page of its own for each run: that is for the insides of frames, which are others'.
+    // Legacy mode avoids an extra page per run, which only serves frames. The frames here are not ours.
     .setLegacyMode()
     .exclude('iframe')
     .disableRules(except)
@@ -112,7 +114,10 @@ async function objections(page: Page, except: string[]): Promise<{ id: string; w
   return found.filter(({ where }) => where.length > 0);
 }
 
-/** What can be pressed: behind an open dialog nothing can, and a strip may cover half of what is scrolled there. */
+/**
+ * Drops target-size findings of elements behind an open dialog, which cannot be clicked and may be half
+ * covered.
+ */
 function notBehindDialog(selectors: string[]): string[] {
   const dialogs = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')];
   const open = dialogs.filter((one) => one.checkVisibility());
@@ -123,8 +128,8 @@ function notBehindDialog(selectors: string[]): string[] {
 }
 
 /**
- * Collects what the browser complains about, but for requests that were refused with these statuses. A test that fails
- * for another reason shows it too: it may be the cause.
+ * Collects browser errors, except refused requests with the given statuses. They are attached to the test,
+ * because they may explain another failure.
  */
 export function listen(page: Page, refused: readonly number[] = []): () => string[] {
   const found: string[] = [];

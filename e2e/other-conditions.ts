@@ -1,7 +1,10 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { product } from './on-the-screen.ts';
 
-/** What a running product cannot be made to give: other settings, broken answers, sessions of yesterday. */
+/**
+ * Address of an embedded tool, for conditions that a running product cannot produce: other settings, broken
+ * answers, old sessions.
+ */
 
 export const tool = 'https://tool.example.com';
 
@@ -23,7 +26,7 @@ type Configured = {
   tools?: Partial<Record<'marketing_description' | 'creative_intelligence' | 'creative_management', string>>;
 };
 
-/** As if the server had been started with other settings: what it writes into the page, and which frames it allows. */
+/** Simulates a server with other settings: the configuration in the page and the allowed frames. */
 export async function configure(page: Page, { tools, ...own }: Configured): Promise<void> {
   const none = { marketing_description: null, creative_intelligence: null, creative_management: null };
   await page.route(`${tool}/**`, (route) =>
@@ -45,7 +48,7 @@ export async function configure(page: Page, { tools, ...own }: Configured): Prom
 
 const inPage = /name="configuration" content="([^"]*)"/;
 
-/** As if the page came from somewhere that writes nothing into it, and whoever asks is not answered. */
+/** Simulates a page without configuration whose request for it is answered by `answer`. */
 export async function withoutConfiguration(
   page: Page,
   answer: (route: Route) => Promise<void>,
@@ -54,7 +57,7 @@ export async function withoutConfiguration(
   await changePage(page, (html) => html.replace(inPage, ''));
 }
 
-/** Changes the page that every address of the app answers. */
+/** Changes the page served at every address of the app. */
 export async function changePage(page: Page, change: (html: string) => string, frames = ''): Promise<void> {
   await page.route(
     (url) => url.origin === product() && !/^\/(api|assets|files|outbox-mail)\//.test(url.pathname),
@@ -78,7 +81,7 @@ export function splashFor(page: Page, ms: number): Promise<void> {
   return changePage(page, (html) => html.replace(/(name="splash-min-ms" content=")\d+/, `$1${ms}`));
 }
 
-/** The list of buildings as no server of ours would answer it. */
+/** Answers the building list with invalid data. */
 export function breakBuildings(page: Page): Promise<unknown> {
   return page.route('**/api/buildings/**', (route) =>
     route.fulfill({ json: { count: 1, buildings: [null] } }),
@@ -95,7 +98,7 @@ export async function changeSession(page: Page, own: { access?: string; refresh?
   }, own);
 }
 
-/** As if the access token had been kept for an hour. */
+/** Simulates an access token that expired an hour ago. */
 export async function expireAccess(page: Page, refresh?: string): Promise<void> {
   const claims = Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1000) - 3600 })).toString(
     'base64',

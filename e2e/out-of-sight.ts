@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Texts that stand out of the window, or that are cut off without a mark that they go on. */
+/** Returns texts outside the window, or cut off without an ellipsis. */
 export function outOfSight(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
@@ -23,11 +23,11 @@ export function outOfSight(page: Page): Promise<string[]> {
     function wayOut(parent: Element, box: DOMRect): string | null {
       for (let around: Element | null = parent; around !== null; around = around.parentElement) {
         const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(around);
-        // What can be scrolled can be seen, and dots say that it goes on.
+        // Scrollable content and text with an ellipsis are reachable.
         if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return null;
         if (around !== document.documentElement && /auto|scroll/.test(overflowX + overflowY)) return null;
         const edge = around.getBoundingClientRect();
-        // Told to those who do not see.
+        // Text for screen readers only.
         if (edge.width <= 2 && edge.height <= 2) return null;
         const [besides, below] = [/hidden|clip/.test(overflowX), /hidden|clip/.test(overflowY)];
         if (besides && (box.right > edge.right + 1 || box.left < edge.left - 1)) return 'cut off';

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { product } from './on-the-screen.ts';
 
-/** People made by the product's own API and its outgoing mail, for walks that begin later than at the sign-up. */
+/** Password of the users created through the product's API and its mail. */
 
 export const password = 'Sunny-Porch-42';
 
@@ -11,7 +11,7 @@ export type Person = { email: string; firstName: string; lastName: string; acces
 
 export const newEmail = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.com`;
 
-/** Everybody calls from an address of their own: of those at one only some are let in each minute. */
+/** Each call uses a random client address, because the rate limit counts by address. */
 const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 export async function ask<T>(
@@ -32,7 +32,7 @@ export async function ask<T>(
   return (await answer.json()) as T;
 }
 
-/** The newest link of a kind that was mailed to somebody, once the mail is there. */
+/** Returns the newest link of a kind mailed to a user, once the mail has arrived. */
 export async function mailedLink(email: string, kind: string, { other = '' } = {}): Promise<string> {
   let link = '';
   await expect
@@ -58,7 +58,7 @@ async function placeOf(state: string, city: string) {
   return { state: found, city: cities[0]?.value ?? '' };
 }
 
-/** Somebody with an active account; without a kind they have no organization yet. */
+/** Creates an activated user; without a kind they have no organization. */
 export async function newPerson(name: string, kind?: Kind): Promise<Person> {
   const email = newEmail(name.toLowerCase());
   const place = await placeOf('TX', 'Austin');

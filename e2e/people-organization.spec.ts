@@ -3,9 +3,7 @@ import { listen, press, product, tookFocus } from './on-the-screen.ts';
 import { ask, mailedLink, newEmail, newPerson, password, type Person } from './people-by-api.ts';
 import { photograph, samplePassword, signIn, signOut, summary } from './people-steps.ts';
 
-/** Organizations and those who belong to them, join them and act for them. */
-
-test('after set-up a brokerage goes to its details, an agent to the dashboard', async ({ page }) => {
+test('after set-up a brokerage continues to its details and an agent to the dashboard', async ({ page }) => {
   const broker = await newPerson('Bruno');
   await signIn(page, broker.email);
   await expect(page.getByText('This cannot be changed later.')).toBeVisible();
@@ -45,7 +43,10 @@ test('after set-up a brokerage goes to its details, an agent to the dashboard', 
   await expect(page.getByRole('link', { name: 'Back to Homepage' })).toBeVisible();
 });
 
-test('an owner invites; who is invited joins by the mail and cannot invite', async ({ page, browser }) => {
+test('an owner invites a member, who joins by the mail and cannot invite others', async ({
+  page,
+  browser,
+}) => {
   const complaints = listen(page, [400]);
   const owner = await newPerson('Iris', 'multifamily');
   const email = newEmail('nora');
@@ -93,7 +94,7 @@ test('an owner invites; who is invited joins by the mail and cannot invite', asy
   expect(complaints()).toEqual([]);
 });
 
-test('organization details are saved, and two people do not overwrite each other', async ({ page }) => {
+test('organization details are saved, and two users do not overwrite each other', async ({ page }) => {
   test.setTimeout(90_000);
   const complaints = listen(page, [409]);
   const person = await newPerson('Mona', 'multifamily');
@@ -143,7 +144,7 @@ test('organization details are saved, and two people do not overwrite each other
   expect(complaints()).toEqual([]);
 });
 
-test('staff act for somebody under a banner, and go back', async ({ page }) => {
+test('staff act for a user under a banner and return to their own account', async ({ page }) => {
   await signIn(page, 'support@porchlight.test', samplePassword);
   await expect(page.getByRole('heading', { name: 'Act for someone' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search organizations' }).fill('zzzz');
@@ -165,7 +166,7 @@ test('staff act for somebody under a banner, and go back', async ({ page }) => {
   await page.goto(`${product()}/profile`);
   await expect(page.getByText('Only this person can change their password.')).toBeVisible();
 
-  // Asked while one is still who began to write, not by the browser when it is too late.
+  // The app asks while the user can still cancel; the browser's own dialog would be too late.
   await page.goto(`${product()}/organization/details`);
   await page.getByLabel('Description').fill('Half a senten');
   const browserAsked: string[] = [];
@@ -198,14 +199,14 @@ async function invite(page: Page, who: { first: string; last: string; email: str
   await page.getByRole('button', { name: 'Send invitation' }).click();
 }
 
-/** Signs an invited person up by the link from the mail. */
+/** Signs up an invited user with the link from the mail. */
 async function join(page: Page, link: string, email: string): Promise<void> {
   await page.goto(link);
   await expect(page.getByLabel('First name')).toHaveValue('Nora');
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('Email')).toHaveAttribute('readonly');
   await expect(page.getByLabel('Promo code')).toHaveCount(0);
-  // Most are where the organization is.
+  // The form starts with the organization's place.
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Texas');
   await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Austin');
   await page.locator('#password1').fill(password);
@@ -217,7 +218,7 @@ async function join(page: Page, link: string, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 }
 
-/** Somebody else saves the organization while it is open. */
+/** Saves the organization as another user while it is open. */
 async function otherSaves({ access }: Person, change: object): Promise<void> {
   const { organization_id: id } = await ask<{ organization_id: string }>('/user/', { access });
   const { revision } = await ask<{ revision: number }>(`/organization/${id}/`, { access });

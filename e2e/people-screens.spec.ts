@@ -4,13 +4,15 @@ import { holds, listen, product } from './on-the-screen.ts';
 import { ask, newEmail, newPerson } from './people-by-api.ts';
 import { samplePassword, signIn, signOutAt } from './people-steps.ts';
 
-/** What holds on the screens of people and organizations, where `every-route` does not come: states and dialogs. */
+/** States and dialogs that `every-route` does not reach. */
 
 for (const { name, ...look } of looks) {
   test.describe(name, () => {
     test.use(look);
 
-    test('the states and dialogs of people and organizations', async ({ page }) => {
+    test('the states and dialogs of people and organizations are accessible in this look', async ({
+      page,
+    }) => {
       test.setTimeout(150_000);
       const complaints = listen(page, [400]);
       await page.goto(`${product()}/restore-password/1/2`);

@@ -4,16 +4,16 @@ import { product } from './on-the-screen.ts';
 import { ask, password } from './people-by-api.ts';
 import { SESSION_KEY, SESSION_VERSION } from '../web/src/session/kept-session.ts';
 
-/** What people do again and again on the way through their screens. */
+/** Password of the sample accounts. */
 
 export const samplePassword = 'Porchlight-2026';
 
-/** What stands in the way, at the top of a form. */
+/** Returns the error summary at the top of a form. */
 export function summary(page: Page) {
   return page.getByRole('alert').filter({ hasText: /attention|could not be saved/ });
 }
 
-/** Signs in as people do, and is where they are led. */
+/** Signs in through the form and waits for the next screen. */
 export async function signIn(page: Page, email: string, secret = password): Promise<void> {
   await page.goto(`${product()}/sign-in`);
   await page.locator('#username').fill(email);
@@ -22,7 +22,7 @@ export async function signIn(page: Page, email: string, secret = password): Prom
   await page.waitForURL((url) => url.pathname !== '/sign-in');
 }
 
-/** Somebody who has signed in before, and now comes by an address: no screen is opened yet. */
+/** Stores a session as if the user had signed in before, without opening a screen. */
 export async function enter(page: Page, email: string, secret = password): Promise<void> {
   const state = await ask('/auth/sign-in/', {
     method: 'POST',
@@ -34,14 +34,14 @@ export async function enter(page: Page, email: string, secret = password): Promi
     .setStorageState({ cookies: [], origins: [{ origin: product(), localStorage: [kept] }] });
 }
 
-/** Signs out as people do. */
+/** Signs out through the screen. */
 export async function signOut(page: Page): Promise<void> {
   await page.goto(`${product()}/log-out`);
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 }
 
-/** Forgets who is signed in on this machine. */
+/** Clears the session of this browser. */
 export async function signOutAt(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${product()}/sign-in`);

@@ -4,14 +4,12 @@ import { choose, listen, product, shownLines, tookFocus } from './on-the-screen.
 import { mailedLink, newPerson, password } from './people-by-api.ts';
 import { photograph, samplePassword, signIn, signOut, signOutAt, summary } from './people-steps.ts';
 
-/** What a person does about themselves, with the links that were really mailed. */
-
-test('a forgotten password is replaced by the link from the mail, which works once', async ({ page }) => {
+test('a forgotten password is replaced with the mailed link, which works once', async ({ page }) => {
   const complaints = listen(page, [400]);
   const { email } = await newPerson('Olive', 'brokerage');
   await page.goto(`${product()}/sign-in`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  // The screen before has a field of the same name.
+  // The previous screen has a field of the same name.
   await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
   await page.getByLabel('Email').fill('olive');
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -60,7 +58,7 @@ test('a forgotten password is replaced by the link from the mail, which works on
   expect(complaints()).toEqual([]);
 });
 
-test('a link that does not arrive is sent again, or to another address', async ({ page }) => {
+test('a password link that does not arrive can be sent again or to another address', async ({ page }) => {
   const { email } = await newPerson('Otto', 'brokerage');
   await page.goto(`${product()}/forgot-password`);
   await page.getByLabel('Email').fill(email);
@@ -73,7 +71,7 @@ test('a link that does not arrive is sent again, or to another address', async (
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
-test('too many tries are told as such, and keep what was typed', async ({ page }) => {
+test('too many tries are reported, and the typed text stays', async ({ page }) => {
   await page.route('**/api/auth/forgot-password/', (route) =>
     route.fulfill({ status: 429, json: { message: 'Rate limit exceeded', code: 'rate_limited' } }),
   );
@@ -84,14 +82,14 @@ test('too many tries are told as such, and keep what was typed', async ({ page }
   await expect(page.getByLabel('Email')).toHaveValue('olive@example.com');
 });
 
-test('a profile: contact info, photo, profile photos, password', async ({ page }) => {
+test('a user updates their contact info, photo, profile photos and password', async ({ page }) => {
   test.setTimeout(120_000);
   const complaints = listen(page, [400]);
   const person = await newPerson('Petra', 'brokerage');
   await signIn(page, person.email);
   await page.goto(`${product()}/profile`);
 
-  await test.step('contact info', async () => {
+  await test.step('contact info is validated and saved', async () => {
     await page.getByRole('button', { name: 'Edit contact info' }).click();
     const dialog = page.getByRole('dialog');
     await expect.poll(() => shownLines(dialog.getByLabel('Bio'))).toBe(4);
@@ -102,7 +100,7 @@ test('a profile: contact info, photo, profile photos, password', async ({ page }
     await expect(summary(page)).toContainText('First name: Field is required');
     await expect(summary(page)).toContainText('Website: Url is invalid');
     await expect(summary(page)).toContainText('Bio: Should be at most 2000 characters');
-    // Neither Escape nor a click beside it throws away what has been typed.
+    // Neither Escape nor a click outside discards the typed text.
     await page.keyboard.press('Escape');
     await dialog.getByLabel('First name').fill('Petronella');
     await dialog.getByLabel('Website').fill('grant-homes.example');
@@ -117,7 +115,7 @@ test('a profile: contact info, photo, profile photos, password', async ({ page }
     await expect(page.getByRole('button', { name: /Petronella Grant/ })).toBeVisible();
   });
 
-  await test.step('photo', async () => {
+  await test.step('a photo is uploaded and removed', async () => {
     const photo = page.getByRole('region', { name: 'Photo', exact: true });
     await photo.locator('input[type=file]').setInputFiles({
       name: 'me.pdf',
@@ -132,7 +130,7 @@ test('a profile: contact info, photo, profile photos, password', async ({ page }
     await expect(photo.getByRole('button', { name: 'Upload' })).toBeVisible();
   });
 
-  await test.step('profile photos', async () => {
+  await test.step('profile photos are ordered, removed and saved', async () => {
     const photos = page.getByRole('region', { name: 'Profile photos' });
     const files = [await photograph('front'), await photograph('court'), await photograph('garden')];
     await photos.locator('input[type=file]').setInputFiles(files);
@@ -151,7 +149,7 @@ test('a profile: contact info, photo, profile photos, password', async ({ page }
     await expect(photos.locator('img').first()).toHaveAttribute('alt', 'court.jpg');
   });
 
-  await test.step('password', async () => {
+  await test.step('the password is changed', async () => {
     await page.getByRole('button', { name: 'Change password' }).click();
     await changePassword(page, { current: 'Wrong-Porch-1', next: 'Next-Porch-43' });
     await expect(summary(page)).toContainText('The current password is incorrect.');
@@ -164,7 +162,7 @@ test('a profile: contact info, photo, profile photos, password', async ({ page }
   expect(complaints()).toEqual([]);
 });
 
-test('a change that campaigns show leads to them, with a warning', async ({ page }) => {
+test('a profile change that campaigns show leads to them with a warning', async ({ page }) => {
   const person = await newPerson('Willa', 'brokerage');
   await signIn(page, person.email);
   const marked = async (address: string) =>
@@ -184,7 +182,7 @@ test('a change that campaigns show leads to them, with a warning', async ({ page
   await expect(page.getByRole('heading', { name: 'Campaigns', exact: true })).toBeVisible();
   await expect(page.getByText(/^Some campaigns show what you changed in your profile/)).toBeVisible();
 
-  // Marked before, and of no concern to campaigns: one stays.
+  // The bio does not show in ads, so the screen stays.
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await page.getByRole('button', { name: 'Edit contact info' }).click();
@@ -193,7 +191,7 @@ test('a change that campaigns show leads to them, with a warning', async ({ page
   await expect(page.getByText('Your contact info has been updated').first()).toBeVisible();
   await expect(page.getByText('Twenty years in Austin.')).toBeVisible();
 
-  // Where somebody is shows in ads as well.
+  // The user's city shows in ads as well.
   await page.getByRole('button', { name: 'Edit contact info' }).click();
   await choose(page, 'City', 'Houston');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -210,7 +208,7 @@ test('a change that campaigns show leads to them, with a warning', async ({ page
   await expect(page.getByRole('heading', { name: 'Campaigns', exact: true })).toBeVisible();
 });
 
-test('the connection to Facebook says when it ends', async ({ page }) => {
+test('the Facebook connection shows when it ends', async ({ page }) => {
   await signIn(page, 'multifamily@porchlight.test', samplePassword);
   const answer = page.waitForResponse('**/api/campaigns/today/');
   await page.goto(`${product()}/profile`);

@@ -5,14 +5,12 @@ import { product } from './on-the-screen.ts';
 import { newPerson } from './people-by-api.ts';
 import { enter, signIn, signOut } from './people-steps.ts';
 
-/** How somebody likes the screens is remembered for them, wherever they sign in, and for nobody else. */
-
 const dark = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 const light = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
 
-/** What is liked otherwise is kept by then. */
+/** Performs a change and waits until the preference is saved. */
 async function kept(page: Page, change: () => Promise<unknown>): Promise<void> {
   const answer = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await change();
@@ -27,7 +25,7 @@ async function choose(page: Page, words: string): Promise<void> {
   await expect(menu).toHaveCount(0);
 }
 
-test('colours belong to the person', async ({ page, browser }) => {
+test('the color scheme follows the user', async ({ page, browser }) => {
   const [one, other] = [await newPerson('Dara', 'agent'), await newPerson('Lee', 'agent')];
   await signIn(page, one.email);
   await light(page);
@@ -46,7 +44,10 @@ test('colours belong to the person', async ({ page, browser }) => {
   await light(page);
 });
 
-test('columns, row height, order and page size of the campaigns', async ({ page, browser }) => {
+test('columns, row height, order and page size of the campaign list follow the user', async ({
+  page,
+  browser,
+}) => {
   const person = await newPerson('Mina', 'multifamily');
   const building = await newBuilding(person);
   for (const name of ['Ash', 'Beech'])
@@ -73,7 +74,7 @@ test('columns, row height, order and page size of the campaigns', async ({ page,
   await expect(elsewhere.getByRole('radio', { name: 'Comfortable' })).toBeChecked();
   await expect(elsewhere.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('50');
 
-  // An address that says otherwise is followed, and what is usual can be chosen again.
+  // An address with its own order wins, and the default order can be chosen again.
   await elsewhere.goto(`${product()}/campaigns?ordering=-name`);
   await expect(names(elsewhere)).toHaveText(['Beech', 'Ash']);
   await elsewhere.goto(`${product()}/campaigns`);
@@ -85,7 +86,7 @@ test('columns, row height, order and page size of the campaigns', async ({ page,
   await elsewhere.close();
 });
 
-test('the order of the buildings', async ({ page }) => {
+test('the order of the building list is remembered', async ({ page }) => {
   const person = await newPerson('Olga', 'multifamily');
   await newBuilding(person, { name: 'Ash House' });
   await newBuilding(person, { name: 'Beech House' });
@@ -100,7 +101,7 @@ test('the order of the buildings', async ({ page }) => {
   await expect(names).toHaveText(['Ash House', 'Beech House']);
 });
 
-test('the first steps are put away for good, and come back when they are asked for', async ({ page }) => {
+test('the first steps stay hidden until they are requested again', async ({ page }) => {
   const person = await newPerson('Sol', 'multifamily');
   await newCampaign(person, { kind: '2', target_id: (await newBuilding(person)).id });
   await signIn(page, person.email);

@@ -4,8 +4,6 @@ import { looks } from './looks.ts';
 import { holds, listen } from './on-the-screen.ts';
 import { ask, newPerson, password } from './people-by-api.ts';
 
-/** What alerts said is still there when they have gone. */
-
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Recent messages' });
 
 async function openMessages(page: Page): Promise<void> {
@@ -18,7 +16,7 @@ for (const { name, ...look } of looks) {
   test.describe(name, () => {
     test.use(look);
 
-    test('what an alert said can be read again, until somebody signs out', async ({ page }) => {
+    test('a dismissed message can be read again until the user signs out', async ({ page }) => {
       const complaints = listen(page);
       const person = await newPerson('Quill', 'multifamily');
       await ask('/campaign/', { method: 'POST', access: person.access, body: campaignDraft(1) });
@@ -41,7 +39,7 @@ for (const { name, ...look } of looks) {
       await expect(dialog(page).getByRole('img', { name: 'Success' }).first()).toBeVisible();
       await holds(page);
       await page.keyboard.press('Escape');
-      // Without the page being loaded anew.
+      // Signs out without reloading the page.
       await page.getByRole('button', { name: /account menu/ }).click();
       await page.getByRole('menuitem', { name: 'Log out' }).click();
       await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();

@@ -2,10 +2,8 @@ import { expect, test } from '@playwright/test';
 import { product } from './on-the-screen.ts';
 import { enter, samplePassword } from './people-steps.ts';
 
-/** How reports look, on those of the sample organization. */
-
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`a channel has one hue: in the ring, at its tab, and in what is drawn of it, in ${colorScheme}`, async ({
+  test(`each channel keeps its color in the ring, at its tab and in its charts, in ${colorScheme}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
@@ -33,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(new Set(seen).size, 'and the sum of all has another').toBe(4);
   });
 
-test('what the networks say of a campaign comes later, and moves nothing', async ({ page }) => {
+test('network details of a campaign load later without moving the layout', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const held = Promise.withResolvers<void>();
   await page.route('**/api/facebook/pages/', async (route) => {

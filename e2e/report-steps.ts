@@ -21,11 +21,11 @@ import { newBuilding, picture } from './building-steps.ts';
 import { product } from './on-the-screen.ts';
 import type { Person } from './people-by-api.ts';
 
-/** Campaigns that run at the sandbox, launched by the product's own API. */
+/** Campaigns running at the sandbox, launched through the product's API. */
 
 export type Launched = { id: string; name: string; account: string; customer: string; start: string };
 
-/** Connects somebody to both networks, as a person of the sandbox that nobody else uses. */
+/** Connects a user to both networks as a sandbox person of their own. */
 export async function connect(
   client: PersonClient,
   person: SandboxPerson,
@@ -59,7 +59,7 @@ export async function connect(
   };
 }
 
-/** Campaigns of somebody that are live from tomorrow on, one for each name. */
+/** Creates campaigns that are live from tomorrow, one for each name. */
 export async function launch(person: Person, names: readonly string[]): Promise<Launched[]> {
   const client = personClient(product(), person.access);
   const sandboxPerson = await newSandboxPerson(`${person.firstName} ${person.email}`);
@@ -92,7 +92,7 @@ export async function buildingWithPictures(
   url = 'https://www.cedar-house.example',
 ): Promise<{ id: string }> {
   const images: string[] = [];
-  // Of different colours: the same bytes under two names are refused by Google.
+  // The pictures differ in color, because Google refuses the same bytes under two names.
   for (const name of ['front.jpg', 'courtyard.jpg']) {
     const { buffer, mimeType } = await picture(name, 1400, 1100);
     const file = new File([new Uint8Array(buffer)], name, { type: mimeType });
@@ -109,8 +109,8 @@ export async function buildingWithPictures(
 }
 
 /**
- * Lets days pass at the sandbox, and waits until the product lives in that day too: it follows the clock twice a second,
- * a busy machine later.
+ * Advances the sandbox by days and waits until the product has followed. The product polls the clock twice a
+ * second, less often on a busy machine.
  */
 export async function letDaysPass(
   client: PersonClient,
@@ -128,7 +128,10 @@ export type TotalsByTab = Record<
   Totals
 >;
 
-/** What the sandbox delivered of a campaign up to a day, tab by tab: today still goes on. */
+/**
+ * Returns the sandbox's delivery of a campaign up to a day, by report tab. The current day is still in
+ * progress.
+ */
 export async function deliveredTotals(
   { account, customer, name }: Launched,
   until: string,

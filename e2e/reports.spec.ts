@@ -11,12 +11,10 @@ import { newCampaign } from './campaign-steps.ts';
 import { newBuilding } from './building-steps.ts';
 import { deliveredTotals, launch, letDaysPass, type Launched } from './report-steps.ts';
 
-/** Reports on the screen: their figures are the sandbox's, whichever tab, day or file they are read from. */
-
 let person: Person;
 let spring: Launched;
 let summer: Launched;
-/** The last whole day, and the address of a report until then: what is delivered today grows while one looks. */
+/** The last whole day. Reports in these tests end there, because the current day keeps growing. */
 let yesterday = '';
 const wholeDays = () => `?from=${spring.start}&to=${yesterday}`;
 
@@ -49,7 +47,7 @@ const exportAs = (page: Page, name: string) => async () => {
   await page.getByRole('menuitem', { name }).click();
 };
 
-test('each tab shows what the sandbox delivered, and keeps the days', async ({ page }) => {
+test('each tab shows the figures delivered by the sandbox and keeps the date range', async ({ page }) => {
   const complaints = listen(page);
   await openReport(page, spring, wholeDays());
   const expected = await deliveredTotals(spring, yesterday);
@@ -67,7 +65,7 @@ test('each tab shows what the sandbox delivered, and keeps the days', async ({ p
   expect(complaints()).toEqual([]);
 });
 
-test('days: since the start at first, ready-made, typed, and nothing while one is missing', async ({
+test('the date range starts at the launch, can be preset or typed, and shows nothing while a date is missing', async ({
   page,
 }) => {
   await openReport(page, spring);
@@ -102,7 +100,7 @@ test('days: since the start at first, ready-made, typed, and nothing while one i
   await to.press('Tab');
   expect(place(page).get('to'), 'future days are refused').toBe(today);
 
-  // Key by key the year is 2020 for a moment: no day of a report, and the other date stays.
+  // Typed key by key, the year is 2020 for a moment; that is no day of a report, and the other date stays.
   const since = place(page).get('from');
   await to.fill('');
   await to.pressSequentially(us(addDays(today, -1)));
@@ -111,7 +109,7 @@ test('days: since the start at first, ready-made, typed, and nothing while one i
   expect(place(page).get('from')).toBe(since);
 });
 
-test('a comparison says in words what changed', async ({ page }) => {
+test('a comparison describes the changes in words', async ({ page }) => {
   await openReport(page, spring);
   await page.getByRole('button', { name: 'Last 7 days' }).click();
   await page.getByLabel('Compare').selectOption('Previous period');
@@ -120,7 +118,7 @@ test('a comparison says in words what changed', async ({ page }) => {
   await expect(figures).toContainText(/(up|down) [\d.]+%|same/);
   await expect(figures).toContainText(/was \$[\d.]+/);
   await page.getByLabel('Compare').selectOption('Same period last year');
-  // The campaign did not run then: nothing has risen.
+  // The campaign did not run then, so there is no growth from zero.
   await expect(figures).toContainText('no earlier value');
   await expect(figures).not.toContainText('from 0');
   await expect(page.getByText(/^Compared with .* 202\d to/)).toBeVisible();
@@ -129,7 +127,7 @@ test('a comparison says in words what changed', async ({ page }) => {
   expect(place(page).get('compare')).toBeNull();
 });
 
-test('a chart is read by keyboard, as a table and as a file', async ({ page }) => {
+test('a chart can be read by keyboard, as a table and as a file', async ({ page }) => {
   await openReport(page, spring, wholeDays());
   const line = page.getByRole('region', { name: /^Impressions by day/ });
   const slider = line.getByRole('slider');
@@ -155,7 +153,7 @@ test('a chart is read by keyboard, as a table and as a file', async ({ page }) =
   expect(sum).toBe(Overall.impressions);
 });
 
-test('the files hold the figures of the screen', async ({ page }) => {
+test('the exported files contain the figures on screen', async ({ page }) => {
   await openReport(page, spring, `${wholeDays()}&tab=google_ads`);
   const { 'Google Ads': totals } = await deliveredTotals(spring, yesterday);
   await expect(figure(page, 'clicks')).toHaveText(totals.clicks.toLocaleString('en-US'));
@@ -169,13 +167,15 @@ test('the files hold the figures of the screen', async ({ page }) => {
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('under the hourly limit of Facebook its tab gives way, and the last figures stay', async ({ page }) => {
+test("at Facebook's hourly limit the Facebook tab falls back to Overall, and the last figures stay", async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await openReport(page, summer, wholeDays());
   const before = await deliveredTotals(summer, yesterday);
-  // The product reads by itself once an hour: what was read then may be on the screen first.
+  // The product reads hourly, so an older reading may be on screen first.
   await expect(figure(page, 'spend')).toHaveText(dollars.format(before.Overall.spend_cents / 100));
-  // Before the day passes: a reading of its own after that would leave fresh figures, which are not read again.
+  // Set before the day passes: a later reading would leave fresh figures, which are not read again.
   await askSandbox('/faults', {
     network: 'meta',
     kind: 'rate_limited',
@@ -201,7 +201,7 @@ test('under the hourly limit of Facebook its tab gives way, and the last figures
   await expect(tab(page, 'Overall'), 'another report has loaded').toHaveAttribute('aria-selected', 'true');
 });
 
-test('a channel that was not read yet is unknown, not zero', async ({ page }) => {
+test('a channel that has not been read shows as unknown instead of zero', async ({ page }) => {
   await page.route(`**/api/campaign/${spring.id}/campaign_report/**`, async (route) => {
     const response = await route.fetch();
     const report = (await response.json()) as CampaignReport;
@@ -228,7 +228,7 @@ test('a channel that was not read yet is unknown, not zero', async ({ page }) =>
   await expect(figure(page, 'spend')).toBeVisible();
 });
 
-test('the list says which channels its figures are without', async ({ page }) => {
+test('the report list names the channels missing from its figures', async ({ page }) => {
   await page.route('**/api/reports/?**', async (route) => {
     const response = await route.fetch();
     const list = (await response.json()) as { reports: ReportRow[] };
@@ -244,7 +244,7 @@ test('the list says which channels its figures are without', async ({ page }) =>
   }
 });
 
-test('an unknown tab is an error with a way out', async ({ page }) => {
+test('an unknown tab shows an error with a way out', async ({ page }) => {
   await enter(page, person.email);
   await page.goto(`${product()}/campaigns/${spring.id}/reports?tab=tiktok`);
   await expect(page.getByRole('heading', { name: 'This report has no tab “tiktok”' })).toBeVisible();
@@ -253,7 +253,7 @@ test('an unknown tab is an error with a way out', async ({ page }) => {
   await expect(figure(page, 'spend')).toBeVisible();
 });
 
-test('leaving clears the report, and its tab with it', async ({ page }) => {
+test('leaving a report resets it and its tab', async ({ page }) => {
   await openReport(page, spring);
   await tab(page, 'Google Ads').click();
   await expect(page).toHaveURL(/tab=google_ads/);
@@ -272,7 +272,7 @@ test('leaving clears the report, and its tab with it', async ({ page }) => {
   await expect(tab(page, 'Overall')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a page that cannot be loaded says of what kind it is, and takes the focus of who comes to it', async ({
+test('a page that fails to load shows its kind and passes the focus to its title after a retry', async ({
   page,
 }) => {
   await enter(page, person.email);
@@ -291,7 +291,7 @@ test('a page that cannot be loaded says of what kind it is, and takes the focus 
   await expect(title, 'the focus goes on to the title that came').toBeFocused();
 });
 
-test('a report that fails says so and is asked for again', async ({ page }) => {
+test('a report that fails shows the error and can be retried', async ({ page }) => {
   let broken = true;
   await page.route(`**/api/campaign/${spring.id}/campaign_report/**`, (route) =>
     broken ? route.fulfill({ status: 400, json: { message: 'Out of order' } }) : route.continue(),
@@ -299,15 +299,17 @@ test('a report that fails says so and is asked for again', async ({ page }) => {
   await enter(page, person.email);
   await page.goto(`${product()}/campaigns/${spring.id}/reports`);
   await expect(page.getByRole('alert').filter({ hasText: 'Out of order' })).toBeVisible();
-  // What is asked for on the way has been answered, so that nothing but the button asks again.
+  // Requests in flight have ended, so that only the button repeats them.
   await page.waitForLoadState('networkidle');
   broken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(figure(page, 'spend')).toBeVisible();
 });
 
-test('the list: from the menu, sums of all, ordered, searched, and on to a report', async ({ page }) => {
-  // Whoever opens a report has its figures read.
+test('the report list opens from the menu, shows totals, is sorted and searched, and leads to a report', async ({
+  page,
+}) => {
+  // Opening a report reads its figures.
   await openReport(page, spring);
   const here = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
   await expect(here).toHaveText('Reports');
@@ -327,7 +329,7 @@ test('the list: from the menu, sums of all, ordered, searched, and on to a repor
   await page.getByRole('button', { name: 'Campaign', exact: true }).click();
   await expect(names).toHaveText(['Summer', 'Spring']);
   expect(place(page).get('ordering')).toBe('-name');
-  // The order is kept for the next time.
+  // The order is remembered.
   await page.goto(`${product()}/reports`);
   await expect(names).toHaveText(['Summer', 'Spring']);
 
@@ -347,7 +349,7 @@ test('the list: from the menu, sums of all, ordered, searched, and on to a repor
   expect(place(page).get('from'), 'the days of the list').toBe(from);
 });
 
-test('before the first launch both screens say what they will show', async ({ page }) => {
+test('before the first launch the list and the report show an example', async ({ page }) => {
   const beginner = await newPerson('Bo', 'multifamily');
   const building = await newBuilding(beginner);
   const draft = await newCampaign(beginner, { kind: '2', target_id: building.id });
@@ -367,9 +369,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('both screens keep the rules of accessibility, with every chart and every table', async ({
-      page,
-    }) => {
+    test('the list and the report are accessible with every chart and table', async ({ page }) => {
       test.setTimeout(240_000);
       await openReport(page, spring, '?compare=previous');
       for (const width of [1280, 390, 320]) {
@@ -382,7 +382,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         await page.getByLabel('Second chart').selectOption('And Clicks');
         await holds(page);
         const toggles = page.getByRole('button', { name: /as a table$/ });
-        // Pressed, each offers the chart again.
+        // A pressed toggle offers the chart again.
         for (let left = await toggles.count(); left > 0; left -= 1) {
           await toggles.first().press('Enter');
           await expect(toggles).toHaveCount(left - 1);

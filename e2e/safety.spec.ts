@@ -11,7 +11,7 @@ import { product } from './on-the-screen.ts';
 import { newPerson, type Person } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
 
-/** Texts that would run if a screen took them for anything but text: kept in every field, and shown on every screen. */
+/** Texts that would run as code if a screen did not escape them. */
 
 const programs = [
   '<script>window.hit=1</script>',
@@ -30,7 +30,7 @@ const all = programs.join(' ');
 
 type Watched = { hit?: unknown; refusals?: string[] };
 
-/** Notes whatever the policy of the page refused; a program that ran leaves `hit`. */
+/** Records violations of the page's security policy; injected code that runs sets `hit`. */
 async function watch(page: Page): Promise<string[]> {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -58,7 +58,7 @@ async function expectNothingRan(page: Page, screen: string): Promise<void> {
   expect.soft([screen, found]).toEqual([screen, { hit: null, refusals: [], made: [] }]);
 }
 
-/** Everything that a person can name or describe, named and described by programs. */
+/** Creates objects of every kind with these texts in every name and description. */
 async function fillWithPrograms(person: Person) {
   const client = personClient(product(), person.access);
   const me = await client.call(accountRoutes.currentUser, {});
@@ -121,7 +121,7 @@ async function fillWithPrograms(person: Person) {
   return { building: building.id, listing: listing.id, collection: collection.id, campaign: campaign.id };
 }
 
-test('programs in texts are shown as texts, on every screen', async ({ page }) => {
+test('code typed into texts is shown as text on every screen', async ({ page }) => {
   test.setTimeout(150_000);
   const person = await newPerson('Mallory', 'multifamily');
   const ids = await fillWithPrograms(person);

@@ -6,8 +6,6 @@ import { product } from './on-the-screen.ts';
 import { ask, newEmail, newPerson, type Person } from './people-by-api.ts';
 import { enter, photograph } from './people-steps.ts';
 
-/** What somebody does while something else is still on its way, and what somebody else does meanwhile. */
-
 type Stored = {
   id: string;
   name: string;
@@ -22,7 +20,7 @@ async function readOrganization({ access }: Person): Promise<Stored> {
   return ask<Stored>(`/organization/${id}/`, { access });
 }
 
-/** Somebody else saves the organization while it is open. */
+/** Saves the organization as another user while it is open. */
 async function otherSaves(person: Person, change: object): Promise<void> {
   const { id, revision } = await readOrganization(person);
   await ask(`/organization/${id}/`, {
@@ -32,7 +30,7 @@ async function otherSaves(person: Person, change: object): Promise<void> {
   });
 }
 
-/** Somebody at the details of their organization, with what they see of it. */
+/** Opens the organization details of a new user. */
 async function openDetails(page: Page, name: string): Promise<Person> {
   const person = await newPerson(name, 'multifamily');
   await enter(page, person.email);
@@ -41,7 +39,7 @@ async function openDetails(page: Page, name: string): Promise<Person> {
   return person;
 }
 
-/** Holds back the next request of a kind, until it is let go. */
+/** Holds the next request of a kind until `letGo` is called. */
 async function hold(page: Page, method: string, address: string) {
   let [arrived, letGo] = [() => {}, () => {}];
   const underWay = new Promise<void>((resolve) => (arrived = resolve));
@@ -61,7 +59,9 @@ const conflictOf = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Someone else changed the organization' });
 const saved = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
-test('a logo that meets what somebody else saved is chosen again, and removed again', async ({ page }) => {
+test('a logo change that conflicts with another save can be repeated, and so can its removal', async ({
+  page,
+}) => {
   const person = await openDetails(page, 'Lore');
   const logo = page.getByRole('region', { name: 'Logo' });
   const conflict = conflictOf(page);
@@ -105,7 +105,7 @@ test('a logo that meets what somebody else saved is chosen again, and removed ag
   await expect.poll(() => readOrganization(person)).toMatchObject({ name: 'Theirs again', logo: null });
 });
 
-test('colours that are chosen while the organization is being saved stay, and so does what was saved', async ({
+test('a color scheme chosen while the organization is being saved persists, and so does the save', async ({
   page,
 }) => {
   const person = await openDetails(page, 'Hugo');
@@ -132,9 +132,7 @@ test('colours that are chosen while the organization is being saved stay, and so
   await expect.poll(() => readOrganization(person)).toMatchObject({ website: 'https://hugo.example' });
 });
 
-test('photographs of a building that come and move while it is being saved are in the next save', async ({
-  page,
-}) => {
+test('building photos added and moved during a save are part of the next save', async ({ page }) => {
   const person = await newPerson('Bea', 'multifamily');
   const building = await newBuilding(person);
   await enter(page, person.email);
@@ -160,7 +158,7 @@ test('photographs of a building that come and move while it is being saved are i
   await expect.poll(stored).toEqual(['a.jpg', 'bb.jpg']);
   await expect.poll(() => order(page)).toEqual(['bb.jpg', 'a.jpg', 'ccc.jpg']);
 
-  // They are not saved yet: whoever leaves is asked.
+  // The new photos are not saved yet, so leaving asks.
   await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
   await page.getByRole('dialog', { name: 'Save changes' }).getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -168,9 +166,7 @@ test('photographs of a building that come and move while it is being saved are i
   await expect.poll(() => order(page)).toEqual(['bb.jpg', 'a.jpg', 'ccc.jpg']);
 });
 
-test('photos of an organization that come while the others are being saved are in the next save', async ({
-  page,
-}) => {
+test('organization photos added during a save are part of the next save', async ({ page }) => {
   const person = await openDetails(page, 'Otis');
   const photos = page.getByRole('region', { name: 'Photos' });
   const names = () =>
@@ -196,7 +192,7 @@ test('photos of an organization that come while the others are being saved are i
   await expect.poll(stored).toEqual(['terrace.jpg', 'lobby.jpg']);
 });
 
-/** Somebody who has chosen two of their three campaigns to be deleted, and is asked whether they mean it. */
+/** Selects two of three campaigns for deletion and opens the confirmation. */
 async function askToDelete(page: Page, name: string) {
   const person = await newPerson(name, 'multifamily');
   const { access } = person;
@@ -222,7 +218,7 @@ async function askToDelete(page: Page, name: string) {
   };
 }
 
-test('what is done to many goes on when its dialog is closed by Escape, and is said when it is done', async ({
+test('a bulk action continues after its dialog is closed with Escape and reports its result', async ({
   page,
 }) => {
   const { dialog, names, press } = await askToDelete(page, 'Enya');
@@ -241,11 +237,11 @@ test('what is done to many goes on when its dialog is closed by Escape, and is s
   await expect.poll(names).toEqual(['Spring 03']);
 });
 
-test('what was left as it was is said to whoever has closed the dialog by a click beside it', async ({
+test('a bulk action reports unchanged campaigns even if its dialog was closed by a click outside', async ({
   page,
 }) => {
   const { person, campaigns, dialog, names, press } = await askToDelete(page, 'Finn');
-  // It is not the one any more that was looked at.
+  // The campaign changed after it was selected.
   await otherSavesCampaign(person, campaigns[1]?.id ?? '', { fb_daily_budget: 33 });
   const { underWay, letGo } = await hold(page, 'POST', '**/api/campaigns/bulk/');
   await press.click();
@@ -260,7 +256,7 @@ test('what was left as it was is said to whoever has closed the dialog by a clic
   await expect(page.getByText('2 selected')).toHaveCount(0);
 });
 
-test('who is removed as the only one of the last page leaves the page before', async ({ page }) => {
+test('removing the only user of the last page shows the previous page', async ({ page }) => {
   const owner = await newPerson('Ugo', 'multifamily');
   const { access } = owner;
   for (let number = 1; number <= 10; number += 1) {
@@ -275,7 +271,7 @@ test('who is removed as the only one of the last page leaves the page before', a
   await users.getByRole('button', { name: '2', exact: true }).click();
   await expect(page).toHaveURL(/users=2/);
   await expect(rows).toHaveCount(1);
-  // Whoever was invited first stands last.
+  // The first invited user is listed last.
   await rows.getByRole('button', { name: 'Remove Vera 1 Holm' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Vera 1 Holm has been removed')).toBeVisible();

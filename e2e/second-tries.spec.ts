@@ -14,15 +14,13 @@ import { ask, mailedLink, newEmail, newPerson, password } from './people-by-api.
 import { enter, samplePassword, signIn, summary } from './people-steps.ts';
 import { connect, launch } from './report-steps.ts';
 
-/** What goes wrong half way can be tried again, and what was done already is not done twice. */
-
 const trouble = { status: 500, json: { message: 'Out of order' } };
 
-/** The person who is asked for next is not told. */
+/** Makes the next read of the current user fail. */
 const failToReadPerson = (page: Page) =>
   page.route('**/api/user/', (route) => route.fulfill(trouble), { times: 1 });
 
-/** What is asked for next at this address is done, and the answer is lost. */
+/** Lets the server handle the next request at this address and loses its answer. */
 const loseAnswer = (page: Page, address: string) =>
   page.route(
     address,
@@ -33,7 +31,9 @@ const loseAnswer = (page: Page, address: string) =>
     { times: 1 },
   );
 
-test('an organization that was set up half way is gone on with, and is not made twice', async ({ page }) => {
+test('an organization whose set-up was interrupted is completed on retry and not created twice', async ({
+  page,
+}) => {
   const person = await newPerson('Hedy');
   const name = `Hedy ${randomUUID()}`;
   await signIn(page, person.email);
@@ -48,7 +48,7 @@ test('an organization that was set up half way is gone on with, and is not made 
     await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Austin');
   };
 
-  // It is made, and the answer is lost.
+  // The organization is created, but the answer is lost.
   await loseAnswer(page, '**/api/organization/');
   await create.click();
   await expect(summary(page)).toContainText('Unable to connect. Please check your internet connection.');
@@ -71,7 +71,9 @@ test('an organization that was set up half way is gone on with, and is not made 
   expect(made.count).toBe(1);
 });
 
-test('an organization that was made unnoticed is gone on with, whatever is typed since', async ({ page }) => {
+test('an organization created by a lost answer is found on retry, even if the typed name has changed', async ({
+  page,
+}) => {
   const person = await newPerson('Iva');
   const name = `Iva ${randomUUID()}`;
   await signIn(page, person.email);
@@ -89,15 +91,13 @@ test('an organization that was made unnoticed is gone on with, whatever is typed
 
 type Kept = { access: string | null; user: { role: string; acted_by: object | null } | null };
 
-/** The session as this browser keeps it. */
+/** Returns the session stored in this browser. */
 async function keptSession(page: Page): Promise<Kept> {
   const kept = await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
   return (JSON.parse(kept ?? '{}') as { state: Kept }).state;
 }
 
-test('staff who began to act for somebody, and were not told who they are, sign in and try again', async ({
-  page,
-}) => {
+test('staff whose switch to a user was interrupted sign in and can retry', async ({ page }) => {
   await signIn(page, 'support@porchlight.test', samplePassword);
   const actAsSam = async () => {
     await page.getByRole('searchbox', { name: 'Search organizations' }).fill('lakeline');
@@ -107,7 +107,7 @@ test('staff who began to act for somebody, and were not told who they are, sign 
   const again = async () => {
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await expect(page.getByText('Out of order')).toBeVisible();
-    // Nothing is left of either of them.
+    // No trace of either user is left in the browser.
     await expect.poll(() => keptSession(page)).toMatchObject({ access: null, user: null });
     await page.locator('#username').fill('support@porchlight.test');
     await page.locator('#password').fill(samplePassword);
@@ -133,8 +133,7 @@ test('staff who began to act for somebody, and were not told who they are, sign 
   await expect.poll(() => keptSession(page)).toMatchObject({ user: { role: 'SUPERADMIN', acted_by: null } });
 });
 
-/** Somebody who has signed up just now, and the link in their mail. */
-/** The key that a browser keeps of its sign-up. */
+/** Key that the browser stores at sign-up. */
 const browserKey = 'the-browser-that-signed-up';
 const rememberSignUp = (page: Page) =>
   page.addInitScript((key) => localStorage.setItem('porchlight.sign-up', key), browserKey);
@@ -149,12 +148,12 @@ async function signUp(name: string): Promise<{ email: string; link: string }> {
   return { email, link: await mailedLink(email, 'activate') };
 }
 
-test('whoever leaves the activation early is not fetched back, and a link that is opened twice says so', async ({
+test('leaving the activation early stops its redirect, and a used link says that the account is active', async ({
   page,
 }) => {
   const { email, link } = await signUp('Yara');
   await rememberSignUp(page);
-  // Longer than the three seconds after which whoever stays is led on.
+  // Longer than the three seconds before the redirect.
   const longer = 4000;
   await page.route(/terms-of-service[^/]*\.js/, async (route) => {
     await page.waitForTimeout(longer);
@@ -170,7 +169,7 @@ test('whoever leaves the activation early is not fetched back, and a link that i
   await expect(terms).toBeVisible();
 
   await page.goto(link);
-  // The link is used, and the account that is signed in is the one it activated.
+  // The link is used, and the signed-in account is the one that it activated.
   await expect(page.getByRole('heading', { name: 'Your account is already active' })).toBeVisible();
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Set up your organization' })).toBeVisible();
@@ -179,7 +178,9 @@ test('whoever leaves the activation early is not fetched back, and a link that i
   expect(user.email).toBe(email);
 });
 
-test('a link opened in another browser asks for the password of the sign-up', async ({ page }) => {
+test('an activation link opened in another browser asks for the password of the sign-up', async ({
+  page,
+}) => {
   const { link } = await signUp('Yann');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Confirm that this sign-up is yours' })).toBeVisible();
@@ -193,7 +194,7 @@ test('a link opened in another browser asks for the password of the sign-up', as
   await expect(page.getByRole('heading', { name: 'Set up your organization' })).toBeVisible();
 });
 
-test('an activation whose answer was lost is said to be perhaps done', async ({ page }) => {
+test('an activation with a lost answer says that the account may already be active', async ({ page }) => {
   const { email, link } = await signUp('Yves');
   await rememberSignUp(page);
   await loseAnswer(page, '**/api/auth/activate/');
@@ -207,7 +208,7 @@ test('an activation whose answer was lost is said to be perhaps done', async ({ 
   await expect(page.getByRole('heading', { name: 'Set up your organization' })).toBeVisible();
 });
 
-/** As people's browsers do, it keeps a page that is left, and shows it again as it was. */
+/** Runs a walk in a browser with the back/forward cache, which real browsers use and Playwright disables. */
 async function inBrowserThatKeepsPages(walk: (page: Page) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({
     executablePath: chromiumPath,
@@ -224,7 +225,7 @@ async function inBrowserThatKeepsPages(walk: (page: Page) => Promise<void>): Pro
 }
 
 for (const platform of ['Facebook', 'Google']) {
-  test(`who comes Back from ${platform} without having agreed connects at the second try`, async () => {
+  test(`a user who comes Back from ${platform} without consent can connect on the second try`, async () => {
     const person = await newPerson('Wanda', 'multifamily');
     const { name } = await newSandboxPerson(`Second ${person.email}`);
     await inBrowserThatKeepsPages(async (page) => {
@@ -239,7 +240,7 @@ for (const platform of ['Facebook', 'Google']) {
       });
       await button.click();
       await expect(page.getByRole('button', { name })).toBeVisible();
-      // Nothing is loaded, so there is no loading to wait for.
+      // A page restored from the cache fires no load event to wait for.
       void page.evaluate(() => history.back()).catch(() => undefined);
       await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
       await expect(button).toBeEnabled();
@@ -257,7 +258,7 @@ for (const platform of ['Facebook', 'Google']) {
   });
 }
 
-test('the manager account that is chosen already keeps its client account', async ({ page }) => {
+test('choosing the same manager account again keeps its client account', async ({ page }) => {
   const person = await newPerson('Gus', 'multifamily');
   const client = personClient(product(), person.access);
   const sandboxPerson = await newSandboxPerson(`Gus ${person.email}`);
@@ -282,7 +283,7 @@ test('the manager account that is chosen already keeps its client account', asyn
   await expect.poll(stored).toEqual(before);
 });
 
-test('the A/B test of a campaign of which Google refused a keyword opens, and says what to do', async ({
+test('the A/B test page of a campaign with a refused keyword opens and explains what to do', async ({
   page,
 }) => {
   test.setTimeout(150_000);
@@ -292,7 +293,7 @@ test('the A/B test of a campaign of which Google refused a keyword opens, and sa
   const [launched] = await launch(person, ['Refused and tested']);
   const params = { id: launched?.id ?? '' };
   const campaign = { client, ...params };
-  await test.step('a test has ended', async () => {
+  await test.step('an A/B test has ended', async () => {
     await startAnotherTest(campaign);
     await client.call(abTestRoutes.stopAbTest, { params });
     await untilQuiet(campaign);
@@ -325,7 +326,7 @@ test('the A/B test of a campaign of which Google refused a keyword opens, and sa
   await page.goto(`${product()}/campaigns/${params.id}/ab-testing`);
   await expect(page.getByRole('heading', { name: 'A/B test of Refused and tested' })).toBeVisible();
   const stopped = page.getByRole('alert').filter({ hasText: 'The changes could not be sent' });
-  // There is no form here that could be led into.
+  // This page has no form to link to.
   await expect(stopped).toContainText('Fix what it mentions, then try again.');
   await expect(page.getByRole('heading', { name: 'The test was stopped' })).toBeVisible();
   await expect(page.getByRole('table').first()).toContainText('See the park from your window');

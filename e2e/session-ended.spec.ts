@@ -7,11 +7,11 @@ import { ask, newPerson, password } from './people-by-api.ts';
 import { enter, samplePassword, signIn, signOut } from './people-steps.ts';
 import { SESSION_KEY } from '../web/src/session/kept-session.ts';
 
-/** A session that ends under somebody who has something typed: they sign in over their screen, and go on. */
+/** Dialog that lets a user sign in again over their screen when the session has ended. */
 
 const again = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
 
-/** The server ends the session, and the page knows nothing of it yet. */
+/** Ends the session on the server without the page noticing. */
 async function endSession(page: Page): Promise<void> {
   const refresh = await page.evaluate((key) => {
     const { state } = JSON.parse(localStorage.getItem(key) ?? '{}') as { state: { refresh: string } };
@@ -33,7 +33,7 @@ for (const { name, ...look } of looks)
   test.describe(name, () => {
     test.use(look);
 
-    test('what was being saved is saved after signing in over the form', async ({ page }) => {
+    test('an interrupted save is completed after signing in over the form', async ({ page }) => {
       const complaints = listen(page, [400, 401]);
       const person = await newPerson('Ines', 'multifamily');
       const building = await newBuilding(person);
@@ -70,7 +70,7 @@ for (const { name, ...look } of looks)
     });
   });
 
-test('a dialog that is open keeps what was typed in it, and the focus comes back', async ({
+test('an open dialog keeps its typed text and gets the focus back after signing in again', async ({
   page,
   context,
 }) => {
@@ -92,7 +92,7 @@ test('a dialog that is open keeps what was typed in it, and the focus comes back
   await expect(page.getByRole('main')).toContainText('Yvonne Grant');
 });
 
-test('what was changed beside a row goes out after signing in over the list', async ({ page }) => {
+test('a pending inline edit is sent after signing in over the list', async ({ page }) => {
   const person = await newPerson('Inga', 'multifamily');
   const building = await newBuilding(person);
   const campaign = await newCampaign(person, { kind: '2', target_id: building.id });
@@ -111,10 +111,7 @@ test('what was changed beside a row goes out after signing in over the list', as
     .toBe('Written beside the row');
 });
 
-test('what stands in an open editor beside a row is there after signing in over it', async ({
-  page,
-  context,
-}) => {
+test('the text of an open inline editor survives signing in over it', async ({ page, context }) => {
   const person = await newPerson('Arne', 'multifamily');
   const building = await newBuilding(person);
   const campaign = await newCampaign(person, { kind: '2', target_id: building.id });
@@ -132,7 +129,7 @@ test('what stands in an open editor beside a row is there after signing in over 
   await expect.poll(async () => (await readCampaign(person, campaign.id)).name).toBe('Typed beside the row');
 });
 
-test('whoever signs in again in another tab goes on here as well', async ({ page, context }) => {
+test('signing in again in another tab continues the session in this one', async ({ page, context }) => {
   const person = await newPerson('Quin', 'multifamily');
   const building = await newBuilding(person);
   const campaign = await newCampaign(person, { kind: '2', target_id: building.id });
@@ -148,7 +145,7 @@ test('whoever signs in again in another tab goes on here as well', async ({ page
   await expect.poll(async () => (await readCampaign(person, campaign.id)).name).toBe('Typed before the end');
 });
 
-test('somebody else signs in only after hearing what is lost, and sees nothing of it', async ({ page }) => {
+test('signing in as another user warns about lost changes and reveals none of them', async ({ page }) => {
   const person = await newPerson('Iris', 'multifamily');
   const building = await newBuilding(person);
   await enter(page, person.email);
@@ -171,7 +168,7 @@ test('somebody else signs in only after hearing what is lost, and sees nothing o
   await expect(page.locator('#username')).toHaveValue('');
 });
 
-test('who acts for somebody goes on acting for them', async ({ page }) => {
+test('staff acting for a user continue to act for them after signing in again', async ({ page }) => {
   const person = await newPerson('Ilse', 'multifamily');
   const building = await newBuilding(person);
   await enter(page, 'support@porchlight.test', samplePassword);

@@ -13,10 +13,8 @@ import {
 import { enter, samplePassword } from './people-steps.ts';
 import { timeText } from './shown-for.ts';
 
-/** How the app starts, what it says when something fails, and how sessions end. */
-
 test.describe('starting', () => {
-  test('a session that has run out is renewed behind the splash screen, for its time at least', async ({
+  test('an expired session is renewed behind the splash screen, which stays for its minimum time', async ({
     page,
   }) => {
     await signIn(page);
@@ -29,7 +27,7 @@ test.describe('starting', () => {
     expect(await page.evaluate(() => performance.now())).toBeGreaterThan(3000);
   });
 
-  test('a session that still holds waits for nothing', async ({ page }) => {
+  test('a valid session starts without the splash screen', async ({ page }) => {
     await enter(page, 'multifamily@porchlight.test', samplePassword);
     await splashFor(page, 30_000);
     await page.goto(`${product()}/campaigns`);
@@ -38,14 +36,14 @@ test.describe('starting', () => {
     expect(await page.evaluate(() => performance.now())).toBeLessThan(25_000);
   });
 
-  test('a session that cannot be renewed any more leads to signing in', async ({ page }) => {
+  test('a session that cannot be renewed leads to sign-in', async ({ page }) => {
     await signIn(page);
     await expireAccess(page, 'used up long ago');
     await page.goto(`${product()}/campaigns`);
     await expect(page).toHaveURL(/\/sign-in\?dest=%2Fcampaigns$/);
   });
 
-  test('a failure is said and reported: before the app has begun', async ({ page }) => {
+  test('a failure before the app starts is shown and reported', async ({ page }) => {
     const reported = page.waitForEvent('pageerror');
     await page.route('**/assets/index-*.js', (route) => route.abort());
     await page.goto(`${product()}/sign-in`);
@@ -53,7 +51,7 @@ test.describe('starting', () => {
     expect((await reported).message).toContain('could not be loaded');
   });
 
-  test('a failure is said and reported: while it begins', async ({ page }) => {
+  test('a failure while the app starts is shown and reported', async ({ page }) => {
     const reported = page.waitForEvent('pageerror');
     await changePage(page, (html) => html.replace('id="root"', 'id="elsewhere"'));
     await page.goto(`${product()}/sign-in`);
@@ -63,7 +61,7 @@ test.describe('starting', () => {
 });
 
 test.describe('failures', () => {
-  test('a screen that cannot be drawn offers to reload and the way home', async ({ page }) => {
+  test('a screen that fails to render offers to reload and a way home', async ({ page }) => {
     await enter(page, 'multifamily@porchlight.test', samplePassword);
     await breakBuildings(page);
     await page.goto(`${product()}/buildings`);
@@ -74,7 +72,7 @@ test.describe('failures', () => {
     await expect(page.getByRole('heading', { name: 'Buildings' })).toBeVisible();
   });
 
-  test('a part of the app that is missing reloads the page once', async ({ page }) => {
+  test('a missing chunk of the app reloads the page once', async ({ page }) => {
     await signIn(page);
     let loads = 0;
     page.on('load', () => (loads += 1));
@@ -85,7 +83,7 @@ test.describe('failures', () => {
     expect(loads).toBe(1);
   });
 
-  test('a part of a screen that is missing reloads the page once', async ({ page }) => {
+  test('a missing chunk of a screen reloads the page once', async ({ page }) => {
     await signIn(page);
     let loads = 0;
     page.on('load', () => (loads += 1));
@@ -98,7 +96,7 @@ test.describe('failures', () => {
     expect(loads).toBe(1);
   });
 
-  test('what a page needs and cannot get offers to refresh it', async ({ page }) => {
+  test('a page that cannot load its configuration offers to refresh', async ({ page }) => {
     await withoutConfiguration(page, (route) => route.abort());
     await page.goto(`${product()}/terms-of-service`);
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
@@ -108,7 +106,7 @@ test.describe('failures', () => {
     await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
   });
 
-  test('a server error is said for six seconds, wherever one is', async ({ page }) => {
+  test('a server error is shown for six seconds on any screen', async ({ page }) => {
     await signIn(page);
     await page.getByRole('link', { name: 'Buildings', exact: true }).click();
     await expect(page.locator('main a[href^="/buildings/"]').first()).toBeVisible();
@@ -126,7 +124,7 @@ test.describe('failures', () => {
 });
 
 test.describe('sessions', () => {
-  test('logging out asks first, and ends the session', async ({ page }) => {
+  test('logging out asks first and ends the session', async ({ page }) => {
     await signIn(page);
     await page.getByRole('link', { name: 'Buildings', exact: true }).click();
     await openLogOut(page);
@@ -141,7 +139,7 @@ test.describe('sessions', () => {
     await expect(page).toHaveURL(/\/sign-in\?dest=%2Fbuildings$/);
   });
 
-  test('logging out carries a way back when it was asked for', async ({ page }) => {
+  test('logging out keeps a requested destination', async ({ page }) => {
     await enter(page, 'multifamily@porchlight.test', samplePassword);
     await page.goto(`${product()}/log-out?dest=%2Fcampaigns`);
     await page.getByRole('button', { name: 'Log out' }).click();
@@ -150,7 +148,10 @@ test.describe('sessions', () => {
     await expect(page).toHaveURL(`${product()}/sign-in`);
   });
 
-  test('a tab that signs out signs out the others, each with its way back', async ({ page, context }) => {
+  test('logging out in one tab logs out the others, each with its own destination', async ({
+    page,
+    context,
+  }) => {
     const complaints = listen(page);
     await enter(page, 'multifamily@porchlight.test', samplePassword);
     await page.goto(`${product()}/campaigns?search=lofts`);
@@ -164,7 +165,7 @@ test.describe('sessions', () => {
     expect(complaints()).toEqual([]);
   });
 
-  test('calls that are refused side by side renew the session once', async ({ page }) => {
+  test('parallel requests refused with an expired token renew the session once', async ({ page }) => {
     await signIn(page);
     await changeSession(page, { access: 'forged.eyJleHAiOjk5OTk5OTk5OTl9.token' });
     const renewals: string[] = [];
@@ -177,7 +178,7 @@ test.describe('sessions', () => {
     expect(renewals).toHaveLength(1);
   });
 
-  test('a session that the server has ended leads to signing in, and back', async ({ page }) => {
+  test('a session ended by the server leads to sign-in and back', async ({ page }) => {
     await signIn(page);
     await changeSession(page, { access: 'forged.eyJleHAiOjk5OTk5OTk5OTl9.token', refresh: 'gone' });
     await page.goto(`${product()}/buildings?page=1`);
@@ -188,7 +189,7 @@ test.describe('sessions', () => {
     await expect(page.getByRole('heading', { name: 'Buildings' })).toBeVisible();
   });
 
-  test('a server out of reach ends no session', async ({ page }) => {
+  test('an unreachable server does not end a session', async ({ page }) => {
     await signIn(page);
     await changeSession(page, { access: 'forged.eyJleHAiOjk5OTk5OTk5OTl9.token' });
     await page.route('**/api/auth/refresh/', (route) => route.abort());
@@ -204,7 +205,7 @@ test.describe('sessions', () => {
     ['of another shape', '{"state":{"access":1},"version":3}'],
     ['of an older version', '{"state":{"access":"a","refresh":"b","user":{"id":"1"}},"version":1}'],
   ] as const) {
-    test(`a kept session that is ${what} counts as none`, async ({ page }) => {
+    test(`a stored session that is ${what} is ignored`, async ({ page }) => {
       await page.goto(`${product()}/terms-of-service`);
       await page.evaluate((text) => localStorage.setItem('porchlight-session', text), kept);
       await page.goto(`${product()}/campaigns`);

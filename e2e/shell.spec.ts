@@ -11,13 +11,11 @@ import {
 } from './other-conditions.ts';
 import { enter, samplePassword } from './people-steps.ts';
 
-/** The frame around all screens and the pages that everybody may read, also on days when something fails. */
-
 for (const { name, ...look } of looks) {
   test.describe(name, () => {
     test.use(look);
 
-    test('the pages that everybody may read', async ({ page }) => {
+    test('the public pages are linked and accessible in this look', async ({ page }) => {
       const complaints = listen(page);
       await page.goto(`${product()}/terms-of-service`);
       await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
@@ -34,7 +32,7 @@ for (const { name, ...look } of looks) {
       expect(complaints()).toEqual([]);
     });
 
-    test('the screens around a session', async ({ page }) => {
+    test('an embedded tool and the way back to the dashboard work in this look', async ({ page }) => {
       const complaints = listen(page);
       await configure(page, { tools: { creative_management: `${tool}/manage` } });
       await enter(page, 'multifamily@porchlight.test', samplePassword);
@@ -46,18 +44,18 @@ for (const { name, ...look } of looks) {
       expect(complaints()).toEqual([]);
     });
 
-    test('help stands in the account menu', async ({ page }) => {
+    test('the account menu contains help', async ({ page }) => {
       await enter(page, 'multifamily@porchlight.test', samplePassword);
       await page.goto(`${product()}/buildings`);
       const account = page.getByRole('button', { name: /account menu/ });
       await account.click();
       const shortcuts = page.getByRole('menuitem', { name: 'Keyboard shortcuts' });
       await expect(page.getByRole('menuitem', { name: 'Questions and answers' })).toBeVisible();
-      // A menu stands beside the landmarks, and its library focuses a helper element inside of it.
+      // A menu lies outside the landmarks, and its library focuses a helper element inside it.
       await holds(page, { except: ['region', 'aria-required-children'] });
       // A phone has no keyboard.
       await expect(shortcuts).toHaveCount(look.viewport.width > 1000 ? 1 : 0);
-      // The second time the dialog is built already, and opens before the menu is gone.
+      // The second time the dialog is already loaded and opens before the menu has closed.
       for (const _ of (await shortcuts.isVisible()) ? [1, 2] : []) {
         await shortcuts.click();
         await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
@@ -70,7 +68,7 @@ for (const { name, ...look } of looks) {
       await expect(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible();
     });
 
-    test('what belongs to a campaign that is not there says so, and where to go', async ({ page }) => {
+    test('a report or A/B test of a missing campaign says so and links to the list', async ({ page }) => {
       await enter(page, 'multifamily@porchlight.test', samplePassword);
       for (const [address, list, title] of [
         ['/campaigns/999999/reports', 'All reports', 'Reports'],
@@ -86,7 +84,7 @@ for (const { name, ...look } of looks) {
       }
     });
 
-    test('the screens of a bad day', async ({ page }) => {
+    test('the update bar, a crash and a failed page are accessible in this look', async ({ page }) => {
       await page.route('**/api/version/', (route) =>
         route.fulfill({ json: versions({ latest_web_app_version: '99.0.0', force_web_app_update: true }) }),
       );
@@ -107,7 +105,7 @@ for (const { name, ...look } of looks) {
 }
 
 test.describe('documents', () => {
-  test('the privacy policy says what it has to, and whom to write to', async ({ page }) => {
+  test('the privacy policy contains the required statements and a contact address', async ({ page }) => {
     await configure(page, { support_email: 'help@example.com' });
     await page.goto(`${product()}/privacy-policy`);
     const text = page.getByRole('article');
@@ -131,14 +129,14 @@ test.describe('documents', () => {
     );
   });
 
-  test('without a support address the administrator is named', async ({ page }) => {
+  test('documents without a support address name the administrator', async ({ page }) => {
     await configure(page, { support_email: null });
     await page.goto(`${product()}/terms-of-service`);
     await expect(page.getByRole('article')).toContainText('write to your Porchlight administrator');
     await expect(page.getByRole('article')).not.toContainText('{{');
   });
 
-  test('a section of the questions opens by its address, and writes itself there', async ({ page }) => {
+  test('a section of the questions opens by its address and updates the address', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await page.goto(`${product()}/frequently-asked-question?section=cost`);
     const cost = page.getByRole('button', { name: 'What does Porchlight cost?' });
@@ -156,14 +154,14 @@ test.describe('documents', () => {
     await expect(page).toHaveURL(/\/frequently-asked-question$/);
   });
 
-  test('an unknown section opens nothing', async ({ page }) => {
+  test('an unknown section of the questions opens nothing', async ({ page }) => {
     await page.goto(`${product()}/frequently-asked-question?section=toaster`);
     await expect(page.getByRole('button', { name: 'How do I connect Facebook?' })).toBeVisible();
     await expect(page.locator('[aria-expanded="true"]')).toHaveCount(0);
   });
 });
 
-test('a menu that is longer than the window scrolls to its end', async ({ page }) => {
+test('a menu longer than the window scrolls to its end', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 400 });
   await enter(page, 'multifamily@porchlight.test', samplePassword);
   await page.goto(`${product()}/buildings`);
@@ -177,8 +175,8 @@ test('a menu that is longer than the window scrolls to its end', async ({ page }
   await expect(end).toBeInViewport({ ratio: 1 });
 });
 
-test.describe('tools of others', () => {
-  test('only what is configured is in the menu, and shown in a sandboxed frame', async ({ page }) => {
+test.describe('embedded tools', () => {
+  test('only configured tools appear in the menu, and they open in a sandboxed frame', async ({ page }) => {
     await configure(page, { tools: { marketing_description: `${tool}/describe` } });
     await signIn(page);
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -196,7 +194,7 @@ test.describe('tools of others', () => {
     await expect(page.getByText('CREATIVE_MANAGEMENT_URL')).toBeVisible();
   });
 
-  test('a tool at our own address never gets our storage', async ({ page }) => {
+  test('a tool at our own address has no access to our storage', async ({ page }) => {
     await configure(page, { tools: { marketing_description: `${product()}/assets/porchlight-1.svg` } });
     await enter(page, 'multifamily@porchlight.test', samplePassword);
     await page.goto(`${product()}/marketing-description`);
@@ -205,12 +203,12 @@ test.describe('tools of others', () => {
     await expect(frame).not.toHaveAttribute('sandbox', /allow-same-origin/);
   });
 
-  test('nobody sees them without signing in', async ({ page }) => {
+  test('embedded tools require signing in', async ({ page }) => {
     await page.goto(`${product()}/creative-intelligence`);
     await expect(page).toHaveURL(/\/sign-in\?dest=%2Fcreative-intelligence$/);
   });
 
-  test('on a phone they are in the account menu', async ({ page }) => {
+  test('on a phone the tools are in the account menu', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await configure(page, { tools: { creative_intelligence: `${tool}/think` } });
     await signIn(page);
@@ -224,7 +222,9 @@ test.describe('tools of others', () => {
 test.describe('the welcome gallery', () => {
   const slide = (page: Page, number: number) => page.getByRole('group', { name: `${number} of 3` });
 
-  test('changes every ten seconds, and not while somebody looks at it', async ({ page }) => {
+  test('the welcome gallery advances every ten seconds, except under the pointer or the focus', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto(`${product()}/sign-in`);
     await expect(slide(page, 1)).toContainText('Hook people with AI copy');
@@ -259,7 +259,7 @@ test.describe('the welcome gallery', () => {
     await expect(slide(page, 2)).toBeVisible();
   });
 
-  test('stands still for those who want less motion', async ({ page }) => {
+  test('the welcome gallery stands still for users who prefer reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto(`${product()}/sign-up`);
@@ -270,7 +270,7 @@ test.describe('the welcome gallery', () => {
     await expect(slide(page, 3)).toBeVisible();
   });
 
-  test('does not push the form down on a phone', async ({ page }) => {
+  test('the welcome gallery does not push the form down on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${product()}/sign-in`);
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeInViewport();
@@ -281,7 +281,7 @@ test.describe('the welcome gallery', () => {
 test.describe('versions', () => {
   const badge = /^Web \d+\.\d+\.\d+ · API \d+\.\d+\.\d+$/;
 
-  test('a badge shows them, unless it is switched off', async ({ page }) => {
+  test('a badge shows the versions unless it is switched off', async ({ page }) => {
     await page.goto(`${product()}/sign-in`);
     await expect(page.getByText(badge)).toBeVisible();
     await signIn(page);
@@ -298,7 +298,9 @@ test.describe('versions', () => {
     ['99.0.0', false, false],
     ['0.0.1', true, false],
   ] as const) {
-    test(`${latest}, ${forced ? 'forced' : 'offered'}: ${needed ? 'a bar' : 'nothing'}`, async ({ page }) => {
+    test(`version ${latest}, ${forced ? 'forced' : 'offered'}, shows ${needed ? 'an update bar' : 'nothing'}`, async ({
+      page,
+    }) => {
       const json = versions({ latest_web_app_version: latest, force_web_app_update: forced });
       await page.route('**/api/version/', (route) => route.fulfill({ json }));
       await page.goto(`${product()}/sign-in`);
@@ -314,7 +316,7 @@ test.describe('versions', () => {
 });
 
 test.describe('addresses', () => {
-  test('of the form #!{path} lead to the place in the app', async ({ page }) => {
+  test('an address of the form #!{path} opens that path in the app', async ({ page }) => {
     await enter(page, 'multifamily@porchlight.test', samplePassword);
     await page.goto(`${product()}/#!/campaigns?search=lofts`);
     await expect(page).toHaveURL(`${product()}/campaigns?search=lofts`);
@@ -326,12 +328,12 @@ test.describe('addresses', () => {
     await expect(page.getByRole('heading', { name: 'Buildings' })).toBeVisible();
   });
 
-  test('of that form ask strangers to sign in first', async ({ page }) => {
+  test('an address of the form #!{path} asks strangers to sign in first', async ({ page }) => {
     await page.goto(`${product()}/#!/buildings`);
     await expect(page).toHaveURL(/\/sign-in\?dest=%2Fbuildings$/);
   });
 
-  test('that lead nowhere offer the way home, to those who are signed in', async ({ page }) => {
+  test('an unknown address offers the way home to signed-in users', async ({ page }) => {
     await page.goto(`${product()}/nowhere?a=1`);
     await expect(page).toHaveURL(/\/sign-in\?dest=%2Fnowhere%3Fa%3D1$/);
     await enter(page, 'multifamily@porchlight.test', samplePassword);

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Notes in the page for how many milliseconds a text stands there from now on: the test itself may look late. */
+/**
+ * Measures inside the page how many milliseconds a text stays visible, because the test itself may look late.
+ */
 export async function timeText(page: Page, text: string): Promise<() => Promise<number>> {
   await page.evaluate((wanted) => {
     let since: number | undefined;

@@ -2,8 +2,8 @@ import type { FullConfig } from '@playwright/test';
 import { runProducts } from '../scripts/run-product.ts';
 
 /**
- * Starts a product for each worker; the function that it returns stops them. With PORCHLIGHT_URL and SANDBOX_URL set,
- * those that run there are used.
+ * Starts a product for each worker and returns a function that stops them. PORCHLIGHT_URL and SANDBOX_URL
+ * replace them with running ones.
  */
 export default async function startProduct({ workers }: FullConfig): Promise<() => Promise<void>> {
   const given = process.env['PORCHLIGHT_URL']?.split(' ');

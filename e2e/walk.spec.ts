@@ -16,31 +16,33 @@ import {
 import { press, product } from './on-the-screen.ts';
 import { letDaysPass } from './report-steps.ts';
 
-/** The main job from end to end, as a person does it: from signing up to a campaign that ran, and was deleted. */
-
 const email = `owner-${randomUUID().slice(0, 8)}@example.com`;
 const password = 'Sunny-Porch-42';
 const campaignName = 'Maple Court in spring';
 
-test('from signing up to a campaign that ran', async ({ page, browser }) => {
+test('a new user signs up, launches a campaign, reads its report and deletes it', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(240_000);
   const person = await newSandboxPerson('Olive Grant');
   const complaints: string[] = [];
   page.on('console', (message) => {
-    // A refused request (400, 409) is part of the walk; anything else in the console is a fault.
+    // A request refused with 400 is part of the walk; any other console error is a defect.
     if (message.type() === 'error' && !message.text().includes('the server responded with a status of 400'))
       complaints.push(`${message.text()} at ${JSON.stringify(message.location())} on ${page.url()}`);
   });
   page.on('pageerror', (error) => complaints.push(error.message));
 
-  await test.step('sign up, follow the mail, set up the organization', () => signUp(page));
-  await test.step('connect Facebook and Google', () => connect(page, person));
-  await test.step('add a building', () => addBuilding(page));
-  await test.step('write a campaign and save it as a draft', () => writeCampaign(page));
-  await test.step('go live', () => goLive(page, person));
-  await test.step('a week later the report says what the networks say', async () => {
+  await test.step('the user signs up, follows the mail and sets up the organization', () => signUp(page));
+  await test.step('the user connects Facebook and Google', () => connect(page, person));
+  await test.step('the user adds a building', () => addBuilding(page));
+  await test.step('the user writes a campaign and saves it as a draft', () => writeCampaign(page));
+  await test.step('the campaign goes live', () => goLive(page, person));
+  await test.step('a week later the report shows the figures of the networks', async () => {
     await aWeekGoesBy(browser);
-    // Today is in the figures: the product reads them at the moment at which they are compared.
+    // The figures include the current day, so the sandbox's clock must not move between reading and
+    // comparing.
     await askSandbox('/clock', { stand_still: true });
     try {
       await readTheReport(page, person);
@@ -48,7 +50,8 @@ test('from signing up to a campaign that ran', async ({ page, browser }) => {
       await askSandbox('/clock', { stand_still: false });
     }
   });
-  await test.step('pause, change a budget, take live again, copy, delete', () => lifeAfter(page, person));
+  await test.step('the user pauses, changes a budget, goes live again, copies and deletes', () =>
+    lifeAfter(page, person));
   expect(complaints).toEqual([]);
 });
 
@@ -71,10 +74,10 @@ async function signUp(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Open the local outbox' }).click();
-  // The newest may be another one's while this one is still under way.
+  // The newest mail may belong to another user while this one is on its way.
   await page.getByRole('button').filter({ hasText: email }).click();
   const mail = page.frameLocator('iframe').first();
-  // A link of a mail opens a tab of its own, which is not held in the frame's sandbox.
+  // A mail's link opens a new tab, which the frame's sandbox does not confine.
   const opened = page.waitForEvent('popup');
   await mail.getByRole('link', { name: 'Confirm my address' }).click();
   const tab = await opened;
@@ -96,7 +99,7 @@ async function signUp(page: Page): Promise<void> {
 async function connect(page: Page, person: SandboxPerson): Promise<void> {
   await page.getByRole('link', { name: 'Connect Facebook or Google' }).click();
 
-  // Cancelled: nothing was changed.
+  // Canceling the consent changes nothing.
   await page.getByRole('button', { name: 'Connect Facebook' }).click();
   await expect(page.getByText('Sandbox', { exact: true })).toBeVisible();
   await asPerson(page, person);
@@ -104,7 +107,7 @@ async function connect(page: Page, person: SandboxPerson): Promise<void> {
   await expect(page.getByText('The connection was canceled. Nothing was changed.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to ad platforms' }).click();
 
-  // Without one permission: it is named, and asked for again.
+  // A refused permission is named and requested again.
   await page.getByRole('button', { name: 'Connect Facebook' }).click();
   await asPerson(page, person);
   await page.locator('#scope-ads-management').uncheck();
@@ -117,7 +120,7 @@ async function connect(page: Page, person: SandboxPerson): Promise<void> {
   await asPerson(page, person);
   await page.getByRole('button', { name: 'Continue as Olive' }).click();
 
-  // There is one only, so it is chosen already.
+  // The only account is selected automatically.
   await expect(page.getByRole('radio', { name: `Select ${person.meta.ad_accounts[0]?.name}` })).toBeChecked();
   await page.getByRole('button', { name: 'Use this account' }).click();
   await expect(page.getByText('Account chosen').first()).toBeVisible();
@@ -181,7 +184,7 @@ async function writeCampaign(page: Page): Promise<void> {
   await choose(page, 'Instagram account', '');
   await page.getByRole('button', { name: '30 days' }).click();
 
-  // A rule of the form, said where it is broken and gone when it is mended.
+  // A broken rule is explained at its field, and the message disappears once it is corrected.
   await page.getByLabel('Facebook and Instagram: Per day').fill('5');
   await page.getByLabel('Facebook and Instagram: Per day').blur();
   await expect(page.getByText('minimum daily budget is $10').first()).toBeVisible();
@@ -211,7 +214,7 @@ async function writeCampaign(page: Page): Promise<void> {
 async function goLive(page: Page, person: SandboxPerson): Promise<void> {
   await page.getByRole('button', { name: /^Go live/ }).click();
   await expect(page.getByRole('heading', { name: 'Going live' })).toBeVisible();
-  // A quick network is done before anybody looks: then the steps are folded away.
+  // A fast network finishes before the steps can be seen, and they are then collapsed.
   await expect(page.getByText('Check the ad account').first()).toBeAttached();
   await expect(page.getByText('The campaign is live')).toBeVisible({ timeout: 60_000 });
 
@@ -239,7 +242,7 @@ async function goLive(page: Page, person: SandboxPerson): Promise<void> {
   );
 }
 
-/** In a window of its own, so that the person's own stays in front. */
+/** Moves the clock in a separate page, which leaves the user's page in front. */
 async function aWeekGoesBy(browser: Browser): Promise<void> {
   const { access } = await personClient(product()).call(accountRoutes.signIn, {
     body: { username: email, password },
@@ -325,12 +328,12 @@ async function lifeAfter(page: Page, person: SandboxPerson): Promise<void> {
   await expect(page.getByText('No campaigns yet')).toBeVisible({ timeout: 30_000 });
 }
 
-/** At a consent page of the sandbox. */
+/** Selects a person on a consent page of the sandbox. */
 async function asPerson(page: Page, { id }: SandboxPerson): Promise<void> {
   await page.locator(`button[name="person"][value="${id}"]`).click();
 }
 
-/** Opens a campaign's menu in the list and chooses from it. */
+/** Selects an action from a campaign's menu in the list. */
 async function act(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
   await page
