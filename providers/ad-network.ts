@@ -5,19 +5,19 @@ import type { Cents } from '#domain/money.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 import type { NetworkError } from './network-error.ts';
 
-/** The account a call is made with. `token` is Meta's long-lived user token or Google's refresh token. */
+/** Credentials of a call. `token` is Meta's long-lived user token or Google's refresh token. */
 export type NetworkAccount = {
   token: string;
-  /** `act_123` at Meta, the ten digits of the client at Google. */
+  /** `act_123` at Meta; the client's ten digits at Google. */
   accountId: string;
-  /** Google: the manager the client is reached through; null for direct access. */
+  /** Google: the manager that gives access to the client; null for direct access. */
   managerId: string | null;
-  /** Reading that nobody waits for; it stops before all that the network allows is used up. */
+  /** True for a read that no user waits for. It stops before the network's limit is used up. */
   background?: boolean;
 };
 
 export type Place = {
-  /** Our id of the city; the key under which the network's own id is recorded. */
+  /** Our id of the city, under which the network's own id is recorded. */
   cityId: string;
   city: string;
   state: string;
@@ -26,22 +26,24 @@ export type Place = {
   longitude: number;
 };
 
-/** An image of an ad. `key` names its exact pixels: the same key is uploaded once. */
+/** An image of an ad. `key` identifies its exact pixels, so each key is uploaded once. */
 export type AdPicture = { key: string; shape: 'square' | 'landscape' | 'logo' | 'wideLogo' };
 
 type Common = {
-  /** In the name of every object made, so that one whose answer was lost can be found again. */
+  /**
+   * Part of the name of every created object, so that an object can be found after a lost response.
+   */
   marker: string;
   name: string;
   running: 'live' | 'paused' | 'removed';
   /**
-   * An earlier change did not come to its end, so that something may run which is recorded as resting: what shall rest
-   * is told to, whatever is recorded.
+   * Set when an earlier change did not finish: the network may be running something we recorded as
+   * paused, so pause it again regardless.
    */
   perhapsRunning?: boolean;
   dailyBudgetCents: Cents;
   startDate: PlainDate;
-  /** The last day, included; null for an open-ended run. */
+  /** Last day, inclusive; null for an open-ended run. */
   endDate: PlainDate | null;
   places: Place[];
   landingPage: string;
@@ -52,7 +54,10 @@ export type SocialAdContent = {
   title: string;
   description: string;
   pictures: AdPicture[];
-  /** URL-encoded query appended to the ad's link. '' for none; absent in operations stored before link tracking. */
+  /**
+   * URL-encoded query appended to the ad's link. '' for none; absent in operations stored before
+   * link tracking.
+   */
   urlTags?: string;
 };
 
@@ -61,13 +66,13 @@ export type DesiredMeta = Common & {
   pageId: string;
   instagramId: string | null;
   pixelId: string | null;
-  /** Only who is in it sees the ads; null for everybody in the places. */
+  /** Limits the ads to this audience; null for everyone in the places. */
   audienceId: string | null;
   ads: SocialAdContent[];
   /**
-   * While an A/B test runs: what variant B shows in each channel of `ads`, and until when (the last day, included).
-   * The campaign itself rests meanwhile, and its budget is split evenly between the two variants. `id` tells the tests
-   * of a campaign apart: what a former one made stays where it is, for its figures.
+   * Running A/B test: the ads of variant B for each channel in `ads`, with an inclusive last day.
+   * Meanwhile the campaign itself is paused and its budget is split evenly. `id` distinguishes the
+   * tests of a campaign, because objects of earlier tests are kept for their figures.
    */
   split: { id: string; ads: SocialAdContent[]; startDate: PlainDate; endDate: PlainDate } | null;
 };
@@ -83,16 +88,19 @@ export type DesiredAdGroup = {
 };
 
 type GoogleCommon = Common & {
-  /** URL-encoded query appended to the links of all ads. '' for none; absent in operations stored before link tracking. */
+  /**
+   * URL-encoded query appended to the links of all ads. '' for none; absent in operations stored
+   * before link tracking.
+   */
   urlTags?: string;
 };
 
 export type DesiredSearch = GoogleCommon & {
   line: 'google_search';
   adGroups: DesiredAdGroup[];
-  /** Ad groups can rest while their campaign runs. */
+  /** Ad groups can be paused while their campaign runs. */
   adGroupsRunning: 'live' | 'paused';
-  /** The number that people can call from the ad; null for none. A refused number does not stop a launch. */
+  /** Phone number in the ad; null for none. A rejected number does not stop a launch. */
   phone: string | null;
 };
 
@@ -104,10 +112,10 @@ export type DesiredDisplay = GoogleCommon & {
   pictures: AdPicture[];
 };
 
-/** A campaign as it shall be at a network: all that a driver needs to make it so. */
+/** The desired state of a campaign at a network, with everything a driver needs to reach it. */
 export type Desired = DesiredMeta | DesiredSearch | DesiredDisplay;
 
-/** Something that exists at the network, with what was last sent for it. */
+/** An object at the network, with the values last sent for it. */
 export type NetworkObject = {
   kind: string;
   key: string;
@@ -116,8 +124,8 @@ export type NetworkObject = {
 };
 
 /**
- * One call or one atomic group of calls. Steps run by phase over all lines of a campaign: first what stops, then
- * everything that is built (paused), and only when all of it stands what starts.
+ * A call or an atomic group of calls. Steps run by phase over all lines of a campaign: stop, build
+ * everything paused, and start only when all of it exists.
  */
 export type NetworkStep = {
   phase: 'stop' | 'build' | 'start' | 'remove';
@@ -130,11 +138,11 @@ export type NetworkStep = {
 export const stepPhases = ['stop', 'build', 'start', 'remove'] as const;
 
 export type StepResult = {
-  /** Objects made or changed, as they are now. */
+  /** Created or changed objects in their current state. */
   objects: NetworkObject[];
-  /** Objects that are gone. */
+  /** Deleted objects. */
   removed?: { kind: string; key: string }[];
-  /** What the network refused of something that may be missing (a phone number): told, and nothing stops. */
+  /** Rejection of an optional part, such as a phone number. It is reported and stops nothing. */
   warning?: NetworkError;
 };
 
@@ -142,13 +150,16 @@ export type StepWork<D extends Desired = Desired> = {
   account: NetworkAccount;
   desired: D;
   recorded: readonly NetworkObject[];
-  /** What time it is for campaigns. */
+  /** Current time of the campaign clock. */
   now: Date;
-  /** The bytes of a picture, cropped and encoded for the network. */
+  /** Returns the bytes of a picture, cropped and encoded for the network. */
   openPicture: (key: string) => Promise<{ bytes: Buffer; fileName: string }>;
 };
 
-/** Figures of one channel on one day of the account's calendar. Null where the network does not report it. */
+/**
+ * Figures of a channel on a day of the account's calendar. Null where the network does not report
+ * them.
+ */
 export type DailyFigures = {
   channel: Channel;
   date: PlainDate;
@@ -171,7 +182,9 @@ export type BreakdownFigures = {
   leads: number | null;
 };
 
-/** Figures of one variant of an A/B test on one day, over all its channels. `test` is the `id` of its split. */
+/**
+ * Figures of an A/B test variant on a day, over all its channels. `test` is the `id` of its split.
+ */
 export type VariantFigures = {
   test: string;
   variant: TestedVariant;
@@ -185,20 +198,22 @@ export type VariantFigures = {
 export type Insights = {
   days: DailyFigures[];
   breakdowns: BreakdownFigures[];
-  /** Empty without an A/B test. What they count is in `days` as well. */
+  /** Empty without an A/B test. These figures are also included in `days`. */
   variants: VariantFigures[];
 };
 
 export type InsightsRequest = {
   account: NetworkAccount;
   line: Line;
-  /** What stands there, and after it what stood there before: its figures are the campaign's, too. */
+  /** Current objects first, then former ones, whose figures also belong to the campaign. */
   recorded: readonly NetworkObject[];
   since: PlainDate;
   until: PlainDate;
 };
 
-/** What a network's review says of a channel's ads. `reasons` are the network's words, for people. */
+/**
+ * Review result of a channel's ads. `reasons` are the network's own texts, fit to show to users.
+ */
 export type ChannelReview = {
   channel: Channel;
   state: 'pending' | 'approved' | 'limited' | 'disapproved';
@@ -211,54 +226,59 @@ export type ReadRequest = {
   recorded: readonly NetworkObject[];
 };
 
-/** A campaign as it stands at its network. */
+/** Current state of a campaign at its network. */
 export type NetworkReading = {
   /**
-   * The recorded objects of the kinds that are compared (`comparedKinds`), with `sent` as the network has it, in the
-   * very form in which it was recorded. What is gone is missing; what somebody added there has the key `added:{id}`.
+   * Recorded objects of the `comparedKinds`, with `sent` as the network has it, in the recorded
+   * form. Deleted objects are missing; objects added at the network have the key `added:{id}`.
    */
   objects: NetworkObject[];
   reviews: ChannelReview[];
 };
 
-/** Something at a network whose name carries our mark. */
+/** An object at a network whose name carries our marker. */
 export type MarkedObject = {
   kind: 'campaign' | 'ad_set' | 'creative' | 'ad';
   externalId: string;
   name: string;
-  /** The marker in its name, without the part that names a channel. */
+  /** Marker in its name, without the channel suffix. */
   marker: string;
 };
 
-/** Whether an ad account can run ads right now, and what its token may do. Words are for people. */
+/** Health of an ad account and its token's permissions. Texts are fit to show to users. */
 export type AccountHealth = {
   problem: AccountProblem | null;
-  /** Permissions that the token has; null where the network does not tell. */
+  /** Permissions of the token; null if the network does not report them. */
   granted: string[] | null;
 };
 
 /**
- * An ad network that campaigns are published to. One conformance suite runs against every driver.
- * Every method but `plan` talks HTTP and throws a `NetworkError`.
+ * Driver of an ad network. One conformance suite runs against every driver. Every method except
+ * `plan` makes HTTP calls and throws a `NetworkError`.
  */
 export type AdNetwork = {
-  /** The steps from what is recorded to what is desired; none when nothing differs. Pure. */
+  /** Returns the steps from recorded to desired, empty if nothing differs. Pure. */
   plan: (desired: Desired, recorded: readonly NetworkObject[]) => NetworkStep[];
-  /** Does a step, with one write at most; one whose outcome is unknown is looked up first. */
+  /**
+   * Performs a step with at most one write. If an earlier outcome is unknown, call `lookUp` first.
+   */
   perform: (step: NetworkStep, work: StepWork) => Promise<StepResult>;
-  /** What a step did whose answer was lost; null when it did nothing, or only reads. */
+  /**
+   * Returns the result of a step whose response was lost, or null if it changed nothing or only
+   * reads.
+   */
   lookUp: (step: NetworkStep, work: StepWork) => Promise<StepResult | null>;
   insights: (request: InsightsRequest) => Promise<Insights>;
-  /** The kinds of recorded objects that `read` reads back. */
+  /** Kinds of recorded objects that `read` returns. */
   comparedKinds: readonly string[];
   read: (request: ReadRequest) => Promise<NetworkReading>;
-  /** Everything of an account that is marked as ours and not removed. */
+  /** Returns every object of an account that carries a marker of ours and is not removed. */
   listMarked: (account: NetworkAccount) => Promise<MarkedObject[]>;
   removeMarked: (account: NetworkAccount, object: MarkedObject) => Promise<void>;
   checkHealth: (account: NetworkAccount) => Promise<AccountHealth>;
 };
 
-/** The recorded object of a kind and key. */
+/** Returns the recorded object of a kind and key, or undefined. */
 export function recordedObject(
   recorded: readonly NetworkObject[],
   kind: string,
@@ -267,14 +287,14 @@ export function recordedObject(
   return recorded.find((object) => object.kind === kind && object.key === key);
 }
 
-/** The recorded object that an earlier step must have made. */
+/** Returns the recorded object that an earlier step created. Throws if it is missing. */
 export function madeObject(recorded: readonly NetworkObject[], kind: string, key: string): NetworkObject {
   const found = recordedObject(recorded, kind, key);
   if (found === undefined) throw new Error(`no ${kind} ${key} is recorded: an earlier step is missing`);
   return found;
 }
 
-/** True when what was last sent differs from what is wanted, field by field of `wanted`. */
+/** Returns true if any field of `wanted` differs from the values last sent. */
 export function differs(sent: Record<string, unknown>, wanted: Record<string, unknown>): boolean {
   return Object.entries(wanted).some(([name, value]) => JSON.stringify(sent[name]) !== JSON.stringify(value));
 }

@@ -5,7 +5,7 @@ import { googleClient } from './google/google-client.ts';
 import { metaClient } from './meta/meta-client.ts';
 import { NetworkError } from './network-error.ts';
 
-/** A pace that lets all calls through and remembers what it was told. */
+/** Returns a pace that allows every call and records its arguments. */
 function listening() {
   const asked: PacedCall[] = [];
   const told: CallOutcome[] = [];
@@ -53,8 +53,8 @@ const googleAt = (fetch: Answer, pace: CallPace) =>
     },
   );
 
-describe('calls of Meta', () => {
-  test('are known by the account in their path, or by who calls', async () => {
+describe('calls to Meta', () => {
+  test('a call to Meta is paced by the account in its path, or by its caller', async () => {
     const { asked, pace } = listening();
     const client = metaAt(() => Promise.resolve(Response.json({})), pace);
     await client.get('t', 'act_9/campaigns', {}, anything);
@@ -69,7 +69,7 @@ describe('calls of Meta', () => {
     ]);
   });
 
-  test('tell the pace what their headers say', async () => {
+  test('a call to Meta reports the usage headers to the pace', async () => {
     const { told, pace } = listening();
     const headers = {
       'x-app-usage': JSON.stringify({ call_count: 28, total_time: 25, total_cputime: 30 }),
@@ -88,7 +88,7 @@ describe('calls of Meta', () => {
     [{ code: 17, error_subcode: 2446079 }, 'account'],
     [{ code: 4 }, 'app'],
     [{ code: 613, error_subcode: 1487632 }, 'change'],
-  ])('that are refused for too many (%j) say whom that keeps waiting', async (error, scope) => {
+  ])('a rate-limited call to Meta (%j) reports the scope of the limit: %s', async (error, scope) => {
     const { told, pace } = listening();
     const refuse: Answer = async () => Response.json({ error }, { status: 400 });
     const client = metaAt(refuse, pace);
@@ -96,7 +96,7 @@ describe('calls of Meta', () => {
     expect(told).toMatchObject([{ kind: 'throttled', throttle: { scope } }]);
   });
 
-  test('are not sent, nor tried again, when the pace refuses them', async () => {
+  test('a call to Meta that the pace refuses is neither sent nor retried', async () => {
     let sent = 0;
     const details = { network: 'meta', kind: 'temporary', code: 'away', retryAfterMs: 9 } as const;
     const pace = { ...listening().pace, before: () => Promise.reject(new NetworkError('away', details)) };
@@ -105,14 +105,14 @@ describe('calls of Meta', () => {
     expect(sent).toBe(0);
   });
 
-  test('that nobody answers are told as that', async () => {
+  test('a call to Meta without a response is reported as unreachable', async () => {
     const { told, pace } = listening();
     const client = metaAt(() => Promise.reject(new TypeError('fetch failed')), pace);
     await expect(client.post(account, '1', {}, anything)).rejects.toMatchObject({ kind: 'unknown_outcome' });
     expect(told).toEqual([{ kind: 'unreachable' }]);
   });
 
-  test('whose answer is no answer leave a write open, and are read again', async () => {
+  test('a write with an unreadable response has an unknown outcome, and a read is retried', async () => {
     let sent = 0;
     const html = () => {
       sent += 1;
@@ -127,10 +127,10 @@ describe('calls of Meta', () => {
   });
 });
 
-describe('calls of Google', () => {
+describe('calls to Google', () => {
   const caller = { token: 't', managerId: null };
 
-  test('count each operation of a change, and a request that reads as one', async () => {
+  test('a mutate counts each of its operations, and a read counts as one', async () => {
     const { asked, pace } = listening();
     const client = googleAt(() => Promise.resolve(Response.json([])), pace);
     await client.query(caller, '77', 'SELECT customer.id FROM customer', anything);
@@ -152,7 +152,7 @@ describe('calls of Google', () => {
     ['RESOURCE_TEMPORARILY_EXHAUSTED', { rateScope: 'DEVELOPER', retryDelay: '3s' }, 'app', 3000],
     ['RESOURCE_TEMPORARILY_EXHAUSTED', {}, 'account', 5000],
   ])(
-    'that are refused with %s %j say whom that keeps waiting',
+    'a call to Google refused with %s %j reports the scope of the limit: %s',
     async (quotaError, quotaErrorDetails, scope, waitMs) => {
       const { told, pace } = listening();
       const errors = [{ errorCode: { quotaError }, details: { quotaErrorDetails } }];
@@ -163,7 +163,7 @@ describe('calls of Google', () => {
     },
   );
 
-  test('that change the same account are sent one after the other, those of another at the same time', async () => {
+  test('writes to a Google account are sent one at a time, in parallel with those of another account', async () => {
     const open: (() => void)[] = [];
     const slow = () => new Promise<Response>((done) => open.push(() => done(Response.json({}))));
     const client = googleAt(slow, listening().pace);

@@ -1,26 +1,30 @@
 import type { Network } from '#domain/channels.ts';
 import type { AdNetwork, NetworkAccount } from './ad-network.ts';
 
-/** A call that is about to be sent. */
+/** A call about to be sent. */
 export type PacedCall = {
   network: Network;
-  /** The ad account it concerns; null when it concerns none: signing in, the list of accounts. */
+  /**
+   * Ad account of the call; null for calls without one, such as sign-in or the list of accounts.
+   */
   accountId: string | null;
-  /** Reading that nobody waits for: it stops before all that is allowed is used up. */
+  /** True for a read that no user waits for. It stops before the limit is used up. */
   background: boolean;
-  /** As Google counts: one for a request that reads, and one for everything that a request changes. */
+  /** Google's count: one for a read, otherwise one per changed object. */
   operations: number;
 };
 
-/** Percent of what is allowed that is used up, of the account and of the whole app; 100 is throttled. */
+/**
+ * Used share of the limits of the account and of the whole app, in percent. 100 means throttled.
+ */
 export type Usage = { account: number; app: number };
 
-/** A refusal to be called so often. */
+/** A rate limit response. */
 export type Throttle = {
-  /** Whom it keeps waiting: everybody, the account, or only who sends the very same change again. */
+  /** Scope of the limit: the whole app, the account, or only the same change. */
   scope: 'app' | 'account' | 'change';
   waitMs: number;
-  /** Whether the network gave the time; when it did not, the wait doubles each time. */
+  /** True if the network stated the wait. Otherwise the wait doubles each time. */
   stated: boolean;
 };
 
@@ -29,15 +33,17 @@ export type CallOutcome =
   | { kind: 'throttled'; throttle: Throttle }
   | { kind: 'unreachable' };
 
-/** Decides how fast accounts are called. Whoever waits because of it gets a `NetworkError` with `retryAfterMs`. */
+/**
+ * Decides the rate of calls per account. Delayed callers get a `NetworkError` with `retryAfterMs`.
+ */
 export type CallPace = {
-  /** Resolves when the call may be sent, after a pause where the account is close to its limit. */
+  /** Resolves when the call may be sent, after a pause if the account is close to its limit. */
   before: (call: PacedCall) => Promise<void>;
-  /** Learns from what came of it. Never throws: an answer must not be lost for it. */
+  /** Records the outcome. Must not throw, because that would lose the response. */
   after: (call: PacedCall, outcome: CallOutcome) => Promise<void>;
 };
 
-/** For who is alone and calls seldom: scripts and tests. */
+/** A pace without limits, for scripts and tests that call rarely and alone. */
 export const unpaced: CallPace = { before: () => Promise.resolve(), after: () => Promise.resolve() };
 
 const inBackground = <R extends { account: NetworkAccount }>(request: R): R => ({
@@ -45,7 +51,10 @@ const inBackground = <R extends { account: NetworkAccount }>(request: R): R => (
   account: { background: true, ...request.account },
 });
 
-/** A driver whose reading gives way to the work that people wait for, unless it is said that somebody waits for it. */
+/**
+ * Returns a driver whose reads are in the background unless the request says otherwise, so that
+ * user-facing calls take precedence.
+ */
 export function readingGivesWay(network: AdNetwork): AdNetwork {
   return {
     ...network,

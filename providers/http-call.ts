@@ -9,20 +9,20 @@ export type HttpCall = {
   timeoutMs: number;
   url: string;
   init: RequestInit;
-  /** True when the call changes something: then a lost answer is an unknown outcome. */
+  /** True if the call changes something. A lost response then has an unknown outcome. */
   writes: boolean;
 };
 
 export type HttpAnswer = { status: number; headers: Headers; body: unknown };
 
-/** Largest answer that is read: a network's real answers are far smaller. */
+/** Largest response to read. Real responses are far smaller. */
 const MOST_BYTES = 20 * 1024 * 1024;
 
 const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 /**
- * One HTTP call with a time limit, no redirects followed and a bounded answer, parsed as JSON where it is JSON.
- * Throws only for transport faults; what a status means is the caller's business.
+ * Sends an HTTP call with a timeout, without redirects, and with a bounded response, parsed as JSON
+ * if possible. Throws on transport errors only; callers interpret the status.
  */
 export async function httpCall({
   network,
@@ -46,7 +46,7 @@ export async function httpCall({
   }
 }
 
-/** The text of an answer, up to a size that no real answer reaches. */
+/** Returns the text of a response. Throws above a size that no real response reaches. */
 export async function boundedText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -66,7 +66,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The code of what went wrong below HTTP. */
+/** Returns the error code of a failure below HTTP. */
 export function causeCode(error: unknown): string {
   const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined;
   if (cause?.code !== undefined) return cause.code;
@@ -74,8 +74,8 @@ export function causeCode(error: unknown): string {
 }
 
 /**
- * An answer that says success and is not what was asked for. Nobody knows what a write has done then; what is no JSON
- * at all comes from something between here and the network, and passes.
+ * Returns the error for a successful response with an unexpected body. For a write the outcome is
+ * unknown. A non-JSON body comes from a proxy and is temporary.
  */
 export function unreadable(network: Network, body: unknown, writes: boolean, cause: unknown): NetworkError {
   const foreign = typeof body !== 'object' || body === null;

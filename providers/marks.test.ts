@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { marked, markerIn, markIn, withoutMark } from './marks.ts';
 
-test('a name is marked behind, and is read without it', () => {
+test('a mark follows the name, and the name is read without it', () => {
   const name = marked('Maple Court', '1f0c:facebook');
   expect(name).toBe('Maple Court [pl:1f0c:facebook]');
   expect([withoutMark(name), markIn(name), markerIn(name)]).toEqual(['Maple Court', '1f0c:facebook', '1f0c']);
@@ -13,14 +13,14 @@ test('a name is marked behind, and is read without it', () => {
   ]);
 });
 
-test('of a name that was copied from a network, the mark of another campaign is a part', () => {
+test('a mark of another campaign in a copied name is part of the name', () => {
   const copied = 'Maple Court [pl:feed]';
   const name = marked(copied, '1f0c');
   expect([withoutMark(name), markIn(name), markerIn(name)]).toEqual([copied, '1f0c', '1f0c']);
   expect(markerIn(marked('Odd [pl:', '1f0c'))).toBe('1f0c');
 });
 
-test('what somebody writes behind the mark does not hide it', () => {
+test('text after the mark does not hide it', () => {
   expect(markerIn('Maple Court [pl:1f0c] - Copy')).toBe('1f0c');
   expect(withoutMark('Maple Court [pl:1f0c] - Copy')).toBe('Maple Court - Copy');
 });
@@ -28,7 +28,8 @@ test('what somebody writes behind the mark does not hide it', () => {
 const anyName = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 500 }),
   fc.string({ unit: 'grapheme', maxLength: 300 }),
-  // Families joined by zero-width joiners, flags, combining marks, Arabic, Hebrew, Hangul, and brackets.
+  // Families joined by zero-width joiners, flags, combining marks, Arabic, Hebrew, Hangul, and
+  // brackets.
   fc
     .array(
       fc.constantFrom(
@@ -84,7 +85,7 @@ test('a name that just fits is sent whole, and one more character costs it one g
   expect(marked('é'.repeat(10), '1f0c', { bytes: 19 })).toBe(`${'é'.repeat(4)}${suffix}`);
 });
 
-test('a limit below the mark itself is refused', () => {
+test('a limit shorter than the mark is refused', () => {
   expect(() => marked('Maple Court', '1f0c', { characters: 8 })).toThrow('longer than the network allows');
   expect(marked('', '1f0c', { characters: 9 })).toBe('[pl:1f0c]');
 });

@@ -1,17 +1,20 @@
-/** The last mark of a name: a name that was copied from a network has another one before ours. */
+/** The last mark in a name. A name copied from a network can contain another mark before ours. */
 const MARK = /\s*\[pl:([^[\]]*)\](?!.*\[pl:[^[\]]*\])/s;
 
-/** Longest name that a network takes, in UTF-16 code units and in UTF-8 bytes; a limit left out is none. */
+/**
+ * Longest name that a network accepts, in UTF-16 code units and in UTF-8 bytes. A missing limit
+ * means none.
+ */
 export type NameLimit = { characters?: number; bytes?: number };
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * Returns the name of an object made at a network: `Maple Court [pl:1f0c…]`. A name that is too long for the network
- * loses its end, never a part of the mark and never half of a character; an empty name gives the mark alone.
+ * Returns an object's name with its mark: `Maple Court [pl:1f0c…]`. A name that is too long is cut
+ * at its end, never inside the mark or a character; an empty name gives the mark alone.
  *
- * Code units are counted because no network counts fewer of them than characters. Throws when the mark alone is too
- * long, since a shorter mark could not be found again.
+ * Counts code units because no network counts fewer of them than characters. Throws if the mark
+ * alone is too long, because a shorter mark could not be found again.
  */
 export function marked(name: string, mark: string, limit: NameLimit = {}): string {
   const suffix = `[pl:${mark}]`;
@@ -34,22 +37,27 @@ function fits(text: string, { characters = Infinity, bytes = Infinity }: NameLim
   return text.length <= characters && (bytes === Infinity || Buffer.byteLength(text) <= bytes);
 }
 
-/** A name as people gave it: without the mark that is written behind it. */
+/** Returns a name without its mark. */
 export function withoutMark(name: string): string {
   return name.replace(MARK, '');
 }
 
-/** The mark of a name, with the part that says what of a campaign it is; undefined in a name without one. */
+/**
+ * Returns the mark in a name, including the suffix that names a part of the campaign, or undefined.
+ */
 export function markIn(name: string): string | undefined {
   return MARK.exec(name)?.[1];
 }
 
-/** The marker in a name, without the part that names a channel; undefined in a name without a mark. */
+/** Returns the marker in a name, without the channel suffix, or undefined. */
 export function markerIn(name: string): string | undefined {
   return markIn(name)?.split(':')[0];
 }
 
-/** A found list in the order in which it was recorded, and what is new behind it: networks may answer in another one. */
+/**
+ * Sorts a found list in recorded order, with new items last, because networks may return another
+ * order.
+ */
 export function inRecordedOrder(found: readonly string[], recorded: unknown): string[] {
   const before: unknown[] = Array.isArray(recorded) ? recorded : [];
   const placeOf = (item: string) => {

@@ -1,16 +1,16 @@
 import type { Network } from '#domain/channels.ts';
 
 /**
- * What a failed call means for who made it:
- * - `reconnect`: the token is expired or revoked; only the person can mend it.
+ * Meaning of a failed call for the caller:
+ * - `reconnect`: the token is expired or revoked, and only the user can fix it.
  * - `permission`: a permission or a role is missing.
  * - `account`: the ad account cannot advertise (disabled, no payment method, no agreement).
- * - `rejected`: what was sent breaks a rule; it must be changed.
- * - `missing`: the object is gone at the network.
- * - `rate_limited`: nothing was done; it may be tried again after `retryAfterMs`.
- * - `temporary`: nothing was done; it may be tried again soon.
+ * - `rejected`: the request breaks a rule and must be changed.
+ * - `missing`: the object no longer exists at the network.
+ * - `rate_limited`: nothing was done; retry after `retryAfterMs`.
+ * - `temporary`: nothing was done; retry soon.
  * - `unknown_outcome`: a write may or may not have been done; look it up before repeating.
- * - `configuration`: our own set-up is wrong (app, version, secret).
+ * - `configuration`: our own setup is wrong (app, version, secret).
  */
 export const networkErrorKinds = [
   'reconnect',
@@ -25,7 +25,10 @@ export const networkErrorKinds = [
 ] as const;
 export type NetworkErrorKind = (typeof networkErrorKinds)[number];
 
-/** What of a campaign a refusal is about, in no network's words; the server knows the form's fields by it. */
+/**
+ * Part of a campaign that a rejection is about, independent of the network. The server maps it to
+ * form fields.
+ */
 export const refusedParts = [
   'name',
   'budget',
@@ -47,30 +50,36 @@ export const refusedParts = [
 ] as const;
 export type Refused = {
   part: (typeof refusedParts)[number];
-  /** Key of the ad group, where there are several. */
+  /** Key of the ad group, if there are several. */
   adGroup?: string;
-  /** What exactly was refused: the keyword, the title. */
+  /** The rejected text, such as the keyword or the title. */
   text?: string;
-  /** Which operation of an atomic request it was, counted from 0, as long as only the network's answer is known. */
+  /** 0-based index of the operation in an atomic request, until it is mapped to a part. */
   operation?: number;
 };
 
 type Details = {
   network: Network;
   kind: NetworkErrorKind;
-  /** The network's own code, for the log and for support (`100/1885272`, `campaignError.DUPLICATE_CAMPAIGN_NAME`). */
+  /**
+   * The network's own code, for logs and support (`100/1885272`,
+   * `campaignError.DUPLICATE_CAMPAIGN_NAME`).
+   */
   code: string;
   retryAfterMs?: number;
-  /** Dotted paths of the fields the network blames, in its own names. */
+  /** Dotted paths of the fields that the network blames, in its own names. */
   blamed?: string[];
-  /** What of the campaign is refused, as far as the network says. */
+  /** Rejected parts of the campaign, as far as the network reports them. */
   refused?: Refused[];
   /** The network's own id of the failed request. */
   traceId?: string;
   cause?: unknown;
 };
 
-/** A call to an ad network that failed. The message is for people: the network's words where it has good ones. */
+/**
+ * A failed call to an ad network. The message is fit to show to users and uses the network's own
+ * text where it is good.
+ */
 export class NetworkError extends Error {
   readonly network: Network;
   readonly kind: NetworkErrorKind;

@@ -1,4 +1,4 @@
-/** Runs what has the same key one after the other, in this process. */
+/** Returns a function that runs work with the same key sequentially within this process. */
 export function oneAtATime(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {

@@ -1,8 +1,8 @@
 import type { NetworkObject } from './ad-network.ts';
 
 /**
- * The keys of the pictures that a network shows by these ids, in their order. It keeps the same pixels once, under
- * whatever key they first came: of several keys, those in `sent` are meant. One that we did not send is `added:…`.
+ * Returns our keys for the picture ids of a network, in order. A network stores equal pixels once
+ * under their first key, so keys in `sent` are preferred. Unknown ids become `added:…`.
  */
 export function pictureKeys(
   ids: readonly string[],

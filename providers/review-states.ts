@@ -1,12 +1,12 @@
 import type { Channel } from '#domain/channels.ts';
 import type { ChannelReview } from './ad-network.ts';
 
-/** What a network's review says of one ad. */
+/** Review result of an ad. */
 export type AdReview = { state: ChannelReview['state']; reasons: string[] };
 
 /**
- * The review of a channel from those of its ads: refused when all of them are, limited when some are. Nothing when
- * the network says nothing of any of them.
+ * Returns a channel's review from those of its ads: disapproved if all are, limited if some are.
+ * Empty if the network reports no review.
  */
 export function channelReview(channel: Channel, ads: readonly AdReview[]): ChannelReview[] {
   const [first] = ads;
@@ -21,7 +21,7 @@ function mixed(states: ReadonlySet<AdReview['state']>): AdReview['state'] {
   return states.has('disapproved') || states.has('limited') ? 'limited' : 'pending';
 }
 
-/** `DESTINATION_NOT_WORKING` as people read it. */
+/** Formats a code such as `DESTINATION_NOT_WORKING` as text. */
 export function inWords(code: string): string {
   const text = code.toLowerCase().replaceAll('_', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,6 @@
 import type { PlainDate } from '#domain/plain-date.ts';
 
-/** Minutes that a zone is ahead of UTC at an instant. */
+/** Returns the minutes by which a zone is ahead of UTC at an instant. */
 function offsetMinutes(timeZone: string, at: Date): number {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   const name = format.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
@@ -10,11 +10,11 @@ function offsetMinutes(timeZone: string, at: Date): number {
   return parts[1] === '-' ? -minutes : minutes;
 }
 
-/** The first moment of a calendar day in a zone, as ISO 8601 with the offset of that moment (`…T00:00:00-0500`). */
+/** Returns the start of a plain date in a zone as ISO 8601 with its offset (`…T00:00:00-0500`). */
 export function startOfDay(date: PlainDate, timeZone: string): string {
   const guess = new Date(`${date}T00:00:00Z`);
   const near = offsetMinutes(timeZone, guess);
-  // The guess may be on the other side of a clock change; midnight itself decides.
+  // The guess may be on the other side of a clock change, so use the offset at midnight.
   const minutes = offsetMinutes(timeZone, new Date(guess.getTime() - near * 60_000));
   const sign = minutes < 0 ? '-' : '+';
   const two = (value: number) => String(value).padStart(2, '0');

@@ -1,7 +1,10 @@
-/** The one application that both networks know, and the only values that they accept for it. */
+/** The only app credentials that both networks accept. */
 export const APP_ID = 'porchlight-dev';
 export const APP_SECRET = 'porchlight-dev-secret';
-/** Meta's other type of app: it signs in by configuration and refuses `scope`. Its secret is the same. */
+/**
+ * App id of a Meta business app, which signs in by configuration and refuses `scope`. It shares the
+ * secret above.
+ */
 export const BUSINESS_APP_ID = 'porchlight-business';
 export const APP_NAME = 'Porchlight';
 

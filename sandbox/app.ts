@@ -35,17 +35,17 @@ import { portalHost } from './yardi/portal-host.ts';
 import { openYardiState } from './yardi/state.ts';
 
 export interface SandboxOptions {
-  /** 0 takes a free port. */
+  /** 0 picks a free port. */
   port: number;
   dataDir: string;
   seed?: number;
   host?: string;
-  /** Where the clock of a new sandbox begins, in epoch milliseconds; by default at the real time. */
+  /** Start of a new sandbox's clock in epoch milliseconds. Defaults to real time. */
   clockStart?: number;
 }
 
 export interface RunningSandbox {
-  /** Such as http://127.0.0.1:4300 */
+  /** Base URL, for example http://127.0.0.1:4300. */
   url: string;
   close(): Promise<void>;
 }
@@ -57,7 +57,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   createBuiltInPeople(sandbox);
   createBuiltInProperties(sandbox);
   settle(sandbox);
-  // The one line on standard output belongs to whoever waits for the start, so problems go to the other stream.
+  // Callers parse the single line on stdout as the start signal, so logs go to stderr.
   const app = fastify({
     logger: { level: 'warn', stream: process.stderr },
     bodyLimit: LARGEST_BODY,

@@ -1,16 +1,19 @@
 import type { Settings } from './state/settings.ts';
 
-/** Real time plus an offset that only grows. */
+/** Real time plus an offset that never shrinks. */
 export interface Clock {
   now(): number;
   offset(): number;
   moveTo(instant: number): void;
-  /** While it stands still only moves change it; afterwards it catches up with the time that has passed. */
+  /**
+   * Freezes the clock so that only moves change it. Unfreezing catches up with the real time that
+   * passed.
+   */
   standStill(still: boolean): void;
   reset(): void;
 }
 
-/** `start` is where a clock that nobody has moved yet begins. */
+/** Opens the persisted clock. `start` applies only if the clock has never been moved. */
 export function openClock(settings: Settings, start?: number): Clock {
   let offset = Number(settings.read('clock_offset') ?? (start === undefined ? 0 : start - Date.now()));
   const keep = (value: number): void => {

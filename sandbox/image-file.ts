@@ -6,14 +6,15 @@ export interface ImageFacts {
   space: string;
 }
 
-/** What an image file says about itself once it has been decoded; undefined when it cannot be. */
+/** Decodes an image and returns its facts, or undefined if it cannot be decoded. */
 export async function inspectImage(bytes: Buffer): Promise<ImageFacts | undefined> {
-  // Loaded when the first image arrives: most runs never need it, and it is the slowest thing to start.
+  // sharp is the slowest module to load and most runs never need it, so load it with the first
+  // image.
   const { default: sharp } = await import('sharp');
   try {
     const image = sharp(bytes, { animated: true, limitInputPixels: 100_000_000 });
     const facts = await image.metadata();
-    // Reading the header proves little; a truncated file only shows when its pixels are read.
+    // A valid header proves little: a truncated file fails only when its pixels are read.
     await sharp(bytes, { failOn: 'truncated' }).resize(8, 8, { fit: 'fill' }).raw().toBuffer();
     return {
       format: facts.format,

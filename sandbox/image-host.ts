@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
   webp: 'image/webp',
 };
 
-/** The hosts on which the networks show pictures: uploaded ones, and made-up portraits. */
+/** Serves the networks' image hosts: uploaded images and generated portraits. */
 export function serveImages(app: FastifyInstance, sandbox: Sandbox): void {
   app.get<{ Params: { account: string; hash: string } }>(
     '/scontent.xx.fbcdn.net/image/:account/:hash',

@@ -1,9 +1,9 @@
-/** Looking into values that came from outside as JSON, where nothing is certain. */
+/** Helpers for reading untrusted JSON. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The fields of an object; none when it is something else. */
+/** Returns the fields of an object, or an empty record for any other value. */
 export function fields(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {};
 }
@@ -13,7 +13,7 @@ export function text(value: unknown): string | undefined {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 }
 
-/** For comparing and showing: every value has some word. */
+/** Returns a printable form of any value, for comparing and displaying. */
 export function wordOf(value: unknown): string {
   return text(value) ?? (value === undefined || value === null ? '' : JSON.stringify(value));
 }

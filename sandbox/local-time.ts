@@ -20,7 +20,10 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What has to be added to UTC to get local time, in ms. Zone rules change on whole quarter hours at most. */
+/**
+ * Returns the milliseconds to add to UTC for local time. Cached per quarter hour because zone rules
+ * change no more often.
+ */
 export function zoneOffset(timeZone: string, instant: number): number {
   const quarter = Math.floor(instant / (15 * MINUTE));
   const key = `${timeZone}${quarter}`;
@@ -49,14 +52,14 @@ export function localHour(timeZone: string, instant: number): number {
   return new Date(instant + zoneOffset(timeZone, instant)).getUTCHours();
 }
 
-/** "2026-12-01 00:00:00" on the clocks of a zone, as an instant. */
+/** Returns the instant of a local date and time, such as "2026-12-01 00:00:00", in a time zone. */
 export function instantOf(timeZone: string, date: string, time = '00:00:00'): number {
   const asUtc = Date.parse(`${date}T${time}Z`);
   const guess = asUtc - zoneOffset(timeZone, asUtc);
   return asUtc - zoneOffset(timeZone, guess);
 }
 
-/** "2026-05-12T10:45:01-0700" */
+/** Formats an instant as "2026-05-12T10:45:01-0700". */
 export function isoWithOffset(timeZone: string, instant: number): string {
   const offset = zoneOffset(timeZone, instant);
   const local = new Date(instant + offset).toISOString().slice(0, 19);

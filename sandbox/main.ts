@@ -1,7 +1,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { parseArgs } from 'node:util';
 
-// Halves the time that the second and every later start takes; it has to come before the rest is loaded.
+// Halves the time of every start after the first. Must run before the other modules load.
 enableCompileCache();
 const { startSandbox } = await import('./app.ts');
 
@@ -29,12 +29,12 @@ const running = await startSandbox({
   ...(values['clock-start'] && { clockStart: Date.parse(values['clock-start']) }),
 });
 process.stdout.write(`Sandbox listening on ${running.url}\n`);
-// The next start finds it also when this program is killed.
+// Flush now so that the cache survives a kill.
 flushCompileCache();
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   process.once(signal, () => {
-    // Nothing that is still open may hold up the end.
+    // Open connections must not delay the exit.
     setTimeout(() => process.exit(0), 800).unref();
     void running.close().then(() => process.exit(0));
   });

@@ -1,6 +1,6 @@
 /**
- * Cuts a whole number into whole parts that add up to it. Each part is its exact share rounded up or down;
- * the phase (0 to 1) decides which, so that over many small totals nobody is favoured.
+ * Splits an integer into integer parts that add up to it, each its exact share rounded up or down.
+ * `phase` (0 to 1) decides the rounding, so that over many small totals no part is favored.
  */
 export function allot(total: number, weights: readonly number[], phase: number): number[] {
   const sum = weights.reduce((left, right) => left + right, 0);

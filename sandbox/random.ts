@@ -1,4 +1,6 @@
-/** Numbers that look random and are the same for the same words: cyrb53, a 53-bit string hash. */
+/**
+ * Returns a pseudo-random number that is stable for the same text: cyrb53, a 53-bit string hash.
+ */
 export function hashOf(text: string): number {
   let a = 0xdeadbeef;
   let b = 0x41c6ce57;
@@ -12,7 +14,7 @@ export function hashOf(text: string): number {
   return 4294967296 * (2097151 & b) + (a >>> 0);
 }
 
-/** From 0 up to but not including 1. */
+/** Returns a stable number from 0 (inclusive) to 1 (exclusive). */
 export function uniform(...words: readonly (string | number)[]): number {
   return hashOf(words.join('|')) / 2 ** 53;
 }

@@ -10,7 +10,7 @@ import type { Settings } from './state/settings.ts';
 import type { Transact } from './state/transaction.ts';
 import type { YardiState } from './yardi/state.ts';
 
-/** Everything that the stand-ins share. */
+/** State shared by all stand-ins. */
 export interface Sandbox {
   seed: string;
   clock: Clock;
@@ -23,8 +23,11 @@ export interface Sandbox {
   delivery: DeliveryRows;
   faults: Faults;
   requests: RequestLog;
-  /** Where uploaded files lie. */
+  /** Directory of the uploaded files. */
   filesDir: string;
-  /** Forgets every object, token, fault and request, but not the built-in people and properties. */
+  /**
+   * Deletes every object, token, fault and logged request. Keeps the built-in people and
+   * properties.
+   */
   forget(): void;
 }

@@ -3,7 +3,7 @@ import { boundedText, type Fetch } from '../http-call.ts';
 import { houseRules } from './house-rules.ts';
 
 export type TextEndpointOptions = {
-  /** Where an OpenAI-compatible API begins, with its version: `https://api.example.com/v1`. */
+  /** Base URL of an OpenAI-compatible API with its version: `https://api.example.com/v1`. */
   url: string;
   key: string | undefined;
   model: string;
@@ -11,19 +11,22 @@ export type TextEndpointOptions = {
   fetch: Fetch;
 };
 
-/** One list of texts that is asked for. */
+/** A requested list of texts. */
 export type WantedTexts = { id: string; what: string; count: number; max_characters: number };
 
 export type WritingOrder = {
-  /** What is advertised, and all that may be said of it. */
+  /** Facts about the advertised property, and the only ones the texts may use. */
   facts: Readonly<Record<string, string | readonly string[]>>;
   wanted: readonly WantedTexts[];
   already_used: readonly string[];
 };
 
-/** A language model somewhere else. Nothing that it answers is to be trusted. */
+/** A remote language model. Its responses are untrusted. */
 export type TextEndpoint = {
-  /** The texts of each wanted list, by its id. Throws when the endpoint is away, slow or talks nonsense. */
+  /**
+   * Returns the texts of each requested list by id. Throws if the endpoint is unreachable, slow or
+   * returns invalid JSON.
+   */
   write: (order: WritingOrder) => Promise<ReadonlyMap<string, string[]>>;
 };
 
@@ -32,7 +35,7 @@ const completion = z.object({
 });
 const written = z.object({ texts: z.record(z.string(), z.array(z.string()).catch([])) });
 
-/** Models like to wrap JSON in a fence or in a sentence. */
+/** Models tend to wrap JSON in a code fence or a sentence. */
 function jsonIn(content: string): unknown {
   return JSON.parse(content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1)) as unknown;
 }

@@ -5,10 +5,10 @@ import { metaClient, type MetaOptions } from './meta-client.ts';
 import { metaNetwork } from './meta-network.ts';
 import { metaSignIn, type MetaSignIn } from './meta-sign-in.ts';
 
-/** Meta, for Facebook and Instagram: consent, what can be chosen from, and campaigns. */
+/** Driver of Meta for Facebook and Instagram: consent, selectable assets, and campaigns. */
 export type Meta = { signIn: MetaSignIn; assets: MetaAssets; network: AdNetwork };
 
-/** Nothing happens until a method is called; hosts, version, keys and fetch come in as options. */
+/** Creates the driver without making a call. Hosts, version, keys and fetch are options. */
 export function createMeta(options: MetaOptions): Meta {
   const client = metaClient(options);
   const network = readingGivesWay(metaNetwork(client));

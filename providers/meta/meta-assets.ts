@@ -7,21 +7,22 @@ export type MetaAdAccount = {
   name: string;
   businessId: string | null;
   businessName: string | null;
-  /** Why ads cannot run from it; null when they can. */
+  /** Reason that the account cannot run ads; null if it can. */
   problem: string | null;
 };
 
 export type NamedAsset = { id: string; name: string };
 
-/** What a person can choose from at Meta. */
+/** Assets that a user can choose from at Meta. */
 export type MetaAssets = {
   adAccounts: (token: string) => Promise<MetaAdAccount[]>;
   pages: (token: string) => Promise<NamedAsset[]>;
   instagramAccounts: (token: string, accountId: string) => Promise<NamedAsset[]>;
   pixels: (token: string, accountId: string) => Promise<NamedAsset[]>;
   /**
-   * Those that ads for housing may use and that are large enough to deliver: no lookalikes, and no lists of customers,
-   * since Meta takes these only with terms that the advertiser certifies.
+   * Returns audiences that housing ads may use and that are large enough to deliver. Excludes
+   * lookalikes, and customer lists because Meta accepts them only with terms that the advertiser
+   * certifies.
    */
   audiences: (token: string, accountId: string) => Promise<(NamedAsset & { pixelId: string | null })[]>;
 };
@@ -41,7 +42,9 @@ const audience = z.object({
   subtype: z.string(),
   pixel_id: z.string().optional(),
   delivery_status: z.object({ code: z.number() }),
-  /** Hidden in a list as a rule; the launch asks about the chosen audience (`meta-audience-check.ts`). */
+  /**
+   * Usually absent in lists. The launch asks about the chosen audience (`meta-audience-check.ts`).
+   */
   is_eligible_for_sac_campaigns: z.boolean().optional(),
 });
 const audienceFields = 'id,name,subtype,pixel_id,delivery_status,is_eligible_for_sac_campaigns';

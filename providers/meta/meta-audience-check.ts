@@ -3,13 +3,13 @@ import type { DesiredMeta, StepResult, StepWork } from '../ad-network.ts';
 import { NetworkError } from '../network-error.ts';
 import type { MetaClient } from './meta-client.ts';
 
-/** Meta leaves the field out where it has not decided; only its "no" stops a launch. */
+/** Meta omits the field while undecided. Only an explicit false stops a launch. */
 const eligibility = z.object({ is_eligible_for_sac_campaigns: z.boolean().optional() });
 
 /**
- * Asks Meta whether the campaign's audience may be used for housing ads in the United States. The answer exists for a
- * single audience only, and only when the account, category and country are named with the question.
- * Throws a `NetworkError` about the audience when Meta says no, or when the audience is gone.
+ * Asks Meta if housing ads in the US may use the campaign's audience. Meta answers only for a
+ * single audience and with the account, category and country as parameters. Throws a `NetworkError`
+ * about the audience if Meta says no or the audience no longer exists.
  */
 export async function checkAudience(
   client: MetaClient,

@@ -3,20 +3,20 @@ import { describeAutomation } from '#domain/network-automation.ts';
 import { metaAutomationOn, metaTexts } from './meta-automation.ts';
 import { creativeFeatures } from './meta-creative-features.ts';
 
-test('every feature that ads turn off at Meta has plain words', () => {
+test('every feature that ads turn off at Meta has a plain description', () => {
   const inWords = creativeFeatures.map((name) => describeAutomation('Facebook', name));
   expect(inWords.filter((words) => words.includes('“'))).toEqual([]);
   expect(describeAutomation('Facebook', 'music_generation')).toBe('Facebook adds music to your ad');
 });
 
-test('a feature that came later is shown under its own name', () => {
+test('a feature without a description is shown under its own name', () => {
   expect(describeAutomation('Instagram', 'sparkle_text')).toBe('Instagram changes your ad (“sparkle text”)');
 });
 
 const on = { enroll_status: 'OPT_IN' };
 const off = { enroll_status: 'OPT_OUT' };
 
-test('features and multi-advertiser ads that are opted in are on, and those without an answer are off', () => {
+test('opted-in features and multi-advertiser ads are on, and those without a state are off', () => {
   const features = { music_generation: on, audio: off, image_touchups: {}, adapt_to_placement: on };
   const creative = {
     degrees_of_freedom_spec: { creative_features_spec: features },

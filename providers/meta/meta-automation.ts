@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const enrollment = z.object({ enroll_status: z.string().optional() });
 
-/** The fields of a creative that say what Meta may do to its ad, and texts that Meta wrote for it. */
+/** Fields of a creative that hold Meta's permitted changes and the texts that Meta wrote. */
 export const automationFields = {
   degrees_of_freedom_spec: z
     .object({ creative_features_spec: z.record(z.string(), enrollment).optional() })
@@ -21,7 +21,7 @@ export const automationFields = {
 };
 const automation = z.object(automationFields);
 
-/** The names under which the fields are asked for. */
+/** Names of these fields for the `fields` parameter. */
 export const automationFieldNames = Object.keys(automationFields).join(',');
 
 type Cards = {
@@ -31,8 +31,9 @@ type Cards = {
 };
 
 /**
- * Returns what Meta may do to an ad by itself, by the names of its API, sorted: creative features that are opted in,
- * multi-advertiser ads, and the reordering and end card of a carousel. A switch that Meta does not answer is off.
+ * Returns the changes that Meta may make to an ad, sorted by API name: opted-in creative features,
+ * multi-advertiser ads, and the reordering and end card of a carousel. A switch without a state is
+ * off.
  */
 export function metaAutomationOn(
   { degrees_of_freedom_spec: freedom, contextual_multi_ads: multi }: z.infer<typeof automation>,
@@ -48,7 +49,10 @@ export function metaAutomationOn(
   return [...features, ...(isOn(multi) ? ['contextual_multi_ads'] : []), ...carousel].toSorted();
 }
 
-/** Returns the texts of a creative that Meta may show besides the ones that were sent, in the order of their lists. */
+/**
+ * Returns the texts of a creative that Meta may show in addition to the ones that were sent, in the
+ * order of their lists.
+ */
 export function metaTexts(
   { asset_feed_spec: feed }: z.infer<typeof automation>,
   sent: readonly unknown[],
@@ -58,10 +62,10 @@ export function metaTexts(
   return [...new Set(written)].filter((text) => !sent.includes(text));
 }
 
-/** Settings of a recorded creative that are as Meta left them when they are not empty. */
+/** Values of a recorded creative that Meta did not change. Other values mean that Meta did. */
 export const untouched = { linkDescription: '', automation: [], networkTexts: [] };
 
-/** Returns whether Meta does something to a recorded creative, or shows words in it, that was not sent. */
+/** Returns true if Meta changes a recorded creative or shows texts in it that were not sent. */
 export function isTouched(sent: Record<string, unknown>): boolean {
   return Object.keys(untouched).some((field) => {
     const value = sent[field];

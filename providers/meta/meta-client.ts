@@ -15,7 +15,10 @@ export type MetaOptions = {
   version: string;
   appId: string;
   appSecret: string;
-  /** The configuration of Facebook Login for Business; without one the dialog asks for permissions by `scope`. */
+  /**
+   * Configuration of Facebook Login for Business. Without it the dialog requests permissions by
+   * `scope`.
+   */
   loginConfigId?: string | undefined;
   timeoutMs: number;
   fetch: Fetch;
@@ -25,17 +28,17 @@ export type MetaOptions = {
 
 type Params = Record<string, unknown>;
 
-/** Whose token a call is made with, and for which ad account; the token alone where there is no account. */
+/** Token and ad account of a call, or only the token for calls without an account. */
 export type MetaCaller = string | Pick<NetworkAccount, 'token' | 'accountId' | 'background'>;
 
 export type MetaClient = {
   get: <T>(caller: MetaCaller, path: string, params: Params, schema: z.ZodType<T>) => Promise<T>;
   post: <T>(caller: MetaCaller, path: string, params: Params, schema: z.ZodType<T>) => Promise<T>;
-  /** A POST that makes nothing (`validate_only`): it fails and is tried again as a read is. */
+  /** Sends a POST that changes nothing (`validate_only`). It fails and retries like a read. */
   check: <T>(caller: MetaCaller, path: string, params: Params, schema: z.ZodType<T>) => Promise<T>;
   postForm: <T>(caller: MetaCaller, path: string, form: FormData, schema: z.ZodType<T>) => Promise<T>;
   remove: <T>(caller: MetaCaller, path: string, schema: z.ZodType<T>) => Promise<T>;
-  /** All pages of a list, following cursors; `most` bounds them. */
+  /** Returns all pages of a list by following cursors, up to `most` items. */
   list: <T>(
     caller: MetaCaller,
     path: string,
@@ -43,7 +46,10 @@ export type MetaClient = {
     item: z.ZodType<T>,
     most?: number,
   ) => Promise<T[]>;
-  /** The first of a list that is wanted, following cursors; undefined when none of the first `most` is. */
+  /**
+   * Returns the first wanted item of a list by following cursors, or undefined if it is not among
+   * the first `most`.
+   */
   find: <T>(
     caller: MetaCaller,
     path: string,
@@ -51,7 +57,7 @@ export type MetaClient = {
     item: z.ZodType<T>,
     search: { isWanted: (found: T) => boolean; most: number },
   ) => Promise<T | undefined>;
-  /** Calls without a token of a person: code exchange. */
+  /** Calls without a user token, for the code exchange. */
   plain: <T>(path: string, params: Params, schema: z.ZodType<T>) => Promise<T>;
 };
 
@@ -75,7 +81,10 @@ function queryOf(params: Params): URLSearchParams {
 
 const tokenOf = (caller: MetaCaller) => (typeof caller === 'string' ? caller : caller.token);
 
-/** An edge of an ad account names it; ids of other objects do not, so the caller does. */
+/**
+ * Edges of an ad account name it in the path. Ids of other objects do not, so use the caller's
+ * account.
+ */
 function pacedCall(caller: MetaCaller, path: string): PacedCall {
   const named = /^act_\d+/.exec(path)?.[0] ?? null;
   const known = typeof caller === 'string' ? undefined : caller;
@@ -90,8 +99,9 @@ function pacedCall(caller: MetaCaller, path: string): PacedCall {
 const headersOf = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /**
- * Calls to the Graph API: the token goes in a header, `appsecret_proof` with every call, writes as JSON. Reads that
- * failed for the moment are tried again; writes never are: who made them looks up what happened first.
+ * Creates the Graph API client. The token is sent in a header, `appsecret_proof` with every call,
+ * and writes as JSON. Temporary failures of reads are retried; writes never are, because the caller
+ * must look up the outcome first.
  */
 export function metaClient(options: MetaOptions): MetaClient {
   const proofOf = (token: string) => createHmac('sha256', options.appSecret).update(token).digest('hex');
@@ -125,7 +135,7 @@ export function metaClient(options: MetaOptions): MetaClient {
         return parse(schema, await call(paced, url, init, false), false);
       } catch (error) {
         const again = error instanceof NetworkError && error.kind === 'temporary' && attempt < 2;
-        // Who keeps the pace knows better when to try again.
+        // The pace knows better when to retry.
         if (!again || error.retryAfterMs !== undefined) throw error;
         await new Promise((resolve) => setTimeout(resolve, 200 * 2 ** attempt + Math.random() * 100));
       }
@@ -151,7 +161,7 @@ export function metaClient(options: MetaOptions): MetaClient {
     return { method: 'POST', headers, body: JSON.stringify({ ...params, appsecret_proof: proofOf(token) }) };
   }
 
-  /** Pages of a list, one by one. */
+  /** Yields the pages of a list. */
   async function* pages<T>(
     caller: MetaCaller,
     path: string,

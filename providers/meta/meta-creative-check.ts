@@ -10,9 +10,9 @@ import { creativePayload, refusedFeatures } from './meta-payloads.ts';
 const valid = z.object({ success: z.literal(true) });
 
 /**
- * Asks Meta whether it would take a creative, which makes nothing, so that a refusal stops a launch before it has
- * begun. Only a refused feature key does not stop it: that one key is left out and the person is warned, because a
- * creative that names an unknown key is refused as a whole. Throws any other refusal of Meta's.
+ * Asks Meta to validate a creative without creating it, so that a rejection stops a launch before
+ * it begins. A rejected feature key is left out with a warning instead, because one unknown key
+ * rejects the whole creative. Throws any other rejection.
  */
 export async function checkCreative(
   client: MetaClient,
@@ -50,7 +50,7 @@ export async function checkCreative(
   }
 }
 
-/** The one feature key that a refusal is about: blamed by its path, or named in the message. */
+/** Returns the feature key that a rejection blames by path or names in its message. */
 function refusedFeature(error: unknown): string | undefined {
   if (!(error instanceof NetworkError) || error.kind !== 'rejected') return undefined;
   const path = error.blamed.find((field) => field.includes('creative_features_spec.'));

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { DesiredMeta, SocialAdContent } from '../ad-network.ts';
 
 /**
- * The content by which a creative is outdated: another one is made when any of it changes, since creatives cannot be
- * changed. Link tracking is no part of it, so that a changed template alone replaces no running ad (decision 034).
+ * Returns the content of a creative. A change requires a new creative, because Meta's are
+ * immutable. Excludes link tracking, so that a changed template alone replaces no running ad
+ * (decision 034).
  */
 export function creativeContent(desired: DesiredMeta, ad: SocialAdContent) {
   return {
@@ -17,8 +18,8 @@ export function creativeContent(desired: DesiredMeta, ad: SocialAdContent) {
 }
 
 /**
- * Returns the channel of an ad and twelve hexadecimal digits that stand for its content and its link tracking. Without
- * tracking the digits are those of the content alone, by which creatives from before it are known.
+ * Returns an ad's channel and a 12-digit hex digest of its content and link tracking. Without
+ * tracking the digest covers the content alone, which keeps older creatives recognizable.
  */
 export function contentKey(desired: DesiredMeta, ad: SocialAdContent): string {
   const content = JSON.stringify({ ...creativeContent(desired, ad), ...trackingParams(ad) });

@@ -1,6 +1,7 @@
 /**
- * Names of the automatic creative features that Meta publishes (`AdCreativeFeaturesSpec` of its SDK v26.0.0, released
- * 2026-08-05). `standard_enhancements` is left out: Meta abolished that bundle and refuses a creative that names it.
+ * Automatic creative features that Meta publishes (`AdCreativeFeaturesSpec` of its SDK v26.0.0,
+ * released 2026-08-05). `standard_enhancements` is left out because Meta deprecated it and rejects
+ * creatives that name it.
  */
 export const creativeFeatures: readonly string[] = `
   adapt_to_placement add_text_overlay ads_with_benefits advantage_plus_creative app_highlights audio
@@ -27,8 +28,9 @@ export const creativeFeatures: readonly string[] = `
 const optOut = { enroll_status: 'OPT_OUT' };
 
 /**
- * Returns `creative_features_spec` with every published feature off, so that the ad that passed the fair-housing check
- * is the ad that runs. `refused` are keys that Meta did not take from this ad account: naming one would cost the ad.
+ * Returns `creative_features_spec` with every published feature off, so that the running ad is the
+ * one that passed the fair-housing check. `refused` are keys that Meta rejects for this ad account;
+ * naming one would reject the ad.
  */
 export function featuresOff(refused: readonly string[]): Record<string, { enroll_status: string }> {
   return Object.fromEntries(

@@ -23,7 +23,7 @@ const storySpec = z.object({
     .optional(),
 });
 
-/** A creative as it is read: an ad for an older post of a page has no link of its own. */
+/** A creative as read from Meta. An ad for an existing post of a Page has no link of its own. */
 export const shownCreative = z.object({
   id: z.string(),
   object_story_spec: storySpec.optional(),
@@ -31,7 +31,7 @@ export const shownCreative = z.object({
   ...automationFields,
 });
 
-/** Returns a creative in the form in which it was recorded; what cannot be read is left out. */
+/** Returns a creative in the recorded form, without unreadable fields. */
 export function creativeAsRecorded(
   shown: z.infer<typeof shownCreative>,
   known: NetworkObject,
@@ -51,7 +51,7 @@ export function creativeAsRecorded(
     pictures: pictureKeys(hashes, sentPictures(known), recorded),
     ...(data.link === undefined ? {} : { landingPage: data.link }),
     ...(pageId === undefined ? {} : { pageId }),
-    // On Facebook no Instagram account is recorded, whatever Meta fills in.
+    // No Instagram account is recorded on Facebook, even if Meta fills one in.
     instagramId: known.sent['instagramId'] === null ? null : (instagramId ?? null),
     linkDescription: descriptions.join(' / '),
     automation: metaAutomationOn(shown, data),

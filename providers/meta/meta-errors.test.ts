@@ -16,7 +16,7 @@ function refusal([code, subcode]: Code, more: object = {}, headers: Record<strin
 
 const kindOf = (code: Code, writes = false) => metaError(refusal(code), writes)?.kind;
 
-describe('a code of Meta means', () => {
+describe("Meta's error codes", () => {
   test.each<[meaning: string, kind: NetworkErrorKind, ...codes: Code[]]>([
     ['a report on a level that it does not have', 'configuration', [1, 99]],
     ['a missing capability or permission', 'permission', [3], [10], [200], [270], [294], [299]],
@@ -77,9 +77,9 @@ describe('a code of Meta means', () => {
     ['an ad that was rejected', 'rejected', [100, 2490427], [100, 2490468]],
     ['targeting that is gone', 'rejected', [100, 2446394], [100, 1487694]],
     ['enhancements', 'rejected', [100, 3858082]],
-  ])('%s: %s', (_, kind, ...codes) => {
+  ])('the Meta error for %s has the kind %s', (_, kind, ...codes) => {
     for (const code of codes) expect(kindOf(code), code.join('/')).toBe(kind);
-    // None of these is a write whose outcome is unknown: Meta has refused it.
+    // None of these is an unknown outcome for a write, because Meta rejected it.
     for (const code of codes) expect(kindOf(code, true), code.join('/')).toBe(kind);
   });
 
@@ -87,13 +87,13 @@ describe('a code of Meta means', () => {
     ['an unknown fault', [1], {}],
     ['a service that is away', [2, 1504043], {}],
     ['any that Meta calls transient', [99], { is_transient: true }],
-  ])('%s: try a read again, look up a write', (_, code, more) => {
+  ])('the Meta error for %s is temporary for a read and an unknown outcome for a write', (_, code, more) => {
     expect(metaError(refusal(code, more), false)?.kind).toBe('temporary');
     expect(metaError(refusal(code, more), true)?.kind).toBe('unknown_outcome');
   });
 });
 
-describe('how long to wait', () => {
+describe('wait after a rate limit', () => {
   const business = (minutes: number) => ({
     'x-business-use-case-usage': JSON.stringify({
       '7': [{ type: 'ads_management', call_count: 100, estimated_time_to_regain_access: minutes }],
@@ -117,19 +117,19 @@ describe('how long to wait', () => {
     ['five minutes for volume like an attack’s', [613], {}, 300],
     ['half a minute when nothing is said', [4], {}, 30],
     ['half a minute when the header cannot be read', [80000], { 'x-business-use-case-usage': 'none' }, 30],
-  ])('%s', (_, code, headers, seconds) => {
+  ])('the wait after a rate limit is %s', (_, code, headers, seconds) => {
     expect(metaError(refusal(code, {}, headers), true)?.retryAfterMs).toBe(seconds * 1000);
   });
 });
 
-describe('what a person reads', () => {
-  test('is what Meta writes for people, else its message', () => {
+describe('messages for users', () => {
+  test("the message for users is Meta's user text, or else its developer message", () => {
     const more = { error_user_title: 'Budget is too low', error_user_msg: 'Raise it.' };
     expect(metaError(refusal([100], more), true)?.message).toBe('Budget is too low: Raise it.');
     expect(metaError(refusal([100]), true)?.message).toBe('words');
   });
 
-  test.each([459, 464])('sends who must log in (%i) to facebook.com', (subcode) => {
+  test.each([459, 464])('the message for users who must log in (%i) points to facebook.com', (subcode) => {
     expect(metaError(refusal([190, subcode]), true)?.message).toMatch(/Log in at facebook\.com/);
   });
 });
@@ -141,18 +141,21 @@ test.each([
   [302, false, 'temporary'],
   [429, true, 'rate_limited'],
   [403, true, 'configuration'],
-] as const)('an answer that is not Meta’s own, %i (writes: %j), means %s', (status, writes, kind) => {
-  const answer = { status, headers: new Headers(), body: '<html>Bad gateway</html>' };
-  expect(metaError(answer, writes)?.kind).toBe(kind);
-});
+] as const)(
+  'a response without Meta’s error format, %i (writes: %j), has the kind %s',
+  (status, writes, kind) => {
+    const answer = { status, headers: new Headers(), body: '<html>Bad gateway</html>' };
+    expect(metaError(answer, writes)?.kind).toBe(kind);
+  },
+);
 
-test('a token that is quoted in words is not passed on', () => {
+test('a token quoted in a message is removed', () => {
   const token = `EAAB${'x7Qz'.repeat(45)}`;
   const error = metaError(refusal([190], { message: `Malformed access token ${token}` }), false);
   expect(error?.message).toBe('Malformed access token …');
 });
 
-test('words for developers come before their code, which whoever helps will ask for', () => {
+test('a developer message is followed by its code for support', () => {
   const message = '(#80004) There have been too many calls to this ad-account. Wait a bit and try again.';
   expect(metaError(refusal([80004], { message }), false)?.message).toBe(
     'There have been too many calls to this ad-account. Wait a bit and try again (Facebook code 80004)',

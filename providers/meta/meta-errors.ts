@@ -4,7 +4,7 @@ import { NetworkError, type NetworkErrorKind } from '../network-error.ts';
 import { metaThrottle, throttleCodes } from './meta-limits.ts';
 import { metaRefusals } from './meta-refusals.ts';
 
-/** Meta's error envelope; nearly always sent with status 400, so the codes decide, never the status. */
+/** Meta's error envelope. Nearly all errors have status 400, so only the codes matter. */
 const envelope = z.object({
   error: z.object({
     message: z.string().default(''),
@@ -20,17 +20,17 @@ const envelope = z.object({
 type MetaFailure = z.infer<typeof envelope>['error'];
 
 const reconnect = new Set([102, 190]);
-/** As a code or as a subcode. */
+/** Matched against code and subcode. */
 const restricted = new Set([1404163, 1404078, 2859015, 3910001, 368]);
 const ownSetUp = new Set([104, 2500, 2635]);
 const notCertified = 2859024;
-/** Ads of an app in development mode cannot be made. */
+/** An app in development mode cannot create ads. */
 const appNotLive = 1885183;
-/** A report asked for on a level that it does not have. */
+/** Subcode for a report on a level that it does not have. */
 const WRONG_LEVEL = 99;
-/** Facebook wants to see the person before it trusts the token again. */
+/** Facebook wants the user to log in before it accepts the token again. */
 const mustLogIn = new Set([459, 464]);
-/** Not there or not visible, and deleted: what was to be changed is gone. */
+/** Not found or not visible, and deleted. */
 const objectMissing = new Set([33, 1487056]);
 
 function kindOf(error: MetaFailure, status: number, writes: boolean): NetworkErrorKind {
@@ -47,7 +47,10 @@ function kindOf(error: MetaFailure, status: number, writes: boolean): NetworkErr
   return 'rejected';
 }
 
-/** `blame_field_specs` names fields as lists of path parts; the whole may be an object or JSON in a string. */
+/**
+ * Returns dotted paths from `blame_field_specs`, which lists path parts. Meta sends an object or
+ * JSON in a string.
+ */
 function blamedFields(data: unknown): string[] {
   const read = typeof data === 'string' ? safeJson(data) : data;
   const parsed = z.object({ blame_field_specs: z.array(z.array(z.string())) }).safeParse(read);
@@ -62,13 +65,16 @@ function safeJson(text: string): unknown {
   }
 }
 
-/** "Malformed access token EAAB…" has all of it; nothing else that Meta quotes is one word that long. */
+/**
+ * Matches the token that "Malformed access token EAAB…" quotes in full. No other word in Meta's
+ * messages is that long.
+ */
 const quotedToken = /[\w-]{40,}/g;
 
-/** "(#80004) There have been too many calls": the words first, and the code for whoever is asked for help. */
+/** Moves the code of "(#80004) There have been too many calls" to the end, for support. */
 const codeAtEnd = (message: string) => message.replace(/^\(#(\d+)\)\s*(.*?)\.?$/s, '$2 (Facebook code $1)');
 
-/** What a person reads: Meta's own words for people where it has them. */
+/** Returns the message for users, with Meta's user text if there is one. */
 function wordsOf({ code, error_subcode: subcode, ...error }: MetaFailure): string {
   if (code === 190 && subcode !== undefined && mustLogIn.has(subcode))
     return 'Facebook asks you to log in first. Log in at facebook.com, then connect again';
@@ -76,7 +82,10 @@ function wordsOf({ code, error_subcode: subcode, ...error }: MetaFailure): strin
   return (words === '' ? codeAtEnd(error.message) : words).replaceAll(quotedToken, '…');
 }
 
-/** An answer that is not Meta's own: of something between here and there, or a redirect, which is not followed. */
+/**
+ * Returns the error for a response that is not Meta's: from a proxy, or a redirect, which is not
+ * followed.
+ */
 function withoutWords(status: number, writes: boolean): NetworkError {
   const code = `http ${status}`;
   const said = 'Facebook answered with an error';
@@ -87,7 +96,7 @@ function withoutWords(status: number, writes: boolean): NetworkError {
   return new NetworkError(said, { network: 'meta', kind, code });
 }
 
-/** The failure that an answer of the Graph API means; undefined when it means success. */
+/** Returns the error in a Graph API response, or undefined for success. */
 export function metaError(answer: HttpAnswer, writes: boolean): NetworkError | undefined {
   const parsed = envelope.safeParse(answer.body);
   if (!parsed.success) {

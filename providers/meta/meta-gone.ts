@@ -6,8 +6,9 @@ import type { MetaClient } from './meta-client.ts';
 const reached = z.object({ id: z.string() });
 
 /**
- * Meta says the same of what is gone and of what a connection does not reach. Returns when an error means that something
- * is gone; throws when it means anything else, or when the account cannot be seen either: what is in it may go on.
+ * Returns if an error means that an object no longer exists; otherwise throws it. Meta sends the
+ * same error for objects that the token cannot see, so this also throws if the account is not
+ * visible.
  */
 export async function confirmGone(
   client: MetaClient,

@@ -8,7 +8,7 @@ const ACTIVE = 1;
 const PENDING_SETTLEMENT = 8;
 const IN_GRACE_PERIOD = 9;
 
-/** Ads of accounts in these states are delivered. */
+/** Account states in which ads are delivered. */
 export const deliverable = new Set([ACTIVE, PENDING_SETTLEMENT, IN_GRACE_PERIOD]);
 
 const wordsOfStatus: Record<number, string> = {
@@ -19,7 +19,10 @@ const wordsOfStatus: Record<number, string> = {
   101: 'This ad account is closed',
 };
 
-/** What keeps an ad account in a state that does not deliver from running ads, for people. */
+/**
+ * Returns the reason, fit to show to users, that an ad account in a non-delivering state cannot run
+ * ads.
+ */
 export function wordsOfAccountStatus(status: number): string {
   return wordsOfStatus[status] ?? 'This ad account cannot run ads';
 }
@@ -30,10 +33,10 @@ const account = z.object({
   user_tasks: z.array(z.string()).default([]),
 });
 
-/** The task that payment is shown to. */
+/** Task required to see payment details. */
 const MANAGE = 'MANAGE';
 
-/** What Meta says of an ad account and of the token it is reached with. */
+/** Returns the health of an ad account and the permissions of its token. */
 export async function metaHealth(client: MetaClient, caller: NetworkAccount): Promise<AccountHealth> {
   const granted = await grantedPermissions(client, caller);
   return { granted, problem: await problemOf(client, caller, granted) };
@@ -49,7 +52,8 @@ async function problemOf(
     const found = await client.get(caller, caller.accountId, { fields }, account);
     if (!deliverable.has(found.account_status))
       return { kind: 'disabled', words: wordsOfAccountStatus(found.account_status) };
-    // Ads are made without one, and never run. Without the task, no one can tell whether there is one.
+    // Meta accepts ads without a payment method but never runs them. Without the task MANAGE the
+    // payment method is hidden.
     return found.funding_source === undefined && found.user_tasks.includes(MANAGE)
       ? { kind: 'no_payment', words: 'This ad account has no payment method' }
       : null;
@@ -57,7 +61,7 @@ async function problemOf(
     if (!(error instanceof NetworkError)) throw error;
     const hidden = error.kind === 'missing' || error.kind === 'permission';
     if (!hidden) throw error;
-    // With a permission missing nobody can tell whether the account is there.
+    // With a missing permission it is unknown if the account still exists.
     if (metaScopes.some((scope) => !granted.includes(scope))) return null;
     return { kind: 'gone', words: 'This ad account is gone, or you no longer have access to it' };
   }

@@ -6,7 +6,9 @@ import { insightRows } from './meta-insight-rows.ts';
 
 type Asked = { time_range: { since: string; until: string } };
 
-/** Meta with a number of rows for each day; a list ends at the most that its reader takes. */
+/**
+ * Returns a Meta client with a fixed number of rows per day. A list stops at the reader's maximum.
+ */
 function holding(rowsADay: number): MetaClient {
   const list: MetaClient['list'] = async (_caller, _path, params, item, most = 0) => {
     const { since, until } = (params as Asked).time_range;
@@ -23,11 +25,11 @@ const read = (rowsADay: number, to: string) => {
   return insightRows(report, { from: '2026-05-01', to }, row);
 };
 
-test('a report of more rows than are read at once is read in parts, never cut off', async () => {
+test('a report with more rows than the maximum is read in parts, never truncated', async () => {
   expect(await read(60_000, '2026-05-04')).toHaveLength(240_000);
   expect(await read(10, '2026-05-04')).toHaveLength(40);
 });
 
-test('a day that is more than is read fails, rather than be told in part', async () => {
+test('a single day with more rows than the maximum fails instead of being truncated', async () => {
   await expect(read(100_000, '2026-05-01')).rejects.toMatchObject({ kind: 'temporary' });
 });

@@ -5,10 +5,13 @@ import type { NetworkAccount } from '../ad-network.ts';
 import { NetworkError } from '../network-error.ts';
 import type { MetaClient } from './meta-client.ts';
 
-/** What Meta says when a report is too much for one call: it is prepared while we wait instead. */
+/** Errors that mean a report is too large for a synchronous call and needs an asynchronous one. */
 const tooMuchAtOnce = new Set(['100/1487534', '100/1504018', '2/1504038']);
 
-/** Also too much to be prepared: half of the days is asked for, and then the other. */
+/**
+ * Error that means the report is too large even for an asynchronous call. The date range is then
+ * split in half.
+ */
 const TOO_LARGE = '-3/1504045';
 
 const PAGE = 500;
@@ -30,12 +33,12 @@ const run = z.object({
 type Report = {
   client: MetaClient;
   account: NetworkAccount;
-  /** The object whose insights are read. */
+  /** Object whose insights are read. */
   objectId: string;
   params: Record<string, unknown>;
 };
 
-/** All rows of a report by day, however large it is. */
+/** Returns all rows of a report by day, whatever its size. */
 export async function insightRows<T>(report: Report, range: DateRange, row: z.ZodType<T>): Promise<T[]> {
   const params = { ...report.params, time_increment: 1, time_range: { since: range.from, until: range.to } };
   try {
@@ -66,7 +69,10 @@ async function rowsAtOnce<T>(
   return whole(await client.list(account, `${runId}/insights`, { limit: PAGE }, row, MOST_ROWS));
 }
 
-/** Rows up to the most that are read may be a part of them: figures are never made from a part. */
+/**
+ * Throws if the rows reach the maximum, because they may be truncated and figures must not be
+ * partial.
+ */
 function whole<T>(rows: T[]): T[] {
   if (rows.length < MOST_ROWS) return rows;
   const details = { network: 'meta', kind: 'temporary', code: TOO_LARGE } as const;
@@ -86,7 +92,9 @@ async function prepared({ client, account }: Report, runId: string): Promise<voi
   }
 }
 
-/** Whatever the reason, the same report may be asked for again later. */
+/**
+ * Returns a temporary error for any failure, because the same report can be requested again later.
+ */
 function failed(state: z.infer<typeof run>): NetworkError {
   const { error_code: code = 0, error_subcode: subcode = 0 } = state;
   const words = state.error_user_msg ?? state.error_message ?? 'Facebook could not prepare the report';

@@ -12,7 +12,7 @@ type Figures = {
 const plus = (one: number | null, other: number | null) =>
   one === null && other === null ? null : (one ?? 0) + (other ?? 0);
 
-/** Rows about the same, of several campaigns and ad sets, as one; `about` says in a text what a row is about. */
+/** Sums rows with the same `about` key over several campaigns and ad sets. */
 export function addedUp<F extends Figures>(rows: readonly F[], about: (row: F) => string): F[] {
   const sums = new Map<string, F>();
   for (const figures of rows) {

@@ -18,7 +18,10 @@ import { insightRows } from './meta-insight-rows.ts';
 
 const action = z.object({ action_type: z.string(), value: z.string() });
 
-/** All figures arrive as text; spend in decimal dollars. An absent list of actions means none was reported. */
+/**
+ * All figures arrive as text, with spend in decimal dollars. A missing list of actions means none
+ * were reported.
+ */
 const row = z.object({
   adset_id: z.string(),
   objective: z.string().optional(),
@@ -34,8 +37,9 @@ const row = z.object({
 type Row = z.infer<typeof row>;
 
 /**
- * Meta reports tours and applications under either list; the roll-ups must not be added up. What is not listed has not
- * happened where a pixel tells of it. A campaign for visits has none (`meta-payloads.ts`): there it is not known.
+ * Returns the count of an action. Meta reports tours and applications in either list, and roll-ups
+ * must not be added up. An unlisted action is 0 with a pixel; null for a traffic campaign, which
+ * has none (`meta-payloads.ts`).
  */
 function actionCount({ actions, conversions, objective }: Row, type: string): number | null {
   const found = [...actions, ...conversions].find(({ action_type: listed }) => listed === type);
@@ -53,15 +57,15 @@ function figuresOf(entry: Row) {
 }
 
 /**
- * Daily figures per channel, and per age and region: Meta combines neither with the other, so each is a call of its
- * own. Leads never come by region (off-Meta actions are withheld there): they are null, not zero. So are leads, tours and
- * applications of a campaign without a pixel.
+ * Returns daily figures by channel, age and region, with separate calls because Meta cannot combine
+ * breakdowns. Leads are null by region, where Meta withholds them. Leads, tours and applications
+ * are null for a campaign without a pixel.
  */
 export async function readInsights(client: MetaClient, request: InsightsRequest): Promise<Insights> {
   const { account, recorded, since, until } = request;
   const campaign = recordedObject(recorded, 'campaign', 'campaign');
   if (campaign === undefined) return { days: [], breakdowns: [], variants: [] };
-  // What a test brought is the campaign's: it is spent from its budget.
+  // A test spends the campaign's budget, so its results belong to the campaign.
   const tests = testsSince(recorded, since);
   const adSets = new Map(shownBy(recorded, tests));
 
@@ -85,7 +89,7 @@ export async function readInsights(client: MetaClient, request: InsightsRequest)
   const campaigns = [campaign, ...tests].map(({ externalId }) => externalId);
   const listed = await read(campaigns);
   const listedIds = new Set(listed.map(({ entry }) => entry.adset_id));
-  // Meta's lists leave out what has been deleted; by its own id it still tells what it brought.
+  // Meta's lists leave out deleted ad sets, but their insights are still available by id.
   const unlisted = await read([...adSets.keys()].filter((id) => !listedIds.has(id)));
   const daily = [...listed, ...unlisted];
   const told = [...campaigns, ...new Set(unlisted.map(({ entry }) => entry.adset_id))];
@@ -125,7 +129,7 @@ export async function readInsights(client: MetaClient, request: InsightsRequest)
 
 type Shown = { channel: Channel; cell: Pick<VariantFigures, 'test' | 'variant'> | null };
 
-/** What the figures of each ad set are about, by its id: those of the campaign, and those of the tests. */
+/** Returns the channel and test cell of each ad set by its id. */
 function shownBy(recorded: readonly NetworkObject[], tests: readonly NetworkObject[]): [string, Shown][] {
   const ids = new Set(tests.map(({ key }) => key));
   return recorded.flatMap(({ kind, key, externalId }): [string, Shown][] => {
@@ -136,7 +140,10 @@ function shownBy(recorded: readonly NetworkObject[], tests: readonly NetworkObje
   });
 }
 
-/** The campaigns of tests that may have figures of these days; those of longer ago do not change any more. */
+/**
+ * Returns test campaigns that may have figures since a date. Figures of older ones no longer
+ * change.
+ */
 function testsSince(recorded: readonly NetworkObject[], since: PlainDate): NetworkObject[] {
   return recorded.filter(({ kind, sent }) => kind === 'test_campaign' && String(sent['endDate']) >= since);
 }

@@ -6,12 +6,12 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Codes that refuse a call because there were too many. */
+/** Codes of rate limit errors. */
 export const throttleCodes = new Set([4, 17, 32, 341, 613, 80000, 80001, 80003, 80004, 80005, 80014]);
-/** Those that keep everybody who uses the app from calling. */
+/** Codes that limit the whole app. */
 const ofTheApp = new Set([4, 341]);
 
-/** Limits of one kind of change; the account may be called all the same. */
+/** Waits for limits on one kind of change. Other calls to the account still work. */
 const changeWaits: Record<string, number> = {
   // The account's spending limit was changed too often today.
   '17/1885172': 24 * HOUR,
@@ -63,7 +63,7 @@ function header<T>(headers: Headers, name: string, schema: z.ZodType<T>): T | un
 const businesses = (headers: Headers) =>
   Object.values(header(headers, 'x-business-use-case-usage', businessUsage) ?? {}).flat();
 
-/** What Meta says with every answer of how much is used up. A header that is absent counts as nothing. */
+/** Returns the usage in Meta's response headers. A missing header counts as zero. */
 export function metaUsage(headers: Headers): Usage {
   const account = header(headers, 'x-ad-account-usage', accountUsage);
   const insights = header(headers, 'x-fb-ads-insights-throttle', insightsUsage);
@@ -83,7 +83,7 @@ export function metaUsage(headers: Headers): Usage {
   };
 }
 
-/** What a throttling code and its headers ask for: whom to keep waiting, and how long. */
+/** Returns the scope and wait of a rate limit error from its code and headers. */
 export function metaThrottle(code: number, subcode: number | undefined, headers: Headers): Throttle {
   const full = `${code}/${subcode}`;
   const change = changeWaits[full];
@@ -96,13 +96,16 @@ export function metaThrottle(code: number, subcode: number | undefined, headers:
     const tier = header(headers, 'x-ad-account-usage', accountUsage)?.ads_api_access_tier;
     return { scope, waitMs: tier === 'standard_access' ? MINUTE : 5 * MINUTE, stated: true };
   }
-  // Without a subcode it is Meta's guard against erratic volume, which asks for a long pause.
+  // Without a subcode this is Meta's guard against erratic volume, which requires a long pause.
   if (code === 613 && (subcode === undefined || subcode === 1996))
     return { scope, waitMs: 5 * MINUTE, stated: false };
   return { scope, waitMs: 30 * SECOND, stated: false };
 }
 
-/** Business limits (80000 and up) are told in minutes, the account's score in seconds, which is the closer word. */
+/**
+ * Returns the wait stated by Meta in ms. Business limits (80000 and up) are in minutes; the account
+ * score is in seconds and more precise.
+ */
 function statedWait(code: number, headers: Headers): number {
   const account = header(headers, 'x-ad-account-usage', accountUsage);
   const seconds =
@@ -112,7 +115,7 @@ function statedWait(code: number, headers: Headers): number {
   return code >= 80000 ? minutes || seconds : seconds || minutes;
 }
 
-/** What a failed or answered call tells about the pace. `code` is that of the `NetworkError`. */
+/** Returns the outcome of a call for the pace. `code` is that of the `NetworkError`. */
 export function metaOutcome(headers: Headers, failure: NetworkError | undefined): CallOutcome {
   if (failure?.kind === 'temporary' || failure?.kind === 'unknown_outcome') return { kind: 'unreachable' };
   if (failure?.kind !== 'rate_limited') return { kind: 'answered', usage: metaUsage(headers) };

@@ -31,14 +31,14 @@ import { isRemoved } from './meta-status.ts';
 const named = z.object({ id: z.string(), name: z.string() });
 
 /**
- * Edges that Meta does not let filter. All that is on them is looked through, whatever order it comes in: a creative
- * that is overlooked would be made twice.
+ * Edges without filtering. They are searched completely in any order, because an overlooked
+ * creative would be created twice.
  */
 const unfiltered: ReadonlySet<string> = new Set(['adcreatives', 'ad_studies']);
 const LARGEST_PAGE = 500;
 const MOST_LOOKED_AT = 50_000;
 
-/** The object whose name carries the marker of a creating step, on the edge where it would be. */
+/** Returns the id of the object on an edge whose name carries a create step's mark, or null. */
 export async function findMarked(
   client: MetaClient,
   account: NetworkAccount,
@@ -64,8 +64,9 @@ export type LookUp = (work: Work, key: string) => Promise<StepResult | null>;
 const picture = z.object({ hash: z.string() });
 
 /**
- * What the steps of a campaign have done whose answers were lost. What was made is known by the mark in its name, a
- * change by what the object says now, a picture by its hash, which Meta makes of its bytes.
+ * Returns look-ups for steps whose responses were lost. Created objects are found by the mark in
+ * their name, changes by the object's current state, and pictures by their hash, which Meta derives
+ * from the bytes.
  */
 export function campaignLookUps(client: MetaClient): Record<string, LookUp> {
   const made =

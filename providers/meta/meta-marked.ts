@@ -6,14 +6,20 @@ import { removeObject } from './meta-status.ts';
 
 const row = z.object({ id: z.string(), name: z.string() });
 
-/** Creatives are left out: each change of a text leaves an old one behind, and alone they cost and show nothing. */
+/**
+ * Creatives are left out: every text change leaves an old one, and they neither cost nor show
+ * anything on their own.
+ */
 const edges = [
   { edge: 'campaigns', kind: 'campaign' },
   { edge: 'adsets', kind: 'ad_set' },
   { edge: 'ads', kind: 'ad' },
 ] as const;
 
-/** Everything of an ad account whose name carries our mark; what is deleted or archived is on no edge. */
+/**
+ * Returns every object of an ad account whose name carries our mark. Edges leave out deleted and
+ * archived objects.
+ */
 export async function listMarkedAtMeta(client: MetaClient, account: NetworkAccount): Promise<MarkedObject[]> {
   const found: MarkedObject[] = [];
   for (const { edge, kind } of edges) {
@@ -33,7 +39,7 @@ export async function listMarkedAtMeta(client: MetaClient, account: NetworkAccou
   return found;
 }
 
-/** Deletes an object; one that is gone already is what was wanted. */
+/** Deletes an object. Succeeds if it no longer exists. */
 export async function removeMarkedAtMeta(
   client: MetaClient,
   account: NetworkAccount,

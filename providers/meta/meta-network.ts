@@ -51,7 +51,10 @@ type Sent = NetworkObject['sent'];
 const created = z.object({ id: z.string() });
 const done = z.object({ success: z.literal(true) });
 
-/** Publishing at Meta: one campaign in the housing category, an ad set, creative and ad for each active channel. */
+/**
+ * Publishes to Meta: one campaign in the housing category, with an ad set, creative and ad per
+ * active channel.
+ */
 export function metaNetwork(client: MetaClient): AdNetwork {
   const single = (object: NetworkObject): StepResult => ({ objects: [object] });
 

@@ -11,7 +11,7 @@ import { isTouched, untouched } from './meta-automation.ts';
 import { contentKey, creativeContent } from './meta-creative-content.ts';
 import { adSetSettings, campaignSettings } from './meta-plan.ts';
 
-/** What is recorded of each object, once for the step that makes or changes it and for its look-up. */
+/** Builders of the recorded objects, shared by the steps and their look-ups. */
 
 export function campaignObject(id: string, desired: DesiredMeta): NetworkObject {
   const sent = { ...campaignSettings(desired), status: 'PAUSED' };
@@ -37,12 +37,12 @@ export function imageObject(hash: string, key: string): NetworkObject {
   return { kind: 'image', key, externalId: hash, sent: {} };
 }
 
-/** A recorded object once something of it was changed. */
+/** Returns a recorded object with changed values. */
 export function changedObject(object: NetworkObject, sent: Record<string, unknown>): NetworkObject {
   return { ...object, sent: { ...object.sent, ...sent } };
 }
 
-/** Nothing of a campaign is recorded any more once it is removed. */
+/** Returns the result of removing a campaign: every recorded object is removed. */
 export function allRemoved(recorded: readonly NetworkObject[]): StepResult {
   return { objects: [], removed: recorded.map(({ kind, key }) => ({ kind, key })) };
 }
@@ -53,13 +53,13 @@ export function adOf(desired: DesiredMeta, channel: string): SocialAdContent {
   return ad;
 }
 
-/** Longest name of a creative that Meta takes; the marker alone is less than half of it. */
+/** Longest creative name that Meta accepts. The marker alone is less than half of it. */
 const CREATIVE_NAME = { characters: 100 };
 
 /**
- * Returns the name of a creative: its mark alone, since the campaign's name would not always fit. The mark carries a
- * digest of the content, so that the same content is found again and no other is mistaken for it. A creative that
- * takes the place of one of the same content, which Meta does something to by itself, names that one as well.
+ * Returns the name of a creative: its mark alone, because the campaign's name might not fit. The
+ * mark contains a digest of the content, so that only equal content matches. If Meta changed the
+ * creative that it replaces, the mark also contains that creative's id.
  */
 export function creativeName(
   desired: DesiredMeta,

@@ -16,19 +16,28 @@ import { startOfDay } from '../zoned-time.ts';
 
 type Recorded = readonly NetworkObject[];
 
-/** Housing ads must reach at least this far around a place, and at most 50 miles (Meta, special ad categories). */
+/**
+ * Minimum radius of housing ads around a place. The maximum is 50 miles (Meta, special ad
+ * categories).
+ */
 const RADIUS_MILES = 15;
 
 /**
- * Description of each link and card. Without one Meta puts the landing page's own description there, which has passed
- * no fair-housing check (decision 027).
+ * Description of each link and card. Without one Meta shows the landing page's own, which has
+ * passed no fair-housing check (decision 027).
  */
 export const NO_DESCRIPTION = ' ';
 
-/** Longest name of an ad set that Meta publishes; of campaigns and ads it publishes none, so theirs is the same. */
+/**
+ * Longest ad set name that Meta publishes. Meta publishes none for campaigns and ads, so this
+ * applies to them too.
+ */
 const OBJECT_NAME = { characters: 400 };
 
-/** Returns the name of a campaign, ad set or ad: the campaign's name, and the marker by which it is found again. */
+/**
+ * Returns the name of a campaign, ad set or ad: the campaign's name and the marker that finds it
+ * again.
+ */
 export function markedName(desired: DesiredMeta, part?: string): string {
   const mark = part === undefined ? desired.marker : `${desired.marker}:${part}`;
   return marked(desired.name, mark, OBJECT_NAME);
@@ -81,7 +90,10 @@ const positions = {
 
 type Sent = Record<string, unknown>;
 
-/** What of a campaign has changed since it was last sent: nothing else is touched, and a budget may change seldom. */
+/**
+ * Returns only the campaign fields that changed since they were last sent, because Meta limits
+ * budget changes.
+ */
 export function campaignChanges(desired: DesiredMeta, sent: Sent) {
   return {
     ...(sent['name'] === desired.name ? {} : { name: markedName(desired) }),
@@ -91,7 +103,7 @@ export function campaignChanges(desired: DesiredMeta, sent: Sent) {
   };
 }
 
-/** Where and until when an ad set runs: what of it has changed since it was last sent. */
+/** Returns the changed places and dates of an ad set since they were last sent. */
 export function adSetChanges(
   desired: DesiredMeta,
   channel: 'facebook' | 'instagram',
@@ -107,7 +119,7 @@ export function adSetChanges(
   };
 }
 
-/** Targeting is sent as a whole: an audience that was left out of it would be taken away. */
+/** Targeting is replaced as a whole, so the audience must always be included. */
 function audience({ audienceId: id }: DesiredMeta) {
   return id === null ? {} : { custom_audiences: [{ id }] };
 }
@@ -130,8 +142,8 @@ function adSetRun(desired: DesiredMeta, channel: 'facebook' | 'instagram', recor
 }
 
 /**
- * Windows in which a lead counts for an ad: those that Ads Manager sets, so that our figures compare with those of the
- * advertiser's other campaigns. Meta's own default leaves views out, and the windows cannot be changed afterwards.
+ * Attribution windows of Ads Manager, so that figures compare with the advertiser's other
+ * campaigns. Meta's API default leaves out views, and the windows cannot be changed later.
  */
 const attribution = [
   { event_type: 'CLICK_THROUGH', window_days: 7 },
@@ -159,7 +171,7 @@ export function adSetPayload(desired: DesiredMeta, channel: 'facebook' | 'instag
   };
 }
 
-/** Returns the feature keys that Meta refused when it checked ads of this campaign. */
+/** Returns the feature keys that Meta rejected when it checked ads of this campaign. */
 export function refusedFeatures(recorded: Recorded): string[] {
   const lists = recorded
     .filter(({ kind }) => kind === 'creative_check')
@@ -168,8 +180,8 @@ export function refusedFeatures(recorded: Recorded): string[] {
 }
 
 /**
- * Returns a creative without its name: one picture makes a link ad, two to ten make a carousel in which every card
- * leads to the same page. `refused` are feature keys to leave out, because Meta does not take them.
+ * Returns a creative without its name: a link ad for one picture, or a carousel with one landing
+ * page for two to ten. `refused` are feature keys to leave out because Meta rejects them.
  */
 export function creativePayload(
   desired: DesiredMeta,
@@ -184,8 +196,8 @@ export function creativePayload(
   const one = { ...shown, image_hash: hashes[0] };
   const many = {
     child_attachments: hashes.map((hash) => ({ ...shown, link, image_hash: hash })),
-    // Meta would reorder the cards and add one with the Page's picture: neither was checked, and both differ between
-    // the variants of an A/B test.
+    // Meta would reorder the cards and add one with the Page's picture. Neither was checked, and
+    // both would differ between A/B test variants.
     multi_share_optimized: false,
     multi_share_end_card: false,
   };
@@ -197,12 +209,16 @@ export function creativePayload(
     },
     ...trackingParams(ad),
     degrees_of_freedom_spec: { creative_features_spec: featuresOff(refused) },
-    // Opted in by default since 2024-08-19: the ad would share a unit with those of other advertisers.
+    // Opted in by default since 2024-08-19, which would place the ad in one unit with other
+    // advertisers' ads.
     contextual_multi_ads: { enroll_status: 'OPT_OUT' },
   };
 }
 
-/** Returns the parameters that tie an ad to the pixel that counts its leads; none for a campaign without a pixel. */
+/**
+ * Returns the parameters that link an ad to the pixel that counts its leads; none for a campaign
+ * without a pixel.
+ */
 export function pixelTracking({ pixelId, landingPage }: DesiredMeta) {
   if (pixelId === null) return {};
   const domain = conversionDomain(landingPage);

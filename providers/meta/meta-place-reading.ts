@@ -6,12 +6,12 @@ const named = z.object({ name: z.string().optional(), region: z.string().optiona
 const city = z.object({ key: z.coerce.string() });
 const pin = z.object({ latitude: z.number(), longitude: z.number() });
 
-/** Two pins nearer than this (some ten meters) are one: Meta rounds what it is sent. */
+/** Pins closer than this (some ten meters) are the same, because Meta rounds coordinates. */
 const NEAR_DEGREES = 0.0001;
 
 /**
- * The places of a targeting as they are recorded: our ids, sorted. Places that we did not send are there under the
- * name that Meta has for them, as `added:Houston, Texas`.
+ * Returns the places of a targeting as recorded: our ids, sorted. Places that we did not send
+ * appear under Meta's name, as `added:Houston, Texas`.
  */
 export function placesOf(
   locations: Readonly<Record<string, unknown>>,

@@ -11,8 +11,8 @@ const location = z.object({
 });
 
 /**
- * Meta's own key of each place. What Meta does not have as a city of that state (New York's boroughs are
- * `subcity`, which housing ads may not use) is targeted by a pin with the same radius instead.
+ * Returns Meta's key of each place. Places that Meta does not list as a city of that state become a
+ * pin with the same radius, such as New York's boroughs (`subcity`, not allowed in housing ads).
  */
 export async function findPlaces(
   client: MetaClient,

@@ -13,12 +13,12 @@ import { plansTestAds, planTests, removeTests } from './meta-test-plan.ts';
 
 type Recorded = readonly NetworkObject[];
 
-/** The settings of a campaign that are compared with what was last sent. */
+/** Returns the settings of a campaign that are compared with the values last sent. */
 export function campaignSettings(desired: DesiredMeta) {
   return { name: desired.name, dailyBudgetCents: desired.dailyBudgetCents };
 }
 
-/** The settings of an ad set that are compared with what was last sent. */
+/** Returns the settings of an ad set that are compared with the values last sent. */
 export function adSetSettings(desired: DesiredMeta) {
   return {
     places: desired.places.map((place) => place.cityId).toSorted(),
@@ -54,14 +54,14 @@ function buildAd(desired: DesiredMeta, ad: SocialAdContent, recorded: Recorded):
   return steps;
 }
 
-/** True without a creative, or with one of other content or one that Meta does something to by itself. */
+/** Returns true if the creative is missing, has other content, or was changed by Meta. */
 function isOutdated(desired: DesiredMeta, ad: SocialAdContent, recorded: Recorded): boolean {
   const creative = recordedObject(recorded, 'creative', ad.channel);
   if (creative === undefined || differs(creative.sent, creativeContent(desired, ad))) return true;
   return isTouched(creative.sent);
 }
 
-/** Steps that ask whether Meta would take the ads, one for each content that it has not been asked about. */
+/** Returns steps that ask Meta to validate each ad content that was not validated yet. */
 function checkAds(desired: DesiredMeta, recorded: Recorded): NetworkStep[] {
   const changed = desired.ads.filter((ad) => isOutdated(desired, ad, recorded));
   const ofTest = plansTestAds(desired, recorded) ? [...desired.ads, ...(desired.split?.ads ?? [])] : [];
@@ -108,11 +108,11 @@ function start(desired: DesiredMeta, recorded: Recorded): NetworkStep[] {
         step('start', `activate_${kind}`, channel, { channel, subject: channelLabels[channel] }),
       ),
   );
-  // The campaign last: until then nothing of it can deliver.
+  // Activate the campaign last, so that nothing delivers before everything is ready.
   return isActive('campaign', 'campaign') ? ads : [...ads, step('start', 'activate_campaign', 'campaign')];
 }
 
-/** The steps that lead from what is recorded at Meta to what is desired. */
+/** Returns the steps from the recorded to the desired state at Meta. */
 export function planMeta(desired: DesiredMeta, recorded: Recorded): NetworkStep[] {
   const campaign = recordedObject(recorded, 'campaign', 'campaign');
   if (desired.running === 'removed')

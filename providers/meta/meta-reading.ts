@@ -24,7 +24,7 @@ const campaignRow = z.object({
   id: z.string(),
   name: z.string(),
   status: z.string(),
-  // Money is text in minor units; a campaign whose ad sets have the budgets has none.
+  // Money is text in minor units. Absent if the ad sets hold the budgets.
   daily_budget: z.coerce.number().optional(),
 });
 
@@ -51,7 +51,10 @@ const shownRow = adRow.pick({ creative: true });
 
 const gone = new Set(['DELETED', 'ARCHIVED']);
 
-/** A campaign as it stands at Meta, as objects to compare with what is recorded; all are missing when it is gone. */
+/**
+ * Reads a campaign's current state at Meta as objects comparable with the recorded ones. All are
+ * missing if the campaign no longer exists.
+ */
 export async function readMeta(client: MetaClient, request: ReadRequest): Promise<NetworkReading> {
   const { account, recorded } = request;
   const campaign = recordedObject(recorded, 'campaign', 'campaign');
@@ -60,7 +63,7 @@ export async function readMeta(client: MetaClient, request: ReadRequest): Promis
   if (found === undefined) return { objects: [], reviews: [] };
   const list = <T>(edge: string, fields: string, row: z.ZodType<T>) =>
     client.list(account, `${found.externalId}/${edge}`, { fields }, row);
-  // Edges leave out what is deleted or archived.
+  // Edges leave out deleted and archived objects.
   const adSets = await list('adsets', adSetFields, adSetRow);
   const ads = await list(
     'ads',
@@ -79,7 +82,7 @@ export async function readMeta(client: MetaClient, request: ReadRequest): Promis
   };
 }
 
-/** A recorded campaign as it stands at Meta; undefined when it is gone. */
+/** Reads a recorded campaign's current state at Meta, or undefined if it no longer exists. */
 export async function readCampaign(
   client: MetaClient,
   account: NetworkAccount,
@@ -97,7 +100,7 @@ export async function readCampaign(
   }
 }
 
-/** A recorded ad set as it stands at Meta. */
+/** Reads a recorded ad set's current state at Meta. */
 export async function readAdSet(
   client: MetaClient,
   account: NetworkAccount,
@@ -108,7 +111,7 @@ export async function readAdSet(
   return adSetAsRecorded(found, recorded);
 }
 
-/** The id of the creative that a recorded ad shows at Meta. */
+/** Returns the id of the creative that a recorded ad now shows at Meta. */
 export async function readShownCreative(
   client: MetaClient,
   account: NetworkAccount,
@@ -117,7 +120,7 @@ export async function readShownCreative(
   return (await client.get(account, externalId, { fields: 'creative' }, shownRow)).creative.id;
 }
 
-/** The key that an object is recorded under, or one that says that somebody added it. */
+/** Returns the recorded key of an object, or `added:{id}` if it was added at Meta. */
 function keyOf(recorded: Recorded, kind: string, id: string): string {
   const known = recorded.find((object) => object.kind === kind && object.externalId === id);
   return known?.key ?? `added:${id}`;
@@ -130,7 +133,7 @@ function adSetAsRecorded(adSet: z.infer<typeof adSetRow>, recorded: Recorded): N
   const sent = {
     places: placesOf(adSet.targeting.geo_locations, recorded),
     startDate: dateIn(timeZone, new Date(adSet.start_time)),
-    // It ends at the first moment of the next day; 0 is a run without an end.
+    // Runs end at the first moment of the next day; 0 means no end.
     endDate: end <= 0 ? null : dateIn(timeZone, new Date(end - 1)),
     status: adSet.status,
   };
@@ -147,7 +150,8 @@ function adAsRecorded(ad: AdRow, key: string, recorded: Recorded): NetworkObject
   const own: NetworkObject = { kind: 'ad', key, externalId: ad.id, sent };
   const known = recordedObject(recorded, 'creative', key);
   if (known === undefined) return [own];
-  // An ad may show another creative than the one it was made with: what it shows is what counts.
+  // The ad may now show a different creative than the one it was created with; record the shown
+  // one.
   const content = creativeAsRecorded(ad.creative, known, recorded);
   return [own, { ...known, externalId: creative, sent: content }];
 }

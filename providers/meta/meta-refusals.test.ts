@@ -38,11 +38,11 @@ test.each([
   [100, 2490427, ['title', 'description', 'picture']],
   [506, 500, ['title', 'description']],
   [2641, undefined, ['places']],
-])('%d/%s without a blamed field is about %j', (code, subcode, expected) => {
+])('the Meta error %d/%s without a blamed field is about %j', (code, subcode, expected) => {
   expect(parts(code, subcode)).toEqual(expected);
 });
 
-test('what Meta blames says more than its subcode; what says nothing names no part', () => {
+test('a blamed field takes precedence over the subcode, and an unknown field names no part', () => {
   expect(parts(100, 1885272, 'name')).toEqual(['name']);
   expect(parts(100, 4834011, 'is_adset_budget_sharing_enabled')).toEqual([]);
   expect(parts(1)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Refused } from '../network-error.ts';
 
 type Part = Refused['part'];
 
-/** The parameter that Meta blames, by the last part of its path that says something. */
+/** Campaign part by blamed parameter. The last known part of the path decides. */
 const partOfField: Record<string, Part> = {
   name: 'name',
   daily_budget: 'budget',
@@ -57,7 +57,10 @@ const partsByCode: Record<number, readonly Part[]> = {
   2641: ['places'],
 };
 
-/** A name within a creative is a title; any other is the name of the object itself. */
+/**
+ * Returns the part of a blamed path. A nested name is a title; a top-level name is that of the
+ * object.
+ */
 function partOf(path: readonly string[]): Part | undefined {
   if (path.at(-1) === 'name' && path.length > 1) return 'title';
   const known = path.findLast((field) => Object.hasOwn(partOfField, field));
@@ -65,8 +68,8 @@ function partOf(path: readonly string[]): Part | undefined {
 }
 
 /**
- * What of a campaign Meta refuses: by the parameters that it blames (dotted paths of `blame_field_specs`), else by
- * what its code and subcode mean. Empty when neither says.
+ * Returns the campaign parts that Meta rejects, from the blamed parameters (dotted paths of
+ * `blame_field_specs`) or else from the code and subcode. Empty if neither is known.
  */
 export function metaRefusals(failure: {
   code: number;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ChannelReview } from '../ad-network.ts';
 import { channelReview, inWords, type AdReview } from '../review-states.ts';
 
-/** What of an ad tells how its review stands. */
+/** Fields of an ad that hold its review state. */
 export const adReview = z.object({
   effective_status: z.string(),
   ad_review_feedback: z.object({ global: z.record(z.string(), z.string()).default({}) }).optional(),
@@ -24,7 +24,7 @@ const stateOf: Record<string, ChannelReview['state']> = {
   PENDING_BILLING_INFO: 'limited',
 };
 
-/** The reviews of the channels from those of their ads. A paused ad says nothing of its review. */
+/** Returns the reviews of the channels from those of their ads. A paused ad has no review state. */
 export function reviewsOf(ads: readonly { ad: Row; key: string }[]): ChannelReview[] {
   return (['facebook', 'instagram'] as const).flatMap((channel) =>
     channelReview(

@@ -5,9 +5,9 @@ import { findWideArea, refusesSeveralRadii, widened } from './meta-wide-area.ts'
 type Work = Pick<StepWork<DesiredMeta>, 'account' | 'desired' | 'recorded'>;
 
 /**
- * Sends something with the campaign's places and returns what was made. Where Meta refuses a radius around each of
- * several places, which makes nothing, it is sent again with one area that holds them all; the area is recorded, so
- * that later changes and readings know it, and the person is warned.
+ * Sends an object with the campaign's places and returns it. If Meta rejects several radii, it
+ * resends with one area that covers all places. The area is recorded for later changes and reads,
+ * and the user is warned.
  */
 export async function inOneArea(
   client: MetaClient,
@@ -25,8 +25,8 @@ export async function inOneArea(
 }
 
 /**
- * Returns the area that an ad set was sent with, when its places at Meta are others than the campaign's: an answer was
- * lost, and with it the record of the area.
+ * Returns the wide area that an ad set was sent with if its places at Meta differ from the
+ * campaign's, which happens if the response with the area was lost.
  */
 export async function lostArea(
   client: MetaClient,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MetaCaller, MetaClient, MetaOptions } from './meta-client.ts';
 
-/** The permissions that the product needs; the web app words the reason for each. */
+/** Permissions that the product needs. The web app explains the reason for each. */
 export const metaScopes = [
   'ads_management',
   'ads_read',
@@ -14,7 +14,10 @@ export const metaScopes = [
 
 export type MetaGrant = {
   token: string;
-  /** Null for a business-integration system user's token, which Meta ends only when the business removes the app. */
+  /**
+   * Null for the token of a business-integration system user, which lasts until the business
+   * removes the app.
+   */
   expiresAt: Date | null;
   userId: string;
   name: string;
@@ -24,15 +27,17 @@ export type MetaGrant = {
 
 export type MetaSignIn = {
   /**
-   * Returns the address of the consent dialog. `again` asks once more for permissions that were declined; a login
-   * configuration has no use for it, because there Meta grants all permissions or none.
+   * Returns the address of the consent dialog. `again` asks again for declined permissions. It has
+   * no effect with a login configuration, where Meta grants all permissions or none.
    */
   dialogUrl: (request: { state: string; redirectUri: string; again: boolean }) => string;
-  /** Trades the code of a consent for its longest-lived token, and lists the permissions that were granted. */
+  /**
+   * Exchanges the code of a consent for its longest-lived token, and lists the granted permissions.
+   */
   finish: (code: string, redirectUri: string, now: Date) => Promise<MetaGrant>;
-  /** Which of the needed permissions a token lacks now, as Meta says. */
+  /** Returns the needed permissions that Meta does not list for a token. */
   missingPermissions: (token: string) => Promise<string[]>;
-  /** Withdraws all permissions at Meta. */
+  /** Revokes all permissions at Meta. */
   revoke: (token: string) => Promise<void>;
 };
 
@@ -40,10 +45,10 @@ const token = z.object({ access_token: z.string(), expires_in: z.number().option
 type Token = z.output<typeof token>;
 const permission = z.object({ permission: z.string(), status: z.string() });
 const SIXTY_DAYS_S = 60 * 86_400;
-/** Tokens of a person begin with an hour or two and are exchanged; those of a system user are final. */
+/** User tokens start with an hour or two and are exchanged; system user tokens are final. */
 const SHORT_LIVED_S = 86_400;
 
-/** The permissions that a token has now. */
+/** Returns the current permissions of a token. */
 export async function grantedPermissions(client: MetaClient, caller: MetaCaller): Promise<string[]> {
   const all = await client.list(caller, 'me/permissions', {}, permission);
   return all.filter(({ status }) => status === 'granted').map(({ permission: name }) => name);
@@ -74,8 +79,8 @@ export function metaSignIn(options: MetaOptions, client: MetaClient): MetaSignIn
       url.searchParams.set('state', state);
       url.searchParams.set('response_type', 'code');
       if (options.loginConfigId !== undefined) {
-        // The dialog breaks on scope and auth_type here. Without the override, a configuration for system users
-        // answers with a token in the address instead of a code.
+        // With a login configuration, scope and auth_type break the dialog. Without the override, a
+        // system user configuration returns a token in the address instead of a code.
         url.searchParams.set('config_id', options.loginConfigId);
         url.searchParams.set('override_default_response_type', 'true');
         return url.href;
@@ -92,7 +97,7 @@ export function metaSignIn(options: MetaOptions, client: MetaClient): MetaSignIn
       );
       const final = isFinal(first);
       const long = final ? first : await exchange(first.access_token);
-      // A person's long-lived token can come without expires_in, and ends all the same.
+      // A user's long-lived token may come without expires_in but still expires.
       const seconds = long.expires_in ?? (final ? null : SIXTY_DAYS_S);
       const me = await client.get(
         long.access_token,

@@ -4,7 +4,10 @@ import type { MetaClient } from './meta-client.ts';
 import { confirmGone } from './meta-gone.ts';
 import { changedObject } from './meta-objects.ts';
 
-/** What a step sets, and of which kind of object. One object for each: a step is one write. */
+/**
+ * Status that a step sets on one kind of object. Each step has a single object, because a step is
+ * one write.
+ */
 type StatusStep = { kind: string; status: 'ACTIVE' | 'PAUSED'; isTestsEnd?: true };
 
 export const statusSteps: Record<string, StatusStep> = {
@@ -23,7 +26,7 @@ type Work = Pick<StepWork, 'account' | 'recorded'>;
 const standing = z.object({ status: z.string() });
 const done = z.object({ success: z.literal(true) });
 
-/** The status that something has at Meta; undefined when it is not there. */
+/** Returns the status of an object at Meta, or undefined if it does not exist. */
 async function statusOf(client: MetaClient, account: NetworkAccount, id: string) {
   try {
     return (await client.get(account, id, { fields: 'status' }, standing)).status;
@@ -33,7 +36,7 @@ async function statusOf(client: MetaClient, account: NetworkAccount, id: string)
   }
 }
 
-/** What is deleted can still be asked for by its id. */
+/** Deleted objects can still be read by id. */
 const isGone = (status: string | undefined) => status === undefined || status === 'DELETED';
 
 function afterwards({ recorded }: Work, key: string, { kind, status, isTestsEnd }: StatusStep): StepResult {
@@ -52,13 +55,13 @@ export async function setStatus(
     await client.post(work.account, externalId, { status: step.status }, done);
   } catch (error) {
     if (step.isTestsEnd !== true) throw error;
-    // A test whose campaign is gone rests.
+    // A test whose campaign no longer exists counts as paused.
     await confirmGone(client, work.account, error);
   }
   return afterwards(work, key, step);
 }
 
-/** What setting a status would record, when the object has it already; null when it has not. */
+/** Returns the result of setting a status if the object already has it, otherwise null. */
 export async function alreadySet(
   client: MetaClient,
   work: Work,
@@ -71,7 +74,10 @@ export async function alreadySet(
   return rests || status === step.status ? afterwards(work, key, step) : null;
 }
 
-/** Deletes something; gone already is what was wanted: a lost answer, or somebody was faster. */
+/**
+ * Deletes an object. Succeeds if it no longer exists, after a lost response or a deletion by
+ * someone else.
+ */
 export async function removeObject(client: MetaClient, account: NetworkAccount, id: string): Promise<void> {
   try {
     await client.remove(account, id, done);

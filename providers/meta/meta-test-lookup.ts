@@ -18,7 +18,10 @@ import { cellOf } from './meta-test-plan.ts';
 
 const ending = z.object({ canceled_time: z.string().nullish() });
 
-/** What the steps of an A/B test have done whose answers were lost; what was made is known by the mark in its name. */
+/**
+ * Returns look-ups for A/B test steps whose responses were lost. Created objects are found by the
+ * mark in their name.
+ */
 export function testLookUps(client: MetaClient): Record<string, LookUp> {
   const cell =
     (kind: CellKind): LookUp =>
@@ -49,7 +52,7 @@ export function testLookUps(client: MetaClient): Record<string, LookUp> {
         const { canceled_time: ended } = await client.get(account, externalId, { fields }, ending);
         return ended == null ? null : { objects: [studyObject(externalId, key, 'over')] };
       } catch (error) {
-        // What Meta will not say, it is told once more.
+        // If Meta refuses to read the study, send the end again.
         if (!isRefusal(error)) throw error;
         return null;
       }

@@ -4,7 +4,7 @@ import { cellBudget, cellOf, type Split } from './meta-test-plan.ts';
 
 type Work = StepWork<DesiredMeta>;
 
-/** What is recorded of an A/B test, once for each step itself and for its look-up. */
+/** Builders of the recorded A/B test objects, shared by the steps and their look-ups. */
 
 export function splitOf({ split }: DesiredMeta): Split {
   if (split === null) throw new Error('no A/B test is wanted');
@@ -36,7 +36,7 @@ const cellObjects = {
 };
 export type CellKind = keyof typeof cellObjects;
 
-/** Where an account keeps what a cell is made of. */
+/** Account edges by the kind of a cell's object. */
 export const cellEdges: Record<CellKind, string> = {
   test_ad_set: 'adsets',
   test_creative: 'adcreatives',
@@ -47,12 +47,12 @@ export function cellObject(kind: CellKind, key: string, externalId: string, work
   return { kind, key, externalId, sent: cellObjects[kind](work) };
 }
 
-/** What a network says when it will not do something at all, whoever asks again. */
+/** Error kinds that a retry cannot fix. */
 const refusals = new Set(['permission', 'rejected', 'missing', 'configuration']);
 export const isRefusal = (error: unknown): error is NetworkError =>
   error instanceof NetworkError && refusals.has(error.kind);
 
-/** A test takes all of it along. */
+/** Returns the result of removing a test: all of its objects are removed. */
 export function testRemoved(recorded: readonly NetworkObject[], test: string): StepResult {
   const ofTest = ({ kind, key }: NetworkObject) =>
     kind in cellObjects

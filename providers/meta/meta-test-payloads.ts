@@ -16,19 +16,21 @@ type Recorded = readonly NetworkObject[];
 const partOf = ({ id }: Split, cell?: Cell) =>
   cell === undefined ? `test${id}` : `test${id}:${cell.channel}:${cell.variant}`;
 
-/** Returns the name of something of a test, with the mark by which it is found again. */
+/** Returns the name of a test object, with the mark that finds it again. */
 export function testName(desired: DesiredMeta, split: Split, cell?: Cell): string {
   const variant = cell === undefined ? '' : ` ${cell.variant.toUpperCase()}`;
   const name = `${desired.name} A/B test${variant}`;
   return markedName({ ...desired, name }, partOf(split, cell));
 }
 
-/** Returns the name of a test's creative: its mark alone, as every creative is named. */
+/** Returns the name of a test's creative: its mark alone, like every creative. */
 export function testCreativeName(desired: DesiredMeta, split: Split, cell: Cell): string {
   return markedName({ ...desired, name: '' }, partOf(split, cell));
 }
 
-/** A campaign without a budget of its own: each ad set has its equal part, and none lends to another. */
+/**
+ * Returns a campaign without its own budget: each ad set has an equal share and shares none of it.
+ */
 export function testCampaignPayload(desired: DesiredMeta, split: Split) {
   const { daily_budget: _, bid_strategy: __, ...payload } = campaignPayload(desired);
   return { ...payload, name: testName(desired, split), is_adset_budget_sharing_enabled: false };
@@ -45,7 +47,10 @@ export function testAdSetPayload(desired: DesiredMeta, split: Split, cell: Cell,
   };
 }
 
-/** A creative of the test's own for A as well: with the campaign's, A would come with the likes it has gathered. */
+/**
+ * Returns a new creative for variant A too. The campaign's own creative would start with the likes
+ * it has gathered.
+ */
 export function testCreativePayload(desired: DesiredMeta, split: Split, cell: Cell, recorded: Recorded) {
   const payload = creativePayload(desired, contentOf(desired, split, cell), recorded);
   return { name: testCreativeName(desired, split, cell), ...payload };
@@ -62,10 +67,13 @@ export function testAdPayload(desired: DesiredMeta, split: Split, cell: Cell, re
   };
 }
 
-/** A study cannot start in the past; this much is left for the call itself, and for clocks that differ. */
+/** Margin for the call and clock differences, because a study cannot start in the past. */
 const SOON_MS = 2 * 60_000;
 
-/** Half of the people see A and the other half B; nobody sees both. Times are seconds since 1970. */
+/**
+ * Returns a study that shows A to half of the people and B to the other half. Times are seconds
+ * since 1970.
+ */
 export function studyPayload(
   desired: DesiredMeta,
   split: Split,

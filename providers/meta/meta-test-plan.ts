@@ -13,36 +13,42 @@ type Recorded = readonly NetworkObject[];
 export type Split = NonNullable<DesiredMeta['split']>;
 type SocialChannel = SocialAdContent['channel'];
 
-/** What one cell of a test is: a variant on a channel. Its key names both, and the test. */
+/** A variant on a channel. Its key contains both, and the test. */
 export type Cell = { channel: SocialChannel; variant: TestedVariant };
 
 export const cellKey = (split: Pick<Split, 'id'>, { channel, variant }: Cell) =>
   `${channel}:${variant}:${split.id}`;
 
-/** The cell and the test that a key names. */
+/** Parses the cell and test from a key. */
 export function cellOf(key: string): Cell & { test: string } {
   const [channel, variant, test = ''] = key.split(':');
   return { channel: channel as SocialChannel, variant: variant as TestedVariant, test };
 }
 
-/** Every cell of a test: both variants on each active channel. */
+/** Returns every cell of a test: both variants on each active channel. */
 export function cellsOf(desired: DesiredMeta): Cell[] {
   return desired.ads.flatMap(({ channel }) => testedVariants.map((variant) => ({ channel, variant })));
 }
 
-/** An equal part of the daily budget for each cell, in whole cents: together never more than the whole. */
+/**
+ * Returns an equal share of the daily budget per cell, rounded down to whole cents so that the sum
+ * never exceeds the budget.
+ */
 export function cellBudget(desired: DesiredMeta): Cents {
   return Math.floor(desired.dailyBudgetCents / cellsOf(desired).length);
 }
 
-/** The split that shall run: none while the campaign does not. */
+/** Returns the desired split, or null while the campaign is not live. */
 function wantedSplit({ running, split }: DesiredMeta): Split | null {
   return running === 'live' ? split : null;
 }
 
 const testCampaigns = (recorded: Recorded) => recorded.filter(({ kind }) => kind === 'test_campaign');
 
-/** What ends tests that shall not run: their campaign rests first of all, whatever is recorded of it, and only once. */
+/**
+ * Returns the steps that end unwanted tests. Their campaign is paused first, whatever is recorded,
+ * and only once.
+ */
 function endTests(desired: DesiredMeta, recorded: Recorded): NetworkStep[] {
   const over = testCampaigns(recorded).filter(
     ({ key, sent }) => key !== wantedSplit(desired)?.id && sent['over'] !== true,
@@ -66,7 +72,7 @@ function cellStep(phase: NetworkStep['phase'], name: string, split: Split, cell:
   return { phase, name, key: cellKey(split, cell), channel: cell.channel, subject };
 }
 
-/** What was begun with stays as it is until the end: nothing of a cell is ever changed. */
+/** Returns the steps that create missing test objects. A cell never changes after its creation. */
 function buildTest(desired: DesiredMeta, split: Split, recorded: Recorded): NetworkStep[] {
   const isMissing = (kind: string, key: string) => recordedObject(recorded, kind, key) === undefined;
   const cells = cellsOf(desired).flatMap((cell) => {
@@ -82,7 +88,7 @@ function buildTest(desired: DesiredMeta, split: Split, recorded: Recorded): Netw
   ];
 }
 
-/** True when a test wants an ad that has not been made. */
+/** Returns true if a test needs an ad that does not exist yet. */
 export function plansTestAds(desired: DesiredMeta, recorded: Recorded): boolean {
   const split = wantedSplit(desired);
   if (split === null) return false;
@@ -99,19 +105,19 @@ function startTest(desired: DesiredMeta, split: Split, recorded: Recorded): Netw
       .filter((kind) => !isActive(kind, cellKey(split, cell)))
       .map((kind) => cellStep('start', `activate_${kind}`, split, cell)),
   );
-  // Its campaign last: until then nothing of the test can deliver.
+  // Activate the test campaign last, so that nothing delivers before everything is ready.
   const campaign = isActive('test_campaign', split.id)
     ? []
     : [testStep('start', 'activate_test_campaign', split.id)];
   return [...cells, ...campaign];
 }
 
-/** The steps for the A/B tests of a campaign by phase, in the order they are planned in. */
+/** Returns the A/B test steps of a campaign by phase, in planned order. */
 export function planTests(desired: DesiredMeta, recorded: Recorded) {
   const split = wantedSplit(desired);
   const ending = endTests(desired, recorded);
   return {
-    /** While a test runs, its own campaign delivers and the first one rests. */
+    /** True while a test runs: its own campaign delivers and the main campaign is paused. */
     running: split !== null,
     stop: ending.filter(({ phase }) => phase === 'stop'),
     build: [
@@ -122,7 +128,7 @@ export function planTests(desired: DesiredMeta, recorded: Recorded) {
   };
 }
 
-/** What takes away all that tests have made, before their campaign goes itself. */
+/** Returns the steps that remove all tests, before the campaign itself is removed. */
 export function removeTests(recorded: Recorded): NetworkStep[] {
   return testCampaigns(recorded).flatMap(({ key }) => [
     ...(isStudied(recorded, key) ? [testStep('remove', 'end_study', key)] : []),
@@ -130,7 +136,7 @@ export function removeTests(recorded: Recorded): NetworkStep[] {
   ]);
 }
 
-/** The content that a variant shows on a channel. */
+/** Returns the content that a variant shows on a channel. Throws if there is none. */
 export function contentOf(desired: DesiredMeta, split: Split, { channel, variant }: Cell): SocialAdContent {
   const ads = variant === 'a' ? desired.ads : split.ads;
   const ad = ads.find((candidate) => candidate.channel === channel);

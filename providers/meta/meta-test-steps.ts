@@ -41,7 +41,10 @@ const payloads: Record<
   (desired: DesiredMeta, split: Split, cell: Cell, recorded: readonly NetworkObject[]) => object
 > = { test_ad_set: testAdSetPayload, test_creative: testCreativePayload, test_ad: testAdPayload };
 
-/** Whose studies they are: the business that owns the account, or the person when no business does. */
+/**
+ * Returns the id of the studies' owner: the business that owns the account, or the user if there is
+ * none.
+ */
 async function studyOwner(client: MetaClient, { account }: Work): Promise<string> {
   const owned = z.object({ business: z.object({ id: z.string() }).optional() });
   const { business } = await client.get(account, account.accountId, { fields: 'business' }, owned);
@@ -50,8 +53,9 @@ async function studyOwner(client: MetaClient, { account }: Work): Promise<string
 }
 
 /**
- * Splits the audience. A study may have to begin later than its first day did: the next midnight is tried then. When
- * Meta will not split at all the test goes on without, and says so: the same person may see both variants.
+ * Creates the study that splits the audience, at the next midnight if its first day has already
+ * begun. If Meta refuses, the test continues with a warning that the same person may see both
+ * variants.
  */
 async function createStudy(client: MetaClient, work: Work): Promise<StepResult> {
   const { desired, recorded, now } = work;
@@ -75,7 +79,10 @@ async function createStudy(client: MetaClient, work: Work): Promise<StepResult> 
   }
 }
 
-/** The steps of an A/B test: a campaign of its own with an ad set, creative and ad for each cell, and the study. */
+/**
+ * Returns the steps of an A/B test: its own campaign with an ad set, creative and ad per cell, and
+ * the study.
+ */
 export function testSteps(client: MetaClient): Record<string, Perform> {
   const create =
     (kind: CellKind): Perform =>
@@ -107,7 +114,8 @@ export function testSteps(client: MetaClient): Record<string, Perform> {
       try {
         await client.remove(work.account, externalId, done);
       } catch (error) {
-        // Its ad sets rest or go, so that it splits nothing any more; by itself it ends on its last day.
+        // The test's ad sets are paused or deleted, so the study splits nothing, and it ends on its
+        // last day anyway.
         if (!isRefusal(error)) throw error;
       }
       return { objects };

@@ -9,7 +9,7 @@ type Geo = {
   location_types: string[];
 };
 
-/** Largest radius that Meta takes, and the least that a housing ad reaches around each place. In miles. */
+/** Largest radius that Meta accepts, and the minimum of housing ads around each place. In miles. */
 const LARGEST_RADIUS = 50;
 const LEAST_RADIUS = 15;
 
@@ -31,19 +31,20 @@ const recordedArea = z.object({
   }),
 });
 
-/** True for the refusal that Meta publishes for a radius around several locations at once. */
+/** Returns true for the error that Meta publishes for radii around several locations. */
 export function refusesSeveralRadii(error: unknown): error is NetworkError {
   return error instanceof NetworkError && error.code === '100/1815946';
 }
 
-/** Returns the one area that is recorded in place of several radii, and the ids of the places that it is for. */
+/** Returns the recorded area that replaces several radii, and the ids of its places. */
 export function wideArea(recorded: readonly NetworkObject[]): { places: string[]; geo: Geo } | undefined {
   return recordedArea.safeParse(recordedObject(recorded, 'wide_area', 'places')?.sent).data;
 }
 
 /**
- * Returns one area that holds every place with the radius that housing ads need, as an object to record: a circle
- * where Meta's largest is large enough, else the states as a whole (decision 028). Reads the keys of states from Meta.
+ * Returns one area that covers every place with the radius that housing ads need, as an object to
+ * record: a circle if Meta's largest suffices, else whole states (decision 028). Reads the keys of
+ * states from Meta.
  */
 export async function findWideArea(
   client: MetaClient,
@@ -59,7 +60,7 @@ export async function findWideArea(
   return { kind: 'wide_area', key: 'places', externalId: 'wide', sent: { places: ids, geo } };
 }
 
-/** Returns the warning for a person that ads reach further than the places, with what they reach instead. */
+/** Returns the warning that ads reach further than the places, with the actual area. */
 export function widened(area: NetworkObject, places: readonly Place[], cause: NetworkError): NetworkError {
   const [circle] = wideArea([area])?.geo.custom_locations ?? [];
   const states = [...new Set(places.map(({ state }) => state))].join(', ');
@@ -71,7 +72,10 @@ export function widened(area: NetworkObject, places: readonly Place[], cause: Ne
   return new NetworkError(message, { network: 'meta', kind: 'rejected', code: cause.code, cause });
 }
 
-/** True when a targeting that was read from Meta is the recorded area. Meta adds names and countries to it. */
+/**
+ * Returns true if a targeting read from Meta is the recorded area. Meta adds names and countries to
+ * it.
+ */
 export function isWideArea(geo: Geo, found: Readonly<Record<string, unknown>>): boolean {
   const key = z.object({ key: z.coerce.string() });
   const pin = z.object({ latitude: z.number(), longitude: z.number(), radius: z.number() });
@@ -109,7 +113,7 @@ function circleAround(places: readonly Place[]) {
 
 type Point = { latitude: number; longitude: number };
 
-/** Great-circle distance in miles. */
+/** Returns the great-circle distance in miles. */
 function miles(one: Point, other: Point): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (from: number, to: number) => Math.sin(rad(to - from) / 2) ** 2;

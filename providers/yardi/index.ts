@@ -11,18 +11,21 @@ export type YardiCredentials =
   | ({ generation: 'v1' } & V1Credentials)
   | ({ generation: 'v2' } & V2Credentials);
 
-/** Yardi RENTCafe, both of its generations. Every call only reads; failures are `YardiError`. */
+/**
+ * Client for both generations of Yardi RENTCafe. Every call only reads, and failures are
+ * `YardiError`.
+ */
 export type Yardi = {
   /**
-   * Tries credentials with a property of their company, and signs in again where the generation has a sign-in. Yardi has no
-   * call that tries a token without a property.
+   * Checks credentials against a property of their company, with a fresh sign-in if the generation
+   * has one. Yardi has no call that checks a token without a property.
    */
   checkCredentials: (credentials: YardiCredentials, propertyId: string) => Promise<void>;
-  /** The rents a month of each apartment type of a property; empty when Yardi has none to tell. */
+  /** Returns the monthly rents of each apartment type of a property; empty if Yardi has none. */
   readPrices: (credentials: YardiCredentials, propertyId: string) => Promise<BedroomPrices[]>;
 };
 
-/** A token is renewed this long before its end. */
+/** Time before expiry at which a token is renewed. */
 const MARGIN_MS = 30_000;
 
 const keyOf = ({ username, password }: V2Credentials) => JSON.stringify([username, password]);
@@ -39,7 +42,7 @@ export function createYardi(options: YardiOptions): Yardi {
     return fresh.token;
   }
 
-  /** A token that was ended early is replaced once. */
+  /** Replaces a token that was revoked early, once. */
   async function readNewer(credentials: V2Credentials, propertyId: string) {
     try {
       return await readV2(options, credentials, await tokenFor(credentials), propertyId);

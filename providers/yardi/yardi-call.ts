@@ -2,11 +2,11 @@ import { boundedText, causeCode, type Fetch } from '../http-call.ts';
 import { YardiError } from './yardi-error.ts';
 
 export type YardiOptions = {
-  /** The older generation: one page that answers everything. */
+  /** Base URL of the older generation, which has a single path. */
   v1Url: string;
-  /** The newer generation. */
+  /** Base URL of the newer generation. */
   v2Url: string;
-  /** Where the newer generation's users sign in. */
+  /** Sign-in URL of the newer generation. */
   signInUrl: string;
   timeoutMs: number;
   fetch: Fetch;
@@ -16,8 +16,9 @@ export type YardiOptions = {
 export type YardiAnswer = { status: number; body: unknown };
 
 /**
- * One call that reads. The answer is parsed as JSON where it is JSON; stray control characters, which some answers
- * carry, are dropped first. 429 and server errors are thrown, what any other status means is the caller's business.
+ * Sends a read call and parses the response as JSON if possible, after removing the stray control
+ * characters that some responses contain. Throws on 429 and server errors; callers interpret other
+ * statuses.
  */
 export async function yardiCall(
   { fetch, timeoutMs }: YardiOptions,

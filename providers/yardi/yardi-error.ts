@@ -1,16 +1,20 @@
 /**
- * What a failed call to Yardi means:
- * - `credentials`: token, company code, user or password are refused.
- * - `property`: the property is not known to these credentials (the older generation does not tell it apart from the first).
- * - `rate_limited`: it may be tried again after `retryAfterMs`.
- * - `temporary`: it may be tried again soon.
+ * Meaning of a failed call to Yardi:
+ * - `credentials`: the token, company code, user or password is rejected.
+ * - `property`: these credentials cannot access the property. The older generation does not
+ *   distinguish this from rejected credentials.
+ * - `rate_limited`: retry after `retryAfterMs`.
+ * - `temporary`: retry soon.
  */
 export type YardiErrorKind = 'credentials' | 'property' | 'rate_limited' | 'temporary';
 
-/** A call to Yardi that failed, with a message for people. Nothing was changed by it: all calls only read. */
+/**
+ * A failed call to Yardi, with a message fit to show to users. All calls only read, so nothing was
+ * changed.
+ */
 export class YardiError extends Error {
   readonly kind: YardiErrorKind;
-  /** Yardi's own code, for the log and for support. */
+  /** Yardi's own code, for logs and support. */
   readonly code: string;
   readonly retryAfterMs: number | undefined;
 
@@ -25,7 +29,10 @@ export class YardiError extends Error {
   }
 }
 
-/** The codes of the older generation are published nowhere: the number is all that is certain. */
+/**
+ * Returns the error for a refusal. Yardi does not document the older generation's codes, so only
+ * the number is certain.
+ */
 export function refusedError(code: string, kind: 'credentials' | 'property'): YardiError {
   const message =
     kind === 'credentials'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { countOf, pricesOf, rentOf, type YardiFloorPlan, type YardiUnit } from './yardi-prices.ts';
 
-describe('a rent', () => {
+describe('rents', () => {
   test.each<[written: string | number | null | undefined, rent: number | null]>([
     [1295, 1295],
     ['1295', 1295],
@@ -28,11 +28,11 @@ describe('a rent', () => {
     [Number.POSITIVE_INFINITY, null],
     [null, null],
     [undefined, null],
-  ])('written as %j is %j', (written, rent) => {
+  ])('a rent written as %j is read as %j', (written, rent) => {
     expect(rentOf(written)).toBe(rent);
   });
 
-  test('of any text or number is a price that a form takes, or none', () => {
+  test('any text or number is read as a valid price or as none', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double(), fc.integer().map(String)), (written) => {
         const rent = rentOf(written);
@@ -57,7 +57,7 @@ test.each<[written: string | number | null | undefined, count: number | null]>([
   [-1, null],
   [1.5, null],
   ['two', null],
-])('a count written as %j is %j', (written, count) => {
+])('a count written as %j is read as %j', (written, count) => {
   expect(countOf(written)).toBe(count);
 });
 
@@ -79,8 +79,8 @@ const one = (minCents: number, maxCents: number, units: number) => [
   { bedrooms: 1, minCents, maxCents, units },
 ];
 
-describe('the prices of an apartment type', () => {
-  test('are of its apartments that can be let', () => {
+describe('prices of an apartment type', () => {
+  test('prices come from the apartments that can be leased', () => {
     const others = [
       unit({ status: 'Notice Rented', minRent: 900 }),
       unit({ status: 'Occupied No Notice', availableDate: '', minRent: 800 }),
@@ -91,26 +91,26 @@ describe('the prices of an apartment type', () => {
     expect(pricesOf(units, [plan()])).toEqual(one(145_050, 160_000, 2));
   });
 
-  test('take a largest rent that is missing from the smallest', () => {
+  test('a missing maximum rent is taken from the minimum', () => {
     expect(pricesOf([unit({ maxRent: null })], [])).toEqual(one(150_000, 150_000, 1));
   });
 
-  test('are put the right way round', () => {
+  test('swapped rents are put in the right order', () => {
     expect(pricesOf([unit({ minRent: 1600, maxRent: 1500 })], [])).toEqual(one(150_000, 160_000, 1));
   });
 
-  test('take the bedrooms from the floor plan where the apartment has none', () => {
+  test('missing bedrooms are taken from the floor plan', () => {
     const units = [unit({ bedrooms: null, status: '' }), unit({ bedrooms: null, floorPlanId: '9' })];
     expect(pricesOf(units, [plan()])).toEqual(one(150_000, 160_000, 1));
   });
 
-  test('come from floor plans with apartments, then from any, when none can be let', () => {
+  test('without leasable apartments, prices come from floor plans with apartments, then from any', () => {
     const plans = [plan({ availableUnits: 0, minRent: 1000 }), plan()];
     expect(pricesOf([], plans)).toEqual(one(148_000, 163_000, 0));
     expect(pricesOf([], [plan({ availableUnits: 0 })])).toEqual(one(148_000, 163_000, 0));
   });
 
-  test('are left out where nothing has a price', () => {
+  test('an apartment type without any price is left out', () => {
     expect(pricesOf([unit({ minRent: null })], [plan({ minRent: null })])).toEqual([]);
     expect(pricesOf([], [])).toEqual([]);
   });
@@ -134,7 +134,7 @@ const units = fc.array(
     availableDate: fc.constantFrom('', '7/15/2026'),
   }),
 );
-/** Every floor plan has one id of its own, as at Yardi. */
+/** Floor plan ids are unique, as at Yardi. */
 const plans = fc.uniqueArray(
   fc.record({
     id,
@@ -146,8 +146,8 @@ const plans = fc.uniqueArray(
   { selector: (found) => found.id },
 );
 
-describe('whatever Yardi tells', () => {
-  test('a price is whole cents, more than zero, and not above the largest', () => {
+describe('any Yardi response', () => {
+  test('a price is whole cents, more than zero, and not above the maximum', () => {
     fc.assert(
       fc.property(units, plans, (someUnits, somePlans) => {
         for (const { minCents, maxCents } of pricesOf(someUnits, somePlans)) {
@@ -160,7 +160,7 @@ describe('whatever Yardi tells', () => {
     );
   });
 
-  test('each type stands once, the smallest first', () => {
+  test('each apartment type appears once, the smallest first', () => {
     fc.assert(
       fc.property(units, plans, (someUnits, somePlans) => {
         const sizes = pricesOf(someUnits, somePlans).map(({ bedrooms }) => bedrooms);
@@ -169,7 +169,7 @@ describe('whatever Yardi tells', () => {
     );
   });
 
-  test('the order in which it is told does not matter', () => {
+  test('the order of the response does not matter', () => {
     fc.assert(
       fc.property(units, plans, (someUnits, somePlans) => {
         expect(pricesOf(someUnits.toReversed(), somePlans.toReversed())).toEqual(

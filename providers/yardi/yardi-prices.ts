@@ -1,13 +1,16 @@
 import { limits } from '#domain/limits.ts';
 import { dollarsToCents, type Cents } from '#domain/money.ts';
 
-/** An apartment as both generations tell it. Rents are dollars a month, null where there is none to be had. */
+/**
+ * An apartment in the form common to both generations. Rents are in dollars per month; null if
+ * unknown.
+ */
 export type YardiUnit = {
   floorPlanId: string;
   bedrooms: number | null;
   minRent: number | null;
   maxRent: number | null;
-  /** `Vacant Unrented Ready`, …; empty when nothing is said. */
+  /** For example `Vacant Unrented Ready`; empty if missing. */
   status: string;
   availableDate: string;
 };
@@ -20,12 +23,15 @@ export type YardiFloorPlan = {
   availableUnits: number;
 };
 
-/** The rents of one apartment type. `units` can be let now; 0 when only its floor plans tell a price. */
+/**
+ * Rents of an apartment type, in cents per month. `units` is the number of leasable apartments; 0
+ * if only floor plans have a price.
+ */
 export type BedroomPrices = { bedrooms: number; minCents: Cents; maxCents: Cents; units: number };
 
 /**
- * A rent as Yardi writes it: `1295`, `"1295.00"`, `"$2,515"`. Null for what is no price: nothing, 0, the -1 of
- * "call for details", and what no form would take.
+ * Returns a rent in dollars from Yardi's notation: `1295`, `"1295.00"`, `"$2,515"`. Null for a
+ * missing value, 0, the -1 of "call for details", and amounts outside the price limits.
  */
 export function rentOf(value: number | string | null | undefined): number | null {
   const amount = typeof value === 'string' ? writtenAmount(value) : (value ?? 0);
@@ -33,12 +39,12 @@ export function rentOf(value: number | string | null | undefined): number | null
   return cents >= 1 && cents <= limits.price.maxCents ? amount : null;
 }
 
-/** NaN for a text with a minus: -1 is no rent, and `1295 - 1450` is not one. */
+/** Returns NaN for a text with a minus: neither -1 nor `1295 - 1450` is a rent. */
 function writtenAmount(text: string): number {
   return /-\s*\$?\s*\d/.test(text) ? Number.NaN : Number(text.replace(/[^\d.]/g, ''));
 }
 
-/** A count as both generations write it; null when it is missing. */
+/** Returns a count as written by either generation, or null if it is missing. */
 export function countOf(value: number | string | null | undefined): number | null {
   if (value == null || String(value).trim() === '') return null;
   const count = Number(value);
@@ -49,8 +55,9 @@ const canBeLet = ({ status, availableDate, minRent }: YardiUnit) =>
   minRent !== null && availableDate !== '' && (status === '' || /unrented/i.test(status));
 
 /**
- * The rents of each apartment type: of the apartments that can be let; for a type without any, of its floor plans with
- * apartments, then of its other floor plans. A type without any price is left out: "call for details".
+ * Returns the rents of each apartment type from its leasable apartments, else from its floor plans
+ * with apartments, else from its other floor plans. Leaves out types without any price ("call for
+ * details").
  */
 export function pricesOf(units: readonly YardiUnit[], plans: readonly YardiFloorPlan[]): BedroomPrices[] {
   const plan = new Map(plans.map((one) => [one.id, one]));
@@ -76,7 +83,7 @@ export function pricesOf(units: readonly YardiUnit[], plans: readonly YardiFloor
 function rangeOf(
   rents: readonly { minRent: number | null; maxRent: number | null }[],
 ): { minCents: Cents; maxCents: Cents } | null {
-  // The two may be written the wrong way round.
+  // Minimum and maximum can be swapped.
   const amounts = rents
     .filter(({ minRent }) => minRent !== null)
     .flatMap(({ minRent, maxRent }) => [minRent, maxRent])

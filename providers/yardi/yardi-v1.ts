@@ -3,11 +3,14 @@ import { notUnderstood, yardiCall, type YardiOptions } from './yardi-call.ts';
 import { refusedError } from './yardi-error.ts';
 import { countOf, rentOf, type YardiFloorPlan, type YardiUnit } from './yardi-prices.ts';
 
-/** The API token is enough by itself; an empty company code is not sent. */
+/**
+ * Credentials of the older generation. The API token is sufficient, so an empty company code is not
+ * sent.
+ */
 export type V1Credentials = { apiToken: string; companyCode: string };
 
 const text = z.string().nullish();
-/** Documented as text, but live properties answer with JSON numbers as well. */
+/** Documented as text, but live properties return JSON numbers too. */
 const figure = z.union([z.string(), z.number()]).nullish();
 const rows = z.array(z.looseObject({ Error: z.union([z.string(), z.number()]).optional() }));
 const units = z.array(
@@ -30,13 +33,16 @@ const floorPlans = z.array(
   }),
 );
 
-/** How the older generation names a property: by number, by its code, or by the owner's own code. */
+/** Returns the parameter name for a property id: its number, its code, or the owner's own code. */
 function propertyName(id: string): string {
   if (/^\d+$/.test(id)) return 'propertyId';
   return /^p\d+$/i.test(id) ? 'propertyCode' : 'VoyagerPropertyCode';
 }
 
-/** Asks the older generation: a list of rows, or one row with an error; both with status 200. */
+/**
+ * Calls the older generation, which returns a list of rows, or one row with an error, both with
+ * status 200.
+ */
 async function ask<S extends z.ZodType>(
   options: YardiOptions,
   { apiToken, companyCode }: V1Credentials,
@@ -44,7 +50,8 @@ async function ask<S extends z.ZodType>(
   schema: S,
 ): Promise<z.output<S>> {
   const url = new URL(`${options.v1Url}/rentcafeapi.aspx`);
-  // All callers send the request first, then the credentials; whether that matters is not known.
+  // All known clients send the request type before the credentials. It is unknown if the order
+  // matters.
   url.searchParams.set('requestType', question.requestType);
   url.searchParams.set('apiToken', apiToken);
   if (companyCode !== '') url.searchParams.set('companyCode', companyCode);
@@ -55,14 +62,17 @@ async function ask<S extends z.ZodType>(
   const found = rows.safeParse(body);
   if (status !== 200 || !found.success) throw notUnderstood(String(status));
   const refusal = found.data[0]?.Error;
-  // It does not say whether it was the token or the property.
+  // The error does not distinguish the token from the property.
   if (refusal !== undefined) throw refusedError(String(refusal), 'property');
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw notUnderstood('rows');
   return parsed.data;
 }
 
-/** Reads the apartments and floor plans of a property from the older generation. Throws a `YardiError`. */
+/**
+ * Reads the apartments and floor plans of a property from the older generation. Throws a
+ * `YardiError`.
+ */
 export async function readV1(
   options: YardiOptions,
   credentials: V1Credentials,

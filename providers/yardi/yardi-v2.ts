@@ -8,7 +8,7 @@ export type V2Credentials = {
   companyCode: string;
   username: string;
   password: string;
-  /** The e-mail address that is registered with Yardi as the vendor's. */
+  /** E-mail address that the vendor registered with Yardi. */
   vendor: string;
 };
 
@@ -36,14 +36,17 @@ const lists = {
   apartmentAvailabilities: z.array(unit).nullish(),
   floorplans: z.array(floorPlan).nullish(),
 };
-/** A successful answer may come without a code of its own: its list alone shows that it succeeded. */
+/** A successful response may lack an errorCode; then its list alone shows success. */
 const envelope = z
   .object({ errorCode: z.coerce.number().optional(), errorMessage: z.string().nullish(), ...lists })
   .refine(
     (answer) => answer.errorCode !== undefined || (answer.apartmentAvailabilities ?? answer.floorplans),
   );
 
-/** Signs the organization's user in at the newer generation: a bearer token and until when it holds (epoch ms). */
+/**
+ * Signs the organization's user in to the newer generation. Returns a bearer token and its expiry
+ * (epoch ms).
+ */
 export async function signIn(
   options: YardiOptions,
   { username, password }: Pick<V2Credentials, 'username' | 'password'>,
@@ -64,7 +67,10 @@ export async function signIn(
 
 type Question = { path: string; propertyId: string; more?: Record<string, unknown> };
 
-/** Asks the newer generation. The answer's own code says how it went; 204 in either place is nothing available. */
+/**
+ * Calls the newer generation. The errorCode in the body carries the outcome; 204 as status or
+ * errorCode means no data.
+ */
 async function ask(
   options: YardiOptions,
   { apiToken, companyCode, vendor }: V2Credentials,
@@ -95,7 +101,10 @@ async function ask(
   throw notUnderstood(String(code));
 }
 
-/** The apartments and floor plans of a property, of the newer generation. */
+/**
+ * Reads the apartments and floor plans of a property from the newer generation. Throws a
+ * `YardiError`.
+ */
 export async function readV2(
   options: YardiOptions,
   credentials: V2Credentials,

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createYardi, type YardiCredentials } from './index.ts';
 
-/** What only a real Yardi might answer; the usual answers are tested against the sandbox. */
+/**
+ * Covers responses that only a real Yardi might send. The usual ones are tested against the
+ * sandbox.
+ */
 
 const older: YardiCredentials = { generation: 'v1', apiToken: 'token', companyCode: 'c0000700100' };
 const newer: YardiCredentials = {
@@ -20,7 +23,7 @@ const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.strin
 const signedIn = (token = 'bearer') => json({ access_token: token, expires_in: 3600 });
 const isSignIn = ({ url }: Asked) => url.pathname.endsWith('/connect/token');
 
-/** A client that talks to `answer`, and what it asked. */
+/** Returns a client that calls `answer`, and the list of its requests. */
 function yardiWith(answer: Answer, now: () => number = Date.now) {
   const asked: Asked[] = [];
   const yardi = createYardi({
@@ -63,11 +66,11 @@ describe.each([
     ['wait a moment', () => new Response('', { status: 429 }), 'rate_limited'],
     ['nothing at all', () => Promise.reject(new TypeError('fetch failed')), 'temporary'],
     ['endless data', () => new Response('x'.repeat(21 * 1024 * 1024)), 'temporary'],
-  ])('that answers %s is an error, and no empty list', async (__, answer, kind) => {
+  ])('a Yardi response with %s is an error, not an empty list', async (__, answer, kind) => {
     expect(await refusalOf(answer, credentials)).toMatchObject({ name: 'Error', kind });
   });
 
-  test('that answers nothing with status 204 has no prices', async () => {
+  test('a Yardi response with status 204 means no prices', async () => {
     const { yardi } = yardiWith((asked) => (isSignIn(asked) ? signedIn() : nothing()));
     expect(await yardi.readPrices(credentials, '700101')).toEqual([]);
   });
@@ -76,7 +79,7 @@ describe.each([
     ['12', 12_000],
     ['0', 60_000],
     ['Wed, 21 Oct 2026 07:28:00 GMT', 60_000],
-  ])('that asks to wait %j', async (wait, retryAfterMs) => {
+  ])('a Yardi response with Retry-After %j sets the wait in ms to %i', async (wait, retryAfterMs) => {
     const limited = () => new Response('', { status: 429, headers: { 'retry-after': wait } });
     expect(await refusalOf(limited, credentials)).toMatchObject({ retryAfterMs });
   });
@@ -87,7 +90,7 @@ describe('the older generation', () => {
     ['700101', 'propertyId'],
     ['p0700101', 'propertyCode'],
     ['maple', 'VoyagerPropertyCode'],
-  ])('is asked for %s by %s', async (property, name) => {
+  ])('the older generation is asked for property %s by %s', async (property, name) => {
     const { yardi, asked } = yardiWith(nothing);
     await yardi.readPrices(older, property);
     expect(asked.map(({ url }) => [url.searchParams.get('requestType'), url.searchParams.get(name)])).toEqual(
@@ -110,13 +113,13 @@ describe('the older generation', () => {
     ]);
   });
 
-  test('an empty company code is left out of the question', async () => {
+  test('an empty company code is left out of the request', async () => {
     const { yardi, asked } = yardiWith(nothing);
     await yardi.readPrices({ ...older, companyCode: '' }, '700101');
     expect(asked.map(({ url }) => url.searchParams.has('companyCode'))).toEqual([false, false]);
   });
 
-  test('refuses with a row', async () => {
+  test('an error row is a refusal', async () => {
     expect(await refusalOf(() => json([{ Error: '1020' }]), older)).toMatchObject({
       kind: 'property',
       code: '1020',
@@ -129,7 +132,7 @@ describe('the older generation', () => {
 });
 
 describe('the newer generation', () => {
-  test('an answer without a code of its own is read by its status', async () => {
+  test('a response without an errorCode is read by its HTTP status', async () => {
     const plans = [{ floorplanId: 7, beds: 1, minimumRent: 1400, maximumRent: 1500, availableUnitsCount: 1 }];
     const { yardi } = yardiWith((asked) => (isSignIn(asked) ? signedIn() : json({ floorplans: plans })));
     expect(await yardi.readPrices(newer, '700101')).toMatchObject([{ bedrooms: 1, minCents: 140_000 }]);
@@ -146,16 +149,16 @@ describe('the newer generation', () => {
     [404, 'property'],
     [429, 'rate_limited'],
     [500, 'temporary'],
-  ])('that says %i itself is refused', async (code, kind) => {
+  ])('a response with errorCode %i is an error', async (code, kind) => {
     expect(await refusalOf(envelope(code), newer)).toMatchObject({ kind });
   });
 
-  test.each([204, 200, '200'])('that says %j without a list has no prices', async (code) => {
+  test.each([204, 200, '200'])('a response with errorCode %j and no list means no prices', async (code) => {
     const { yardi } = yardiWith((asked) => (isSignIn(asked) ? signedIn() : envelope(code)()));
     expect(await yardi.readPrices(newer, '700101')).toEqual([]);
   });
 
-  test('is asked with the token, the vendor and the credentials', async () => {
+  test('a request carries the token, the vendor and the credentials', async () => {
     const { yardi, asked } = yardiWith((one) => (isSignIn(one) ? signedIn() : nothing()));
     await yardi.readPrices(newer, 'p0700101');
     const [, availability] = asked;
@@ -169,7 +172,7 @@ describe('the newer generation', () => {
     });
   });
 
-  test('keeps a token until shortly before its end', async () => {
+  test('a token is reused until shortly before its expiry', async () => {
     let now = Date.parse('2026-07-01T12:00:00Z');
     const { yardi, asked } = yardiWith(
       (one) => (isSignIn(one) ? signedIn() : nothing()),
@@ -185,7 +188,7 @@ describe('the newer generation', () => {
     expect(signIns()).toBe(2);
   });
 
-  test('replaces a token that was ended early, once, and that of nobody else', async () => {
+  test('a token that was revoked early is replaced once, without affecting other users', async () => {
     let ended = 'dana-2';
     let made = 0;
     const { yardi, asked } = yardiWith((one) => {
@@ -213,14 +216,14 @@ describe('the newer generation', () => {
     ['no token', () => json({ expires_in: 3600 }), 'temporary'],
     ['trouble', () => new Response('', { status: 500 }), 'temporary'],
     ['wait a moment', () => new Response('', { status: 429 }), 'rate_limited'],
-  ])('that answers a sign-in with %s is refused', async (_, answer, kind) => {
+  ])('a sign-in answered with %s is an error', async (_, answer, kind) => {
     const { yardi } = yardiWith(answer);
     await expect(yardi.checkCredentials(newer, '700101')).rejects.toMatchObject({ kind });
     await expect(yardi.readPrices(newer, '700101')).rejects.toMatchObject({ kind });
   });
 });
 
-test('secrets stand in no message of an error', async () => {
+test('error messages contain no secrets', async () => {
   for (const credentials of [older, newer])
     for (const answer of [() => json([{ Error: '1020' }]), () => new Response('', { status: 500 })]) {
       const error = (await refusalOf(answer, credentials)) as Error;

@@ -10,21 +10,24 @@ import { ControlError } from './control-error.ts';
 export const metaAccountChange = z.strictObject({
   account_status: z.number().int().optional(),
   disable_reason: z.number().int().optional(),
-  /** true for a card, false or null for none, or what the card is called. */
+  /** true for a card, false or null for none, or the card's display name. */
   funding: z.union([z.string(), z.boolean()]).nullable().optional(),
   score_limit: z.coerce.number().int().min(1).optional(),
-  /** Meta warns that several locations with a radius each can be refused; an account that refuses them. */
+  /**
+   * "refused" makes the account reject several locations with a radius each. Meta warns that this
+   * can happen.
+   */
   several_radii: z.enum(['taken', 'refused']).optional(),
-  /** Tasks of the person in the account; payment is only shown to MANAGE. */
+  /** The user's tasks in the account. Meta shows payment details only to MANAGE. */
   user_tasks: z.array(z.enum(['DRAFT', 'ANALYZE', 'ADVERTISE', 'MANAGE'])).optional(),
-  /** Creative features that are refused by name: one of them in a creative, and all of the creative is refused. */
+  /** Creative features to refuse. A creative that names one of them is rejected as a whole. */
   refused_features: z.array(z.enum(CREATIVE_FEATURES)).optional(),
-  /** false refuses split tests, as for an account that may not run them. */
+  /** false rejects split tests, like an account that may not run them. */
   ad_studies: z.boolean().optional(),
-  /** More rows than these have to be asked for as an asynchronous report; null: any number at once. */
+  /** Row count above which insights require an asynchronous report; null for no limit. */
   insights_row_limit: z.number().int().min(0).nullable().optional(),
   report_seconds: z.number().min(0).max(86_400).optional(),
-  /** How reports that are started from now on end; code 0: skipped. */
+  /** Failure of the reports started from now on. Code 0 means Job Skipped. */
   report_failure: z.strictObject({ code: z.number().int(), subcode: z.number().int() }).nullable().optional(),
   name: z.string().optional(),
   timezone_name: z.string().optional(),
@@ -36,7 +39,7 @@ export const customerChange = z.strictObject({
   time_zone: z.string().optional(),
   hec_agreement: z.boolean().optional(),
   operations_per_day: z.number().int().min(0).nullable().optional(),
-  /** Takes the place of all that there are. */
+  /** Replaces all existing conversion actions. */
   conversion_actions: z
     .array(
       z.strictObject({
@@ -46,7 +49,7 @@ export const customerChange = z.strictObject({
       }),
     )
     .optional(),
-  /** Adds an old campaign without the EU declaration. */
+  /** Adds an old campaign without the EU political advertising declaration. */
   undeclared_campaign: z.literal(true).optional(),
 });
 

@@ -1,6 +1,6 @@
 import { text } from '../json-values.ts';
 
-/** The words of the control page's forms, turned into what the control API takes. */
+/** Converts fields of the control page's forms into control API bodies. */
 
 type Form = Record<string, unknown>;
 

@@ -35,7 +35,7 @@ const requestsQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(5000).optional(),
 });
 
-/** /control/api: everything that a test or a start-up script wants to arrange or to know. */
+/** Serves /control/api for tests and start-up scripts. */
 export function serveControlApi(root: FastifyInstance, sandbox: Sandbox): void {
   void root.register(
     async (app) => {

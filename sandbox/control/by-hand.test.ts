@@ -14,7 +14,7 @@ beforeEach(async () => {
   person = await somebody(sandbox);
 });
 
-describe('at Meta, by hand', () => {
+describe('changes in Ads Manager', () => {
   let meta: MetaClient;
   const change = (id: string, body: Record<string, unknown>) =>
     sandbox.control('POST', `/meta/objects/${id}`, body);
@@ -23,7 +23,7 @@ describe('at Meta, by hand', () => {
     meta = await metaClient(sandbox, person);
   });
 
-  test('names, budgets and statuses change, and objects go', async () => {
+  test('names, budgets and statuses of Meta objects change by hand, and objects can be deleted', async () => {
     const made = await publish(meta);
     await change(made.campaign, { name: 'Renamed by hand', status: 'ACTIVE' });
     await change(made.adset, { daily_budget: 7700 });
@@ -36,7 +36,7 @@ describe('at Meta, by hand', () => {
     await expect(change('12345', { name: 'Nothing' })).rejects.toThrow('404');
   });
 
-  test('another headline is another creative, and goes to review again', async () => {
+  test('changing a headline by hand creates a new creative that goes to review', async () => {
     const made = await publish(meta);
     await goLive(meta, made);
     await change(made.ad, { review: 'approve' });
@@ -47,7 +47,7 @@ describe('at Meta, by hand', () => {
     expect(ad.text('creative.object_story_spec.link_data.name')).toBe('A headline from Ads Manager');
   });
 
-  test('a feature and multi-advertiser ads are turned on for an ad or its creative', async () => {
+  test('features and multi-advertiser ads can be turned on for an ad or its creative', async () => {
     const made = await publish(meta);
     await change(made.ad, { contextual_multi_ads: 'OPT_OUT', feature_off: 'adapt_to_placement' });
     const read = async () => {
@@ -75,7 +75,7 @@ describe('at Meta, by hand', () => {
     await expect(change(made.campaign, { feature_on: 'image_touchups' })).rejects.toThrow('neither an ad');
   });
 
-  test('a review ends as somebody wants', async () => {
+  test('the outcome of a Meta review can be chosen', async () => {
     const made = await publish(meta);
     await goLive(meta, made);
     const read = () => meta.get(`/${made.ad}`, { fields: 'effective_status,ad_review_feedback,issues_info' });
@@ -94,7 +94,7 @@ describe('at Meta, by hand', () => {
   });
 });
 
-describe('at Google, by hand', () => {
+describe('changes in Google Ads', () => {
   let google: GoogleClient;
   let ids: ReturnType<typeof madeIds>;
   const change = (id: string, body: Record<string, unknown>) =>
@@ -106,7 +106,7 @@ describe('at Google, by hand', () => {
     ids = madeIds(await google.mutate(searchCampaign(google.customer)));
   });
 
-  test('names, budgets and statuses change, and campaigns go', async () => {
+  test('names, budgets and statuses of Google campaigns change by hand, and campaigns can be removed', async () => {
     await change(ids.campaign, { name: 'Renamed by hand', daily_budget: 7700, status: 'PAUSED' });
     const query = 'SELECT campaign.name, campaign.status, campaign_budget.amount_micros FROM campaign';
     expect(await google.query(query)).toMatchObject([
@@ -121,7 +121,7 @@ describe('at Google, by hand', () => {
     await expect(change('12345', { name: 'Nothing' })).rejects.toThrow('404');
   });
 
-  test('keywords come and go, and headlines change', async () => {
+  test('keywords can be added and removed by hand, and headlines change', async () => {
     await change(ids.adGroup, { remove_keyword: 'Apartments for rent', add_keyword: 'lofts downtown' });
     const keywords = await google.query(
       "SELECT ad_group_criterion.keyword.text FROM ad_group_criterion WHERE ad_group_criterion.status = 'ENABLED'",
@@ -138,7 +138,7 @@ describe('at Google, by hand', () => {
     await expect(change(ids.adGroup, { headline: 'x' })).rejects.toThrow('ad group');
   });
 
-  test('automations of a search campaign are turned on and off, final URL expansion with its texts', async () => {
+  test('automations of a search campaign turn on and off, and final URL expansion turns on text assets', async () => {
     const query =
       'SELECT campaign.asset_automation_settings, campaign.ai_max_setting.enable_ai_max FROM campaign';
     const statuses = async () => {
@@ -163,11 +163,11 @@ describe('at Google, by hand', () => {
       TEXT_ASSET_AUTOMATION: 'OPTED_OUT',
     });
     expect(await one(query, 'campaign.aiMaxSetting.enableAiMax')).toBe(true);
-    // Google documents this one for Performance Max alone.
+    // Google documents this automation for Performance Max only.
     await expect(change(ids.campaign, { turn_on: 'GENERATE_IMAGE_EXTRACTION' })).rejects.toThrow('400');
   });
 
-  test('a review ends as somebody wants', async () => {
+  test('the outcome of a Google review can be chosen', async () => {
     const query =
       'SELECT ad_group_ad.policy_summary.approval_status, ad_group_ad.policy_summary.review_status, ad_group_ad.policy_summary.policy_topic_entries FROM ad_group_ad';
     await change(ids.ad, { review: 'disapprove', reason: 'TRADEMARKS' });
@@ -185,7 +185,7 @@ describe('at Google, by hand', () => {
 });
 
 describe('accounts and people', () => {
-  test('an account without a payment method, and one that is disabled, say so', async () => {
+  test('an account reports a missing payment method and a disabled state', async () => {
     const meta = await metaClient(sandbox, person);
     const fields = 'account_status,disable_reason,funding_source,funding_source_details';
     const read = () => meta.get(`/${meta.account}`, { fields });
@@ -198,7 +198,7 @@ describe('accounts and people', () => {
     expect([bad.at('funding_source'), bad.at('funding_source_details')]).toEqual([undefined, undefined]);
   });
 
-  test('a person takes back one permission, or everything', async () => {
+  test('a person can revoke one permission, or the whole app', async () => {
     const meta = await metaClient(sandbox, person);
     const google = await googleClient(sandbox, person);
     const change = (body: Record<string, unknown>) =>
@@ -216,10 +216,10 @@ describe('accounts and people', () => {
   });
 });
 
-describe('what Google allows in a day', () => {
+describe("Google's daily quota", () => {
   const QUERY = 'SELECT customer.id FROM customer';
 
-  test('ends, says when it goes on, and goes on', async () => {
+  test('an exhausted daily quota refuses operations with a retry delay, and resets', async () => {
     const google = await googleClient(sandbox, person);
     await sandbox.control('POST', `/google/customers/${google.customer}`, { operations_per_day: 10 });
     expect((await google.mutate(searchCampaign(google.customer))).status).toBe(200);
@@ -236,7 +236,7 @@ describe('what Google allows in a day', () => {
     expect((await again.search(QUERY)).status).toBe(200);
   });
 
-  test('is counted for the whole project too', async () => {
+  test('the daily quota also counts for the whole project', async () => {
     const google = await googleClient(sandbox, person);
     await sandbox.control('POST', '/google/quota', { operations_per_day: 1 });
     expect((await google.search(QUERY)).status).toBe(200);
@@ -247,7 +247,7 @@ describe('what Google allows in a day', () => {
   });
 });
 
-test('conversion actions are what somebody sets, and share what they count', async () => {
+test('configured conversion actions replace the defaults and split the conversions', async () => {
   const google = await googleClient(sandbox, person);
   await sandbox.control('POST', `/google/customers/${google.customer}`, {
     conversion_actions: [

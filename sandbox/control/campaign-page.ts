@@ -15,7 +15,10 @@ import { customerOf } from './account-control.ts';
 import { campaignSwitches } from './google-automation.ts';
 import { button, input, select, subPage } from './sub-page.ts';
 
-/** A campaign with everything in it, to be changed by hand as in Ads Manager or Google Ads. */
+/**
+ * Renders a campaign with its ad sets or ad groups and ads, editable as in Ads Manager or Google
+ * Ads.
+ */
 export function campaignPage(sandbox: Sandbox, network: string, id: string, problem?: string): NetworkReply {
   return network === 'meta' ? metaPage(sandbox, id, problem) : googlePage(sandbox, id, problem);
 }
@@ -93,7 +96,7 @@ const ENROLMENTS = [
   ['OPT_IN', 'on'],
 ] as const;
 
-/** Lets a person turn on what the advertiser turned off, as people can in Ads Manager. */
+/** Renders switches for the features that the advertiser turned off, as in Ads Manager. */
 function creativeSwitches(creative: Creative): Html[] {
   const features = Object.entries(fields(freedomAsRead(creative)['creative_features_spec']));
   const named = (state: string): [string, string][] => [
@@ -110,7 +113,7 @@ function creativeSwitches(creative: Creative): Html[] {
   ];
 }
 
-/** Objects hold the budget of a day, of their whole life, or none. */
+/** Renders the input of a daily or lifetime budget, or nothing for an object without a budget. */
 function budgetInput(object: { daily_budget: number | null; lifetime_budget: number | null }): Html | false {
   if (object.daily_budget !== null)
     return input('Cents a day', 'daily_budget', object.daily_budget, { type: 'number' });
@@ -167,7 +170,7 @@ function googleCampaign(sandbox: Sandbox, at: string, campaign: KeptCampaign, na
   });
 }
 
-/** Lets Google rewrite ads, or stops it. */
+/** Renders switches for Google's automatic changes to ads. */
 function switches(names: readonly string[]): Html[] {
   if (names.length === 0) return [];
   const choices = names.map((name): [string, string] => [name, name.toLowerCase().replaceAll('_', ' ')]);
@@ -229,7 +232,7 @@ interface Thing {
   name: string;
   state: string;
   inputs: readonly (Html | false)[];
-  /** It has a review. */
+  /** True if the object has a review. */
   judged?: boolean;
 }
 

@@ -21,7 +21,7 @@ export function clockView(sandbox: Sandbox): { now: string; offset_ms: number } 
   return { now: new Date(sandbox.clock.now()).toISOString(), offset_ms: sandbox.clock.offset() };
 }
 
-/** Jumps forward and lets everything in between happen, or holds the time that it is. */
+/** Moves the clock forward and simulates everything in between, or freezes it. */
 export function moveClock(sandbox: Sandbox, move: ClockMove): void {
   if ('stand_still' in move) return sandbox.clock.standStill(move.stand_still);
   const now = sandbox.clock.now();

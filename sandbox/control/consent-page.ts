@@ -5,10 +5,10 @@ import type { NetworkReply } from '../http/network-call.ts';
 import type { Person } from '../people/person.ts';
 import { pageReply } from './page.ts';
 
-/** The two consent pages differ in words and scopes, not in what they do. */
+/** Content of a consent page. Meta's and Google's pages differ only in texts and scopes. */
 export interface Consent {
   network: 'Meta' | 'Google';
-  /** Where its forms go: the same address that the page came from. */
+  /** Form action: the address of the page itself. */
   action: string;
   hidden: Record<string, string>;
   people: readonly Person[];

@@ -1,4 +1,4 @@
-/** A mistake of whoever uses the control API. */
+/** An invalid request to the control API. */
 export class ControlError extends Error {
   readonly status: number;
   constructor(status: number, message: string) {

@@ -14,7 +14,7 @@ import { limitSection } from './limit-section.ts';
 import { pageReply } from './page.ts';
 import { yardiSection } from './yardi-section.ts';
 
-/** The control room: one page that shows everything and works without script. */
+/** Renders the whole control page, which works without JavaScript. */
 export function controlPage(sandbox: Sandbox, origin: string, problem: string | undefined): NetworkReply {
   const people = peopleToChoose(sandbox).map((person) => personView(sandbox, person));
   const content = html`<a class="skip" href="#main">Skip to the content</a>

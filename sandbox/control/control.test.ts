@@ -17,7 +17,7 @@ function post(path: string, body: unknown) {
 }
 
 describe('the clock', () => {
-  test('moves forward by days, hours and minutes, or to an instant', async () => {
+  test('the clock moves forward by days, hours and minutes, or to an instant', async () => {
     const before = await sandbox.control<{ now: string; offset_ms: number }>('GET', '/clock');
     expect(before.now).toMatch(/^\d{4}-\d{2}-\d{2}T.*Z$/);
     const moved = await sandbox.control<{ offset_ms: number }>('POST', '/clock', { advance_hours: 5 });
@@ -27,7 +27,7 @@ describe('the clock', () => {
     expect((await post('/clock', { days: 1 })).status).toBe(400);
   });
 
-  test('stands still when it is told to, and still moves', async () => {
+  test('a frozen clock stays at its time and can still be moved', async () => {
     const now = async (move?: object) => {
       const { now: told } = await sandbox.control<{ now: string }>(move ? 'POST' : 'GET', '/clock', move);
       return Date.parse(told);
@@ -37,14 +37,14 @@ describe('the clock', () => {
     expect(await now()).toBe(still);
     expect(await now({ advance_minutes: 1 })).toBe(still + 60_000);
     await now({ stand_still: false });
-    // A quick machine asks again within the same millisecond.
+    // A fast machine can read the clock twice within a millisecond.
     await wait(20);
     expect(await now()).toBeGreaterThan(still + 60_000);
   });
 });
 
 describe('people', () => {
-  test('have what was asked for', async () => {
+  test('a new person has the requested accounts', async () => {
     const person = await somebody(sandbox, {
       email: 'Ada@Example.com',
       meta: { ad_accounts: 2, pages: 3, instagram: false, pixels: 2, businesses: 1 },
@@ -60,7 +60,7 @@ describe('people', () => {
     expect((await post('/meta/grant', { person_id: 'nobody' })).status).toBe(404);
   });
 
-  test('are built in, with what makes each of them useful', async () => {
+  test('each built-in person has their distinct accounts and audiences', async () => {
     const people = await sandbox.control<PersonView[]>('GET', '/people');
     const [maya, sam, noor, chris] = people;
     expect(maya?.meta.audiences.map((audience) => audience.size)).toEqual([48_000, 40, 6200]);
@@ -76,8 +76,8 @@ describe('people', () => {
   });
 });
 
-describe('looking inside', () => {
-  test('shows trees, requests and totals', async () => {
+describe('control API reads', () => {
+  test('the control API returns trees, requests and totals', async () => {
     const person = await somebody(sandbox);
     const meta = await metaClient(sandbox, person);
     const made = await publish(meta);
@@ -141,7 +141,7 @@ function send(path: string, form: Record<string, string>) {
 }
 
 describe('the control page', () => {
-  test('works with plain forms', async () => {
+  test('the control page works with plain forms', async () => {
     const page = await fetch(`${sandbox.url}/`);
     const text = await page.text();
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -171,7 +171,7 @@ describe('the control page', () => {
   });
 });
 
-describe('a browser that calls the sandbox', () => {
+describe('browser access to the control page', () => {
   const statusFrom = (path: string, host: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       get(`${sandbox.url}${path}`, { headers: { host } }, (answer) => {
@@ -182,14 +182,14 @@ describe('a browser that calls the sandbox', () => {
   const paths = ['/', '/control/api/people', '/control/api/requests', '/control/icon.svg'];
 
   test.each(['localhost', 'localhost:9', '127.0.0.1:4300', '[::1]:4300'])(
-    '%s may control it',
+    'a browser may control the sandbox as %s',
     async (host) => {
       for (const path of paths) expect(await statusFrom(path, host), path).toBe(200);
     },
   );
 
   test.each(['evil.example', 'localhost.evil.example:4300', '10.0.0.1:4300', '['])(
-    '%j may not control it',
+    'a browser may not control the sandbox as %j',
     async (host) => {
       for (const path of paths) expect(await statusFrom(path, host), path).toBe(403);
       expect(await statusFrom('/healthz', host)).toBe(200);

@@ -2,7 +2,7 @@ import { GOOGLE_FAULTS } from '../google/fault-catalogue.ts';
 import { META_FAULTS } from '../meta/fault-catalogue.ts';
 import { FAULT_KINDS } from '../state/fault-kinds.ts';
 
-/** Everything that can be asked for: kinds for every network, and the errors that have a code. */
+/** Returns every fault that can be requested: the kinds, and both networks' errors by code. */
 export function faultCatalogue() {
   return {
     kinds: Object.entries(FAULT_KINDS).map(([kind, meaning]) => ({ kind, meaning })),

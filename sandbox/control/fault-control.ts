@@ -24,7 +24,9 @@ export const newFault = z.strictObject({
   method: z.enum(['GET', 'POST', 'DELETE', 'PUT', 'PATCH']).optional(),
   path_contains: z.string().min(1).optional(),
   validated_only: z.boolean().optional(),
-  /** null: until it is removed, which is also what chance and outages do by themselves. */
+  /**
+   * null keeps the rule until it is removed, which is the default for probabilities and outages.
+   */
   times: z.coerce.number().int().min(1).max(MOST_TIMES).nullable().optional(),
   account: z.string().min(1).optional(),
   retry_after_seconds: z.coerce.number().min(0).optional(),
@@ -58,7 +60,7 @@ function checkCode({ kind, network, code, error }: NewFault): void {
   if (network === 'yardi') throw new ControlError(400, 'Yardi has no errors by code.');
 }
 
-/** A choice of the page such as "meta 190/460", percent for a probability, and words for numbers. */
+/** Converts the page's form: a kind such as "meta 190/460", a percentage, and numbers as text. */
 export function faultOfForm({ kind, percent, times, ...form }: Record<string, unknown>) {
   const meta = /^meta (\d+)(?:\/(\d+))?$/.exec(String(kind));
   const google = /^google (\S+)$/.exec(String(kind));

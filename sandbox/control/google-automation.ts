@@ -2,13 +2,16 @@ import { campaignAutomation } from '../google/mutate/automation-rules.ts';
 import { AUTOMATION_TYPES } from '../google/mutate/automation-types.ts';
 import { fields, text } from '../json-values.ts';
 
-/** Everything by which Google rewrites ads that a person can switch in Google Ads. */
+/** Google's automatic changes to ads that a user can switch in Google Ads. */
 export const AUTOMATION_SWITCHES = [...AUTOMATION_TYPES, 'AI_MAX'] as const;
 export type AutomationSwitch = (typeof AUTOMATION_SWITCHES)[number];
 
 type Switched = { on?: AutomationSwitch | undefined; off?: AutomationSwitch | undefined };
 
-/** Returns the changed fields of a campaign; final URL expansion takes the texts along, as in Google Ads. */
+/**
+ * Returns the changed fields of a campaign. Turning on final URL expansion also turns on text
+ * assets, as in Google Ads.
+ */
 export function switchedCampaign(resource: object, { on, off }: Switched): Record<string, unknown> {
   const changed: Record<string, unknown> = {};
   if (on === 'AI_MAX' || off === 'AI_MAX') changed['aiMaxSetting'] = { enableAiMax: on === 'AI_MAX' };
@@ -18,7 +21,7 @@ export function switchedCampaign(resource: object, { on, off }: Switched): Recor
   return changed;
 }
 
-/** Returns the settings of an ad with one of them switched; undefined when nothing is. */
+/** Returns an ad's settings after a switch, or undefined if nothing changes. */
 export function withStatus(settings: unknown, { on, off }: Switched): object[] | undefined {
   const wanted = new Map<string, string>();
   if (on !== undefined && on !== 'AI_MAX') wanted.set(on, 'OPTED_IN');
@@ -35,7 +38,7 @@ export function withStatus(settings: unknown, { on, off }: Switched): object[] |
   return [...kept, ...changed];
 }
 
-/** The choices of a campaign's form: what its type has, by name. */
+/** Returns the automation switches that a campaign type offers. */
 export function campaignSwitches(channel: unknown): AutomationSwitch[] {
   const own = campaignAutomation(channel);
   const known = AUTOMATION_TYPES.filter((type) => own.includes(type));

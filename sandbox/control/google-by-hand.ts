@@ -12,34 +12,34 @@ import { AUTOMATION_SWITCHES, switchedCampaign, withStatus } from './google-auto
 export const googleObjectChange = z.strictObject({
   name: z.string().min(1).optional(),
   status: z.enum(['ENABLED', 'PAUSED', 'REMOVED']).optional(),
-  /** Of a campaign: the budget of a day in cents. */
+  /** Campaigns only: daily budget in cents. */
   daily_budget: z.coerce.number().int().min(1).optional(),
-  /** Of a campaign: the last day, or null for none. */
+  /** Campaigns only: last day as a plain date. */
   end_date: z.iso.date().optional(),
-  /** Migrates a display campaign to Demand Gen, as Google does by itself. */
+  /** Migrates a display campaign to Demand Gen, as Google does automatically. */
   migrate: z.literal('demand_gen').optional(),
-  /** On a campaign or an ad: something by which Google rewrites ads. */
+  /** Campaigns and ads: turns one of Google's automatic ad changes on or off. */
   turn_on: z.enum(AUTOMATION_SWITCHES).optional(),
   turn_off: z.enum(AUTOMATION_SWITCHES).optional(),
-  /** On a campaign: declares that it has no political advertising of the EU. */
+  /** Campaigns only: declares that the campaign has no EU political advertising. */
   declares_no_eu_political_ads: z.literal(true).optional(),
-  /** Of an ad group. */
+  /** Ad groups only: adds or removes a keyword. */
   add_keyword: z.string().min(1).optional(),
   match_type: z.enum(['EXACT', 'PHRASE', 'BROAD']).optional(),
   remove_keyword: z.string().min(1).optional(),
-  /** On an ad: its first headline or description. */
+  /** Ads only: replaces the first headline or description. */
   headline: z.string().min(1).optional(),
   description: z.string().min(1).optional(),
-  /** On an ad: how its review ends. */
+  /** Ads only: sets the outcome of the review. */
   review: z.enum(['approve', 'disapprove', 'limit', 'again']).optional(),
-  /** The policy topic of a disapproval or limit. */
+  /** Policy topic of the disapproval or limit. */
   reason: z.string().min(1).optional(),
 });
 
 type Change = z.infer<typeof googleObjectChange>;
 type Operation = Record<string, unknown>;
 
-/** What a person does in Google Ads: the rules are the same as for a program. */
+/** Changes an object as a person would in Google Ads. API validation applies. */
 export async function changeGoogleObject(sandbox: Sandbox, id: string, change: Change): Promise<unknown> {
   const { google } = sandbox;
   const kept = google.campaigns.get(id) ?? google.adGroups.get(id) ?? google.ads.get(id);
@@ -151,7 +151,7 @@ function nameOf({ name }: Change): { name?: string } {
   return name === undefined ? {} : { name };
 }
 
-/** Renaming, switching on and off, and removing are alike everywhere. */
+/** Builds the operations that are the same for every kind: rename, enable, pause and remove. */
 function basics(
   kind: string,
   resource: { resourceName: string },

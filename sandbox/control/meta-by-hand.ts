@@ -22,26 +22,29 @@ export const metaObjectChange = z.strictObject({
   lifetime_budget: cents.optional(),
   end_time: z.string().optional(),
   targeting: z.looseObject({}).optional(),
-  /** On an ad: a new creative with another headline or text, as Ads Manager makes it. */
+  /** Ads only: creates a new creative with another headline or text, as Ads Manager does. */
   headline: z.string().min(1).optional(),
   message: z.string().min(1).optional(),
-  /** On an ad: a text variation that Meta writes and shows by itself, on the creative that the ad has. */
+  /** Ads only: adds a text variation, as Meta does automatically, to the existing creative. */
   generated_text: z.string().min(1).optional(),
-  /** On an ad: its own description under the headline is dropped, so that the landing page's is taken. */
+  /** Ads only: removes the description under the headline, so that Meta uses the landing page's. */
   drop_description: z.literal(true).optional(),
-  /** On an ad or a creative: a creative feature that a person turns on or off in Ads Manager. */
+  /** Ads and creatives: turns a creative feature on or off, as in Ads Manager. */
   feature_on: z.enum(CREATIVE_FEATURES).optional(),
   feature_off: z.enum(CREATIVE_FEATURES).optional(),
-  /** On an ad or a creative: whether it may run in one unit with other advertisers' ads. */
+  /** Ads and creatives: allows or forbids one unit with other advertisers' ads. */
   contextual_multi_ads: z.enum(['OPT_IN', 'OPT_OUT']).optional(),
-  /** On an ad: how its review ends. */
+  /** Ads only: sets the outcome of the review. */
   review: z.enum(['approve', 'disapprove', 'limit', 'again']).optional(),
   reason: z.string().min(1).optional(),
 });
 
 type Change = z.infer<typeof metaObjectChange>;
 
-/** What a person does in Ads Manager: the rules are the same as for a program, permissions and limits are not. */
+/**
+ * Changes an object as a person would in Ads Manager. API validation applies; permissions and rate
+ * limits do not.
+ */
 export async function changeMetaObject(sandbox: Sandbox, id: string, change: Change): Promise<unknown> {
   const {
     headline,
@@ -78,7 +81,7 @@ async function post(sandbox: Sandbox, id: string, params: Params, edge?: string)
   }
 }
 
-/** A request by somebody who may do everything. */
+/** Builds a request context with full permissions. */
 function graphOf(sandbox: Sandbox, params: Params): Graph {
   const person = sandbox.people.all()[0];
   if (!person) throw new ControlError(400, 'There are no people.');
@@ -153,7 +156,7 @@ function withFirst(list: unknown, text: string): unknown[] {
 
 type Enrolment = 'OPT_IN' | 'OPT_OUT';
 
-/** Changes the creative in place: only its words and pictures are settled for good. */
+/** Changes the creative in place: only its texts and images are immutable. */
 function switchByHand(
   creative: Creative,
   sandbox: Sandbox,

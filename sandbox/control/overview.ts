@@ -15,9 +15,9 @@ export interface CampaignLine {
   account: string;
   accountId: string;
   status: string;
-  /** What the status alone does not say, such as ads in review. */
+  /** Detail that the status alone does not show, such as ads in review. */
   note: string;
-  /** The note is about something that somebody has to mend. */
+  /** True if the note needs action. */
   alert: boolean;
   today: Metrics;
   total: Metrics;
@@ -25,7 +25,7 @@ export interface CampaignLine {
 
 const SHOWN = 40;
 
-/** The newest campaigns of both networks with their figures. */
+/** Returns the newest campaigns of both networks with their figures. */
 export function campaignLines(sandbox: Sandbox): CampaignLine[] {
   return [...metaLines(sandbox), ...googleLines(sandbox)];
 }

@@ -19,7 +19,7 @@ import { changeProperty, propertyChange } from './yardi-control.ts';
 
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#2f5d50"/><path d="M9 15 16 9l7 6v8H9z" fill="#fdf6e3"/><circle cx="16" cy="18" r="3" fill="#e0a030"/></svg>`;
 
-/** The control page and what its forms do; each ends with a look at the page again. */
+/** Serves the control page and its form actions. Every action ends with a redirect to the page. */
 export function serveControlPage(app: FastifyInstance, sandbox: Sandbox): void {
   const style = readFileSync(new URL('sandbox.css', import.meta.url), 'utf8');
   app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
@@ -75,7 +75,7 @@ function show(
     .send(page.html);
 }
 
-/** Fields that were left empty are not there. */
+/** Removes empty fields. */
 function filled(body: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields(body)).filter(([, value]) => value !== ''));
 }

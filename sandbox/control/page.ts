@@ -4,14 +4,14 @@ import { html } from '../http/html.ts';
 
 export interface Page {
   title: string;
-  /** What the page looks like: a consent card in the middle, or the control room. */
+  /** Layout: a centered consent card, or the control page. */
   layout: 'card' | 'room';
   content: Html;
 }
 
 export const STYLE_PATH = '/control/sandbox.css';
 
-/** No script at all; pages work with forms and links, and say so in their policy. */
+/** Renders a page without scripts. Its content security policy forbids them. */
 export function pageReply(page: Page, status = 200): NetworkReply {
   const markup = html`<!doctype html>
     <html lang="en">
@@ -32,7 +32,8 @@ export function pageReply(page: Page, status = 200): NetworkReply {
     status,
     html: markup.markup,
     headers: {
-      // A browser holds every redirect after a form to form-action, and the application may have several ports.
+      // Browsers apply form-action to every redirect after a form, and the app may run on several
+      // ports.
       'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' http://localhost:* http://127.0.0.1:*`,
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',

@@ -10,7 +10,7 @@ const send = (path: string, form: Record<string, string>) =>
 const pageAt = async (path: string) => (await fetch(`${sandbox.url}${path}`)).text();
 
 describe('the control page', () => {
-  test('offers every error of both networks, by chance and until removed', async () => {
+  test('the control page offers every error of both networks, with a probability and until removed', async () => {
     const text = await pageAt('/');
     expect(text).toContain('value="meta 190/460"');
     expect(text).toContain('value="google campaignError.DUPLICATE_CAMPAIGN_NAME"');
@@ -41,7 +41,7 @@ describe('the control page', () => {
     await sandbox.control('DELETE', '/faults');
   });
 
-  test('has a page for each person, where permissions and accounts change', async () => {
+  test('each person has a page that changes permissions and accounts', async () => {
     const person = await somebody(sandbox);
     const meta = await metaClient(sandbox, person);
     const google = await googleClient(sandbox, person);
@@ -75,7 +75,7 @@ describe('the control page', () => {
     expect((await fetch(`${sandbox.url}/control/people/nobody`)).status).toBe(404);
   });
 
-  test('has a page for each campaign, where only what is changed is changed', async () => {
+  test('each campaign has a page that changes only the edited fields', async () => {
     const person = await somebody(sandbox);
     const meta = await metaClient(sandbox, person);
     const made = await publish(meta);
@@ -101,7 +101,7 @@ describe('the control page', () => {
     expect((await fetch(`${sandbox.url}/control/campaigns/google/1`)).status).toBe(404);
   });
 
-  test('sets what Google allows in a day', async () => {
+  test("the control page sets Google's daily quota", async () => {
     expect((await send('/control/quota', { operations_per_day: '500' })).status).toBe(303);
     expect(await pageAt('/')).toContain('0 of 500 operations');
     expect((await send('/control/quota', { operations_per_day: '-1' })).status).toBe(400);

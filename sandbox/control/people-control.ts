@@ -9,7 +9,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { ControlError } from './control-error.ts';
 
 const count = z.coerce.number().int().min(0).max(100);
-/** Of all accounts that a person has at a network. */
+/** Currency of all of the person's accounts at a network. */
 const currency = z.string().regex(/^[A-Z]{3}$/);
 
 export const newPerson = z.strictObject({
@@ -37,7 +37,7 @@ export const newPerson = z.strictObject({
     .optional(),
 });
 
-/** Left out means the usual things, null means nothing at all. */
+/** Fills in the defaults for networks that are left out. null means no access to that network. */
 export function planOf(body: z.infer<typeof newPerson>): PersonPlan {
   return {
     name: body.name,
@@ -82,14 +82,14 @@ export function grantGoogle(
 export const permissionChange = z.discriminatedUnion('network', [
   z.strictObject({
     network: z.literal('meta'),
-    /** Left out: the whole application. */
+    /** Left out, the change applies to the whole app. */
     permission: z.string().refine(isScope, 'There is no such permission.').optional(),
     status: z.enum(['granted', 'declined', 'expired']).default('declined'),
   }),
   z.strictObject({ network: z.literal('google') }),
 ]);
 
-/** What a person does in the settings of Facebook or of the Google account: takes a permission back. */
+/** Revokes a permission as a person would in the settings of Facebook or the Google account. */
 export function changePermission(
   sandbox: Sandbox,
   id: string,

@@ -12,7 +12,9 @@ import { customerOf } from './account-control.ts';
 import { personOf } from './people-control.ts';
 import { button, input, select, subPage } from './sub-page.ts';
 
-/** One person: what the application may do for them, and how their accounts stand. */
+/**
+ * Renders the page of one person with the app's permissions and the state of the person's accounts.
+ */
 export function personPage(sandbox: Sandbox, id: string, problem?: string): NetworkReply {
   const person = personOf(sandbox, id);
   const view = personView(sandbox, person);

@@ -3,7 +3,7 @@ import { projectLimit, usedToday } from '../google/quota.ts';
 import type { Sandbox } from '../sandbox.ts';
 
 export const quotaChange = z.strictObject({
-  /** null: any number. */
+  /** null for no limit. */
   operations_per_day: z.coerce.number().int().min(0).nullable(),
 });
 

@@ -41,7 +41,7 @@ function toneOf(status: number | null): string {
   return status === null || status >= 400 ? 'bad' : 'good';
 }
 
-/** A long path may break after its slashes. */
+/** Allows line breaks after the slashes of a long path. */
 function breakable(path: string): Html[] {
   return path.split('/').map((part, index) => (index === 0 ? html`${part}` : html`/<wbr />${part}`));
 }

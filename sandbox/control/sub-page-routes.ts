@@ -18,7 +18,7 @@ type Params = Record<'network' | 'id' | 'object', string>;
 type Form = Record<string, unknown>;
 type Page = (params: Params, problem?: string) => NetworkReply;
 
-/** The pages about one person and about one campaign, and what their forms do. */
+/** Serves the pages of people and campaigns, and the actions of their forms. */
 export function serveSubPages(app: FastifyInstance, sandbox: Sandbox): void {
   const page = (path: string, show: Page): void => {
     app.get<{ Params: Params }>(path, (request, reply) => {
@@ -86,7 +86,7 @@ function answer(reply: FastifyReply, show: () => NetworkReply): FastifyReply {
   }
 }
 
-/** Fields that were left empty are not there. */
+/** Removes empty fields. */
 function filled(body: unknown): Form {
   return Object.fromEntries(Object.entries(fields(body)).filter(([, value]) => value !== ''));
 }

@@ -3,7 +3,7 @@ import { html } from '../http/html.ts';
 import type { NetworkReply } from '../http/network-call.ts';
 import { pageReply } from './page.ts';
 
-/** A page about one thing, with the way back. */
+/** Renders a detail page with a link back. */
 export function subPage(
   about: { title: string; lead: Html | string; back: string },
   sections: readonly Html[],
@@ -58,7 +58,7 @@ export function input(
   </label>`;
 }
 
-/** One button that says what it does. */
+/** Renders a form with a single button. */
 export function button(action: string, fields: Record<string, string>, words: string, label = words): Html {
   return html`<form method="post" action="${action}">
     ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}

@@ -18,7 +18,7 @@ export const totalsQuery = z.strictObject({
   until: day.optional(),
 });
 
-/** Straight from the rows of the simulation, past everything that the networks' APIs do with them. */
+/** Returns sums straight from the simulation's rows, bypassing the networks' APIs. */
 export function totals(sandbox: Sandbox, query: z.infer<typeof totalsQuery>) {
   const unitId = query.adset_id ?? query.ad_group_id;
   const account = query.customer_id ?? query.account_id?.replace(/^act_/, '');

@@ -5,7 +5,7 @@ import type { Ad, AdSet, Campaign, Creative } from '../meta/objects.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { customerOf, metaAccountOf } from './account-control.ts';
 
-/** Everything in an ad account, deleted things included. */
+/** Returns everything in an ad account, including deleted objects. */
 export function metaTree(sandbox: Sandbox, id: string) {
   const account = metaAccountOf(sandbox, id);
   const { meta } = sandbox;
@@ -51,7 +51,7 @@ function adTree(sandbox: Sandbox, ad: Ad) {
   };
 }
 
-/** Everything in a customer, removed things included and marked. */
+/** Returns everything in a customer, with removed objects marked. */
 export function googleTree(sandbox: Sandbox, id: string) {
   const customer = customerOf(sandbox, id);
   const { google } = sandbox;

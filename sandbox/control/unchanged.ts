@@ -2,7 +2,10 @@ import { adContent } from '../google/ad-content.ts';
 import { fields, text } from '../json-values.ts';
 import type { Sandbox } from '../sandbox.ts';
 
-/** A form sends all of its fields; what is as before is no change, and a budget may only change so often. */
+/**
+ * Removes unchanged fields from a submitted form, because forms send every field and budget changes
+ * are rate limited.
+ */
 export function unchangedLeftOut(
   sandbox: Sandbox,
   id: string,

@@ -8,7 +8,7 @@ const rent = z.number().min(-1).max(1_000_000);
 const rents = { minimum_rent: rent.optional(), maximum_rent: rent.optional() };
 
 export const propertyChange = z.strictObject({
-  /** Multiplies every rent, in whole dollars; "Call for Details" stays. */
+  /** Multiplies every rent and rounds to whole dollars. "Call for Details" stays. */
   rent_factor: z.coerce.number().min(0.1).max(10).optional(),
   units: z
     .array(

@@ -1,17 +1,23 @@
 import { addDays, HOUR, instantOf, localDate, localHour, MINUTE } from '../local-time.ts';
 import type { CampaignPlan, Candidate } from './plan.ts';
 
-/** How much of a day's money goes out in each local hour, in thousandths. */
+/** Share of a day's budget spent in each local hour, in thousandths. */
 const HOURS = [14, 9, 7, 6, 7, 12, 24, 38, 46, 49, 50, 51, 54, 52, 50, 49, 50, 54, 62, 72, 82, 76, 54, 32];
 
 export interface Accrued {
   candidate: Candidate;
   day: string;
-  /** Thousandths of a cent of daily budget x minutes x hour weight: whole, so the order of adding is no matter. */
+  /**
+   * Thousandths of a cent of daily budget × minutes × hour weight. An integer, so the order of
+   * addition does not matter.
+   */
   units: number;
 }
 
-/** The units that a whole local day holds for one thousandth of a cent; 23 and 25 hour days differ a little. */
+/**
+ * Returns the units of a whole local day for one thousandth of a cent. Days of 23 and 25 hours
+ * differ slightly.
+ */
 export function unitsOfDay(timeZone: string, day: string): number {
   const start = instantOf(timeZone, day);
   const end = instantOf(timeZone, addDays(day, 1));
@@ -60,7 +66,7 @@ function addStretch(
   }
 }
 
-/** The ad's part of the daily budget in thousandths of a cent. */
+/** Returns the ad's part of the daily budget in thousandths of a cent. */
 function shareOf(plan: CampaignPlan, live: readonly Candidate[], ad: Candidate): number {
   const rivals = plan.budgetCents === null ? live.filter((other) => other.unitId === ad.unitId) : live;
   const budget = plan.budgetCents ?? ad.unitBudgetCents ?? 0;

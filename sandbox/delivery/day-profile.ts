@@ -2,12 +2,12 @@ import { between, uniform } from '../random.ts';
 import type { Bucket, Metrics } from './metrics.ts';
 import { split } from './metrics.ts';
 
-/** How one ad does on one local day. Frozen when the day's first impression is served. */
+/** Rates of one ad on one local day, frozen when the day's first impression is served. */
 export interface DayProfile {
   key: string;
-  /** The part of the day's budget that gets spent. */
+  /** Share of the daily budget that gets spent. */
   pace: number;
-  /** Cents for a thousand impressions. */
+  /** Cents per thousand impressions. */
   cpm: number;
   clickRate: number;
   linkClickShare: number;
@@ -19,8 +19,8 @@ export interface DayProfile {
   keywords: { id: string; weight: number }[];
 }
 
-// Two neighbouring days mirror each other, so a month always averages 94.5 % of its daily budgets and stays
-// under the 30.4 daily budgets that a network may charge for it.
+// Days are paired with mirrored swings, so a month averages 94.5% of its daily budgets and stays
+// under the 30.4 daily budgets that a network may charge.
 const MIDDLE = 0.945;
 const SWING = 0.095;
 
@@ -32,7 +32,7 @@ export function paceOf(key: string, day: string): number {
   return date % 2 === 1 ? MIDDLE + swing : MIDDLE - swing;
 }
 
-// People look for homes from spring to early autumn; attention is dear before Christmas.
+// People look for homes from spring to early autumn, and attention is expensive before Christmas.
 const SEASON_PRICE = [0.88, 0.9, 0.97, 1.0, 1.04, 1.07, 1.08, 1.06, 1.02, 1.05, 1.16, 1.22];
 const SEASON_INTEREST = [1.02, 1.0, 1.06, 1.1, 1.12, 1.12, 1.1, 1.06, 1.0, 0.95, 0.88, 0.82];
 const WEEKDAY_PRICE = [0.94, 1.03, 1.02, 1.0, 1.01, 1.04, 0.96];
@@ -48,7 +48,10 @@ export function seasonOf(day: string): { price: number; interest: number } {
   };
 }
 
-/** Never falls while the day goes on: each figure is a rate of the one before, rounded down from a fixed phase. */
+/**
+ * Returns the metrics for a spend in cents. They never fall during a day: each is a rate of the
+ * previous one, rounded down from a fixed phase.
+ */
 export function metricsOf(profile: DayProfile, spendCents: number): Metrics {
   const count = (of: number, rate: number, word: string): number =>
     of === 0 ? 0 : Math.min(of, Math.floor(of * rate + uniform(profile.key, word)));

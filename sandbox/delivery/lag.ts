@@ -3,7 +3,10 @@ import type { Metrics } from './metrics.ts';
 
 const DAY = 86_400_000;
 
-/** Which part has been reported so many days after the click. An application takes longer than a call. */
+/**
+ * Cumulative share of conversions reported by days since the click. Applications take longer than
+ * calls.
+ */
 const REPORTED = {
   leads: [0.8, 0.93, 0.98],
   tours: [0.5, 0.75, 0.88, 0.95],
@@ -11,7 +14,10 @@ const REPORTED = {
 } as const;
 type Late = keyof typeof REPORTED;
 
-/** The figures of a day as they are known at an instant; what came of its clicks comes in over the week after. */
+/**
+ * Returns a day's figures as known at an instant. Conversions keep arriving for a week after the
+ * click.
+ */
 export function knownAt<T extends Metrics & { day: string; platform: string }>(row: T, now: number): T {
   const age = Math.floor((now - Date.parse(`${row.day}T00:00:00Z`)) / DAY);
   if (age >= REPORTED.applications.length || isQuiet(row)) return row;

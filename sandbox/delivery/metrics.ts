@@ -1,7 +1,7 @@
 import { allot } from '../partition.ts';
 import { uniform } from '../random.ts';
 
-/** Whole numbers only, so that parts can be added up again without loss. */
+/** Integer counts, so that parts add up without loss. */
 export interface Metrics {
   impressions: number;
   clicks: number;
@@ -15,10 +15,13 @@ export interface Metrics {
 export interface Bucket {
   name: string;
   weight: number;
-  /** How much likelier than the average somebody here is to click, and to convert after the click. */
+  /**
+   * Factor on the average probability that people in this bucket click, and that they convert after
+   * a click.
+   */
   clickLift?: number;
   leadLift?: number;
-  /** A region that the ad was aimed at, as opposed to one that it only happened to reach. */
+  /** True for a targeted region, as opposed to a region that was only reached. */
   aimedAt?: boolean;
 }
 
@@ -48,7 +51,7 @@ export function isNothing(metrics: Metrics): boolean {
   return metrics.impressions === 0 && metrics.clicks === 0 && metrics.spendCents === 0 && metrics.leads === 0;
 }
 
-/** The same totals, cut by age, region or platform. Clicks fall where impressions fell, leads where clicks did. */
+/** Splits totals by age, region or platform. Clicks follow impressions, and leads follow clicks. */
 export function split(metrics: Metrics, buckets: readonly Bucket[], key: string): Metrics[] {
   const weights = buckets.map((bucket) => bucket.weight);
   const impressions = allot(metrics.impressions, weights, uniform(key, 'impressions'));

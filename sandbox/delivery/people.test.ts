@@ -19,7 +19,10 @@ const totals = (adset: string, until = '') =>
   sandbox.control<Totals>('GET', `/totals?network=meta&adset_id=${adset}${until && `&until=${until}`}`);
 const advance = (days: number) => sandbox.control('POST', '/clock', { advance_days: days });
 
-/** One campaign with an ad set for each title, all as rich as each other unless it is said otherwise. */
+/**
+ * Creates one campaign with an ad set for each title, with equal budgets unless `budgets` says
+ * otherwise.
+ */
 async function rivals(titles: readonly string[], budgets: readonly number[] = []): Promise<string[]> {
   const meta = await metaClient(sandbox, await somebody(sandbox));
   await sandbox.control('POST', `/meta/accounts/${meta.account}`, { score_limit: 100_000 });
@@ -48,8 +51,8 @@ async function unit(meta: MetaClient, campaign: string, hash: string, title: str
 
 const rate = ({ clicks, impressions }: Totals) => clicks / impressions;
 
-describe('people', () => {
-  test('like equal ads equally, other texts differently, and lifted ones by their lift', async () => {
+describe('simulated people', () => {
+  test('equal ads perform equally, different texts differ, and lifted texts differ by their lift', async () => {
     const units = await rivals([
       'Maple Court Apartments',
       'Maple Court Apartments',
@@ -67,7 +70,7 @@ describe('people', () => {
     expect(same.clicks).not.toBe(first.clicks);
   });
 
-  test('cost more when more of them are wanted', async () => {
+  test('a larger budget pays a higher CPM', async () => {
     const [small, large] = await rivals(['Maple Court', 'Maple Court'], [4000, 40_000]);
     await advance(20);
     const [few, many] = [await totals(small ?? ''), await totals(large ?? '')];
@@ -75,7 +78,7 @@ describe('people', () => {
     expect(many.spend_cents / many.impressions).toBeGreaterThan((1.1 * few.spend_cents) / few.impressions);
   });
 
-  test('book, tour and apply some days after the click', async () => {
+  test('leads, tours and applications arrive some days after the click', async () => {
     const [one = ''] = await rivals(['Maple Court Apartments']);
     const { now } = await sandbox.control<{ now: string }>('GET', '/clock');
     await advance(2);

@@ -2,16 +2,16 @@ import type { DayProfile } from './day-profile.ts';
 
 export type Network = 'meta' | 'google';
 
-/** An ad that may run, and when. Times are instants on whole minutes. */
+/** An ad and the period in which it may run. Times are instants on whole minutes. */
 export interface Candidate {
   adId: string;
-  /** The ad set or ad group. */
+  /** Id of the ad set or ad group. */
   unitId: string;
   from: number;
   until: number;
-  /** Its share among those that run at the same time, a whole number. */
+  /** Relative share among the ads that run at the same time, an integer. */
   weight: number;
-  /** The ad set's own daily budget; null when the campaign holds the budget. */
+  /** Daily budget of the ad set; null when the campaign holds the budget. */
   unitBudgetCents: number | null;
   profile: (day: string) => DayProfile;
 }
@@ -21,7 +21,7 @@ export interface CampaignPlan {
   accountId: string;
   campaignId: string;
   timeZone: string;
-  /** The campaign's daily budget; null when the units hold their own. */
+  /** Daily budget of the campaign; null when its ad sets or ad groups hold their own. */
   budgetCents: number | null;
   candidates: Candidate[];
 }

@@ -4,7 +4,7 @@ import { knownAt } from './lag.ts';
 import type { Metrics } from './metrics.ts';
 import type { Network } from './plan.ts';
 
-/** What one ad did on one platform on one local day. */
+/** Delivery of one ad on one platform on one local day. */
 export interface DeliveryRow extends Metrics {
   network: Network;
   accountId: string;
@@ -38,7 +38,10 @@ export interface DeliveryRows {
 const TABLE_ROW = `ad_id adId, day, platform, network, account_id accountId, campaign_id campaignId, unit_id unitId,
   impressions, clicks, link_clicks linkClicks, spend_cents spendCents, leads, tours, applications`;
 
-/** now: the sandbox's clock, for what came of a click is only known some days after it. */
+/**
+ * Opens the delivery tables. `now` is the sandbox clock, because conversions become known days
+ * after the click.
+ */
 export function openDeliveryRows(database: DatabaseSync, now: () => number): DeliveryRows {
   const selectDay = database.prepare('SELECT units, profile FROM delivery_days WHERE ad_id = ? AND day = ?');
   const upsertDay = database.prepare(

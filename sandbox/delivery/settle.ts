@@ -9,8 +9,8 @@ import type { CampaignPlan } from './plan.ts';
 const SETTING = 'settled_until';
 
 /**
- * Delivers everything up to the present minute with the objects as they are now. It runs before any object
- * changes, so each minute is delivered with the statuses and budgets that it had.
+ * Delivers everything up to the current minute. Runs before any object changes, so that each minute
+ * uses the statuses and budgets it had.
  */
 export function settle(sandbox: Sandbox): void {
   const now = Math.floor(sandbox.clock.now() / MINUTE) * MINUTE;

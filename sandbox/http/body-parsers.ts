@@ -1,7 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 
-/** Stands for a body that claimed to be JSON and was not; each network has its own words for that. */
+/**
+ * Marker for a body with a JSON content type that is not JSON. Each network words that error
+ * differently.
+ */
 export const MALFORMED_JSON = Symbol('malformed JSON');
 
 export function registerBodyParsers(app: FastifyInstance): void {

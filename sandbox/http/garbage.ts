@@ -9,7 +9,10 @@ const DRIP = 1000;
 const PAGE = `<!doctype html><html><head><title>502 Bad Gateway</title></head>
 <body><h1>Bad Gateway</h1><p>The server returned an invalid response.</p></body></html>`;
 
-/** What no network documents and every network sends now and then. The answer is what should have been said. */
+/**
+ * Returns a malformed response that no network documents and every network sends now and then.
+ * `answer` is the correct response.
+ */
 export function garbageReply(fault: Fault, answer: NetworkReply | null, elsewhere: string): NetworkReply {
   const { kind, status = 200 } = fault;
   if (kind === 'html') return { status, html: PAGE };
@@ -31,7 +34,7 @@ const NONSENSE = {
   error: 7,
 };
 
-/** Numbers become words, words become objects, lists become objects. */
+/** Changes the type of every value: strings and lists become objects, numbers become strings. */
 function twisted(value: unknown): unknown {
   if (typeof value === 'string') return { value };
   if (typeof value === 'number') return `about ${value}`;

@@ -1,4 +1,4 @@
-/** Markup that is safe to put into a page as it is. */
+/** Markup that is safe to insert without escaping. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {
@@ -8,7 +8,7 @@ export class Html {
 
 type Piece = Html | string | number | null | undefined | false | readonly Piece[];
 
-/** Escapes every value that is not itself made by html``. */
+/** Builds markup, escaping every value that html`` did not create. */
 export function html(strings: TemplateStringsArray, ...values: Piece[]): Html {
   return new Html(
     strings.reduce(

@@ -7,16 +7,16 @@ export interface UploadedFile {
   bytes: Buffer;
 }
 
-/** A request to one of the networks, read whole. */
+/** A complete request to one of the networks. */
 export interface NetworkCall {
   method: string;
-  /** After the host, such as /v26.0/me. */
+  /** Path after the host, for example /v26.0/me. */
   path: string;
   query: Record<string, string>;
   body: unknown;
   files: UploadedFile[];
   headers: IncomingHttpHeaders;
-  /** Where the sandbox was reached, such as http://127.0.0.1:4300. */
+  /** Origin under which the sandbox was called, for example http://127.0.0.1:4300. */
   origin: string;
 }
 
@@ -26,6 +26,6 @@ export interface NetworkReply {
   json?: unknown;
   html?: string;
   file?: { bytes: Buffer; type: string };
-  /** JSON that comes in pieces. */
+  /** JSON sent in chunks. */
   stream?: Readable;
 }

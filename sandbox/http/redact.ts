@@ -14,7 +14,10 @@ const SECRETS = new Set([
 const FILE_FIELDS = new Set(['bytes', 'data']);
 const LONGEST_TEXT = 4000;
 
-/** What was sent, fit for the log: no tokens, no file contents, form fields that hold JSON opened up. */
+/**
+ * Prepares a request for the log: removes tokens and file contents, and parses form fields that
+ * hold JSON.
+ */
 export function redact(value: unknown, name = ''): unknown {
   if (SECRETS.has(name.toLowerCase())) return '[removed]';
   if (typeof value === 'string') return redactText(value, name);

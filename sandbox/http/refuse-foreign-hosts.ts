@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Refuses the control page and the control API to a browser that calls the sandbox by another name than a loopback one:
- * a web page can point a name of its own to 127.0.0.1 and would then be let in as the same site.
+ * Rejects control requests whose Host is not a loopback name. A web page could otherwise point its
+ * own domain at 127.0.0.1 and pass as same-site.
  */
 export function refuseForeignHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ routeOptions: { url = '' }, headers: { host = '' } }, reply) => {

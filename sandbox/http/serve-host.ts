@@ -8,15 +8,15 @@ import type { NetworkCall, NetworkReply, UploadedFile } from './network-call.ts'
 import { fields } from '../json-values.ts';
 import { redact } from './redact.ts';
 
-/** One of the hosts that the sandbox stands in for. */
+/** A network host that the sandbox serves. */
 export interface Host {
   name: string;
   network: Network;
   respond(call: NetworkCall): NetworkReply | Promise<NetworkReply>;
-  /** The network's own words for a fault that somebody asked for. */
+  /** Returns the network's own error response for a requested fault. */
   fail(fault: Fault, call: NetworkCall): NetworkReply;
   isSignIn(call: NetworkCall): boolean;
-  /** Whether a call that could write asks for validation only. */
+  /** Returns true if a call that could write asks only for validation. */
   isValidatedOnly?(call: NetworkCall): boolean;
   accountOf(call: NetworkCall): string | null;
 }
@@ -59,7 +59,7 @@ export function serveHost(app: FastifyInstance, sandbox: Sandbox, host: Host): v
   });
 }
 
-/** null when nothing is said at all. */
+/** Returns null if the fault sends no response. */
 async function answerWithFault(host: Host, call: NetworkCall, fault: Fault): Promise<NetworkReply | null> {
   const writes = fault.kind === 'timeout_after_write' || fault.when === 'after';
   const answer = writes ? await host.respond(call) : null;
@@ -113,14 +113,14 @@ function send(reply: FastifyReply, answer: NetworkReply): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.json));
 }
 
-/** Never answers: the line goes dead after a while, as it does when a network is down. */
+/** Closes the connection after a delay without a response, like a network that is down. */
 function hangUp(reply: FastifyReply, delay: number): FastifyReply {
   reply.hijack();
   setTimeout(() => reply.raw.destroy(), delay).unref();
   return reply;
 }
 
-/** As when nobody listens any more. */
+/** Resets the connection, like a port that nothing listens on. */
 function cut(reply: FastifyReply): FastifyReply {
   reply.hijack();
   reply.raw.socket?.resetAndDestroy();

@@ -41,7 +41,8 @@ export const accountNode: NodeType<AdAccount> = {
     is_prepay_account: () => false,
     user_tasks: tasksOf,
     tos_accepted: () => ({ web_custom_audience_tos: 1, custom_audience_tos: 1 }),
-    // Hidden, like the other facts about payment, from a person without the task MANAGE: a guess for this field.
+    // Meta hides payment details from users without the task MANAGE. For this field that is an
+    // assumption.
     funding_source: (account) =>
       account.funding && tasksOf(account).includes('MANAGE') ? `8${account.id.slice(1)}` : undefined,
     funding_source_details: (account) =>

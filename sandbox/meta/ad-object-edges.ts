@@ -10,7 +10,7 @@ import { optionalTexts } from './params.ts';
 import { adsOfCampaign } from './state.ts';
 import { needAdsRead } from './viewer.ts';
 
-/** campaigns, adsets and ads of an ad account. */
+/** Returns the edges campaigns, adsets and ads of an ad account. */
 export function adObjectsOf<T>(accountId: (node: T) => string): Record<string, EdgeOf<T>> {
   return {
     campaigns: (node, graph, params) => {
@@ -64,7 +64,7 @@ function listAds(sandbox: Sandbox, ads: Ad[], params: Params): Ad[] {
 
 type AdObject = Campaign | AdSet | Ad;
 
-/** Deleted objects cannot be reached by an edge at all, archived ones only when they are asked for. */
+/** Filters an edge. Deleted objects are never listed, and archived ones only on request. */
 function chosen<T extends AdObject>(
   objects: readonly T[],
   params: Params,

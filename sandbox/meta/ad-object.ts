@@ -5,10 +5,15 @@ import type { AdAccount, ObjectStatus } from './objects.ts';
 import type { Params } from './params.ts';
 import { optionalEnum, requiredText } from './params.ts';
 
-/** Published for ad sets; of campaigns and ads nothing is, so theirs is taken to be the same. */
+/**
+ * Published limit for ad sets. Meta publishes none for campaigns and ads, so this assumes the same.
+ */
 const LONGEST_NAME = 400;
 
-/** Counts UTF-16 code units, of which a name has at least as many as characters. */
+/**
+ * Reads the name and throws if it is too long. Counts UTF-16 code units, which is never less than
+ * the characters.
+ */
 export function readName(params: Params, longest = LONGEST_NAME): string {
   const name = requiredText(params, 'name');
   if (name.length > longest) {
@@ -17,7 +22,7 @@ export function readName(params: Params, longest = LONGEST_NAME): string {
   return name;
 }
 
-/** Left out, an object is created active: a trap that the real one has as well. */
+/** Reads the status of a new object. Without a status Meta creates it ACTIVE, and so does this. */
 export function readNewStatus(params: Params, account: AdAccount): 'ACTIVE' | 'PAUSED' {
   const status = optionalEnum(params, 'status', ['ACTIVE', 'PAUSED'] as const) ?? 'ACTIVE';
   if (status === 'ACTIVE') checkDeliverable(account);
@@ -39,7 +44,7 @@ function checkDeliverable(account: AdAccount): void {
   });
 }
 
-/** Deleted objects stay as they are; archived ones can be renamed or deleted. */
+/** Throws if the object is deleted. Archived objects can only be renamed or deleted. */
 export function checkEditable(object: { status: ObjectStatus }, label: string, params: Params): void {
   if (object.status === 'DELETED') {
     throw invalid(`The ${label} has been deleted and can no longer be changed.`, {

@@ -9,14 +9,14 @@ import type { Sandbox } from '../sandbox.ts';
 import type { Ad, AdSet, Campaign, Creative } from './objects.ts';
 import { imageId } from './state.ts';
 
-/** An ad with everything above it. */
+/** An ad with its creative, ad set and campaign. */
 export interface RunningAd {
   campaign: Campaign;
   adset: AdSet;
   ad: Ad;
   creative: Creative;
   timeZone: string;
-  /** What it may spend a day, about. */
+  /** Approximate daily spend in cents. */
   dailyCents: number;
 }
 
@@ -26,25 +26,25 @@ const LEADS_OF_GOAL: Record<string, number> = {
   LINK_CLICKS: 0.48,
 };
 
-/** From 0.8 to 1.3: how well texts and pictures do their job. */
+/** Rates the texts and images of a creative from 0.8 to 1.3. */
 export function qualityOf(sandbox: Sandbox, creative: Creative): number {
   const images = creative.image_hashes.flatMap(
     (hash) => sandbox.meta.images.get(imageId(creative.account_id, hash)) ?? [],
   );
   const shapes = new Set(images.map(({ width, height }) => (height >= width ? 'tall' : 'wide')));
   const choice = images.length > 1 ? 1.05 : 1;
-  // Square and upright pictures fill a phone.
+  // Square and portrait images fill a phone screen.
   const fit = shapes.size > 1 ? 1.04 : shapes.has('tall') ? 1.02 : 1;
   return textQuality(withoutLift(creative.texts)) * choice * fit;
 }
 
 export function adProfile(sandbox: Sandbox, running: RunningAd, quality: number, day: string): DayProfile {
   const { campaign, adset, ad, creative } = running;
-  // Ids differ from run to run, so numbers hang on places in line and on what people see instead.
+  // Ids differ between runs, so the numbers derive from ordinals and visible content.
   const together = `${sandbox.seed}|meta|${campaign.ordinal}`;
   const place = `${together}|${adset.ordinal}|${ad.ordinal}`;
   const key = `${place}|${day}`;
-  // What people think of an ad depends on the ad alone: the same one does as well in another ad set.
+  // Interest depends on the ad alone, so the same ad performs equally in another ad set.
   const seen = [
     campaign.objective,
     adset.optimization_goal,
@@ -84,7 +84,10 @@ export function adProfile(sandbox: Sandbox, running: RunningAd, quality: number,
   };
 }
 
-/** A study shows each of its cells to people as good as the other's, at the same price. */
+/**
+ * Returns true if a study covers the ad on that day. A study shows its cells to equally good people
+ * at the same price.
+ */
 function isInStudy(sandbox: Sandbox, { campaign, adset, timeZone }: RunningAd, day: string): boolean {
   const { studies, studyCells } = sandbox.meta;
   return studies.inAccount(adset.account_id).some((study) => {
@@ -96,7 +99,7 @@ function isInStudy(sandbox: Sandbox, { campaign, adset, timeZone }: RunningAd, d
   });
 }
 
-/** Meta only hears of leads on a site when a pixel reports them. */
+/** Returns true if Meta can see website leads, which requires a pixel. */
 function tracksWebsite(adset: AdSet, ad: Ad): boolean {
   if (adset.destination_type === 'ON_AD' || adset.promoted_object?.['pixel_id']) return true;
   return (ad.tracking_specs ?? []).some((spec) => spec['fb_pixel'] !== undefined);

@@ -48,7 +48,7 @@ export const adSetNode: NodeType<AdSet> = {
     bid_strategy: (adset) => adset.bid_strategy,
     bid_amount: (adset) => adset.bid_amount,
     billing_event: (adset) => adset.billing_event,
-    // REACH is read back as IMPRESSIONS.
+    // Graph reads REACH back as IMPRESSIONS.
     optimization_goal: (adset) =>
       adset.optimization_goal === 'REACH' ? 'IMPRESSIONS' : adset.optimization_goal,
     destination_type: (adset) => adset.destination_type ?? 'UNDEFINED',

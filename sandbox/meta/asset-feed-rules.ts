@@ -18,7 +18,7 @@ const COUNTED = ['images', 'titles', 'bodies', 'descriptions', 'call_to_action_t
 const LONGEST = { titles: 255, descriptions: 255, bodies: 1024 } as const;
 const FORMATS = ['SINGLE_IMAGE', 'CAROUSEL', 'SINGLE_VIDEO', 'AUTOMATIC_FORMAT'];
 
-/** Dynamic creative: Meta mixes the assets itself. */
+/** Throws if the asset feed of a dynamic creative breaks Meta's limits. */
 export function checkFeed(sandbox: Sandbox, account: AdAccount, feed: FeedSpec): void {
   for (const name of COUNTED) {
     const most = MOST[name];

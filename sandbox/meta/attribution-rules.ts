@@ -14,8 +14,8 @@ const windows = z.array(
 export type Attribution = z.infer<typeof windows>;
 
 /**
- * Reads within how many days a result counts for an ad. Without the parameter it is seven days after a click and nothing
- * else, as reported from a live account; Ads Manager sends more. Other goals than conversions count a day.
+ * Reads the attribution windows. Without the parameter, conversions get seven days after a click
+ * only, as reported from a live account (Ads Manager sends more); other goals get one day.
  */
 export function readAttribution(params: Params, goal: string): Attribution {
   const given = optionalList(params, 'attribution_spec');

@@ -18,7 +18,10 @@ export const pixelNode: NodeType<Pixel> = {
 
 const SAC_QUESTION = ['ad_account_id', 'special_ad_categories', 'special_ad_category_countries'];
 
-/** Answered for one audience only, and only to a request that says for whom, for what and where; else it is absent. */
+/**
+ * Returns eligibility only for a single audience and a request with all three parameters; otherwise
+ * the field is absent.
+ */
 function eligibility(audience: Audience, graph: Graph): boolean | undefined {
   if (!SAC_QUESTION.every((name) => has(graph.params, name))) return undefined;
   return audience.subtype !== 'LOOKALIKE';
@@ -42,7 +45,7 @@ export const audienceNode: NodeType<Audience> = {
       audience.subtype === 'WEBSITE'
         ? graph.sandbox.meta.pixels.inAccount(audience.account_id)[0]?.id
         : undefined,
-    // Small audiences are not counted for anybody to see.
+    // Meta hides the size of small audiences.
     approximate_count_lower_bound: (audience) =>
       audience.size < 1000 ? -1 : Math.floor(audience.size * 0.95),
     approximate_count_upper_bound: (audience) =>

@@ -3,7 +3,7 @@ import { GraphError, invalid } from './graph-error.ts';
 import type { Params } from './params.ts';
 import { has, optionalInteger } from './params.ts';
 
-/** In cents, for an ad set that is billed by impressions. */
+/** Minimum in cents for an ad set that is billed by impressions. */
 export const MINIMUM_DAILY_BUDGET = 100;
 const LARGEST_BUDGET = 100_000_000;
 const CHANGES_PER_HOUR = 4;
@@ -39,7 +39,10 @@ export function mentionsBudget(params: Params): boolean {
   return has(params, 'daily_budget') || has(params, 'lifetime_budget');
 }
 
-/** days: how long a lifetime budget has to last; unknown for a campaign that has no ad sets yet. */
+/**
+ * Throws if a budget is out of range. `days` is the duration of a lifetime budget, unknown for a
+ * campaign without ad sets.
+ */
 export function checkAmount(budget: Budget, days: number, updating: boolean): void {
   const amount = budget.daily ?? budget.lifetime;
   if (amount === null) return;
@@ -63,7 +66,10 @@ export function bothLevels(): GraphError {
   });
 }
 
-/** The instants of the budget changes of the last hour, with this one; a fifth is refused. */
+/**
+ * Returns the instants of the budget changes within the last hour, including this one. Throws on
+ * the fifth.
+ */
 export function countChange(changes: readonly number[], now: number): number[] {
   const recent = changes.filter((at) => at > now - HOUR);
   if (recent.length >= CHANGES_PER_HOUR) {
@@ -78,7 +84,7 @@ export function countChange(changes: readonly number[], now: number): number[] {
   return [...recent, now];
 }
 
-/** Without a strategy Graph takes one with a bid cap, and then misses the bid. */
+/** Throws if a capped strategy has no bid. Without a strategy Graph assumes a bid cap. */
 export function checkBid(strategy: string | null, bidAmount: number | null, blame: string): void {
   const capped = strategy !== 'LOWEST_COST_WITHOUT_CAP' && strategy !== 'LOWEST_COST_WITH_MIN_ROAS';
   if (capped && bidAmount === null) {

@@ -22,7 +22,7 @@ const create = (more: Record<string, unknown>) =>
 const subcode = async (campaign: string, more: Record<string, unknown>): Promise<unknown> =>
   (await meta.post(`/${meta.account}/adsets`, adSet(meta, campaign, more))).at('error.error_subcode');
 
-test('a budget is on one level only', async () => {
+test('a campaign has a budget on one level only', async () => {
   expect(await subcode(budgeted, {})).toBe(1885621);
   const inherited = { daily_budget: undefined, bid_strategy: undefined };
   expect(await subcode(budgeted, inherited)).toBeUndefined();
@@ -33,7 +33,7 @@ test('a budget is on one level only', async () => {
   expect((await meta.post(`/${plain}`, { daily_budget: 5000 })).at('error.error_subcode')).toBe(1885621);
 });
 
-test('a budget is big enough', async () => {
+test('a budget below the minimum is refused', async () => {
   expect(await subcode(plain, { daily_budget: 99 })).toBe(1885272);
   expect(await subcode(plain, { daily_budget: 100 })).toBeUndefined();
   const low = await meta.post(`/${meta.account}/campaigns`, {
@@ -52,13 +52,13 @@ test('a budget is big enough', async () => {
   expect(capped.at('error.error_subcode')).toBe(2446307);
 });
 
-test('a bid strategy that is left out misses its bid', async () => {
+test('a bid strategy without its bid amount is refused', async () => {
   expect(await subcode(plain, { bid_strategy: undefined })).toBe(1815857);
   expect(await subcode(plain, { bid_strategy: 'COST_CAP' })).toBe(1815857);
   expect(await subcode(plain, { bid_amount: 500 })).toBe(1885204);
 });
 
-test('a daily budget runs for more than a day, a lifetime budget has an end', async () => {
+test('a daily budget must run longer than a day, and a lifetime budget needs an end', async () => {
   const { now } = await sandbox.control<{ now: string }>('GET', '/clock');
   const at = (hours: number): string => new Date(Date.parse(now) + hours * 3_600_000).toISOString();
   expect((await create({ end_time: at(20) })).at('error.code')).toBe(100);
@@ -68,7 +68,7 @@ test('a daily budget runs for more than a day, a lifetime budget has an end', as
   expect(lasting.at('error')).toBeUndefined();
 });
 
-test('a budget changes four times an hour', async () => {
+test('a fifth budget change within an hour is refused', async () => {
   const id = (await meta.post(`/${meta.account}/adsets`, adSet(meta, plain))).text('id');
   for (const daily_budget of [5100, 5200, 5300, 5400]) {
     expect((await meta.post(`/${id}`, { daily_budget })).json).toEqual({ success: true });
@@ -82,7 +82,7 @@ test('a budget changes four times an hour', async () => {
   expect(read.at('daily_budget')).toBe('5500');
 });
 
-test('a goal fits its campaign and names what it counts', async () => {
+test('an optimization goal must fit its campaign and name its promoted object', async () => {
   expect(
     await subcode(plain, { optimization_goal: 'LINK_CLICKS', promoted_object: undefined }),
   ).toBeUndefined();

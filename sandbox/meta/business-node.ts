@@ -28,7 +28,7 @@ export const businessNode: NodeType<Business> = {
         counted: true,
       });
     },
-    // Nobody has lent an account to anybody else in this world.
+    // The sandbox has no shared accounts.
     client_ad_accounts: (_business, graph) => {
       needBusinesses(graph.viewer);
       needAdsRead(graph.viewer);

@@ -56,8 +56,8 @@ function sums(rows: Record<string, unknown>[]) {
   };
 }
 
-describe('a campaign that runs', () => {
-  test('reports figures whose every cut adds up to the cent', async () => {
+describe('a running campaign', () => {
+  test("a campaign's breakdowns add up to its totals to the cent", async () => {
     const person = await somebody(sandbox);
     const meta = await metaClient(sandbox, person);
     const made = await publish(meta);
@@ -96,7 +96,7 @@ describe('a campaign that runs', () => {
     expect(regions.list('data').map((row) => row['region'])).toContain('Texas');
   });
 
-  test('is paused at noon and spends nothing after it', async () => {
+  test('a campaign paused at noon spends nothing afterwards', async () => {
     const person = await somebody(sandbox);
     const meta = await metaClient(sandbox, person);
     const made = await publish(meta);
@@ -114,7 +114,7 @@ describe('a campaign that runs', () => {
     expect(half?.spend_cents).toBeLessThan(3000);
   });
 
-  test('goes through review, and stays there when its text asks for it', async () => {
+  test('an ad goes through review, and stays disapproved if its text asks for it', async () => {
     const person = await somebody(sandbox);
     const meta = await metaClient(sandbox, person);
     const good = await publish(meta);
@@ -135,7 +135,7 @@ describe('a campaign that runs', () => {
     expect(feedback.at('ad_review_feedback.global')).toBeTypeOf('object');
   });
 
-  test('without a payment method is made, and never delivers', async () => {
+  test('a campaign without a payment method can be created but never delivers', async () => {
     const person = await somebody(sandbox);
     const meta = await metaClient(sandbox, person);
     await sandbox.control('POST', `/meta/accounts/${meta.account}`, { funding: null });
@@ -147,7 +147,7 @@ describe('a campaign that runs', () => {
     expect(ad.text('effective_status')).toBe('PENDING_BILLING_INFO');
   });
 
-  test('once deleted is gone from edges, stays readable, and keeps its figures', async () => {
+  test('a deleted campaign disappears from edges, stays readable, and keeps its figures', async () => {
     const person = await somebody(sandbox);
     const meta = await metaClient(sandbox, person);
     const made = await publish(meta);
@@ -167,7 +167,7 @@ describe('a campaign that runs', () => {
 });
 
 describe('insights', () => {
-  test('refuse what cannot be combined', async () => {
+  test('insights refuse fields and breakdowns that cannot be combined', async () => {
     const person = await somebody(sandbox);
     const meta = await metaClient(sandbox, person);
     const { campaign } = await publish(meta);

@@ -3,8 +3,8 @@ import type { Params } from './params.ts';
 import { optionalText } from './params.ts';
 
 /**
- * Suffixes of two parts, under which a third one is registered: country suffixes and hosts that give names away. The
- * real list is the Public Suffix List; these are the ones that property sites are seen under.
+ * Two-part suffixes under which domains are registered: country suffixes and hosting providers. A
+ * subset of the Public Suffix List that property sites use.
  */
 const TWO_PART_SUFFIXES = new Set(
   `
@@ -16,7 +16,10 @@ const TWO_PART_SUFFIXES = new Set(
     .split(/\s+/),
 );
 
-/** Published: "must contain only the first and second level domain", not an address, a path or a subdomain. */
+/**
+ * Reads the conversion domain. Published: it "must contain only the first and second level domain",
+ * so no URL, path or subdomain.
+ */
 export function readConversionDomain(params: Params): string | null {
   const domain = optionalText(params, 'conversion_domain');
   if (domain === undefined) return null;

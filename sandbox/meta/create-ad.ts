@@ -52,7 +52,7 @@ function adSetFor(graph: Graph, account: AdAccount, id: string): AdSet {
   return adset;
 }
 
-/** An existing creative by its id, or a new one spelled out that has none yet. */
+/** Returns the existing creative with the given id, or an unsaved one from an inline spec. */
 export function chosenCreative(
   graph: Graph,
   account: AdAccount,
@@ -69,7 +69,10 @@ export function chosenCreative(
   return { id, creative };
 }
 
-/** An ad set for dynamic creative holds one ad with an asset feed, and no other ad set holds such ads. */
+/**
+ * Throws on a mismatch: a dynamic creative ad set holds exactly one ad with an asset feed, and no
+ * other ad set holds asset feeds.
+ */
 function checkDynamic(graph: Graph, adset: AdSet, creative: Omit<Creative, 'id'>): void {
   const dynamic = creative.asset_feed_spec !== null;
   if (dynamic !== adset.is_dynamic_creative) {
@@ -86,7 +89,7 @@ function checkDynamic(graph: Graph, adset: AdSet, creative: Omit<Creative, 'id'>
   }
 }
 
-/** An ad on Instagram needs an Instagram identity. */
+/** Throws if an ad with Instagram placements has no Instagram account. */
 export function checkInstagram(adset: AdSet, creative: Omit<Creative, 'id'>): void {
   const platforms = fields(adset.targeting)['publisher_platforms'];
   if (!Array.isArray(platforms) || !platforms.includes('instagram')) return;
@@ -98,7 +101,7 @@ export function checkInstagram(adset: AdSet, creative: Omit<Creative, 'id'>): vo
   });
 }
 
-/** Published limit of ads in an ad set that are not deleted. */
+/** Published limit of non-deleted ads in an ad set. */
 const MOST_ADS = 50;
 
 function checkRoom(graph: Graph, adset: AdSet): void {

@@ -128,7 +128,7 @@ function readSchedule(graph: Graph, params: Params): Pick<AdSet, 'start_time' | 
   return { start_time: Math.max(start, wholeMinute), end_time: end };
 }
 
-/** undefined when the request does not mention targeting. */
+/** Returns the targeting, or undefined if the request has none. */
 export function readTargeting(
   graph: Graph,
   account: AdAccount,
@@ -141,6 +141,6 @@ export function readTargeting(
   const targeting = readShape(targetingShape, given, 'targeting');
   if (isRestricted(campaign)) checkHousing(graph.sandbox, account, campaign, targeting, options);
   checkTargeting(graph.sandbox, account, targeting);
-  // Read back with the ages that apply, as Graph does.
+  // Graph reads targeting back with the effective ages.
   return { targeting: { age_min: 18, age_max: 65, ...targeting }, regions: regionsOf(targeting) };
 }

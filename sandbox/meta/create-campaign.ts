@@ -23,7 +23,7 @@ const OBJECTIVES = [
   'OUTCOME_APP_PROMOTION',
 ] as const;
 const LEAST_SPEND_CAP = 10_000;
-/** Meta's number for "no cap". */
+/** Meta's value for "no cap". */
 const NO_CAP = 922_337_203_685_478;
 
 export function createCampaign(account: AdAccount, graph: Graph, params: Params): Record<string, unknown> {

@@ -13,7 +13,7 @@ import { isValidateOnly, optionalObject, optionalText } from './params.ts';
 import { readShape } from './shape-check.ts';
 import { needAdsManagement } from './viewer.ts';
 
-/** Published for the name of a creative in the ad creative library. */
+/** Published limit of a creative's name in the ad creative library. */
 export const LONGEST_NAME = 100;
 
 export function createCreative(account: AdAccount, graph: Graph, params: Params): Record<string, unknown> {
@@ -47,7 +47,7 @@ export function readCreative(account: AdAccount, graph: Graph, params: Params): 
     object_story_spec: given,
     asset_feed_spec: feedGiven ?? null,
     degrees_of_freedom_spec: freedomGiven ?? null,
-    // Opted in unless the request opts out, since 2024-08-19.
+    // Ads have been opted in by default since 2024-08-19.
     contextual_multi_ads: multi
       ? readShape(multiAdvertiserSpec, multi, 'contextual_multi_ads')
       : { enroll_status: 'OPT_IN' },

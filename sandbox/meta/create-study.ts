@@ -11,7 +11,7 @@ import { needAdsManagement } from './viewer.ts';
 const TYPES = ['SPLIT_TEST'] as const;
 const MOST_CONCURRENT = 100;
 
-/** POST to ad_studies of a business or of a person; only a person's answer names the cells. */
+/** Creates a study for a business or a person. Only a person's response names the cells. */
 export function createStudy(
   graph: Graph,
   params: Params,
@@ -72,7 +72,7 @@ function needStudies(graph: Graph, businessId: string | null): void {
   throw notAllowed();
 }
 
-/** An account can be set to have no studies, to see what happens then. */
+/** An account can be configured to reject studies. */
 function needAccount(graph: Graph, accountId: string): void {
   if (graph.sandbox.meta.accounts.get(accountId)?.ad_studies === false) throw notAllowed();
 }
@@ -93,7 +93,7 @@ function readTimes(graph: Graph, params: Params): { start: number; end: number }
   if (end <= start) {
     throw invalid('The end time has to be after the start time.', { blame: [['end_time']] });
   }
-  // Seconds are sent, so the second that has just begun is now.
+  // Start times are in seconds, so the current second counts as now.
   if (start < graph.sandbox.clock.now() - 1000) {
     throw invalid('The start time has to be in the future.', { blame: [['start_time']] });
   }
@@ -103,7 +103,7 @@ function readTimes(graph: Graph, params: Params): { start: number; end: number }
   return { start, end };
 }
 
-/** Nobody can be in two tests at once. */
+/** Throws if an ad set or campaign is already in another running study. */
 function checkFree(
   graph: Graph,
   cells: readonly Pick<StudyCell, 'adset_ids' | 'campaign_ids'>[],

@@ -2,7 +2,9 @@ import { invalid } from './graph-error.ts';
 import type { AdAccount } from './objects.ts';
 import type { FreedomSpec } from './creative-shape.ts';
 
-/** Creative features of AdCreativeFeaturesSpec, as published in Meta's SDK v26.0.0 of 2026-08-05. */
+/**
+ * Creative features of AdCreativeFeaturesSpec, as published in Meta's SDK v26.0.0 of 2026-08-05.
+ */
 const PUBLISHED = `
   adapt_to_placement add_text_overlay ads_with_benefits advantage_plus_creative app_highlights audio
   auto_promotion_tag biz_ai carousel_to_video catalog_feed_tag creative_stickers
@@ -25,15 +27,19 @@ const PUBLISHED = `
 
 export const CREATIVE_FEATURES: readonly string[] = PUBLISHED.trim().split(/\s+/);
 
-/** Published as "Default is opt-in". Nothing is published about the others, so they start off here. */
+/**
+ * Features published as "Default is opt-in". Meta publishes no default for the others, so they
+ * start opted out here.
+ */
 const ON_BY_DEFAULT: ReadonlySet<string> = new Set(['adapt_to_placement']);
 
 /**
- * The bundle was taken apart, and naming it is refused. Subcode and words come from calls that other people reported.
+ * Deprecated bundle that Graph now rejects. The subcode and the message come from errors that other
+ * developers reported.
  */
 const ABOLISHED = 'standard_enhancements';
 
-/** The list that Graph names in its refusal. It is not the list of keys that it takes. */
+/** Features that Graph's error message lists. The list differs from the keys that Graph accepts. */
 const NAMED_IN_REFUSAL = [
   'IG_VIDEO_NATIVE_SUBTITLE',
   'IMAGE_ANIMATION',
@@ -44,7 +50,10 @@ const NAMED_IN_REFUSAL = [
   'TEXT_OVERLAY_TRANSLATION',
 ];
 
-/** Refuses the whole creative over one key: an unknown one, the abolished bundle, or one that this account refuses. */
+/**
+ * Throws for the first key that is unknown, deprecated, or rejected by this account. Graph rejects
+ * the whole creative over one key.
+ */
 export function checkFeatures(account: AdAccount, freedom: FreedomSpec): void {
   for (const name of Object.keys(freedom.creative_features_spec ?? {})) {
     const blame = [['degrees_of_freedom_spec', 'creative_features_spec', name]];
@@ -64,7 +73,10 @@ export function checkFeatures(account: AdAccount, freedom: FreedomSpec): void {
   }
 }
 
-/** Returns every feature with its state, as Graph reads it back: also those that the creative never named. */
+/**
+ * Returns every feature with its state, as Graph reads it back, including features that the
+ * creative never named.
+ */
 export function allFeatures(named: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     CREATIVE_FEATURES.filter((name) => name !== ABOLISHED).map((name) => [

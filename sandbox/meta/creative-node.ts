@@ -45,7 +45,7 @@ export const creativeNode: NodeType<Creative> = {
     thumbnail_url: (creative, graph) =>
       creative.image_hashes[0] && imageAddress(graph, creative.account_id, creative.image_hashes[0], 64),
   },
-  // What people see cannot be changed: another text is another creative.
+  // Visible content is immutable: changed text requires a new creative.
   update: (creative, graph, params) => {
     needAdsManagement(graph.viewer);
     if (creative.status === 'DELETED') throw unknownObject(creative.id, 'POST');

@@ -3,7 +3,7 @@ import { allFeatures } from './creative-features.ts';
 import { descriptionFromPage } from './landing-page.ts';
 import type { Creative } from './objects.ts';
 
-/** Returns object_story_spec as Graph reads it back: with what it added to the creative that was sent. */
+/** Returns object_story_spec as Graph reads it back, including the values that Graph added. */
 export function storyAsRead({ object_story_spec: story }: Creative): Record<string, unknown> {
   const link = fields(story['link_data']);
   if (Object.keys(link).length === 0) return story;

@@ -11,7 +11,7 @@ import type { Viewer } from './viewer.ts';
 const LONGEST_URL = 1000;
 const FORM_CTAS = new Set(['APPLY_NOW', 'DOWNLOAD', 'GET_QUOTE', 'LEARN_MORE', 'SIGN_UP', 'SUBSCRIBE']);
 
-/** In whose name the ad speaks: a Page of the viewer's, and an Instagram account that belongs to one. */
+/** Throws unless the viewer can use the ad's Page and Instagram account. */
 export function checkActors(sandbox: Sandbox, viewer: Viewer, story: StorySpec): void {
   if (story.instagram_actor_id !== undefined) {
     throw invalid('instagram_actor_id is no longer supported. Use instagram_user_id alone.', {
@@ -107,9 +107,9 @@ export function checkImage(sandbox: Sandbox, account: AdAccount, hash: string, p
 }
 
 /**
- * Published in "Media requirements" of the Instagram ads API for link_data: at least 600 pixels wide, and 315 high at
- * the widest ratio. A picture of any size can be uploaded: it is the creative that is refused. Which subcode it gets
- * could not be confirmed.
+ * Minimum pixels from "Media requirements" of the Instagram ads API for link_data: 600 wide, and
+ * 315 high at the widest ratio. Uploads of any size succeed; Graph rejects the creative, with an
+ * unconfirmed subcode.
  */
 const LEAST = { width: 600, height: 315 };
 

@@ -23,7 +23,7 @@ function create(body: Record<string, unknown>) {
 }
 
 describe('images', () => {
-  test('are known by their content, from a form or from base64', async () => {
+  test('an image uploaded from a form or from base64 is identified by its content', async () => {
     expect(hash).toMatch(/^[0-9a-f]{32}$/);
     expect(await uploadImage(meta)).toBe(hash);
     const form = new FormData();
@@ -43,7 +43,7 @@ describe('images', () => {
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
   });
 
-  test('have to be images', async () => {
+  test('an upload that is not an image is refused', async () => {
     const bytes = Buffer.from('not an image at all').toString('base64');
     expect((await meta.post(`/${meta.account}/adimages`, { bytes })).at('error.code')).toBe(100);
     expect((await meta.post(`/${meta.account}/adimages`, {})).at('error.code')).toBe(100);
@@ -51,7 +51,7 @@ describe('images', () => {
 });
 
 describe('creatives', () => {
-  test('take a link ad and a carousel of two to ten', async () => {
+  test('a creative can be a link ad or a carousel of two to ten cards', async () => {
     expect((await create(linkCreative(meta, hash))).json).toEqual({ id: expect.any(String) });
     const card = { link: 'https://example.com', name: 'Two bedrooms', image_hash: hash };
     const carousel = (cards: number) =>
@@ -61,7 +61,7 @@ describe('creatives', () => {
     expect((await create(carousel(11))).at('error.code')).toBe(100);
   });
 
-  test('refuse what Meta refuses', async () => {
+  test("a creative that breaks Meta's rules is refused", async () => {
     const spec = (more: Record<string, unknown>) => {
       const body = linkCreative(meta, hash);
       return { ...body, object_story_spec: { ...body.object_story_spec, ...more } };
@@ -92,7 +92,7 @@ describe('creatives', () => {
     }
   });
 
-  test('do not change, and ads move on to another one', async () => {
+  test('a creative is immutable, and an ad can switch to another one', async () => {
     const made = await publish(meta);
     expect((await meta.post(`/${made.creative}`, { url_tags: 'a=b' })).at('error.code')).toBe(100);
     const next = (await create(linkCreative(meta, hash, { message: 'Now leasing.' }))).text('id');
@@ -104,7 +104,7 @@ describe('creatives', () => {
   });
 });
 
-describe('what Meta adds to a creative', () => {
+describe("Meta's additions to a creative", () => {
   const story = async (id: string) =>
     fields((await meta.get(`/${id}`, { fields: 'object_story_spec' })).at('object_story_spec.link_data'));
 
@@ -121,7 +121,7 @@ describe('what Meta adds to a creative', () => {
     expect(page).toContain(String((await story(known.text('id')))['description']));
   });
 
-  test('a carousel is read back reordered by Meta, with an end card and descriptions from the page', async () => {
+  test('a carousel is read back with automatic order, an end card and descriptions from the page', async () => {
     const card = { link: 'https://example.com', name: 'Two bedrooms', image_hash: hash };
     const silent = await create(linkCreative(meta, hash, { child_attachments: [card, card] }));
     const read = await story(silent.text('id'));
@@ -167,7 +167,7 @@ describe('creative features', () => {
     return fields(answer.at('degrees_of_freedom_spec.creative_features_spec'));
   };
 
-  test('every published feature can be turned off but the abolished bundle, which is 100/3858504', async () => {
+  test('every published feature can be turned off except the deprecated bundle, which fails with 100/3858504', async () => {
     const all = CREATIVE_FEATURES.filter((name) => name !== 'standard_enhancements');
     expect(all).toHaveLength(81);
     expect((await create(withFeatures(...all))).at('error')).toBeUndefined();
@@ -175,7 +175,7 @@ describe('creative features', () => {
     expect(bundle.at('error.error_subcode')).toBe(3858504);
   });
 
-  test('an unknown key refuses the whole creative by name', async () => {
+  test('an unknown key refuses the whole creative and is named in the error', async () => {
     const refused = await create(withFeatures('image_touchups', 'music'));
     expect(refused.at('error.code')).toBe(100);
     expect(refused.text('error.message')).toMatch(
@@ -183,7 +183,7 @@ describe('creative features', () => {
     );
   });
 
-  test('those that nobody named are read back as well, and placements are adapted', async () => {
+  test('features that the creative never named are read back too, with placement adaptation opted in', async () => {
     const read = await featuresOf((await create(withFeatures('image_touchups'))).text('id'));
     expect(Object.keys(read)).toHaveLength(81);
     expect(read).toMatchObject({
@@ -195,7 +195,7 @@ describe('creative features', () => {
     expect(off['adapt_to_placement']).toEqual({ enroll_status: 'OPT_OUT' });
   });
 
-  test('an account can refuse one key that another account takes', async () => {
+  test('an account can refuse a feature that another account accepts', async () => {
     const change = (names: string[]) =>
       sandbox.control('POST', `/meta/accounts/${meta.account}`, { refused_features: names });
     await change(['profile_card']);
@@ -206,7 +206,7 @@ describe('creative features', () => {
   });
 });
 
-test('ads only run in an account that may deliver', async () => {
+test('an ad can go live only in an account that may deliver', async () => {
   const made = await publish(stranger);
   await sandbox.control('POST', `/meta/accounts/${stranger.account}`, { account_status: 2 });
   const refused = await stranger.post(`/${made.campaign}`, { status: 'ACTIVE' });
@@ -215,7 +215,7 @@ test('ads only run in an account that may deliver', async () => {
   expect((await stranger.post(`/${made.campaign}`, { status: 'ACTIVE' })).json).toEqual({ success: true });
 });
 
-test('an ad can be reviewed before it is made', async () => {
+test('an ad can be reviewed before its creation', async () => {
   const campaign = (await meta.post(`/${meta.account}/campaigns`, CAMPAIGN)).text('id');
   const adset = (await meta.post(`/${meta.account}/adsets`, adSet(meta, campaign))).text('id');
   const body = (message: string, options: string[]) => ({

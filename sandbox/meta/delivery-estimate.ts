@@ -14,7 +14,7 @@ import type { Targeting } from './targeting-shape.ts';
 import { targeting as targetingShape } from './targeting-shape.ts';
 import { needAdsRead } from './viewer.ts';
 
-/** The part of a population that has an account and is grown up. */
+/** Share of a population that is adult and has an account. */
 const REACHABLE = 0.61;
 
 export function deliveryEstimate(graph: Graph, account: AdAccount, params: Params): Edge {
@@ -45,7 +45,10 @@ function populationOf(targeting: Targeting): number {
   return [...regions, ...cities, ...pins].reduce((sum, people) => sum + people, 0);
 }
 
-/** A wider circle takes in the suburbs, which hold about as many people as the city itself. */
+/**
+ * Returns the population within a radius in miles. The suburbs hold about as many people as the
+ * city.
+ */
 function around(population = 0, radius = 15): number {
   return (population + 25_000) * (1 + radius / 20);
 }

@@ -8,7 +8,7 @@ import { isDeliverable } from './effective-status.ts';
 import type { AdAccount, AdSet, Campaign } from './objects.ts';
 import { daysOf } from './schedule-rules.ts';
 
-/** Every Meta campaign that may deliver between two instants. */
+/** Returns every Meta campaign that may deliver between two instants. */
 export function metaPlans(sandbox: Sandbox, from: number, until: number): CampaignPlan[] {
   const accounts = new Map<string, AdAccount | undefined>();
   const plans: CampaignPlan[] = [];
@@ -69,7 +69,10 @@ function whole(instant: number): number {
   return Math.ceil(instant / MINUTE) * MINUTE;
 }
 
-/** An audience that is too small (300) is accepted and then reaches nobody. */
+/**
+ * Returns false for an audience that is too small (300), which Meta accepts but which reaches no
+ * people.
+ */
 function hasEnoughPeople(sandbox: Sandbox, adset: AdSet): boolean {
   const audiences = [adset.targeting['custom_audiences'] ?? []].flat().map(fields);
   if (audiences.length === 0) return true;

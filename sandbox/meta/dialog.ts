@@ -15,7 +15,7 @@ import { isScope, SCOPES } from './scopes.ts';
 import { setPermissions } from './tokens.ts';
 import { isKnownVersion } from './versions.ts';
 
-/** www.facebook.com: the login dialog. */
+/** Serves www.facebook.com: the login dialog. */
 export function facebookHost(sandbox: Sandbox): Host {
   return {
     name: 'www.facebook.com',
@@ -31,7 +31,7 @@ interface Request {
   redirectUri: string;
   state: string;
   scopes: readonly string[];
-  /** Set for an app of type Business: all of its permissions are granted, or none. */
+  /** Set for a business app, whose permissions are granted all or none. */
   configuration: LoginConfiguration | null;
   again: boolean;
   hidden: Record<string, string>;
@@ -129,7 +129,10 @@ function byScope(read: (name: string) => string): Asked | Problem {
   return { scopes, configuration: null };
 }
 
-/** Facebook Login for Business. `scope` and `auth_type` were reported to break the dialog of such an app. */
+/**
+ * Reads a Facebook Login for Business request. `scope` and `auth_type` are reported to break the
+ * dialog of such apps.
+ */
 function byConfiguration(read: (name: string) => string): Asked | Problem {
   if (read('scope') !== '') return { problem: 'Invalid Scopes', text: `Invalid Scopes: ${read('scope')}.` };
   if (read('auth_type') !== '') {
@@ -146,7 +149,9 @@ function byConfiguration(read: (name: string) => string): Asked | Problem {
   return { scopes: configuration.scopes, configuration };
 }
 
-/** What was declined once is only asked again with auth_type=rerequest. */
+/**
+ * Returns the scopes to ask for. Declined scopes are only asked for again with auth_type=rerequest.
+ */
 function offeredScopes(sandbox: Sandbox, person: Person, request: Request): string[] {
   const before = sandbox.meta.grants.get(person.id)?.permissions ?? {};
   if (request.configuration) return [...request.scopes];

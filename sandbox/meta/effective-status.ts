@@ -1,7 +1,7 @@
 import type { Sandbox } from '../sandbox.ts';
 import type { Ad, AdAccount, AdSet, Campaign } from './objects.ts';
 
-/** 1 ACTIVE, 8 PENDING_SETTLEMENT, 9 IN_GRACE_PERIOD: the only account statuses in which ads run. */
+/** Account statuses in which ads run: 1 ACTIVE, 8 PENDING_SETTLEMENT, 9 IN_GRACE_PERIOD. */
 const DELIVERABLE = new Set([1, 8, 9]);
 
 export function isDeliverable(account: AdAccount): boolean {
@@ -24,7 +24,10 @@ export function adSetStatus(sandbox: Sandbox, adset: AdSet): string {
   return account && isDeliverable(account) ? 'ACTIVE' : 'WITH_ISSUES';
 }
 
-/** A review shows before anything that the parents do, a rejection even on a paused ad. */
+/**
+ * Returns the effective status of an ad. Review takes precedence over the parents' status, and a
+ * rejection shows even on a paused ad.
+ */
 export function adStatus(sandbox: Sandbox, ad: Ad): string {
   const campaign = sandbox.meta.campaigns.get(ad.campaign_id);
   const adset = sandbox.meta.adsets.get(ad.adset_id);

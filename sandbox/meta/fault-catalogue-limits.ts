@@ -2,7 +2,7 @@ import type { FaultRow } from './fault-row.ts';
 
 const TOO_MANY = 'There have been too many calls. Wait a bit and try again.';
 
-/** Too much, too often, too fast; the usage headers say which. */
+/** Rate limit errors. The usage headers name the exhausted limit. */
 export const LIMITS: readonly FaultRow[] = [
   {
     code: 4,

@@ -169,7 +169,7 @@ const INSIGHTS: Line[] = [
   [1504018, 'Insights timed out', 'Your request timed out. Try a smaller date range or fewer fields.'],
 ];
 
-/** Code 100, one for each subcode. */
+/** Errors with code 100, one per subcode. */
 export const INVALID_PARAMETERS: readonly FaultRow[] = [
   {
     code: 100,

@@ -193,7 +193,7 @@ const OTHERS: FaultRow[] = [
   })),
 ];
 
-/** Every error that can be asked for with kind "error". */
+/** Every Meta error that a fault of kind "error" can name. */
 export const META_FAULTS: readonly FaultRow[] = [
   ...TROUBLE,
   ...PERMISSIONS,

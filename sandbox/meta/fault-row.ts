@@ -1,6 +1,6 @@
 import type { GraphErrorDetails } from './graph-error.ts';
 
-/** Which of the usage headers says that nothing is left. */
+/** Usage header that reports 100%. */
 export type Exhausted =
   | 'app'
   | 'account'
@@ -12,9 +12,9 @@ export type Exhausted =
   | 'leadgen'
   | 'catalog_batch';
 
-/** One error of Graph that can be asked for. */
+/** A Graph error that can be requested. */
 export interface FaultRow extends GraphErrorDetails {
-  /** What it means, in a few words. */
+  /** Short explanation. */
   meaning: string;
   exhausted?: Exhausted;
 }

@@ -4,7 +4,7 @@ import { stateOfCode } from '../places/us-states.ts';
 
 const FIRST_CITY = 2_418_000;
 
-/** Meta's keys of places: seven digits for cities, made from a city's place in the list. */
+/** Returns Meta's key of a city: seven digits, derived from its position in the list. */
 export function keyOfCity(city: UsCity): string {
   return String(FIRST_CITY + city.index);
 }

@@ -10,7 +10,9 @@ import { optionalInteger, optionalText, optionalTexts, requiredText } from './pa
 const UNITED_STATES = { country_code: 'US', country_name: 'United States' };
 const ALL_TYPES = ['country', 'region', 'city', 'zip'];
 
-/** /search: places of the United States. Asking for cities may answer with the boroughs of New York too. */
+/**
+ * Answers /search for places in the US. A search for cities can also return boroughs of New York.
+ */
 export function search(params: Params): Record<string, unknown> {
   const type = requiredText(params, 'type');
   if (type === 'adgeolocationmeta') return { data: placesByKey(params) };

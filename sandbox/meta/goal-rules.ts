@@ -18,7 +18,10 @@ export const OPTIMIZATION_GOALS = [
   'QUALITY_CALL',
 ] as const;
 
-/** Values that an ad set takes on writing, as published in api_specs of 2026-04-15; PHONE_CALL is not among them. */
+/**
+ * Writable destination types, as published in api_specs of 2026-04-15. PHONE_CALL is not among
+ * them.
+ */
 export const DESTINATIONS = [
   'APP',
   'APPLINKS_AUTOMATIC',
@@ -45,7 +48,10 @@ export const DESTINATIONS = [
   'WHATSAPP',
 ] as const;
 
-/** Published values of custom_event_type; the pixel's own name for a view, VIEW_CONTENT, is CONTENT_VIEW here. */
+/**
+ * Published values of custom_event_type. The pixel's event VIEW_CONTENT is called CONTENT_VIEW
+ * here.
+ */
 const EVENTS = new Set(
   `
   ACHIEVEMENT_UNLOCKED ADD_PAYMENT_INFO ADD_TO_CART ADD_TO_WISHLIST AD_IMPRESSION COMPLETE_REGISTRATION CONTACT
@@ -97,7 +103,7 @@ export interface GoalChoice {
   promoted: Record<string, unknown> | null;
 }
 
-/** Which result an ad set may be optimised for, and what it has to name for that. */
+/** Throws unless the optimization goal fits the campaign and has the promoted object it needs. */
 export function checkGoal(
   sandbox: Sandbox,
   viewer: Viewer,

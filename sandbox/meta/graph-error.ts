@@ -8,7 +8,7 @@ export interface GraphErrorDetails {
   type?: string;
   title?: string;
   text?: string;
-  /** Paths of the parameters at fault, as in blame_field_specs. */
+  /** Paths of the invalid parameters, as in blame_field_specs. */
   blame?: string[][];
   transient?: boolean;
   status?: number;
@@ -45,7 +45,10 @@ export class GraphError extends Error {
   }
 }
 
-/** Code 100. With a subcode Graph says "Invalid parameter" and explains itself in the user's title and text. */
+/**
+ * Builds an error with code 100. With a subcode Graph says "Invalid parameter" and explains the
+ * error in the user title and text.
+ */
 export function invalid(
   text: string,
   options: { subcode?: number; title?: string; blame?: string[][] } = {},

@@ -5,7 +5,7 @@ import type { FaultRow } from './fault-row.ts';
 import { GraphError } from './graph-error.ts';
 import { exhaustedHeaders } from './usage-headers.ts';
 
-/** The words in which Graph reports a fault that was asked for. */
+/** Returns Graph's error response for a requested fault. */
 export function graphFault(fault: Fault): NetworkReply {
   const { meaning: _meaning, exhausted, ...details } = rowOf(fault);
   const minutes = Math.ceil((fault.retry_after_seconds ?? 60) / 60);
@@ -28,7 +28,10 @@ function rowOf(fault: Fault): FaultRow {
   };
 }
 
-/** A code that is not in the catalogue is sent as it is, for readers have to survive new ones. */
+/**
+ * Returns the catalogued error of a code. An unknown code is sent without texts, because clients
+ * must survive new codes.
+ */
 function catalogued(code: number, subcode?: number): FaultRow {
   const rows = META_FAULTS.filter((row) => row.code === code);
   const found = rows.find((row) => row.subcode === subcode);

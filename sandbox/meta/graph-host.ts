@@ -18,7 +18,7 @@ import { openUsage } from './usage.ts';
 import { isKnownVersion, isRetiredVersion } from './versions.ts';
 import { viewerOf } from './viewer.ts';
 
-/** graph.facebook.com: the Graph and Marketing API. */
+/** Serves graph.facebook.com: the Graph and Marketing API. */
 export function graphHost(sandbox: Sandbox): Host {
   const usage = openUsage();
   return {
@@ -93,7 +93,7 @@ async function route(sandbox: Sandbox, usage: Usage, call: NetworkCall): Promise
   }
 }
 
-/** Header, query and body are one set of parameters; the body wins. */
+/** Merges the parameters of header, query and body. The body wins. */
 function paramsOf(call: NetworkCall): Params {
   if (call.body === MALFORMED_JSON) {
     throw new GraphError({ code: 100, message: '(#100) The request body is not valid JSON' });

@@ -9,7 +9,7 @@ import { isEdge } from './render.ts';
 import { parseFields } from './selection.ts';
 import { revoke } from './user-node.ts';
 
-/** GET, POST or DELETE of a node or of one of its edges. */
+/** Handles GET, POST or DELETE of a node or one of its edges. */
 export async function answerNode(
   graph: Graph,
   found: Found,

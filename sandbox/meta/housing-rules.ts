@@ -17,7 +17,7 @@ const FINE_PLACES = [
   'electoral_districts',
 ] as const;
 
-/** Interests would have to be on Meta's approved list; none is on it here. */
+/** Targeting options to reject. Meta allows approved interests, but the sandbox approves none. */
 const DETAILED = [
   'interests',
   'behaviors',
@@ -32,7 +32,7 @@ const DETAILED = [
   'flexible_spec',
 ] as const;
 
-/** What an ad set under HOUSING, EMPLOYMENT or credit may not do. */
+/** Throws if targeting breaks the rules of HOUSING, EMPLOYMENT or credit. */
 export function checkHousing(
   sandbox: Sandbox,
   account: AdAccount,
@@ -44,7 +44,7 @@ export function checkHousing(
   checkPlaces(targeting, campaign);
   checkAudiences(sandbox, account, targeting, options.certified);
   if (options.creating && targeting.targeting_automation?.advantage_audience === undefined) {
-    // The subcode is from general knowledge, the rule from the changelog of v23 and v26.
+    // The rule is from the changelogs of v23 and v26. The subcode is unconfirmed.
     throw invalid(
       'You need to enable or disable the Advantage audience feature: set the advantage_audience flag to either 1 or 0 within targeting_automation.',
       {
@@ -98,7 +98,7 @@ function checkPlaces(targeting: Targeting, campaign: Campaign): void {
       );
     }
   }
-  // A city without a radius would be narrower than the least radius, so it is refused like a small one.
+  // A city without a radius is narrower than the minimum radius, so it is rejected too.
   for (const name of ['cities', 'custom_locations'] as const) {
     for (const location of geo[name] ?? []) checkRadius(location, name);
   }
@@ -118,7 +118,10 @@ function checkRadius(location: Place | Pin, name: string): void {
   }
 }
 
-/** Cities and regions of this world are all American. */
+/**
+ * Throws if a targeted country is not declared. Cities and regions in the sandbox are all in the
+ * US.
+ */
 function checkCountries(geo: GeoLocations, campaign: Campaign): void {
   const rest = [geo.cities, geo.regions, geo.custom_locations].some((list) => (list ?? []).length > 0);
   const countries = [...(geo.countries ?? []), ...(rest ? ['US'] : [])];

@@ -44,7 +44,7 @@ describe('an ad set under HOUSING', () => {
     ['no Advantage audience flag', 1870227, () => ({ ...TARGETING, targeting_automation: undefined })],
     ['overlapping places', 1487756, () => ({ ...TARGETING, ...cities(15, { regions: [{ key: '3886' }] }) })],
   ];
-  test.each(refused)('refuses %s', async (_what, subcode, targeting) => {
+  test.each(refused)('an ad set under HOUSING refuses %s', async (_what, subcode, targeting) => {
     const answer = await tryTargeting(targeting());
     expect(answer.status).toBe(400);
     expect(answer.at('error')).toMatchObject({ code: 100, error_subcode: subcode });
@@ -71,13 +71,16 @@ describe('an ad set under HOUSING', () => {
       () => ({ ...TARGETING, publisher_platforms: ['instagram'], facebook_positions: ['feed'] }),
     ],
   ];
-  test.each(malformed)('refuses %s', async (_what, targeting) => {
-    const answer = await tryTargeting(targeting());
-    expect(answer.status).toBe(400);
-    expect(answer.at('error.code')).toBe(100);
-  });
+  test.each(malformed)(
+    'an ad set under HOUSING refuses malformed targeting: %s',
+    async (_what, targeting) => {
+      const answer = await tryTargeting(targeting());
+      expect(answer.status).toBe(400);
+      expect(answer.at('error.code')).toBe(100);
+    },
+  );
 
-  test('takes cities, regions and pins of 15 to 50 miles', async () => {
+  test('an ad set under HOUSING accepts cities, regions and pins of 15 to 50 miles', async () => {
     for (const targeting of [
       { ...TARGETING, ...cities(15) },
       { ...TARGETING, ...cities(50) },
@@ -95,14 +98,14 @@ describe('an ad set under HOUSING', () => {
     }
   });
 
-  test('may only use audiences that are its own and fit the category', async () => {
+  test('an ad set may only use eligible audiences of its own account', async () => {
     const maya = await sandbox.control<PersonView>('GET', '/people/maya');
     const other = sure(maya.meta.audiences[0]);
     const answer = await tryTargeting({ ...TARGETING, custom_audiences: [{ id: other.id }] });
     expect(answer.at('error.code')).toBe(100);
   });
 
-  test('wants customer lists certified', async () => {
+  test('an ad set with a customer list must certify it', async () => {
     const person = await sandbox.control<PersonView>('GET', '/people/maya');
     const maya = await metaClient(sandbox, person);
     const made = await maya.post(`/${maya.account}/campaigns`, CAMPAIGN);
@@ -115,7 +118,7 @@ describe('an ad set under HOUSING', () => {
     expect((await maya.post(`/${maya.account}/adsets`, certified)).at('error')).toBeUndefined();
   });
 
-  test('replaces its targeting as a whole, under the same rules', async () => {
+  test('an ad set replaces its targeting as a whole, under the same rules', async () => {
     const adset = (await tryTargeting({ ...TARGETING, ...cities(20) })).text('id');
     const bad = await meta.post(`/${adset}`, { targeting: { ...TARGETING, age_min: 30 } });
     expect(bad.at('error.error_subcode')).toBe(2909035);
@@ -129,7 +132,7 @@ describe('an ad set under HOUSING', () => {
 });
 
 describe('campaigns', () => {
-  test('need a category, a known objective and the sharing flag', async () => {
+  test('a campaign needs a category, a known objective and the budget sharing flag', async () => {
     const path = `/${meta.account}/campaigns`;
     const { special_ad_categories: _categories, ...uncategorised } = CAMPAIGN;
     expect((await meta.post(path, uncategorised)).at('error.code')).toBe(100);
@@ -141,7 +144,7 @@ describe('campaigns', () => {
     expect((await meta.post(path, unflagged)).at('error.error_subcode')).toBe(4834011);
   });
 
-  test('can be checked without being made', async () => {
+  test('a campaign can be validated without being created', async () => {
     const before = await meta.get(`/${meta.account}/campaigns`, { summary: 'total_count' });
     const answer = await meta.post(`/${meta.account}/campaigns`, {
       ...CAMPAIGN,

@@ -1,6 +1,6 @@
 import type { Settings } from '../state/settings.ts';
 
-// Lengths and leading digits as the real ones have, so that nobody stores them in 32 bits or parses them as numbers.
+// Real lengths and leading digits, so that code that stores ids in 32 bits or as numbers fails.
 const SHAPES = {
   user: ['1022', 11],
   business: ['3164', 11],

@@ -25,7 +25,7 @@ interface Upload {
   bytes: Buffer;
 }
 
-/** Takes files, a base64 string, or a copy from another account; answers with one hash for each. */
+/** Stores files, a base64 string, or a copy from another account. Returns a hash for each. */
 export async function uploadImages(
   account: AdAccount,
   graph: Graph,
@@ -50,7 +50,7 @@ function readUploads(files: readonly UploadedFile[], params: Params): Upload[] {
   const bytes = optionalText(params, 'bytes');
   if (!bytes) return [];
   const name = optionalText(params, 'name') ?? 'untitled';
-  // The key for base64 is unconfirmed; readers should take whichever is there.
+  // The response key for base64 uploads is unconfirmed. Clients should accept any key.
   return [{ key: 'bytes', name, bytes: Buffer.from(bytes, 'base64') }];
 }
 
@@ -119,7 +119,7 @@ export function deleteImage(account: AdAccount, graph: Graph, params: Params): R
   return { success: true };
 }
 
-// Which subcode an unreadable file gets could not be confirmed; the title is what people report.
+// The subcode of an unreadable file is unconfirmed; the title is from error reports.
 function unreadable(text: string): GraphError {
   return invalid(text, { subcode: 1487411, title: 'Image could not be uploaded', blame: [['bytes']] });
 }

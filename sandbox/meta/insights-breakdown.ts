@@ -6,7 +6,7 @@ import type { Sandbox } from '../sandbox.ts';
 
 export interface Cell {
   row: DeliveryRow;
-  /** The values of the breakdown columns, by column. */
+  /** Values of the breakdown columns by column name. */
   values: Record<string, string>;
   metrics: Metrics;
 }
@@ -46,7 +46,7 @@ const DEVICES: readonly Bucket[] = [
 
 type ProfileOf = (row: DeliveryRow) => DayProfile | undefined;
 
-/** Cuts delivery rows along the breakdown columns; the parts always add up to the rows. */
+/** Splits delivery rows along the breakdown columns. The parts always add up to the rows. */
 export function breakDown(
   sandbox: Sandbox,
   rows: readonly DeliveryRow[],
@@ -60,7 +60,7 @@ export function breakDown(
   return cells;
 }
 
-/** Several rows and many cells share a day's profile, which is kept as text. */
+/** Caches parsed day profiles, because many cells share one and it is stored as text. */
 function profileReader(sandbox: Sandbox): ProfileOf {
   const known = new Map<string, DayProfile | undefined>();
   return (row) => {

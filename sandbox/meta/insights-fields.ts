@@ -13,13 +13,13 @@ export interface InsightsRow {
   until: string;
   days: number;
   metrics: Metrics;
-  /** A breakdown by region knows nothing of what happens off Meta. */
+  /** True for a breakdown by region, which excludes events outside Meta. */
   offMeta: boolean;
 }
 
 type Value = string | Record<string, unknown>[] | undefined;
 
-/** Every number is a string, and what is not known is left out. */
+/** Readers of each field. Numbers are strings, and unknown values are omitted. */
 const FIELDS: Record<string, (row: InsightsRow) => Value> = {
   account_id: (row) => row.account.id,
   account_name: (row) => row.account.name,
@@ -51,7 +51,8 @@ const FIELDS: Record<string, (row: InsightsRow) => Value> = {
   outbound_clicks: ({ metrics }) => listed([['outbound_click', metrics.linkClicks]]),
   actions: (row) => listed(actionsOf(row)),
   cost_per_action_type: (row) => costs(row, actionsOf(row)),
-  // Tours and applications come under conversions; whether they also come under actions is unconfirmed.
+  // Tours and applications are reported as conversions. It is unconfirmed if they also appear under
+  // actions.
   conversions: (row) => listed(conversionsOf(row)),
   cost_per_conversion: (row) => costs(row, conversionsOf(row)),
   results: (row) => results(row, (value) => String(value)),
@@ -77,7 +78,9 @@ export function pickFields(row: InsightsRow, names: readonly string[]): Record<s
   return { ...picked, date_start: row.since, date_stop: row.until };
 }
 
-/** People see an ad again as the days go by; single people are never counted twice in one row. */
+/**
+ * Returns the reach: frequency grows with the number of days, and each person counts once per row.
+ */
 function reachOf(row: InsightsRow): number {
   const frequency = Math.min(2.6, 1.12 + 0.05 * Math.min(row.days, 30));
   return Math.max(row.metrics.impressions > 0 ? 1 : 0, Math.round(row.metrics.impressions / frequency));

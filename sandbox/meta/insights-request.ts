@@ -20,14 +20,14 @@ export type Level = (typeof LEVELS)[number];
 
 export interface InsightsRequest {
   level: Level;
-  /** Inclusive local days; several with time_increment or time_ranges. */
+  /** Inclusive local days. Several with time_increment or time_ranges. */
   ranges: { since: string; until: string }[];
   breakdowns: string[];
   filters: Filter[];
   sort: { field: string; descending: boolean } | null;
 }
 
-/** Only these can be combined; age and region for one cannot. */
+/** The only allowed combinations. For example, age and region cannot be combined. */
 const BREAKDOWNS = new Set([
   '',
   'age',
@@ -137,7 +137,7 @@ function presetRange(preset: string, today: string): { since: string; until: str
   return range;
 }
 
-/** time_increment: 1 to 90 days, whole months, or everything at once. */
+/** Splits a range by time_increment: 1 to 90 days, whole months, or all days at once. */
 function cut(range: { since: string; until: string }, params: Params): { since: string; until: string }[] {
   const increment = optionalText(params, 'time_increment') ?? 'all_days';
   if (increment === 'all_days') return [range];

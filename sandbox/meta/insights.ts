@@ -21,7 +21,7 @@ export interface InsightsTarget extends ReportTarget {
   account: AdAccount;
 }
 
-/** Insights asked for and given at once, which only works up to a number of rows. */
+/** Returns synchronous insights, which fail above the account's row limit. */
 export function insightsEdge(graph: Graph, target: InsightsTarget, params: Params): Edge {
   return reportEdge(graph, target, params, target.account.insights_row_limit ?? Infinity);
 }
@@ -89,7 +89,10 @@ function deliveryOf(
     .filter((row) => !target.adId || row.adId === target.adId);
 }
 
-/** Rows below the object itself leave out what has been deleted; the object's own totals keep it. */
+/**
+ * Returns true unless the row's ad set or ad below the target is deleted. The target's own totals
+ * still include it.
+ */
 function isListed(graph: Graph, target: InsightsTarget, request: InsightsRequest, row: DeliveryRow): boolean {
   if (request.level === target.level) return true;
   const { meta } = graph.sandbox;

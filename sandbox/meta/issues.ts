@@ -1,7 +1,7 @@
 import { isDeliverable } from './effective-status.ts';
 import type { AdAccount } from './objects.ts';
 
-/** issues_info: why an object that is switched on does not run. */
+/** Returns issues_info: the reasons an active object does not run. */
 export function issuesOf(account: AdAccount, status: string): Record<string, unknown>[] | undefined {
   if (status !== 'ACTIVE' || isDeliverable(account)) return undefined;
   return [

@@ -1,8 +1,8 @@
 import { buildingAt } from '../sites/buildings.ts';
 
 /**
- * Returns the description that Graph takes from a landing page when a link or card has none of its own. Sites of this
- * sandbox are known; any other page is described by made-up words that name its host.
+ * Returns the description that Graph takes from a landing page when a link or card has none.
+ * Sandbox sites have their own; other pages get a made-up text that names their host.
  */
 export function descriptionFromPage(link: string): string {
   const { hostname, pathname } = new URL(link);

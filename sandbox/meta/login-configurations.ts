@@ -1,6 +1,6 @@
 import { SCOPES } from './scopes.ts';
 
-/** Permissions and the kind of token that an app of type Business asks for, saved under an id at Meta. */
+/** Permissions and token type that a business app requests, stored under an id at Meta. */
 export interface LoginConfiguration {
   id: string;
   token: 'user' | 'system_user';

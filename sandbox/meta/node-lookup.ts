@@ -6,7 +6,7 @@ import type { Viewer } from './viewer.ts';
 
 export type Found = { [K in NodeKind]: { kind: K; node: NodeDocuments[K] } }[NodeKind];
 
-/** The object with this id, if the viewer may see it. Other people's objects do not exist for them. */
+/** Returns the node with this id. Throws if the viewer may not see it, as if it did not exist. */
 export function findNode(sandbox: Sandbox, viewer: Viewer, id: string, method: string): Found {
   const found = id === 'me' ? { kind: 'user' as const, node: viewer.person } : lookUp(sandbox, id);
   if (!found || !maySee(sandbox, viewer, found)) throw unknownObject(id, method);
@@ -64,7 +64,7 @@ function maySee(sandbox: Sandbox, viewer: Viewer, found: Found): boolean {
   return account !== undefined && meta.account_ids.includes(account.id);
 }
 
-/** The ad account that a node belongs to; people, pages and businesses belong to none. */
+/** Returns the node's ad account, or undefined for people, pages and businesses. */
 export function accountOfNode(sandbox: Sandbox, found: Found): AdAccount | undefined {
   if (found.kind === 'account') return found.node;
   return 'account_id' in found.node ? sandbox.meta.accounts.get(found.node.account_id) : undefined;

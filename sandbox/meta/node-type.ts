@@ -6,7 +6,7 @@ import type { Params } from './params.ts';
 import type { Wanted } from './selection.ts';
 import type { Viewer } from './viewer.ts';
 
-/** The kinds of node, and what each is in the sandbox's memory. */
+/** The stored document of each node kind. */
 export interface NodeDocuments {
   user: Person;
   business: objects.Business;
@@ -27,17 +27,17 @@ export interface NodeDocuments {
 
 export type NodeKind = keyof NodeDocuments;
 
-/** One request to Graph, after its token has been looked at. */
+/** An authenticated request to Graph. */
 export interface Graph {
   sandbox: Sandbox;
   viewer: Viewer;
   method: string;
-  /** The address up to the path, for paging.next and picture addresses. */
+  /** The address up to the path, for paging.next and image addresses. */
   origin: string;
   path: string;
   params: Params;
   files: readonly UploadedFile[];
-  /** Refuses fields that the kind does not have, also when there is no node to read them from. */
+  /** Throws for fields that the kind does not have, even if there is no node to read. */
   checkFields(kind: NodeKind, wanted: readonly Wanted[]): void;
   render<K extends NodeKind>(
     kind: K,
@@ -46,7 +46,7 @@ export interface Graph {
   ): Record<string, unknown>;
 }
 
-/** What stands behind an edge: rows that are rendered and paged when they are needed. */
+/** Rows of an edge, rendered and paged on demand. */
 export interface Edge {
   page(graph: Graph, wanted: readonly Wanted[], params: Params): Record<string, unknown>;
 }
@@ -60,7 +60,7 @@ export interface NodeType<T> {
   defaults: readonly string[];
   fields: Record<string, Field<T>>;
   edges?: Record<string, EdgeOf<T>>;
-  /** POST to an edge, POST to the node, DELETE of the node, DELETE of an edge. */
+  /** Handlers of POST to an edge, POST to the node, DELETE of the node, and DELETE on an edge. */
   create?: Record<string, Action<T>>;
   update?: Action<T>;
   remove?: Action<T>;

@@ -6,7 +6,7 @@ import { optionalText, requiredText } from './params.ts';
 import { issueToken, LONG_LIFE, NO_END, SHORT_LIFE } from './tokens.ts';
 import { grantedTo, problemOf } from './viewer.ts';
 
-/** /oauth/access_token: a code, or a short token, for a token. */
+/** Exchanges a code or a short-lived token for a token (/oauth/access_token). */
 export function exchange(sandbox: Sandbox, params: Params): Record<string, unknown> {
   checkApplication(params);
   const grantType = optionalText(params, 'grant_type');
@@ -32,7 +32,7 @@ function checkApplication(params: Params): void {
   }
 }
 
-// The subcodes 36007 to 36009 are from general knowledge; the messages are what Graph says.
+// The subcodes 36007 to 36009 are unconfirmed; the messages are Graph's.
 function exchangeCode(sandbox: Sandbox, params: Params): Record<string, unknown> {
   const code = sandbox.meta.codes.get(requiredText(params, 'code'));
   if (!code) {
@@ -70,7 +70,10 @@ function exchangeToken(sandbox: Sandbox, params: Params): Record<string, unknown
   return { access_token: long.token, token_type: 'bearer', expires_in: LONG_LIFE / 1000 };
 }
 
-/** /debug_token: asked with the application's own token, or with any token of the application's users. */
+/**
+ * Inspects a token (/debug_token). The caller authenticates with the app token or any user token of
+ * the app.
+ */
 export function debugToken(sandbox: Sandbox, params: Params): Record<string, unknown> {
   const caller = requiredText(params, 'access_token');
   if (caller !== `${APP_ID}|${APP_SECRET}` && problemOf(sandbox, sandbox.meta.tokens.get(caller))) {

@@ -1,4 +1,7 @@
-/** What the stand-in for Meta remembers. Instants are milliseconds, money is in cents, names follow the API. */
+/**
+ * State of the Meta stand-in. Instants are in milliseconds, money is in cents, and names follow the
+ * API.
+ */
 
 export interface Business {
   id: string;
@@ -7,7 +10,7 @@ export interface Business {
 }
 
 export interface AdAccount {
-  /** Without "act_". */
+  /** Id without "act_". */
   id: string;
   name: string;
   business_id: string | null;
@@ -15,26 +18,29 @@ export interface AdAccount {
   timezone_name: string;
   account_status: number;
   disable_reason: number;
-  /** The payment method, by its display name. */
+  /** Display name of the payment method. */
   funding: string | null;
   score_limit: number;
   created_at: number;
-  /** Whether several locations, each with a radius, are refused in one ad set. */
+  /** "refused" rejects several locations with a radius in one ad set. */
   several_radii?: 'taken' | 'refused';
-  /** Tasks that the person has in the account; all of them when it is left out. */
+  /** The user's tasks in the account. Defaults to all. */
   user_tasks?: string[];
-  /** Creative features that this account refuses by name, as accounts do that a feature has not reached. */
+  /**
+   * Creative features that this account rejects, like accounts that a feature has not been rolled
+   * out to.
+   */
   refused_features?: string[];
-  /** false: not allowed to run ad studies. */
+  /** false if the account may not run ad studies. */
   ad_studies?: boolean;
-  /** How many rows insights give at once before they want an asynchronous report. */
+  /** Row limit of synchronous insights. */
   insights_row_limit?: number | null;
-  /** How long asynchronous reports take, and how they fail. */
+  /** Duration of asynchronous reports, and their failure. */
   report_seconds?: number;
   report_failure?: ReportFailure | null;
 }
 
-/** Code 0 stands for a run that is skipped. */
+/** Failure of an asynchronous report. Code 0 means Job Skipped. */
 export interface ReportFailure {
   code: number;
   subcode: number;
@@ -84,7 +90,7 @@ interface AdObject {
   status: ObjectStatus;
   created_at: number;
   updated_at: number;
-  /** The how-manieth of its parent, counted from 1: what simulated numbers hang on. */
+  /** 1-based position under its parent. Simulated numbers derive from it. */
   ordinal: number;
 }
 
@@ -110,16 +116,16 @@ export interface AdSet extends AdObject {
   optimization_goal: string;
   destination_type: string | null;
   promoted_object: Record<string, unknown> | null;
-  /** Missing in ad sets of an earlier version of the sandbox. */
+  /** Missing in ad sets of earlier sandbox versions. */
   attribution_spec?: { event_type: string; window_days: number }[];
   targeting: Record<string, unknown>;
   start_time: number;
   end_time: number | null;
   is_dynamic_creative: boolean;
   is_sac_cfca_terms_certified: boolean;
-  /** Weights of the regions that its targeting reaches, for the simulation. */
+  /** Weights of the targeted regions, for the simulation. */
   regions: { name: string; weight: number }[];
-  /** Instants of recent budget changes: four an hour are allowed. */
+  /** Instants of recent budget changes. Meta allows four an hour. */
   budget_changes: number[];
 }
 
@@ -131,12 +137,12 @@ export interface Creative {
   object_story_spec: Record<string, unknown>;
   asset_feed_spec: Record<string, unknown> | null;
   degrees_of_freedom_spec: Record<string, unknown> | null;
-  /** Missing in creatives of an earlier version of the sandbox. */
+  /** Missing in creatives of earlier sandbox versions. */
   contextual_multi_ads?: { enroll_status: 'OPT_IN' | 'OPT_OUT' };
   url_tags: string | null;
   page_id: string;
   instagram_user_id: string | null;
-  /** Everything that people read, for review and for the simulation. */
+  /** All visible texts, for review and simulation. */
   texts: string[];
   image_hashes: string[];
   created_at: number;
@@ -148,19 +154,19 @@ export interface Ad extends AdObject {
   creative_id: string;
   tracking_specs: Record<string, unknown>[] | null;
   conversion_domain: string | null;
-  /** When the review ends; null while the ad has never been active. */
+  /** End of the review; null if the ad has never been active. */
   review_due_at: number | null;
   disapproved: boolean;
-  /** What a reviewer said, and whether the ad may only run with limits. */
+  /** The reviewer's reason, and the flag of a limited approval. */
   review_reason?: string;
   limited?: boolean;
 }
 
-/** A split test: people see what is in one of its cells, and nothing of the others. */
+/** A split test: each person sees the ads of one cell only. */
 export interface Study {
   id: string;
   account_id: string;
-  /** null when it was made by a person, outside any business. */
+  /** null if a person created the study outside a business. */
   business_id: string | null;
   created_by: string;
   name: string;
@@ -183,7 +189,7 @@ export interface StudyCell {
   campaign_ids: string[];
 }
 
-/** What a report is about: the deepest id that is set, or the whole account. */
+/** Subject of a report: the deepest id that is set, or the whole account. */
 export interface ReportTarget {
   level: 'account' | 'campaign' | 'adset' | 'ad';
   campaignId?: string;
@@ -191,7 +197,7 @@ export interface ReportTarget {
   adId?: string;
 }
 
-/** An asynchronous report: whose, what was asked for, and how it goes. */
+/** An asynchronous report: its target, parameters and progress. */
 export interface ReportRun {
   id: string;
   account_id: string;
@@ -214,7 +220,7 @@ export interface AdImage {
   deleted: boolean;
 }
 
-/** One permission that a person was asked for. */
+/** The user's decision on a permission. */
 export type PermissionStatus = 'granted' | 'declined' | 'expired';
 
 export interface Grant {
@@ -227,14 +233,14 @@ export interface Code {
   person_id: string;
   redirect_uri: string;
   expires_at: number;
-  /** The code buys the token of a business-integration system user. */
+  /** True if the code is for the token of a business-integration system user. */
   system_user?: boolean;
 }
 
 export interface Token {
   token: string;
   person_id: string;
-  /** Set on the token of a Page. */
+  /** Set on a Page token. */
   page_id: string | null;
   issued_at: number;
   /** 0 means never. */

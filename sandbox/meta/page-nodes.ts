@@ -14,7 +14,7 @@ export const pageNode: NodeType<Page> = {
     tasks: (page) => page.tasks,
     picture: (page, graph) => pictureOf(graph, page.id),
     link: (page) => `https://www.facebook.com/${page.id}`,
-    // A Page token made with a user's token does not run out by itself.
+    // A Page token created with a user token does not expire.
     access_token: (page, graph) =>
       graph.viewer.granted.has('pages_read_engagement')
         ? issueToken(graph.sandbox, graph.viewer.person.id, 0, page.id).token

@@ -6,7 +6,7 @@ import { optionalInteger, optionalTexts } from './params.ts';
 const DEFAULT_LIMIT = 25;
 const LARGEST_LIMIT = 5000;
 
-/** An edge whose rows are nodes. */
+/** Returns an edge of nodes. */
 export function listOf<K extends NodeKind>(
   kind: K,
   nodes: readonly NodeDocuments[K][],
@@ -26,7 +26,7 @@ export function listOf<K extends NodeKind>(
   };
 }
 
-/** An edge whose rows are plain objects. */
+/** Returns an edge of plain objects. */
 export function rowsOf(rows: readonly Record<string, unknown>[]): Edge {
   return { page: (graph, _wanted, params) => pageOf(rows, (row) => row, graph, params, false) };
 }
@@ -77,7 +77,9 @@ function links(
   };
 }
 
-/** Like the real one it carries the token, which is a reason not to follow it. */
+/**
+ * Builds a paging address. Like Meta's it contains the token, which is a reason not to follow it.
+ */
 function address(graph: Graph, params: Params, cursor: Record<string, string>): string {
   const url = new URL(graph.origin + graph.path);
   url.searchParams.set('access_token', graph.viewer.token);

@@ -1,7 +1,7 @@
 import { fields, text } from '../json-values.ts';
 import { GraphError, invalid, required } from './graph-error.ts';
 
-/** Query and body together. Forms carry objects as JSON strings, JSON bodies carry them as they are. */
+/** Query and body parameters. Forms carry objects as JSON strings, JSON bodies as objects. */
 export type Params = Record<string, unknown>;
 
 export function has(params: Params, name: string): boolean {
@@ -21,7 +21,7 @@ export function requiredText(params: Params, name: string): string {
   return value;
 }
 
-/** Whole numbers, such as money in cents. "12.5" is refused, as Graph refuses it. */
+/** Reads an integer, such as money in cents. Throws for "12.5", as Graph does. */
 export function optionalInteger(params: Params, name: string): number | undefined {
   const value = optionalText(params, name);
   if (value === undefined || value === '') return undefined;
@@ -77,7 +77,10 @@ export function optionalObject(params: Params, name: string): Record<string, unk
   return fields(value);
 }
 
-/** ["A","B"], and also the bare comma list that Graph takes for lists of words. */
+/**
+ * Reads a list from JSON, or from the bare comma-separated form that Graph also accepts for lists
+ * of words.
+ */
 export function optionalList(params: Params, name: string): unknown[] | undefined {
   const value = params[name];
   if (typeof value === 'string' && !value.trim().startsWith('[')) {
@@ -97,7 +100,7 @@ export function optionalTexts(params: Params, name: string): string[] | undefine
   });
 }
 
-/** An ISO date-time with an offset, or seconds since 1970. */
+/** Reads an ISO date-time with an offset, or seconds since 1970, as epoch milliseconds. */
 export function optionalInstant(params: Params, name: string): number | undefined {
   const value = optionalText(params, name);
   if (value === undefined || value === '') return undefined;

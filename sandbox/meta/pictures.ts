@@ -1,6 +1,6 @@
 import type { Graph } from './node-type.ts';
 
-/** Pictures of people, Pages and Instagram accounts, drawn by the sandbox itself. */
+/** Returns the address of a generated portrait of a person, Page or Instagram account. */
 export function pictureAddress(graph: Graph, id: string): string {
   return `${graph.origin}/scontent.xx.fbcdn.net/picture/${id}.jpg`;
 }
@@ -9,7 +9,7 @@ export function pictureOf(graph: Graph, id: string): Record<string, unknown> {
   return { data: { height: 100, is_silhouette: false, url: pictureAddress(graph, id), width: 100 } };
 }
 
-/** Where an uploaded image can be seen for a day, as its signature runs out. */
+/** Returns the address of an uploaded image. Its signature expires after a day. */
 export function imageAddress(graph: Graph, accountId: string, hash: string, size?: number): string {
   const expires = Math.floor(graph.sandbox.clock.now() / 1000) + 86_400;
   const url = new URL(`${graph.origin}/scontent.xx.fbcdn.net/image/${accountId}/${hash}`);

@@ -4,7 +4,8 @@ import type { Targeting } from './targeting-shape.ts';
 
 const ALLOWED = {
   publisher_platforms: ['facebook', 'instagram', 'audience_network', 'messenger', 'threads'],
-  // video_feeds is refused since v24, explore since v26, the Messenger story since v26.
+  // Not listed: video_feeds, rejected since v24, and explore and the Messenger story, rejected
+  // since v26.
   facebook_positions: [
     'feed',
     'right_hand_column',

@@ -9,9 +9,9 @@ const INSIGHTS = `
 `;
 
 /**
- * Parameters of each request as published in facebook-business-sdk-codegen, api_specs of 2026-04-15. `filtering` on the
- * edges of campaigns, ad sets and ads is in Meta's guides and not in that table. A request that is not here takes
- * whatever comes.
+ * Parameters of each request as published in facebook-business-sdk-codegen, api_specs of
+ * 2026-04-15. `filtering` on campaigns, ad sets and ads comes from Meta's guides instead. A request
+ * missing here accepts any parameter.
  */
 const PUBLISHED: Record<string, string> = {
   'GET account': '',
@@ -152,12 +152,12 @@ const PUBLISHED: Record<string, string> = {
   'GET report_run/insights': '',
 };
 
-/** Parameters that any request takes: who asks, what to answer, and which page of it. */
+/** Parameters that every request accepts: credentials, selection and paging. */
 const ANYWHERE = 'access_token appsecret_proof fields limit after before summary locale method'.split(' ');
 
 /**
- * Refuses a parameter that is not published for the request, misspelt ones above all. Graph itself ignores some of
- * these; ignored is what a test would not notice.
+ * Throws for a parameter that is not published for the request, mostly a misspelled one. Graph
+ * ignores some of these, but then tests would not notice the mistake.
  */
 export function checkParams(method: string, kind: string, edge: string | undefined, params: Params): void {
   const listed = PUBLISHED[edge === undefined ? `${method} ${kind}` : `${method} ${kind}/${edge}`];

@@ -12,7 +12,7 @@ async function builtIn(id: string) {
 }
 
 describe('lists', () => {
-  test('come in pages', async () => {
+  test('a list is paged', async () => {
     const sam = await builtIn('sam');
     const first = await sam.get('/me/adaccounts', { limit: '5', fields: 'id,name,business{id,name}' });
     expect(first.list('data')).toHaveLength(5);
@@ -30,7 +30,7 @@ describe('lists', () => {
     expect((await sam.get('/me/adaccounts', { after: 'rubbish' })).at('error.code')).toBe(100);
   });
 
-  test('nest, filter by name and by status', async () => {
+  test('a list can be nested and filtered by name and by status', async () => {
     const meta = await metaClient(sandbox, await somebody(sandbox));
     const made = await publish(meta, { campaign: { name: 'Summer [op:7f3a]' } });
     await meta.post(`/${meta.account}/campaigns`, { ...CAMPAIGN, name: 'Winter [op:9999]' });
@@ -48,7 +48,7 @@ describe('lists', () => {
     expect(deleted.at('error.code')).toBe(100);
   });
 
-  test('of assets show what a person has', async () => {
+  test("lists of assets show a person's accounts, pages and audiences", async () => {
     const maya = await builtIn('maya');
     const pages = await maya.get('/me/accounts', {
       fields: 'id,name,tasks,instagram_business_account{id,username}',
@@ -77,7 +77,7 @@ describe('lists', () => {
     expect((await noor.get('/me/accounts')).list('data')).toHaveLength(2);
   });
 
-  test('of places find real cities, and boroughs that are no cities', async () => {
+  test('a search for places finds real cities, and boroughs that are not cities', async () => {
     const maya = await builtIn('maya');
     const find = (q: string) =>
       maya.get('/search', {
@@ -119,7 +119,7 @@ describe('lists', () => {
 });
 
 describe('requests', () => {
-  test('of the wrong kind get an error, never an answer', async () => {
+  test('a request for an unknown node, edge or field gets an error', async () => {
     const meta = await metaClient(sandbox, await somebody(sandbox));
     expect((await meta.get('/me/nothing')).at('error.code')).toBe(2500);
     expect((await meta.post(`/${meta.account}/ad_studies`, {})).at('error.code')).toBe(2500);
@@ -137,7 +137,7 @@ describe('requests', () => {
     }
   });
 
-  test('come as forms too, with objects as JSON', async () => {
+  test('a request can be a form with objects as JSON', async () => {
     const meta = await metaClient(sandbox, await somebody(sandbox));
     const send = (body: Record<string, string>) =>
       fetch(`${sandbox.url}/graph.facebook.com/v25.0/${meta.account}/campaigns`, {
@@ -162,14 +162,14 @@ describe('requests', () => {
     expect((await meta.get(`/${meta.account}/ads`, { fields: 'id,shoe_size' })).at('error.code')).toBe(100);
   });
 
-  test('prove that they know the secret, if they say so', async () => {
+  test('a request with an appsecret_proof must have a valid one', async () => {
     const meta = await metaClient(sandbox, await somebody(sandbox));
     const proof = createHmac('sha256', 'porchlight-dev-secret').update(meta.token).digest('hex');
     expect((await meta.get('/me', { appsecret_proof: proof })).at('name')).toBe('Test Person');
     expect((await meta.get('/me', { appsecret_proof: 'a'.repeat(64) })).at('error.code')).toBe(104);
   });
 
-  test('cost points, and run out of them', async () => {
+  test("requests cost points until the account's limit is reached", async () => {
     const meta = await metaClient(sandbox, await somebody(sandbox));
     await sandbox.control('POST', `/meta/accounts/${meta.account}`, { score_limit: 10 });
     const post = () => meta.post(`/${meta.account}/campaigns`, CAMPAIGN);
@@ -184,7 +184,7 @@ describe('requests', () => {
     expect((await post()).at('error')).toBeUndefined();
   });
 
-  test('need the permissions that they use', async () => {
+  test('a request needs the permissions that it uses', async () => {
     const reader = await metaClient(sandbox, await somebody(sandbox), ['ads_read']);
     expect((await reader.get(`/${reader.account}/campaigns`)).status).toBe(200);
     expect((await reader.post(`/${reader.account}/campaigns`, CAMPAIGN)).at('error.code')).toBe(200);

@@ -2,7 +2,10 @@ import { GraphError } from './graph-error.ts';
 import type { Edge, Graph, NodeDocuments, NodeKind, NodeType, NodeTypes } from './node-type.ts';
 import type { Wanted } from './selection.ts';
 
-/** Picks the wanted fields of a node. Edges may be wanted too, with .limit() and fields of their own. */
+/**
+ * Renders the selected fields of a node. Edges can be selected too, with .limit() and their own
+ * fields.
+ */
 export function renderNode<K extends NodeKind>(
   types: NodeTypes,
   graph: Graph,
@@ -52,7 +55,9 @@ export function isEdge(value: Edge | Record<string, unknown>): value is Edge {
   return typeof value['page' as keyof typeof value] === 'function';
 }
 
-/** Sub-fields of plain objects, such as picture{url}; nodes have been rendered with theirs already. */
+/**
+ * Applies subfields to plain objects, such as picture{url}. Nodes are already rendered with theirs.
+ */
 function prune(value: unknown, wanted: Wanted): unknown {
   if (wanted.inner.length === 0 || !isPlain(value)) return value;
   const names = new Set(wanted.inner.map((item) => item.name));

@@ -14,7 +14,7 @@ import { needAdsRead } from './viewer.ts';
 const USUAL_SECONDS = 1;
 const NO_PARAMETERS = new Set(['access_token', 'appsecret_proof', 'limit', 'after', 'before']);
 
-/** POST to insights: the report is made in the background and fetched by the id of its run. */
+/** Starts an asynchronous report (POST to insights). Its rows are read by the id of its run. */
 export function startReport(graph: Graph, target: InsightsTarget, params: Params): { report_run_id: string } {
   needAdsRead(graph.viewer);
   const now = graph.sandbox.clock.now();

@@ -17,7 +17,7 @@ async function delivered() {
 const ASKED = { fields: 'impressions,spend', time_increment: '1', date_preset: 'last_7d' };
 const STATE = { fields: 'async_status,async_percent_completion,error_code,error_subcode' };
 
-test('too much data at once is refused, and comes as an asynchronous report', async () => {
+test('synchronous insights above the row limit are refused, and an asynchronous report returns them', async () => {
   const { meta, made, set } = await delivered();
   const all = (await meta.get(`/${made.campaign}/insights`, ASKED)).list('data');
   expect(all.length).toBeGreaterThan(3);
@@ -40,7 +40,7 @@ test('too much data at once is refused, and comes as an asynchronous report', as
   expect(rows).toHaveLength(all.length);
 });
 
-test('a report fails when somebody wants it to', async () => {
+test('a report fails if the account is set to fail reports', async () => {
   const { meta, set } = await delivered();
   await set({ report_seconds: 0, report_failure: { code: -2, subcode: 2490547 } });
   const run = (await meta.post(`/${meta.account}/insights`, ASKED)).text('report_run_id');
@@ -55,7 +55,7 @@ test('a report fails when somebody wants it to', async () => {
   expect((await meta.get(`/${next}/insights`)).list('data').length).toBeGreaterThan(3);
 });
 
-test('a report that cannot be made is refused at once', async () => {
+test('an invalid report is refused immediately', async () => {
   const { meta } = await delivered();
   const answer = await meta.post(`/${meta.account}/insights`, { breakdowns: ['age', 'region'] });
   expect(answer.at('error.code')).toBe(100);

@@ -4,14 +4,14 @@ import type { Ad, Creative } from './objects.ts';
 
 const REVIEW = 15 * MINUTE;
 
-/** The word that makes a review fail. */
+/** Word that makes a review fail. */
 const DISAPPROVED_WORD = 'sandbox-disapprove';
 
 export function failsReview(creative: Creative): boolean {
   return creative.texts.some((text) => text.toLowerCase().includes(DISAPPROVED_WORD));
 }
 
-/** Sends an ad to review, as its first activation does, and every new creative after that. */
+/** Submits an ad for review, on its first activation and after every change of creative. */
 export function submitted(sandbox: Sandbox, ad: Ad): Ad {
   const creative = sandbox.meta.creatives.get(ad.creative_id);
   const { review_reason: _reason, limited: _limited, ...plain } = ad;
@@ -22,7 +22,7 @@ export function submitted(sandbox: Sandbox, ad: Ad): Ad {
   };
 }
 
-/** Somebody moved the clock: whatever waits for review has been reviewed by now. */
+/** Finishes all pending reviews. Called when the clock is moved. */
 export function finishReviews(sandbox: Sandbox): void {
   const now = sandbox.clock.now();
   for (const ad of sandbox.meta.ads.all()) {

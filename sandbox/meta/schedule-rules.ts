@@ -7,7 +7,10 @@ export interface Schedule {
   end: number | null;
 }
 
-/** start may lie in the past: the ad set then runs from its creation on. */
+/**
+ * Throws if the schedule does not fit the budget. A start in the past is valid: the ad set then
+ * runs from its creation.
+ */
 export function checkSchedule(schedule: Schedule, budget: Budget, now: number): void {
   if (schedule.end === null) {
     if (budget.lifetime !== null) {

@@ -1,4 +1,4 @@
-/** The permissions that the application may ask for, with the words of the consent page. */
+/** The app's permissions, with their texts on the consent page. */
 export const SCOPES: readonly { name: string; label: string; detail: string }[] = [
   { name: 'public_profile', label: 'Name and picture', detail: 'Always shared with the app.' },
   { name: 'email', label: 'E-mail address', detail: 'The address that you sign in with.' },

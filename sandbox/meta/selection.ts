@@ -1,13 +1,13 @@
 import { GraphError } from './graph-error.ts';
 
-/** One wanted field: adsets.limit(50){id,name} */
+/** A selected field, such as adsets.limit(50){id,name}. */
 export interface Wanted {
   name: string;
   modifiers: Record<string, string>;
   inner: Wanted[];
 }
 
-/** Reads the `fields` parameter, which nests. */
+/** Parses the nested `fields` parameter. */
 export function parseFields(source: string): Wanted[] {
   const reader = { source, at: 0 };
   const wanted = readList(reader);
@@ -35,7 +35,7 @@ function readList(reader: Reader): Wanted[] {
     if (reader.source[reader.at] !== ',') return list;
     reader.at += 1;
     skipSpace(reader);
-    // A comma at the end is forgiven.
+    // Graph accepts a trailing comma.
     if (atEnd(reader)) return list;
   }
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { GraphError } from './graph-error.ts';
 import { invalid } from './graph-error.ts';
 
-/** Reads an object parameter by its shape, and reports the first thing that is wrong as Graph would. */
+/** Parses an object parameter. Throws Graph's error for the first problem. */
 export function readShape<T>(schema: z.ZodType<T>, value: unknown, param: string): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

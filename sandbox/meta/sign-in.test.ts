@@ -40,8 +40,8 @@ const graph = (path: string, token: string, method = 'GET') =>
     headers: { authorization: `Bearer ${token}` },
   }).then(readAnswer);
 
-describe('the dialog', () => {
-  test('offers the people, then the permissions', async () => {
+describe('the login dialog', () => {
+  test('the dialog offers the people, then the permissions', async () => {
     const people = await (await fetch(`${dialog}?${query.toString()}`)).text();
     expect(people).toContain('Maya Torres');
     expect(people).toContain('Sandbox');
@@ -54,7 +54,7 @@ describe('the dialog', () => {
     expect(page).not.toContain(' style=');
   });
 
-  test('goes back with an error when it is cancelled', async () => {
+  test('a cancelled dialog redirects back with an error', async () => {
     const back = await decide({ decision: 'cancel' });
     expect(back.origin + back.pathname).toBe(CALLBACK);
     expect(Object.fromEntries(back.searchParams)).toMatchObject({
@@ -64,7 +64,7 @@ describe('the dialog', () => {
     });
   });
 
-  test('knows its application and where it may go back to', async () => {
+  test('the dialog refuses an unknown app, redirect address or scope', async () => {
     for (const [name, value] of [
       ['client_id', 'somebody-else'],
       ['redirect_uri', 'https://example.com/callback'],
@@ -78,7 +78,7 @@ describe('the dialog', () => {
 });
 
 describe('tokens', () => {
-  test('are given for a code once, grow long, and can be inspected', async () => {
+  test('a code buys a token once, and tokens can be extended and inspected', async () => {
     const back = await decide([
       ['person', 'maya'],
       ['decision', 'continue'],
@@ -122,7 +122,7 @@ describe('tokens', () => {
     expect((await inspect(token)).at('data.is_valid')).toBe(false);
   });
 
-  test('stop working when the application is thrown out', async () => {
+  test('tokens stop working when the person removes the app', async () => {
     const person = await somebody(sandbox);
     const { access_token: token } = await sandbox.control<{ access_token: string }>('POST', '/meta/grant', {
       person_id: person.id,
@@ -135,7 +135,7 @@ describe('tokens', () => {
     expect((await graph('/me', token)).at('error')).toMatchObject({ code: 190, error_subcode: 458 });
   });
 
-  test('are asked for again only with rerequest', async () => {
+  test('a declined permission is only offered again with rerequest', async () => {
     const person = await somebody(sandbox);
     await decide({ person: person.id, decision: 'continue', granted: 'ads_read' });
     const again = await (await fetch(`${dialog}?${query.toString()}&person=${person.id}`)).text();
@@ -164,13 +164,13 @@ describe('Facebook Login for Business', () => {
     ['auth_type', { ...systemUser, auth_type: 'rerequest' }, 'Feature unavailable'],
     ['an unknown configuration', { config_id: '1' }, 'Invalid configuration'],
     ['a system user without the override', { config_id: '700100200300' }, 'Invalid response_type'],
-  ])('the dialog refuses %s', async (_what, more, problem) => {
+  ])('the business dialog refuses %s', async (_what, more, problem) => {
     const response = await fetch(`${dialog}?${business(more).toString()}`);
     expect(response.status).toBe(400);
     expect(await response.text()).toContain(problem);
   });
 
-  test('no permission can be unticked, and the code buys a token without an end', async () => {
+  test('no permission can be deselected, and the code buys a token that never expires', async () => {
     const page = await fetch(`${dialog}?${business({ ...systemUser, person: 'maya' }).toString()}`);
     expect(await page.text()).not.toContain('name="granted"');
     const body = business({ ...systemUser, person: 'maya', decision: 'continue', granted: 'ads_read' });

@@ -13,7 +13,7 @@ const CATEGORIES = [
   'ISSUES_ELECTIONS_POLITICS',
   'ONLINE_GAMBLING_AND_GAMING',
 ];
-/** Those under which nobody may be left out by age, gender or address. */
+/** Categories that forbid exclusion by age, gender or address. */
 const RESTRICTED = new Set(['HOUSING', 'EMPLOYMENT', 'CREDIT', 'FINANCIAL_PRODUCTS_SERVICES']);
 
 export function readCategories(params: Params): string[] {
@@ -25,7 +25,10 @@ export function readCategories(params: Params): string[] {
   return categories.filter((category) => category !== 'NONE');
 }
 
-/** When it is left out the account's tax country is taken: every account here is American. */
+/**
+ * Returns the category countries. The default is the account's tax country, which is always the US
+ * here.
+ */
 export function readCategoryCountries(params: Params, categories: readonly string[]): string[] {
   const countries = optionalTexts(params, 'special_ad_category_country');
   if (!countries) return categories.length > 0 ? ['US'] : [];

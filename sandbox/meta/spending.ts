@@ -7,7 +7,7 @@ interface Budgeted {
   lifetime_budget: number | null;
 }
 
-/** What is left of today's budget, or of the lifetime's. */
+/** Returns the unspent part of today's or the lifetime budget, in cents. */
 export function budgetRemaining(
   sandbox: Sandbox,
   object: Budgeted,

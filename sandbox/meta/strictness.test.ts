@@ -6,7 +6,7 @@ import type { MetaClient, Published } from '../testing/meta-client.ts';
 import { adSet, CAMPAIGN, linkCreative, metaClient, publish, uploadImage } from '../testing/meta-client.ts';
 import { openTestSandbox, somebody } from '../testing/test-sandbox.ts';
 
-/** Refusals that Meta publishes and a forgiving stand-in would let pass. */
+/** Published restrictions that a lenient stand-in would not enforce. */
 
 const sandbox = await openTestSandbox();
 let meta: MetaClient;
@@ -34,15 +34,15 @@ const ad = (more: Record<string, unknown>) =>
     ...more,
   });
 
-describe('names', () => {
-  test('of creatives end at 100 characters', async () => {
+describe('name lengths', () => {
+  test('names of creatives have at most 100 characters', async () => {
     const named = (name: string) => create('adcreatives', { ...linkCreative(meta, hash), name });
     ok(await named('n'.repeat(100)));
     expect(refusal(await named('n'.repeat(101)))).toEqual({ code: 100 });
     expect(refusal(await meta.post(`/${made.creative}`, { name: 'n'.repeat(101) }))).toEqual({ code: 100 });
   });
 
-  test('of campaigns, ad sets and ads end at 400 characters', async () => {
+  test('names of campaigns, ad sets and ads have at most 400 characters', async () => {
     const long = 'n'.repeat(401);
     ok(await create('campaigns', { ...CAMPAIGN, name: 'n'.repeat(400) }));
     expect(refusal(await create('campaigns', { ...CAMPAIGN, name: long }))).toEqual({ code: 100 });
@@ -64,7 +64,7 @@ test.each([
   ['co.uk', false],
   ['localhost', false],
   ['203.0.113.7', false],
-])('conversion_domain %s is taken: %s', async (domain, taken) => {
+])('an ad with the conversion_domain %s is accepted: %s', async (domain, taken) => {
   const answers = [
     await ad({ conversion_domain: domain }),
     await meta.post(`/${made.ad}`, { conversion_domain: domain }),
@@ -78,26 +78,26 @@ test.each([
   }
 });
 
-describe('a parameter that is not published is refused', () => {
+describe('unpublished parameters', () => {
   test.each([
     ['campaigns', () => CAMPAIGN],
     ['adsets', () => adSet(meta, made.campaign)],
     ['adcreatives', () => linkCreative(meta, hash)],
     ['ads', () => ({ name: 'Odd', adset_id: made.adset, creative: { creative_id: made.creative } })],
-  ])('when something is created on %s', async (edge, body) => {
+  ])('an unpublished parameter is refused on creation on %s', async (edge, body) => {
     const answer = await create(edge, { ...body(), frobnicate: 1 });
     expect(refusal(answer)).toEqual({ code: 100 });
     expect(answer.text('error.message')).toContain('frobnicate');
   });
 
-  test('when something is changed or deleted', async () => {
+  test('an unpublished parameter is refused on update and deletion', async () => {
     for (const id of [made.campaign, made.adset, made.ad, made.creative]) {
       expect(refusal(await meta.post(`/${id}`, { nmae: 'Misspelt' }))).toEqual({ code: 100 });
       expect(refusal(await meta.remove(`/${id}`, { cascade: 'true' }))).toEqual({ code: 100 });
     }
   });
 
-  test('when something is read', async () => {
+  test('an unpublished parameter is refused on reading', async () => {
     expect(refusal(await meta.get(`/${made.campaign}`, { filed: 'id' }))).toEqual({ code: 100 });
     expect(refusal(await meta.get('/me/adaccounts', { filed: 'id' }))).toEqual({ code: 100 });
     ok(await meta.get(`/${made.campaign}/ads`, { limit: '5', fields: 'id' }));
@@ -124,7 +124,7 @@ describe('is_eligible_for_sac_campaigns', () => {
     return { maya, audiences: list.list('data').map(fields) };
   };
 
-  test('is absent from a list, and from an audience that is not asked about with all three parameters', async () => {
+  test('eligibility is absent from lists, and from an audience unless all three parameters are sent', async () => {
     const { maya, audiences } = await of();
     const list = await maya.get(`/${maya.account}/customaudiences`, { fields: question.fields });
     expect(
@@ -134,7 +134,7 @@ describe('is_eligible_for_sac_campaigns', () => {
     expect(asked.at('is_eligible_for_sac_campaigns')).toBeUndefined();
   });
 
-  test('is answered for one audience, and no for a lookalike', async () => {
+  test('eligibility is returned for a single audience, and is false for a lookalike', async () => {
     const { maya, audiences } = await of();
     expect(audiences.length).toBeGreaterThan(0);
     for (const { id, subtype } of audiences) {
@@ -145,7 +145,7 @@ describe('is_eligible_for_sac_campaigns', () => {
   });
 });
 
-test('an ad that Instagram shows without an Instagram account is refused with 1772103', async () => {
+test('an ad with Instagram placements but without an Instagram account is refused with 1772103', async () => {
   const targeting = (platforms: string[]) => {
     const set = adSet(meta, made.campaign);
     return { ...set, targeting: { ...set.targeting, publisher_platforms: platforms } };
@@ -170,28 +170,25 @@ test.each([
   [599, 599, false],
   [1200, 314, false],
   [100, 60, false],
-])(
-  'a picture of %d x %d pixels can be uploaded, and in an ad it is taken: %s',
-  async (width, height, taken) => {
-    const small = await uploadImage(meta, [width, height]);
-    expect(small).toMatch(/^[0-9a-f]{32}$/);
-    const card = { link: 'https://example.com', name: 'Two bedrooms', image_hash: small };
-    const creatives = [
-      linkCreative(meta, small),
-      linkCreative(meta, hash, { child_attachments: [{ ...card, image_hash: hash }, card] }),
-    ];
-    for (const creative of creatives) {
-      const answer = await create('adcreatives', creative);
-      if (taken) ok(answer);
-      else {
-        expect(refusal(answer)).toEqual({ code: 100 });
-        expect(answer.text('error.error_data')).toContain('image_hash');
-      }
+])('a picture of %d x %d pixels can be uploaded, and an ad accepts it: %s', async (width, height, taken) => {
+  const small = await uploadImage(meta, [width, height]);
+  expect(small).toMatch(/^[0-9a-f]{32}$/);
+  const card = { link: 'https://example.com', name: 'Two bedrooms', image_hash: small };
+  const creatives = [
+    linkCreative(meta, small),
+    linkCreative(meta, hash, { child_attachments: [{ ...card, image_hash: hash }, card] }),
+  ];
+  for (const creative of creatives) {
+    const answer = await create('adcreatives', creative);
+    if (taken) ok(answer);
+    else {
+      expect(refusal(answer)).toEqual({ code: 100 });
+      expect(answer.text('error.error_data')).toContain('image_hash');
     }
-  },
-);
+  }
+});
 
-test('an ad set holds 50 ads that are not deleted', async () => {
+test('an ad set holds at most 50 ads that are not deleted', async () => {
   const set = (await create('adsets', adSet(meta, made.campaign))).text('id');
   const ids: string[] = [];
   for (let count = 0; count < 50; count += 1) ids.push((await ad({ adset_id: set })).text('id'));
@@ -201,7 +198,7 @@ test('an ad set holds 50 ads that are not deleted', async () => {
 });
 
 describe('published values', () => {
-  test('have CONTENT_VIEW as an event, and not VIEW_CONTENT', async () => {
+  test('custom_event_type accepts CONTENT_VIEW but not VIEW_CONTENT', async () => {
     const event = (name: string) =>
       create(
         'adsets',
@@ -211,7 +208,7 @@ describe('published values', () => {
     expect(refusal(await event('VIEW_CONTENT'))).toEqual({ code: 100 });
   });
 
-  test('have no PHONE_CALL among the destinations of an ad set', async () => {
+  test('destination_type does not accept PHONE_CALL', async () => {
     const answer = await create('adsets', adSet(meta, made.campaign, { destination_type: 'PHONE_CALL' }));
     expect(refusal(answer)).toEqual({ code: 100 });
     expect(answer.text('error.message')).toContain('destination_type');
@@ -227,7 +224,7 @@ describe('attribution', () => {
   const week = { event_type: 'CLICK_THROUGH', window_days: 7 };
   const view = { event_type: 'VIEW_THROUGH', window_days: 1 };
 
-  test('is seven days after a click when nothing is sent, and what is sent for conversions', async () => {
+  test('attribution of conversions defaults to seven days after a click', async () => {
     expect(await asked({})).toEqual([week]);
     expect(await asked({ attribution_spec: [week, view] })).toEqual([week, view]);
     expect(await asked({ attribution_spec: [{ event_type: 'VIEW_THROUGH', window_days: 7 }] })).toEqual({
@@ -235,7 +232,7 @@ describe('attribution', () => {
     });
   });
 
-  test('is a day after a click for other goals, and does not change', async () => {
+  test('attribution of other goals is one day after a click and cannot change', async () => {
     const clicks = { optimization_goal: 'LINK_CLICKS' };
     expect(await asked({ ...clicks, attribution_spec: [week] })).toEqual({ code: 100 });
     expect(await asked(clicks)).toEqual([{ event_type: 'CLICK_THROUGH', window_days: 1 }]);
@@ -244,7 +241,7 @@ describe('attribution', () => {
   });
 });
 
-test('insights have a limit of their own, told beside that of changes', async () => {
+test('insights have a usage limit of their own, reported next to that of writes', async () => {
   const reader = await metaClient(sandbox, await somebody(sandbox));
   const url = `${sandbox.url}/graph.facebook.com/v26.0/${reader.account}/insights?fields=spend`;
   await sandbox.control('POST', `/meta/accounts/${reader.account}`, { score_limit: 9000 });
@@ -258,7 +255,7 @@ test('insights have a limit of their own, told beside that of changes', async ()
   expect(refused.at('error.code')).toBe(80000);
 });
 
-test('an account can refuse a radius around each of several places with 1815946', async () => {
+test('an account can refuse radii around several places with 1815946', async () => {
   const set = adSet(meta, made.campaign);
   const [pin] = set.targeting.geo_locations.custom_locations;
   const places = [pin, { ...pin, latitude: 32.78 }];
@@ -277,7 +274,7 @@ test('an account can refuse a radius around each of several places with 1815946'
   await change('taken');
 });
 
-test('whether an account can pay is hidden from a person without the task MANAGE', async () => {
+test('the payment state of an account is hidden from a user without the task MANAGE', async () => {
   const read = async () =>
     fields((await meta.get(`/${meta.account}`, { fields: 'user_tasks,funding_source' })).json);
   expect(await read()).toMatchObject({ funding_source: expect.any(String) });

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const now = async () => Date.parse((await sandbox.control<{ now: string }>('GET', '/clock')).now);
 const seconds = (instant: number) => Math.floor(instant / 1000);
 
-/** One campaign without a budget, with two ad sets that have one each. */
+/** Creates one campaign without a budget and two ad sets with one each. */
 async function pair(): Promise<{ campaign: string; a: string; b: string }> {
   const campaign = (await meta.post(`/${meta.account}/campaigns`, CAMPAIGN)).text('id');
   const made = async (name: string) =>
@@ -45,8 +45,8 @@ async function split(a: string, b: string, more: Record<string, unknown> = {}) {
   };
 }
 
-describe('an ad study', () => {
-  test('that starts in the past is refused, and one that starts now is not', async () => {
+describe('ad studies', () => {
+  test('a study that starts in the past is refused, and one that starts now is accepted', async () => {
     const { a, b } = await pair();
     const at = await now();
     for (const days of [1, 10]) {
@@ -56,7 +56,7 @@ describe('an ad study', () => {
     expect((await meta.post(`/${business}/ad_studies`, await split(a, b))).at('error')).toBeUndefined();
   });
 
-  test('of a business can be made, read from everywhere, made longer, and ended', async () => {
+  test('a study of a business can be created, read from every object, extended, and ended', async () => {
     const { campaign, a, b } = await pair();
     const study = (await meta.post(`/${business}/ad_studies`, await split(a, b))).text('id');
     const read = await meta.get(`/${study}`, {
@@ -83,13 +83,13 @@ describe('an ad study', () => {
     expect((await meta.get(`/${study}`, { fields: 'canceled_time' })).text('canceled_time')).toContain('T');
   });
 
-  test('of a person names its cells', async () => {
+  test('a study of a person names its cells', async () => {
     const { a, b } = await pair();
     const made = await meta.post(`/${person.meta.user_id}/ad_studies`, await split(a, b));
     expect(made.at('cell_ids')).toHaveLength(2);
   });
 
-  test('needs business_management, and an account that may run it', async () => {
+  test('a study needs business_management and an account that may run it', async () => {
     const { a, b } = await pair();
     const little = await metaClient(sandbox, person, ['ads_management', 'ads_read']);
     const body = await split(a, b);
@@ -133,14 +133,14 @@ describe('an ad study', () => {
         { name: 'B', treatment_percentage: 50 },
       ],
     ],
-  ])('with %s is refused', async (_case, cells) => {
+  ])('a study with %s is refused', async (_case, cells) => {
     const { a, b } = await pair();
     const answer = await meta.post(`/${business}/ad_studies`, await split(a, b, { cells: cells(a, b) }));
     expect(answer.at('error.code')).toBe(100);
     expect(answer.at('error.error_data')).toContain('cells');
   });
 
-  test('cannot take an ad set that is in another one', async () => {
+  test('a study cannot include an ad set of another study', async () => {
     const { a, b } = await pair();
     const first = (await meta.post(`/${business}/ad_studies`, await split(a, b))).text('id');
     expect((await meta.post(`/${business}/ad_studies`, await split(a, b))).at('error.code')).toBe(100);
@@ -149,7 +149,7 @@ describe('an ad study', () => {
   });
 });
 
-test('ad sets of a campaign without a budget spend their own, and a study shows both as often', async () => {
+test('ad sets of a campaign without a budget spend their own, and a study shows both equally often', async () => {
   const { campaign, a, b } = await pair();
   const hash = await uploadImage(meta);
   const ad = async (adset: string, name: string) => {

@@ -9,7 +9,10 @@ const LEAST_PERCENTAGE = 10;
 
 type NewCell = Pick<StudyCell, 'name' | 'treatment_percentage' | 'adset_ids' | 'campaign_ids'>;
 
-/** Cells that hold ad sets or campaigns of one ad account that the viewer may use. */
+/**
+ * Reads cells and throws unless they hold ad sets or campaigns of a single ad account that the
+ * viewer may use.
+ */
 export function readCells(
   graph: Graph,
   list: readonly Record<string, unknown>[],

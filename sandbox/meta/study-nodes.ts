@@ -9,7 +9,7 @@ import type { Params } from './params.ts';
 import { has, optionalInstant, optionalText, requiredText } from './params.ts';
 import { needAdsManagement, needAdsRead } from './viewer.ts';
 
-/** How far from now an end may lie that means "end it at once". */
+/** Tolerance within which a new end time means "end now". */
 const ABOUT_NOW = 5 * MINUTE;
 
 export const studyNode: NodeType<Study> = {
@@ -23,7 +23,7 @@ export const studyNode: NodeType<Study> = {
     start_time: (study) => isoWithOffset('UTC', study.start_time),
     end_time: (study) => isoWithOffset('UTC', study.end_time),
     canceled_time: (study) => study.canceled_at && isoWithOffset('UTC', study.canceled_at),
-    // Split tests have no results of Meta's own.
+    // Meta publishes no results for split tests.
     results_first_available_date: () => undefined,
     created_time: (study) => isoWithOffset('UTC', study.created_at),
     updated_time: (study) => isoWithOffset('UTC', study.updated_at),
@@ -68,7 +68,7 @@ export const studyCellNode: NodeType<StudyCell> = {
   },
 };
 
-/** The studies that an ad set or a campaign is in. */
+/** Returns the studies that include an ad set or campaign. */
 export function studiesOf(graph: Graph, accountId: string, id: string): Edge {
   needAdsRead(graph.viewer);
   const studies = graph.sandbox.meta.studies
@@ -106,7 +106,7 @@ function newStart(study: Study, start: number, now: number): number {
   throw invalid('The start time cannot be changed once the study runs.', { blame: [['start_time']] });
 }
 
-/** A running study can only become longer, or end at once. */
+/** Returns the new end. A running study can only be extended or ended now. */
 function newEnd(study: Study, end: number, now: number): number {
   const allowed =
     study.start_time > now

@@ -12,7 +12,7 @@ import type { GeoLocations, Pin, Place, Targeting } from './targeting-shape.ts';
 
 const MOST = { cities: 250, regions: 200, custom_locations: 200 } as const;
 
-/** What every targeting has to be, whatever the campaign's category. */
+/** Throws if targeting breaks the rules that apply to every category. */
 export function checkTargeting(sandbox: Sandbox, account: AdAccount, targeting: Targeting): void {
   const geo = targeting.geo_locations;
   if (!geo || !namesSomewhere(geo)) {
@@ -75,8 +75,8 @@ function checkLocationTypes(geo: GeoLocations): void {
 }
 
 /**
- * Published: "Using radius can cause an error, code 100, subcode 1815946, when targeting multiple locations." Nothing
- * says when, so an account is set to it.
+ * Published: "Using radius can cause an error, code 100, subcode 1815946, when targeting multiple
+ * locations." Meta does not say when, so it is an account setting here.
  */
 function checkRadii(geo: GeoLocations): void {
   const radii = [...(geo.cities ?? []), ...(geo.custom_locations ?? [])].filter((item) => item.radius);
@@ -111,7 +111,7 @@ function checkAudiencesExist(sandbox: Sandbox, account: AdAccount, targeting: Ta
           blame: [['targeting', name]],
         });
       }
-      // One that is only too small (300) is taken, and then reaches nobody.
+      // Meta accepts an audience that is only too small (300), which then reaches no people.
       if (audience.delivery_code >= 400) {
         throw invalid('This custom audience cannot be used for targeting.', {
           subcode: 1870065,
@@ -127,7 +127,7 @@ function wrongPlace(name: string, text: string): GraphError {
   return invalid(text, { blame: [['targeting', 'geo_locations', name]] });
 }
 
-/** The states that a targeting reaches, for the simulation. */
+/** Returns the targeted states, for the simulation. */
 export function regionsOf(targeting: Targeting): Bucket[] {
   const geo = targeting.geo_locations ?? {};
   const codes = [

@@ -5,7 +5,10 @@ const FORBIDDEN = /[\^~_={}[\]|<>]/;
 const LEADING = /^[\\/!.?\-*(),;:]/;
 const DOUBLED = /([!?,;:.*-])\1/;
 
-/** Meta's rules for the title and the body of an ad. Addresses are free to have underscores and long words. */
+/**
+ * Throws if a title or body breaks Meta's text rules. URLs are exempt from the rules on underscores
+ * and long words.
+ */
 export function checkAdText(value: string | undefined, path: string[]): void {
   if (value === undefined || value === '') return;
   const problem = problemIn(value.trim());

@@ -6,7 +6,7 @@ import type { PermissionStatus, Token } from './objects.ts';
 const DAY = 24 * HOUR;
 export const SHORT_LIFE = 5179 * 1000;
 export const LONG_LIFE = 60 * DAY;
-/** For pages and system users. */
+/** Lifetime of Page and system user tokens, which do not expire. */
 export const NO_END = 0;
 const DATA_ACCESS = 90 * DAY;
 
@@ -39,7 +39,7 @@ export function setPermissions(
   sandbox.meta.grants.put({ person_id: personId, permissions: { ...before, ...permissions } });
 }
 
-/** The person has thrown the application out: nothing that it holds works any more. */
+/** Revokes all of a person's tokens and permissions, as when they remove the app. */
 export function revokeEverything(sandbox: Sandbox, personId: string): void {
   for (const token of sandbox.meta.tokens.childrenOf(personId)) {
     sandbox.meta.tokens.put({ ...token, revoked: true });

@@ -2,7 +2,7 @@ import type { Exhausted } from './fault-row.ts';
 
 const TIER = 'standard_access';
 
-/** The headers of an answer that refuses because nothing is left. */
+/** Returns the usage headers of a response to a rate-limited request. */
 export function exhaustedHeaders(
   exhausted: Exhausted,
   account: string,

@@ -1,11 +1,14 @@
 import type { AdAccount } from './objects.ts';
 import { GraphError } from './graph-error.ts';
 
-/** A limit of 60 points is the Limited access tier; it also waits longer once it has run out. */
+/** Point limit of the Limited access tier, which also blocks for longer once exhausted. */
 const LIMITED = 60;
 const WINDOW = 300_000;
 
-/** Published: insights of an account in an hour, by access tier; what active ads add to it is left out. */
+/**
+ * Published hourly insights calls of an account by access tier. Ignores the extra calls for active
+ * ads.
+ */
 const HOUR = 3_600_000;
 const INSIGHTS = { limited: 600, full: 190_000 };
 
@@ -15,12 +18,12 @@ interface Score {
 }
 
 export interface Usage {
-  /** Counts a call to an account, or refuses it. */
+  /** Counts a call to an account. Throws if the limit is reached. */
   spend(account: AdAccount, method: string, now: number, edge?: string): void;
   headers(account: AdAccount | undefined, now: number): Record<string, string>;
 }
 
-/** The counters live in memory: they would be forgotten after five minutes anyway. */
+/** Tracks usage in memory, because every counter expires within the hour. */
 export function openUsage(): Usage {
   const scores = new Map<string, Score>();
   const insights = new Map<string, number[]>();
@@ -34,7 +37,7 @@ export function openUsage(): Usage {
     account.score_limit <= LIMITED ? INSIGHTS.limited : INSIGHTS.full;
   const scoreOf = (id: string, now: number): Score => {
     const score = scores.get(id) ?? { points: [], blockedUntil: 0 };
-    // A reset takes the clock back; what then lies in the future has not happened.
+    // A reset moves the clock back, so drop points that now lie in the future.
     score.points = score.points.filter((point) => point.at > now - WINDOW && point.at <= now);
     if (score.blockedUntil > now + WINDOW) score.blockedUntil = 0;
     scores.set(id, score);
@@ -46,7 +49,8 @@ export function openUsage(): Usage {
   };
 
   const headers = (account: AdAccount | undefined, now: number): Record<string, string> => {
-    // Nobody is refused for it, so it stays below where a careful caller begins to slow down.
+    // The sandbox does not enforce this limit, so it stays below the level at which careful clients
+    // slow down.
     const app = Math.min(60, Math.floor(calls / 200));
     const all = { 'x-app-usage': JSON.stringify({ call_count: app, total_time: app, total_cputime: app }) };
     if (!account) return all;

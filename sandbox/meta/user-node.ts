@@ -43,7 +43,7 @@ export const userNode: NodeType<Person> = {
         studies.all().filter((study) => study.created_by === person.id),
       );
     },
-    // Without pages_show_list the list is empty rather than refused.
+    // Without pages_show_list Meta returns an empty list, not an error.
     accounts: (person, graph) => {
       const { pages } = graph.sandbox.meta;
       const visible = graph.viewer.granted.has('pages_show_list') ? person.meta.page_ids : [];
@@ -65,7 +65,7 @@ function permissionsOf(person: Person, graph: Graph): Record<string, unknown>[] 
   return Object.entries(permissions).map(([permission, status]) => ({ permission, status }));
 }
 
-/** One permission, or without a name the whole application. */
+/** Revokes a permission, or the whole app if none is given. */
 export function revoke(person: Person, graph: Graph, permission: string | undefined): { success: true } {
   if (permission === undefined) {
     revokeEverything(graph.sandbox, person.id);

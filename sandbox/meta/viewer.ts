@@ -5,7 +5,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { GraphError, permissionError, tokenError } from './graph-error.ts';
 import type { Token } from './objects.ts';
 
-/** Whose token it is and what it may do. */
+/** The owner of a token and its permissions. */
 export interface Viewer {
   token: string;
   person: Person;

@@ -4,7 +4,9 @@ import { newPerson } from './create-person.ts';
 import { addCustomer } from './google-assets.ts';
 import { addAdAccount, addAudience, addBusiness, addPage, addPixel } from './meta-assets.ts';
 
-/** The people of every sandbox. They come first, so their ids are the same everywhere. */
+/**
+ * Creates the people of every sandbox. They come first so that their ids are the same everywhere.
+ */
 export function createBuiltInPeople(sandbox: Sandbox): void {
   if (sandbox.people.get('maya')) return;
   sandbox.transact(() => {

@@ -3,7 +3,7 @@ import type { Person } from './person.ts';
 
 const NEWEST = 12;
 
-/** Who a consent page offers: everybody built in, and those who were added last. */
+/** Returns the people on a consent page: all built-in ones and the latest added. */
 export function peopleToChoose(sandbox: Sandbox): Person[] {
   const all = sandbox.people.all();
   const added = all.filter((person) => !person.builtIn);

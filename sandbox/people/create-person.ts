@@ -8,7 +8,7 @@ import type { Person } from './person.ts';
 export interface PersonPlan {
   name: string;
   email?: string | undefined;
-  /** null for nothing at all at that network. */
+  /** null creates nothing at that network. */
   meta: {
     ad_accounts: number;
     pages: number;

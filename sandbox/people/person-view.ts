@@ -5,7 +5,7 @@ import type { AdAccount } from '../meta/objects.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Person } from './person.ts';
 
-/** A person with the ids of everything that is theirs, for tests and for the control page. */
+/** Returns a person with the ids of all their objects, for tests and the control page. */
 export function personView(sandbox: Sandbox, person: Person) {
   return {
     id: person.id,

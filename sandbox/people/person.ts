@@ -1,4 +1,4 @@
-/** Somebody with an account at both networks, who exists only here. */
+/** A fictional user with an account at both networks. */
 export interface Person {
   id: string;
   name: string;
@@ -12,7 +12,10 @@ export interface Person {
   };
   google: {
     user_id: string;
-    /** Customers that the person reaches directly, managers and clients alike. Empty: no Google Ads at all. */
+    /**
+     * Customers that the person can access directly, managers and clients alike. Empty means no
+     * Google Ads access.
+     */
     customer_ids: string[];
   };
 }

@@ -4,8 +4,8 @@ import { stateOfCode, US_STATES } from './us-states.ts';
 const HOME = 0.9;
 
 /**
- * Where the people are whom an ad reaches: nine in ten in the states that it names (home), the rest next door,
- * as they live there, travel, or only look for a home here.
+ * Returns the states of the people an ad reaches. Nine in ten are in the targeted states; the rest
+ * are next door because they live there, travel, or are searching from there.
  */
 export function reachRegions(stateCodes: readonly string[]): Bucket[] {
   if (stateCodes.length === 0) {

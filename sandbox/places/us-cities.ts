@@ -9,9 +9,9 @@ export interface UsCity {
   population: number;
   latitude: number;
   longitude: number;
-  /** Its place in the list by state and name: what both networks' ids are made from. */
+  /** Position in the list sorted by state and name. Both networks' ids derive from it. */
   index: number;
-  /** A part of New York City, which Meta calls a subcity. */
+  /** True for a borough of New York City, which Meta calls a subcity. */
   borough: boolean;
 }
 
@@ -31,7 +31,8 @@ const BOROUGHS = new Map([
   ['Queens', 'Queens'],
   ['Staten Island', 'Staten Island'],
 ]);
-// Reading the package takes half a second, so what was read is kept for the next sandbox on this machine.
+// Reading the package takes half a second, so the result is cached on disk for the next sandbox on
+// this machine.
 const CACHE = join(tmpdir(), 'porchlight-sandbox-us-cities-3.1.0.json');
 
 let cities: readonly UsCity[] | undefined;
@@ -81,7 +82,10 @@ function compare(left: string, right: string): number {
   return left < right ? -1 : Number(left > right);
 }
 
-/** Cities whose name begins with the words asked for, the biggest first. "austin, tx" finds Austin in Texas. */
+/**
+ * Returns the cities whose name starts with the query, largest first. "austin, tx" finds Austin in
+ * Texas.
+ */
 export function findCities(query: string, stateNameOf: (code: string) => string): UsCity[] {
   const [name = '', region] = query
     .toLowerCase()

@@ -1,14 +1,14 @@
 export interface UsState {
   code: string;
   name: string;
-  /** Meta's region key and Google's geo target constant. */
+  /** Meta's region key. */
   metaKey: string;
   googleId: string;
   population: number;
   neighbours: string[];
 }
 
-// code, name, Meta region key, Google criterion id, population in thousands, neighbours
+// Columns: code, name, Meta region key, Google criterion id, population in thousands, neighbors.
 const TABLE = `
 AL|Alabama|3843|21133|5108|FL GA MS TN
 AK|Alaska|3844|21132|733|WA

@@ -1,4 +1,4 @@
-/** Buildings that nobody has built, with web sites for a page reader to read. */
+/** A fictional building with a site for page readers. */
 export interface Building {
   slug: string;
   name: string;
@@ -13,7 +13,7 @@ export interface Building {
   phone: string;
   amenities: string[];
   plans: { name: string; bedrooms: number; bathrooms: number; area: number; from: number; to: number }[];
-  /** The look of its pictures and of its pages. */
+  /** Hue of its pictures and pages. */
   hue: number;
   style: 'brick' | 'tower' | 'waterfront' | 'loft';
 }

@@ -20,7 +20,7 @@ interface Scene {
   night: boolean;
 }
 
-/** Pictures of a building, drawn from nothing: outside by day and by night, a room, a shared space. */
+/** Draws an SVG picture of a building: exterior by day and by night, a room, or a shared space. */
 export function drawBuilding(building: Building, view: PictureView): string {
   const square = view === 'square';
   const scene: Scene = {

@@ -10,7 +10,7 @@ import { plainPage, sitePage } from './site-page.ts';
 const HUGE = 50 * 1024 * 1024;
 const SLOW = 60_000;
 
-/** Web sites of made-up buildings, and four that behave badly or know nothing. */
+/** Serves the sites of fictional buildings, and four sites that misbehave or hold no data. */
 export function serveSites(app: FastifyInstance): void {
   const style = readFileSync(new URL('site.css', import.meta.url), 'utf8');
   app.get('/sites/site.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style));

@@ -9,7 +9,9 @@ function pictureAddress(origin: string, building: Building, view: string): strin
   return `${origin}/sites/${building.slug}/${view}.jpg`;
 }
 
-/** A small site with everything that a page reader could wish for: schema.org, Open Graph and plain text. */
+/**
+ * Renders a site with everything a page reader could use: schema.org, Open Graph and plain text.
+ */
 export function sitePage(building: Building, origin: string): string {
   const address = `${origin}/sites/${building.slug}`;
   const rents = building.plans.flatMap((plan) => [plan.from, plan.to]);
@@ -168,7 +170,7 @@ function structuredData(
   };
 }
 
-/** No structured data, no Open Graph: a page as many owners have it. */
+/** Renders a page without structured data or Open Graph, as many owners have. */
 export function plainPage(): string {
   return `<html><head><title>Welcome to Cedar Row</title></head><body>
 <h1>Cedar Row</h1>

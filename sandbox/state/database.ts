@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-// WAL with synchronous=NORMAL loses nothing when the process is killed: the log is in the kernel by then.
+// WAL with synchronous=NORMAL loses nothing when the process is killed, because the log is already
+// in the kernel.
 const SCHEMA = `
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = NORMAL;

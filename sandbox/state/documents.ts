@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Objects of one kind, kept as JSON in the order in which they were first put. */
+/** JSON documents of one kind, in insertion order. */
 export interface Collection<T> {
   get(id: string): T | undefined;
   put(value: T): void;

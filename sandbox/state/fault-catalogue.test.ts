@@ -31,8 +31,8 @@ const fault = (body: Record<string, unknown>) => sandbox.control<{ id: number }>
 const catalogue = () => sandbox.control<Catalogue>('GET', '/fault_catalogue');
 const createCampaign = () => meta.post(`/${meta.account}/campaigns`, CAMPAIGN);
 
-describe('errors of Meta by their code', () => {
-  test('every one of the catalogue is sent, and nothing is written', async () => {
+describe("Meta's errors by code", () => {
+  test('every Meta error of the catalogue is returned and writes nothing', async () => {
     const { meta: rows } = await catalogue();
     expect(rows.length).toBeGreaterThan(75);
     for (const { code, subcode } of rows) {
@@ -46,7 +46,7 @@ describe('errors of Meta by their code', () => {
     expect((await meta.get(`/${meta.account}/campaigns`)).list('data')).toEqual([]);
   });
 
-  test('say which parameter is to blame, and what to tell the person', async () => {
+  test('a Meta error names the invalid parameter and carries a message for the user', async () => {
     await fault({ network: 'meta', kind: 'error', code: 100, subcode: 1885272 });
     const answer = await createCampaign();
     expect(answer.at('error')).toMatchObject({
@@ -64,7 +64,7 @@ describe('errors of Meta by their code', () => {
     [613, 1487742, 'x-ad-account-usage'],
     [4, undefined, 'x-app-usage'],
     [4, 1504022, 'x-fb-ads-insights-throttle'],
-  ])('%s / %s says in %s how much is used', async (code, subcode, header) => {
+  ])('Meta error %s / %s reports the usage in %s', async (code, subcode, header) => {
     await fault({ network: 'meta', kind: 'error', code, subcode, retry_after_seconds: 600 });
     const answer = await createCampaign();
     expect(answer.headers.get(header)).toContain('100');
@@ -74,7 +74,7 @@ describe('errors of Meta by their code', () => {
     expect(usage.estimated_time_to_regain_access).toBe(10);
   });
 
-  test('a code that is not in the catalogue is sent all the same', async () => {
+  test('a Meta code that is not in the catalogue is returned too', async () => {
     await fault({ network: 'meta', kind: 'error', code: 9999, subcode: 1 });
     expect((await createCampaign()).at('error')).toMatchObject({ code: 9999, error_subcode: 1 });
   });
@@ -86,10 +86,10 @@ const errors = fields(
   lookUp(protos, 'nested.google.nested.ads.nested.googleads.nested.v25.nested.errors.nested'),
 );
 
-describe('errors of Google by their type and code', () => {
+describe("Google's errors by type and code", () => {
   const mutate = () => google.mutate(searchCampaign(google.customer));
 
-  test('exist at Google', async () => {
+  test("every Google error of the catalogue exists in Google's definitions", async () => {
     const { google: rows } = await catalogue();
     const unknown = rows
       .map(({ error }) => error.split('.'))
@@ -101,7 +101,7 @@ describe('errors of Google by their type and code', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('every one of the catalogue is sent, and nothing is written', async () => {
+  test('every Google error of the catalogue is returned and writes nothing', async () => {
     const { google: rows } = await catalogue();
     expect(rows.length).toBeGreaterThan(50);
     for (const { error } of rows) {
@@ -126,12 +126,12 @@ describe('errors of Google by their type and code', () => {
     ['internalError.TRANSIENT_ERROR', 503],
     ['internalError.DEADLINE_EXCEEDED', 504],
     ['campaignError.HEC_AGREEMENT_REQUIRED', 400],
-  ])('%s comes with HTTP %s', async (error, status) => {
+  ])('Google error %s has HTTP status %s', async (error, status) => {
     await fault({ network: 'google', kind: 'error', error });
     expect((await mutate()).status).toBe(status);
   });
 
-  test('point at the operation and its words', async () => {
+  test('a Google error points at the operation and the offending text', async () => {
     await fault({ network: 'google', kind: 'error', error: 'campaignError.DUPLICATE_CAMPAIGN_NAME' });
     const name = await mutate();
     expect(fieldPath(name)).toBe('mutate_operations[1].campaign_operation.create.name');
@@ -151,7 +151,7 @@ describe('errors of Google by their type and code', () => {
     });
   });
 
-  test('quotas say how long to wait, and streams wrap their errors in a list', async () => {
+  test("Google's quota errors carry a retry delay, and streams wrap errors in a list", async () => {
     const error = 'quotaError.RESOURCE_EXHAUSTED';
     await fault({ network: 'google', kind: 'error', error, retry_after_seconds: 90 });
     const answer = await google.post(`customers/${google.customer}/googleAds:searchStream`, {
@@ -160,7 +160,7 @@ describe('errors of Google by their type and code', () => {
     expect(answer.at('0.error.details.0.errors.0.details.quotaErrorDetails.retryDelay')).toBe('90s');
   });
 
-  test('the plain ones have their reason', async () => {
+  test("Google's plain errors carry their reason", async () => {
     await fault({ network: 'google', kind: 'error', error: 'errorInfo.ACCESS_TOKEN_SCOPE_INSUFFICIENT' });
     const answer = await mutate();
     expect(answer.status).toBe(403);

@@ -19,14 +19,14 @@ beforeEach(async () => {
 const fault = (body: Record<string, unknown>) => sandbox.control<{ id: number }>('POST', '/faults', body);
 const createCampaign = () => meta.post(`/${meta.account}/campaigns`, CAMPAIGN);
 
-describe('a fault by chance', () => {
+describe('faults with a probability', () => {
   const outcomes = async (): Promise<number[]> => {
     const statuses: number[] = [];
     for (let index = 0; index < 60; index += 1) statuses.push((await meta.get(`/${meta.account}`)).status);
     return statuses;
   };
 
-  test('hits its part of the requests, the same ones each time', async () => {
+  test('a fault with a probability hits its share of the requests, the same ones on every run', async () => {
     const rule = { network: 'meta', kind: 'server_error', probability: 0.3 };
     await fault(rule);
     const first = await outcomes();
@@ -41,17 +41,17 @@ describe('a fault by chance', () => {
     expect(await outcomes()).not.toEqual(first);
   });
 
-  test('ends after its times', async () => {
+  test('a fault with a probability ends after its number of times', async () => {
     await fault({ network: 'meta', kind: 'server_error', probability: 1, times: 2 });
     expect((await outcomes()).filter((status) => status === 500)).toHaveLength(2);
   });
 });
 
-describe('garbage', () => {
+describe('garbage responses', () => {
   const read = (init?: RequestInit) =>
     fetch(`${sandbox.url}/graph.facebook.com/v26.0/${meta.account}?access_token=${meta.token}`, init);
 
-  test('a web page, nothing, and another address', async () => {
+  test('garbage can be a web page, an empty body, or a redirect to another address', async () => {
     await fault({ network: 'meta', kind: 'html' });
     expect(await (await read()).text()).toContain('<html>');
     await fault({ network: 'meta', kind: 'empty' });
@@ -65,7 +65,7 @@ describe('garbage', () => {
     expect(elsewhere.headers.get('location')).toContain('/graph.facebook.com/redirected');
   });
 
-  test('without an end, and a letter at a time', async () => {
+  test('garbage can be endless, or arrive one byte at a time', async () => {
     await fault({ network: 'meta', kind: 'huge', megabytes: 6 });
     expect((await (await read()).arrayBuffer()).byteLength).toBeGreaterThan(6_000_000);
     await fault({ network: 'meta', kind: 'drip', delay_ms: 50 });
@@ -74,7 +74,7 @@ describe('garbage', () => {
     await expect(dripping.text()).rejects.toThrow(/abort|timeout/i);
   });
 
-  test('of the wrong types, after the write or instead of it', async () => {
+  test('garbage of the wrong types can follow the write or replace it', async () => {
     await fault({ network: 'meta', kind: 'wrong_types', method: 'POST' });
     expect((await createCampaign()).at('success')).toBe('perhaps');
     expect((await meta.get(`/${meta.account}/campaigns`)).list('data')).toHaveLength(0);
@@ -90,7 +90,7 @@ describe('garbage', () => {
   });
 });
 
-test('a network that is down cuts every connection, sign-in too, until somebody mends it', async () => {
+test('a network that is down cuts every connection, including sign-in, until the fault is removed', async () => {
   const { id } = await fault({ network: 'google', kind: 'down' });
   const refresh = () => fetch(`${sandbox.url}/oauth2.googleapis.com/token`, { method: 'POST' });
   for (let index = 0; index < 3; index += 1) await expect(refresh()).rejects.toThrow('fetch failed');
@@ -102,7 +102,7 @@ test('a network that is down cuts every connection, sign-in too, until somebody 
   expect((await google.search('SELECT customer.id FROM customer')).status).toBe(200);
 });
 
-test('a fault without its code is refused', async () => {
+test('a fault of kind "error" without its code is refused', async () => {
   await expect(fault({ network: 'meta', kind: 'error' })).rejects.toThrow('needs its code');
   await expect(fault({ network: 'google', kind: 'error' })).rejects.toThrow('needs its type');
 });

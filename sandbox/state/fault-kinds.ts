@@ -1,4 +1,4 @@
-/** What a fault can do, in the words of the control page. */
+/** Fault kinds and their labels on the control page. */
 export const FAULT_KINDS = {
   token_expired: 'The token has expired',
   rate_limited: 'Too many requests',
@@ -21,7 +21,7 @@ export type FaultKind = keyof typeof FAULT_KINDS;
 const SILENT: ReadonlySet<FaultKind> = new Set(['timeout_after_write', 'timeout_before_write', 'down']);
 const GARBAGE: ReadonlySet<FaultKind> = new Set(['html', 'empty', 'huge', 'drip', 'wrong_types', 'redirect']);
 
-/** Nothing is answered at all. */
+/** Returns true for faults that send no response. */
 export function isSilent(kind: FaultKind): boolean {
   return SILENT.has(kind);
 }
@@ -30,7 +30,7 @@ export function isGarbage(kind: FaultKind): boolean {
   return GARBAGE.has(kind);
 }
 
-/** These are for an outage or a bad line, and last until they are removed. */
+/** Returns true for kinds that last until removed, because they simulate an outage. */
 export function staysByItself(kind: FaultKind): boolean {
   return kind === 'down';
 }

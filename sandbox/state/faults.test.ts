@@ -19,8 +19,8 @@ const fault = (body: Record<string, unknown>) => sandbox.control<{ id: number }>
 const campaigns = async () => (await meta.get(`/${meta.account}/campaigns`)).list('data');
 const createCampaign = () => meta.post(`/${meta.account}/campaigns`, CAMPAIGN);
 
-describe('a fault', () => {
-  test('speaks Meta', async () => {
+describe('faults', () => {
+  test("a Meta fault returns Meta's errors and usage headers", async () => {
     const about = { network: 'meta', account: meta.account };
     await fault({ ...about, kind: 'rate_limited', retry_after_seconds: 120 });
     const limited = await createCampaign();
@@ -40,7 +40,7 @@ describe('a fault', () => {
     expect((await createCampaign()).at('error')).toBeUndefined();
   });
 
-  test('speaks Google', async () => {
+  test("a Google fault returns Google's errors", async () => {
     const about = { network: 'google', account: google.customer };
     const read = () => google.search('SELECT customer.id FROM customer');
     await fault({ ...about, kind: 'rate_limited', retry_after_seconds: 7 });
@@ -57,7 +57,7 @@ describe('a fault', () => {
     expect((await read()).status).toBe(200);
   });
 
-  test('fits only what it was made for, as often as it was told', async () => {
+  test('a fault hits only the requests that its rule matches, as many times as its rule says', async () => {
     const { id } = await fault({
       network: 'meta',
       kind: 'server_error',
@@ -78,7 +78,7 @@ describe('a fault', () => {
     expect(await sandbox.control('GET', '/faults')).toEqual([]);
   });
 
-  test('at the token endpoint has to be asked for by its path', async () => {
+  test('a fault hits the token endpoint only if its rule names the path', async () => {
     const refresh = () =>
       fetch(`${sandbox.url}/oauth2.googleapis.com/token`, {
         method: 'POST',
@@ -98,8 +98,8 @@ describe('a fault', () => {
   });
 });
 
-describe('a timeout', () => {
-  test('after the write has written', async () => {
+describe('timeouts', () => {
+  test('a timeout after the write has written the object', async () => {
     await fault({
       network: 'meta',
       kind: 'timeout_after_write',
@@ -119,7 +119,7 @@ describe('a timeout', () => {
     expect(await google.query('SELECT campaign.id FROM campaign')).toHaveLength(1);
   });
 
-  test('before the write has not', async () => {
+  test('a timeout before the write has written nothing', async () => {
     await fault({
       network: 'meta',
       kind: 'timeout_before_write',

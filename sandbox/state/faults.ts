@@ -2,40 +2,40 @@ import type { DatabaseSync } from 'node:sqlite';
 import { uniform } from '../random.ts';
 import type { FaultKind } from './fault-kinds.ts';
 
-/** Whom the sandbox stands in for. */
+/** Networks that the sandbox stands in for. */
 export const NETWORKS = ['meta', 'google', 'yardi'] as const;
 export type Network = (typeof NETWORKS)[number];
 
 export interface FaultRule {
   network: Network;
   kind: FaultKind;
-  /** For kind "error": the code and subcode of Meta, or the type and code of Google as "type.CODE". */
+  /** For kind "error": Meta's code and subcode, or Google's error as "type.CODE". */
   code?: number;
   subcode?: number;
   error?: string;
-  /** The part of the fitting requests that fail, from 0 to 1; all of them when it is left out. */
+  /** Share of the matching requests that fail, from 0 to 1. Defaults to all. */
   probability?: number;
-  /** How many of the fitting requests pass first. */
+  /** Number of matching requests to let pass first. */
   skip?: number;
-  /** A word that makes the draws of two rules with the same probability differ. */
+  /** Salt that makes two rules with the same probability hit different requests. */
   draw?: string;
-  /** Whether the request is carried out before it fails. */
+  /** Decides if the request is carried out before it fails. */
   when?: 'before' | 'after';
   method?: string;
   path_contains?: string;
   account?: string;
-  /** A rule with a path is about calls that write, unless it is about those that are only validated. */
+  /** Rules with a path match writes by default; set this to match validation-only calls. */
   validated_only?: boolean;
   retry_after_seconds?: number;
   delay_ms?: number;
-  /** For garbage: the HTTP status, and how many megabytes are huge. */
+  /** For garbage: the HTTP status, and the size of a huge response in megabytes. */
   status?: number;
   megabytes?: number;
 }
 
 export interface Fault extends FaultRule {
   id: number;
-  /** How many more times; null when it stays until somebody removes it. */
+  /** Remaining uses; null until the fault is removed. */
   remaining: number | null;
 }
 
@@ -43,27 +43,33 @@ interface FaultTarget {
   network: Network;
   method: string;
   path: string;
-  /** Sign-in endpoints only fail when a rule names their path, or a refresh would use up a rule meant for the API. */
+  /**
+   * Sign-in endpoints fail only if a rule names their path. Otherwise a token refresh would use up
+   * a rule meant for the API.
+   */
   signIn: boolean;
-  /** A call that only asks whether another one would be taken. */
+  /** True for a call that only validates a change. */
   validatedOnly?: boolean;
-  /** The ad account, customer or property that the request is about. */
+  /** Ad account, customer or property of the request. */
   account: string | null;
 }
 
 export interface Faults {
-  /** times: null for as long as nobody removes it. */
+  /** Adds a rule. `times` is null to keep it until it is removed. */
   add(rule: FaultRule, times: number | null): number;
   list(): Fault[];
   remove(id: number): boolean;
   clear(): void;
-  /** The first rule that fits and whose turn it is, used up by one. */
+  /** Returns the first matching rule that is due, and uses it once. */
   take(target: FaultTarget): Fault | undefined;
 }
 
 const FOR_EVER = -1;
 
-/** `count` counts a name and returns 1, 2, 3 …, as Settings.next does. */
+/**
+ * Opens the fault rules. `count` increments a named counter and returns 1, 2, 3…, like
+ * `Settings.next`.
+ */
 export function openFaults(database: DatabaseSync, seed: string, count: (name: string) => number): Faults {
   const insert = database.prepare('INSERT INTO faults (rule, remaining) VALUES (?, ?)');
   const select = database.prepare('SELECT id, rule, remaining FROM faults ORDER BY id');
@@ -91,7 +97,7 @@ export function openFaults(database: DatabaseSync, seed: string, count: (name: s
   };
 }
 
-/** Ids differ from run to run, so draws hang on what the rule says instead. */
+/** Returns the random seed of a rule. Ids differ between runs, so it uses the rule's content. */
 function lotOf(fault: Fault): string {
   return [
     fault.network,
@@ -117,7 +123,7 @@ function fits(rule: Fault, target: FaultTarget): boolean {
   if (rule.validated_only === true && !target.validatedOnly) return false;
   if (rule.method && rule.method.toUpperCase() !== target.method) return false;
   const named = rule.path_contains !== undefined && target.path.includes(rule.path_contains);
-  // A network that is down takes its sign-in endpoints with it.
+  // A network that is down takes its sign-in endpoints down too.
   const whole = rule.path_contains === undefined && (!target.signIn || rule.kind === 'down');
   if (!named && !whole) return false;
   return !rule.account || rule.account.replace(/^act_/, '') === target.account?.replace(/^act_/, '');

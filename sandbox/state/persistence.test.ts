@@ -9,7 +9,7 @@ import { openTestSandbox, somebody } from '../testing/test-sandbox.ts';
 
 const START = '2090-03-01T05:00:00Z';
 
-/** The same things done in the same order: two campaigns, a pause, a change of budget. */
+/** Performs the same actions in the same order: two campaigns, a pause, a budget change. */
 async function live(sandbox: TestSandbox) {
   await sandbox.control('POST', '/clock', { set: START });
   const person = await somebody(sandbox);
@@ -26,10 +26,10 @@ async function live(sandbox: TestSandbox) {
   return { meta: meta_totals, google: google_totals };
 }
 
-test('the same actions give the same numbers, another seed gives others', async () => {
+test('the same actions give the same numbers, and another seed gives others', async () => {
   const first = await live(await openTestSandbox({ seed: 7 }));
   const sandbox = await openTestSandbox({ seed: 7 });
-  // Other people and other ids do not matter.
+  // Other people and ids must not change the numbers.
   await somebody(sandbox);
   expect(await live(sandbox)).toEqual(first);
   const other = await live(await openTestSandbox({ seed: 8 }));
@@ -64,7 +64,7 @@ test('everything is still there after a restart', async () => {
   expect(await after.control('GET', `/people/${person.id}`)).toEqual(known);
 });
 
-test('a reset forgets everything but the built-in people, whose ids stay', async () => {
+test('a reset deletes everything except the built-in people, who keep their ids', async () => {
   const sandbox = await openTestSandbox();
   const people = await sandbox.control<unknown[]>('GET', '/people');
   const person = await somebody(sandbox);

@@ -25,7 +25,7 @@ async function start(): Promise<{ child: ChildProcess; url: string; output: () =
   return { child, url, output: () => output };
 }
 
-test('the program says one line, survives a kill, and stops when it is told', async () => {
+test('the program prints one line, survives a kill, and exits on SIGTERM', async () => {
   const first = await start();
   const added = await fetch(`${first.url}/control/api/people`, {
     method: 'POST',
@@ -40,7 +40,7 @@ test('the program says one line, survives a kill, and stops when it is told', as
   const found = await fetch(`${second.url}/control/api/people/${person.id}`);
   expect(await found.json()).toMatchObject({ name: 'Survivor' });
   expect(second.output()).toBe(`Sandbox listening on ${second.url}\n`);
-  // A page that never ends must not keep it from stopping.
+  // A response that never ends must not delay the exit.
   const hanging = fetch(`${second.url}/sites/slow`).catch(() => 'cut off');
   await fetch(`${second.url}/healthz`);
   const told = performance.now();

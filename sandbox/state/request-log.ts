@@ -7,7 +7,7 @@ export interface LoggedRequest {
   path: string;
   query: unknown;
   body: unknown;
-  /** null when the sandbox hung up instead of answering. */
+  /** HTTP status; null when the sandbox hung up without a response. */
   status: number | null;
   response: string;
 }
@@ -37,7 +37,7 @@ export function openRequestLog(database: DatabaseSync): RequestLog {
         entry.method,
         entry.path,
         JSON.stringify(entry.query),
-        // What stands for a body that could not be read is no JSON.
+        // The marker for an unreadable body serializes to undefined.
         JSON.stringify(entry.body ?? null) ?? 'null',
         entry.status,
         entry.response.slice(0, RESPONSE_LENGTH),

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 export interface Settings {
   read(name: string): string | undefined;
   write(name: string, value: string): void;
-  /** 1, 2, 3 … for each name, never the same again. */
+  /** Returns 1, 2, 3… for each name, and never the same number twice. */
   next(name: string): number;
 }
 

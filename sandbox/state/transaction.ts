@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Everything or nothing; may be nested, in which case the inner one rolls back alone. */
+/** Runs work atomically. Calls may be nested, in which case the inner one rolls back alone. */
 export type Transact = <T>(work: () => T) => T;
 
 export function transactions(database: DatabaseSync): Transact {

@@ -12,10 +12,10 @@ export interface GoogleClient {
   customer: string;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
   get(path: string): Promise<Answer>;
-  /** googleAds:mutate for the first client of the first manager. */
+  /** Calls googleAds:mutate for the first client of the first manager. */
   mutate(mutateOperations: unknown[], options?: Record<string, unknown>): Promise<Answer>;
   one(collection: string, operations: unknown[], options?: Record<string, unknown>): Promise<Answer>;
-  /** All rows of a stream. */
+  /** Returns all rows of a stream. */
   query(query: string): Promise<Record<string, unknown>[]>;
   search(query: string): Promise<Answer>;
 }
@@ -68,7 +68,7 @@ export async function googleClient(
   };
 }
 
-/** The atomic creation of a whole Search campaign. */
+/** Returns the operations that create a whole Search campaign atomically. */
 export function searchCampaign(
   customer: string,
   more: { name?: string; campaign?: object; ad?: object } = {},
@@ -155,7 +155,7 @@ export function searchCampaign(
   ];
 }
 
-/** The same for Display, with the ad that is given. */
+/** Returns the operations that create a whole Display campaign with the given ad. */
 export function displayCampaign(customer: string, ad: object) {
   const base = `customers/${customer}`;
   const campaign = {
@@ -195,7 +195,7 @@ export function searchAd(more: object = {}) {
   };
 }
 
-/** The ids of a campaign that was just made: campaign, ad group, ad and keywords. */
+/** Returns the ids of a newly created campaign: campaign, ad group, ad and keywords. */
 export function madeIds(answer: Answer) {
   const names = answer.list('mutateOperationResponses').map((result) => nameIn(Object.values(result)[0]));
   const tail = (collection: string): string =>
@@ -214,12 +214,12 @@ export function madeIds(answer: Answer) {
   };
 }
 
-/** The resource name of whatever it is. */
+/** Returns the resource name of a mutate result. */
 export function nameIn(resource: unknown): string {
   return sure(text(fields(resource)['resourceName']), 'resource name');
 }
 
-/** "campaignError.DUPLICATE_CAMPAIGN_NAME", for each error of a failed request. */
+/** Returns the error codes of a failed request, such as "campaignError.DUPLICATE_CAMPAIGN_NAME". */
 export function codes(answer: Answer): string[] {
   const errors = [
     ...answer.list('error.details.0.errors'),
@@ -228,7 +228,10 @@ export function codes(answer: Answer): string[] {
   return errors.map((error) => sure(Object.entries(fields(error['errorCode']))[0], 'error code').join('.'));
 }
 
-/** "mutate_operations[1].campaign_operation.create.name" of an error. */
+/**
+ * Returns the field path of an error, such as
+ * "mutate_operations[1].campaign_operation.create.name".
+ */
 export function fieldPath(answer: Answer, index = 0): string {
   const elements = answer.list(`error.details.0.errors.${index}.location.fieldPathElements`);
   return elements

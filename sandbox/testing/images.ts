@@ -5,7 +5,7 @@ export function makeImage(
   height: number,
   format: 'jpeg' | 'png' | 'webp' = 'jpeg',
 ): Promise<Buffer> {
-  // The size is in the colour, so that two sizes are two files in every way.
+  // The color depends on the size, so that two sizes never share pixels.
   const background = { r: width % 256, g: height % 256, b: 90 };
   return sharp({ create: { width, height, channels: 3, background } })
     .toFormat(format)

@@ -1,6 +1,6 @@
 import { fields } from '../json-values.ts';
 
-/** An answer whose parts are looked up by paths like error.details.0.errors. */
+/** A response whose values are read by paths such as error.details.0.errors. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -16,7 +16,7 @@ export async function readAnswer(response: Response): Promise<Answer> {
   try {
     json = JSON.parse(body);
   } catch {
-    // A page, not JSON.
+    // The body is a page, not JSON.
   }
   const at = (path: string): unknown => lookUp(json, path);
   return {

@@ -124,7 +124,7 @@ export interface Published {
   ad: string;
 }
 
-/** A whole campaign, everything paused. */
+/** Creates a whole paused campaign. */
 export async function publish(
   meta: MetaClient,
   more: {

@@ -11,7 +11,7 @@ export interface TestSandbox extends RunningSandbox {
   control<T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<T>;
 }
 
-/** A sandbox of the test file's own, gone after its last test. */
+/** Starts a sandbox for the test file and closes it after the file's last test. */
 export async function openTestSandbox(
   options: { seed?: number; dataDir?: string } = {},
 ): Promise<TestSandbox> {
@@ -47,8 +47,8 @@ export async function openTestSandbox(
 }
 
 /**
- * The middle of an American day: an hour more is the same day for every account, whenever the tests run. What is
- * delivered is drawn by the day, so it is always the same one.
+ * Midday in the US, so that an hour later is still the same day for every account. Delivery is
+ * random per day, so a fixed date keeps it the same.
  */
 const noon = Date.UTC(2028, 5, 5, 17);
 
@@ -59,7 +59,7 @@ export async function somebody(
   return sandbox.control<PersonView>('POST', '/people', { name: 'Test Person', ...body });
 }
 
-/** For what a test is sure about; says what was missing when it is wrong. */
+/** Returns a value that the test expects to exist. Throws with its name if it is missing. */
 export function sure<T>(value: T | null | undefined, what = 'value'): T {
   if (value === null || value === undefined) throw new Error(`There is no ${what}`);
   return value;

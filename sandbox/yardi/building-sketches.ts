@@ -1,6 +1,6 @@
 import type { PropertySketch } from './make-property.ts';
 
-/** Properties that answer as they should. */
+/** Properties with well-formed responses. */
 export const buildingSketches: readonly PropertySketch[] = [
   {
     name: 'Maple Court',

@@ -4,7 +4,7 @@ import { buildingSketches } from './building-sketches.ts';
 import { makeProperty } from './make-property.ts';
 import { oddSketches } from './odd-sketches.ts';
 
-/** The properties of every sandbox; their place in line is their number. */
+/** Creates the properties of every sandbox. Their ids follow from their position in the list. */
 export function createBuiltInProperties(sandbox: Sandbox): void {
   const { properties } = sandbox.yardi;
   if (properties.all().length > 0) return;

@@ -14,8 +14,8 @@ const fault = (body: object) => sandbox.control('POST', '/faults', { network: 'y
 const older = () => yardi.older({ requestType: 'floorplan', propertyId: '700101' });
 const newer = () => yardi.newer(FLOOR_PLANS, { propertyCode: 'p0700101' });
 
-describe('rents', () => {
-  test('rise and fall together', async () => {
+describe('rent control', () => {
+  test('a rent factor raises and lowers all rents together', async () => {
     await change('700101', { rent_factor: 1.05 });
     expect((await older()).at('0.MinimumRent')).toBe('1265');
     expect((await newer()).at('floorplans.0.minimumRent')).toBe(1265);
@@ -26,7 +26,7 @@ describe('rents', () => {
     expect(plans.at('floorplans.0.minimumRent')).toBe(-1);
   });
 
-  test('are set one by one, and so is who lives there', async () => {
+  test('rents and occupancy can be set one by one', async () => {
     await change('700102', {
       units: [
         { id: 5_602_101, minimum_rent: 2100, maximum_rent: 2150 },
@@ -40,20 +40,20 @@ describe('rents', () => {
     expect(plans.at('floorplans.0')).toMatchObject({ minimumRent: 2080, availableUnitsCount: 1 });
   });
 
-  test('are those of the beginning after a reset', async () => {
+  test('a reset restores the original rents', async () => {
     await change('700101', { rent_factor: 2 });
     await sandbox.control('POST', '/reset');
     expect((await older()).at('0.MinimumRent')).toBe('1205');
   });
 
-  test('refuse what makes no sense', async () => {
+  test('invalid rent changes are refused', async () => {
     await expect(change('700199', { rent_factor: 2 })).rejects.toThrow('404');
     await expect(change('700101', { units: [{ id: 1, minimum_rent: 5 }] })).rejects.toThrow('404');
     await expect(change('700101', { rent_factor: 0 })).rejects.toThrow('400');
     await expect(change('700101', { rent: 5 })).rejects.toThrow('400');
   });
 
-  test('are changed on the control page too', async () => {
+  test('rents can be changed on the control page too', async () => {
     const page = await (await fetch(sandbox.url)).text();
     expect(page).toContain('Maple Court');
     expect(page).toContain('$1,225 – $2,280');
@@ -67,8 +67,8 @@ describe('rents', () => {
   });
 });
 
-describe('a fault', () => {
-  test('speaks the older address', async () => {
+describe('Yardi faults', () => {
+  test('a fault in the older API has its error format', async () => {
     await fault({ kind: 'rate_limited', retry_after_seconds: 30 });
     const limited = await older();
     expect(limited.status).toBe(429);
@@ -80,7 +80,7 @@ describe('a fault', () => {
     expect((await older()).list('')).toHaveLength(3);
   });
 
-  test('speaks the newer address', async () => {
+  test('a fault in the newer API has its error format', async () => {
     await fault({ kind: 'rate_limited' });
     const limited = await newer();
     expect(limited.status).toBe(429);
@@ -94,14 +94,14 @@ describe('a fault', () => {
     expect((await newer()).at('errorCode')).toBe(200);
   });
 
-  test('of one property leaves the others alone', async () => {
+  test('a fault of one property leaves the others alone', async () => {
     await fault({ kind: 'server_error', account: '700102' });
     expect((await older()).status).toBe(200);
     expect((await newer()).status).toBe(200);
     expect((await yardi.older({ requestType: 'floorplan', propertyCode: 'p0700102' })).status).toBe(500);
   });
 
-  test('at the sign-in has to be asked for by its path', async () => {
+  test('a fault hits the sign-in only if its rule names the path', async () => {
     await fault({ kind: 'token_expired' });
     expect((await yardi.signIn()).status).toBe(200);
     await sandbox.control('DELETE', '/faults');
@@ -115,7 +115,7 @@ describe('a fault', () => {
     }
   });
 
-  test('may be silence', async () => {
+  test('a fault can be silence', async () => {
     await fault({ kind: 'timeout_before_write', delay_ms: 30 });
     await expect(older()).rejects.toThrow('fetch failed');
     const log = await sandbox.control<{ status: number | null }[]>('GET', '/requests?network=yardi');
@@ -123,7 +123,7 @@ describe('a fault', () => {
   });
 });
 
-test('the log keeps no secrets', async () => {
+test('the request log keeps no secrets', async () => {
   await older();
   await newer();
   const log = JSON.stringify(await sandbox.control('GET', '/requests?network=yardi'));

@@ -1,4 +1,4 @@
-/** The one company that Yardi knows here, and the one person who may ask for it. */
+/** The only company and user that the Yardi stand-in knows. */
 export const COMPANY_CODE = 'c0000700100';
 export const API_TOKEN = 'yardi-dev-token';
 export const CLIENT_ID = 'rentcafeapiportal_apiaccess';

@@ -14,7 +14,7 @@ const NEWER: Names = {
   propertyId: ({ id }) => [id],
 };
 
-/** The first of the names that was sent decides. */
+/** Finds the property by the first identifier that the request names. */
 export function findProperty(
   sandbox: Sandbox,
   params: Params,

@@ -2,13 +2,16 @@ import { addDays } from '../local-time.ts';
 import type { FloorPlan, Property, Rents, Unit } from './objects.ts';
 import { LET_STATUSES, OFFERED_STATUSES } from './objects.ts';
 
-/** A floor plan and its apartments in short. */
+/** A floor plan and its apartments in short form. */
 export interface PlanSketch {
   name: string;
   beds: number;
   baths: number;
   sqft: [smallest: number, largest: number];
-  /** What the apartments on offer cost, from the cheapest to the dearest; null for "Call for Details". */
+  /**
+   * Monthly rents in dollars of the available apartments, from lowest to highest; null for "Call
+   * for Details".
+   */
   rents: [from: number, to: number] | null;
   offered: number;
   let: number;
@@ -19,14 +22,14 @@ export interface PropertySketch extends Omit<
   'id' | 'code' | 'voyager_id' | 'floor_plans' | 'units'
 > {
   plans: PlanSketch[];
-  /** Somebody entered the rents the wrong way round. */
+  /** True if the minimum and maximum rents were entered the wrong way around. */
   swapped?: true;
 }
 
-/** A floor plan names a little less and a little more than what happens to be on offer. */
+/** A floor plan's rent range is slightly wider than that of the apartments now available. */
 const ROOM_BELOW = 20;
 const ROOM_ABOVE = 30;
-/** Who has lived here for years pays less. */
+/** Long-time tenants pay less. */
 const OLD_LEASE = 0.85;
 
 export function makeProperty(sketch: PropertySketch, position: number, today: string): Property {
@@ -78,7 +81,7 @@ function planRents({ rents }: PlanSketch): Rents {
   return { minimum_rent: rents[0] - ROOM_BELOW, maximum_rent: rents[1] + ROOM_ABOVE };
 }
 
-/** The apartments share the span between them, one after the other. */
+/** Divides the rent range evenly among the available apartments. */
 function offeredRents({ rents, offered }: PlanSketch, index: number): Rents {
   if (!rents) return CALL;
   const [from, to] = rents;

@@ -10,12 +10,12 @@ const availability = (propertyCode: string, more: object = {}) =>
   yardi.newer(AVAILABILITY, { propertyCode, ...more });
 const floorPlans = (propertyCode: string) => yardi.newer(FLOOR_PLANS, { propertyCode });
 
-describe('who asks', () => {
+describe('authorization', () => {
   test.each([
     ['nobody', { authorization: undefined }],
     ['a token that nobody gave out', { authorization: 'Bearer made-up' }],
     ['another kind of sign-in', { authorization: 'Basic abc' }],
-  ])('%s is not signed in', async (_who, headers) => {
+  ])('a request with %s is refused with HTTP status 401', async (_who, headers) => {
     const answer = await yardi.newer(FLOOR_PLANS, { propertyCode: 'p0700101' }, headers);
     expect(answer.status).toBe(401);
     expect(answer.headers.get('www-authenticate')).toContain('Bearer');
@@ -28,13 +28,13 @@ describe('who asks', () => {
     [401, 'a vendor that is no e-mail', {}, { vendor: 'Porchlight' }],
     [404, 'an unknown property', { propertyCode: 'p0700199' }, {}],
     [404, 'no property', { propertyCode: '' }, {}],
-  ])('errorCode %i says %s, with a good status', async (errorCode, _what, body, headers) => {
+  ])('errorCode %i reports %s, with HTTP status 200', async (errorCode, _what, body, headers) => {
     const answer = await yardi.newer(FLOOR_PLANS, { propertyCode: 'p0700101', ...body }, headers);
     expect(answer).toMatchObject({ status: 200, json: { errorCode } });
     expect(answer.text('errorMessage')).not.toBe('');
   });
 
-  test('a property is known by its code and by its number', async () => {
+  test('a property is found by its code and by its number', async () => {
     for (const body of [
       { propertyCode: 'p0700104' },
       { propertyCode: 'P0700104' },
@@ -46,7 +46,7 @@ describe('who asks', () => {
     }
   });
 
-  test('other paths, methods and bodies are not taken', async () => {
+  test('unknown paths, methods and bodies are refused', async () => {
     const json = { 'content-type': 'application/json' };
     expect((await yardi.newer('lead/createlead', {})).status).toBe(404);
     expect((await yardi.newer(FLOOR_PLANS, {}, { 'content-type': 'text/plain' })).status).toBe(415);
@@ -61,8 +61,8 @@ describe('who asks', () => {
   });
 });
 
-describe('what is answered', () => {
-  test('numbers are numbers', async () => {
+describe('newer responses', () => {
+  test('numeric values are JSON numbers', async () => {
     expect((await floorPlans('p0700101')).json).toMatchObject({
       errorCode: 200,
       errorMessage: '',
@@ -95,7 +95,7 @@ describe('what is answered', () => {
     });
   });
 
-  test('showAllUnit lists the let ones too', async () => {
+  test('showAllUnit lists the occupied apartments too', async () => {
     expect((await availability('p0700101')).list('apartmentAvailabilities')).toHaveLength(9);
     const all = await availability('p0700101', { showAllUnit: true });
     expect(all.list('apartmentAvailabilities')).toHaveLength(18);
@@ -103,12 +103,12 @@ describe('what is answered', () => {
     expect(studios.list('apartmentAvailabilities')).toHaveLength(3);
   });
 
-  test('the facts of a property', async () => {
+  test('a property has marketing details', async () => {
     const answer = await yardi.newer('Property/GetMarketingDetails', { propertyCode: 'p0700102' });
     expect(answer.at('properties.0')).toMatchObject({ name: 'The Ashby', city: 'Chicago', zipcode: '60607' });
   });
 
-  test('nothing new for who has the newest answer', async () => {
+  test('a request with the current ETag gets 304', async () => {
     const first = await floorPlans('p0700103');
     const headers = { 'if-none-match': sure(first.headers.get('etag'), 'etag') };
     const again = () => yardi.newer(FLOOR_PLANS, { propertyCode: 'p0700103' }, headers);
@@ -119,7 +119,7 @@ describe('what is answered', () => {
 });
 
 describe('odd properties', () => {
-  test('have nothing on offer, or nothing at all', async () => {
+  test('a property can have no availability, or no data', async () => {
     expect((await availability('p0700105')).json).toMatchObject({
       errorCode: 204,
       apartmentAvailabilities: [],
@@ -130,13 +130,13 @@ describe('odd properties', () => {
     }
   });
 
-  test('want to be called', async () => {
+  test('a property without prices has rents of -1', async () => {
     const units = (await availability('p0700106')).list('apartmentAvailabilities');
     expect(units.map((unit) => unit['minimumRent'])).toEqual([-1, -1, -1, -1]);
     expect((await floorPlans('p0700106')).at('floorplans.1.maximumRent')).toBe(-1);
   });
 
-  test('leave bedrooms out, swap rents, and send a control character', async () => {
+  test('a property can leave out bedrooms, swap rents, and send a control character', async () => {
     const sparse = (await availability('p0700108')).list('apartmentAvailabilities');
     expect(sparse.some((unit) => 'beds' in unit || 'unitStatus' in unit)).toBe(false);
     expect((await availability('p0700109')).at('apartmentAvailabilities.0')).toMatchObject({

@@ -18,7 +18,7 @@ import { unitsFor } from './units-on-offer.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 
 interface Operation {
-  /** The name of the list in the envelope. */
+  /** Name of the list in the response envelope. */
   list: string;
   rows: (property: Property, params: Params, today: string) => unknown[];
 }
@@ -45,7 +45,7 @@ const OPERATIONS = new Map<string, Operation>([
   ['/property/getmarketingdetails', { list: 'properties', rows: (property) => [newerProperty(property)] }],
 ]);
 
-/** basic.rentcafeapi.com: the newer address, where the answer's own code says how it went. */
+/** Serves basic.rentcafeapi.com, the newer API. The errorCode in the body carries the outcome. */
 export function newerHost(sandbox: Sandbox): Host {
   return {
     name: 'basic.rentcafeapi.com',
@@ -80,7 +80,10 @@ function problemOf(call: NetworkCall, params: Params): NetworkReply | undefined 
   return undefined;
 }
 
-/** "Nothing" has two forms: without a body where nothing was ever entered, and in the envelope. */
+/**
+ * Returns the rows in the envelope. Empty results have two forms: HTTP 204 without a body if
+ * nothing was ever entered, otherwise an envelope with errorCode 204.
+ */
 function found(property: Property, list: string, rows: unknown[]): NetworkReply {
   if (rows.length > 0) return jsonReply({ errorCode: 200, errorMessage: '', [list]: rows });
   if (property.quirks.includes('no_data')) return { status: 204 };

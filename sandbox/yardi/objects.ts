@@ -1,16 +1,19 @@
-/** How the older address writes rents: 1295, 1295.00 or $1,295. */
+/** Rent format in the older API: 1295, 1295.00 or $1,295. */
 export type RentStyle = 'plain' | 'cents' | 'dollars';
 
-/** What is odd about a property's answers, each seen at some real one. */
+/** Oddities of a property's responses, each observed at a real property. */
 export type Quirk =
-  /** Nothing was ever entered: no floor plans and no apartments. */
+  /** No floor plans and no apartments were ever entered. */
   | 'no_data'
-  /** Its apartments tell neither bedrooms nor status. */
+  /** Apartments report neither bedrooms nor status. */
   | 'sparse_units'
-  /** Apartments that are let are listed although nobody asked for them. */
+  /** Leased apartments are listed unasked. */
   | 'lists_let_units'
   | 'control_character'
-  /** The older address writes bedrooms, rents and counts as JSON numbers, as a live property of 338 units does. */
+  /**
+   * The older API writes bedrooms, rents and counts as JSON numbers, as a live property of 338
+   * units does.
+   */
   | 'numeric_values';
 
 export const OFFERED_STATUSES = [
@@ -26,7 +29,7 @@ export const LET_STATUSES = [
 ] as const;
 export type UnitStatus = (typeof OFFERED_STATUSES)[number] | (typeof LET_STATUSES)[number];
 
-/** -1 stands for "Call for Details". */
+/** Monthly rents in dollars. -1 means "Call for Details". */
 export interface Rents {
   minimum_rent: number;
   maximum_rent: number;
@@ -49,7 +52,7 @@ export interface Unit extends Rents {
   floor_plan_id: number;
   sqft: number;
   status: UnitStatus;
-  /** A date in the property's time zone; null when somebody lives there. */
+  /** Plain date in the property's time zone; null while the apartment is occupied. */
   available_on: string | null;
 }
 
@@ -66,7 +69,7 @@ export interface Property {
   zip: string;
   time_zone: string;
   phone: string;
-  /** The name of its pretend web site, where its pictures are. */
+  /** Slug of its fictional site, which serves its pictures. */
   site: string | null;
   rent_style: RentStyle;
   quirks: readonly Quirk[];

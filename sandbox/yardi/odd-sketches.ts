@@ -25,7 +25,7 @@ function plan(size: Size, rents: [number, number] | null, offered = size.offered
   return { ...size, sqft, rents, offered };
 }
 
-/** Properties that each make a reader stumble over one thing. */
+/** Properties with one oddity each, to test readers. */
 export const oddSketches: readonly PropertySketch[] = [
   {
     ...inAustin,

@@ -11,7 +11,7 @@ const availability = (propertyId: string, more: Record<string, string> = {}) =>
 const floorPlans = (propertyId: string) => yardi.older({ requestType: 'floorplan', propertyId });
 const values = (rows: Record<string, unknown>[], name: string) => rows.map((row) => wordOf(row[name]));
 
-describe('who asks', () => {
+describe('authorization', () => {
   test.each([
     ['nobody', { apiToken: undefined }],
     ['a wrong token', { apiToken: 'wrong' }],
@@ -19,7 +19,7 @@ describe('who asks', () => {
     ['a right token of another company', { companyCode: 'c0000700199' }],
     ['an unknown property', { propertyId: '700199' }],
     ['no property', { propertyId: undefined }],
-  ])('%s is refused with a good status', async (_who, query) => {
+  ])('credentials with %s are refused with HTTP status 200', async (_who, query) => {
     const answer = await yardi.older({ requestType: 'floorplan', propertyId: '700101', ...query });
     expect(answer).toMatchObject({ status: 200, json: [{ Error: '1020' }] });
   });
@@ -28,7 +28,7 @@ describe('who asks', () => {
     ['a token', {}],
     ['a company code', { apiToken: undefined, companyCode: 'c0000700100' }],
     ['a token in capitals', { apiToken: undefined, APIToken: 'yardi-dev-token' }],
-  ])('%s is enough', async (_who, query) => {
+  ])('%s is enough to read a property', async (_who, query) => {
     const answer = await yardi.older({ requestType: 'floorplan', propertyId: '700101', ...query });
     expect(answer.list('')).toHaveLength(3);
   });
@@ -43,7 +43,7 @@ describe('who asks', () => {
     expect(answer.at('0.PropertyId')).toBe('700102');
   });
 
-  test('what is not here is an error, never a success', async () => {
+  test('an unsupported request is an error, never a success', async () => {
     for (const query of [
       {},
       { requestType: 'pricingmatrix' },
@@ -58,8 +58,8 @@ describe('who asks', () => {
   });
 });
 
-describe('what is answered', () => {
-  test('floor plans are text throughout', async () => {
+describe('older responses', () => {
+  test('every floor plan value is a string', async () => {
     const plans = (await floorPlans('700101')).list('');
     expect(plans[0]).toMatchObject({
       FloorplanId: '91011',
@@ -75,7 +75,7 @@ describe('what is answered', () => {
     );
   });
 
-  test('apartments on offer, by name, with a date of today or later', async () => {
+  test('available apartments are sorted by name and dated today or later', async () => {
     const units = (await availability('700101')).list('');
     expect(units).toHaveLength(9);
     expect(values(units, 'UnitStatus').every((status) => status.includes('Unrented'))).toBe(true);
@@ -89,7 +89,7 @@ describe('what is answered', () => {
     expect(Date.parse(later) - Date.parse(first)).toBeGreaterThan(2.9 * 86_400_000);
   });
 
-  test.each(['-1', '1'])('showallunit=%s lists the let ones too', async (showallunit) => {
+  test.each(['-1', '1'])('showallunit=%s lists the occupied apartments too', async (showallunit) => {
     const units = (await availability('700101', { showallunit })).list('');
     expect(units).toHaveLength(18);
     const occupied = units.filter((unit) => unit['UnitStatus'] === 'Occupied No Notice');
@@ -97,7 +97,7 @@ describe('what is answered', () => {
     expect((await availability('700101', { showallunit: '0' })).list('')).toHaveLength(9);
   });
 
-  test('filters narrow the list', async () => {
+  test('filters narrow the list of apartments', async () => {
     const count = async (more: Record<string, string>) =>
       (await availability('700101', more)).list('').length;
     expect(await count({ floorplanId: '91012' })).toBe(4);
@@ -108,7 +108,7 @@ describe('what is answered', () => {
     expect(await count({ availableDate: '01/01/2020' })).toBe(0);
   });
 
-  test('the facts and the pictures of a property', async () => {
+  test('a property has facts and pictures', async () => {
     const facts = await yardi.older({ requestType: 'property', type: 'marketingData', propertyId: '700101' });
     expect(facts.at('0.PropertyData')).toMatchObject({ PropertyCode: 'p0700101', name: 'Maple Court' });
     const pictures = await yardi.older({ requestType: 'images', propertyId: '700101' });
@@ -117,13 +117,13 @@ describe('what is answered', () => {
 });
 
 describe('odd properties', () => {
-  test('write rents in three ways', async () => {
+  test('properties write rents in three formats', async () => {
     expect(values((await floorPlans('700101')).list(''), 'MinimumRent')).toEqual(['1205', '1455', '1905']);
     expect(values((await floorPlans('700102')).list(''), 'MinimumRent')[0]).toBe('2030.00');
     expect(values((await availability('700108')).list(''), 'MinimumRent')).toContain('$2,515');
   });
 
-  test('have nothing on offer, nothing at all, or no price', async () => {
+  test('a property can have no availability, no data, or no prices', async () => {
     expect((await availability('700105')).json).toEqual([]);
     expect(values((await floorPlans('700105')).list(''), 'AvailableUnitsCount')).toEqual(['0', '0']);
     expect((await availability('700107')).json).toEqual([]);
@@ -133,7 +133,7 @@ describe('odd properties', () => {
     expect(new Set(values(rows, 'MaximumRent'))).toEqual(new Set(['-1']));
   });
 
-  test('leave bedrooms and status to be found elsewhere', async () => {
+  test('a property can leave out the bedrooms and status of its apartments', async () => {
     const units = (await availability('700108', { showallunit: '1' })).list('');
     expect(units.some((unit) => 'Beds' in unit || 'UnitStatus' in unit)).toBe(false);
     const plans = (await floorPlans('700108')).list('');
@@ -142,26 +142,26 @@ describe('odd properties', () => {
     expect(values(plans, 'Beds')).toEqual(['0', '1', '2']);
   });
 
-  test('have the rents the wrong way round', async () => {
+  test('a property can swap minimum and maximum rent', async () => {
     for (const unit of (await availability('700109')).list('')) {
       expect(Number(unit['MaximumRent'])).toBeLessThan(Number(unit['MinimumRent']));
     }
   });
 
-  test('one property writes its figures as numbers', async () => {
+  test('a property can write its figures as numbers', async () => {
     const [unit] = (await availability('700112')).list('');
     expect(unit).toMatchObject({ Beds: 0, ApartmentName: '101', UnitStatus: 'Vacant Unrented Ready' });
     expect((await floorPlans('700112')).list('')[1]).toMatchObject({ Beds: 1, MinimumRent: 1435 });
   });
 
-  test('send a control character as it is', async () => {
+  test('a property can send an unescaped control character', async () => {
     const { json } = await availability('700110');
     expect(json).toContain('\u000b');
     const mended = wordOf(json).replaceAll('\u000b', '');
     expect(JSON.parse(mended)).toHaveLength(4);
   });
 
-  test('list let apartments unasked, with every status', async () => {
+  test('a property can list leased apartments unasked, in every status', async () => {
     const statuses = new Set(values((await availability('700111')).list(''), 'UnitStatus'));
     expect([...statuses].toSorted()).toEqual([
       'Notice Rented',

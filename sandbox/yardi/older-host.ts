@@ -13,7 +13,9 @@ import { jsonReply } from './raw-json.ts';
 import { unitsFor } from './units-on-offer.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 
-/** Only that there is an error is certain; nobody has published what the numbers mean. */
+/**
+ * Yardi does not document the error numbers, so clients can rely only on the presence of an error.
+ */
 const REFUSED = '1020';
 const UNKNOWN_REQUEST = '1050';
 
@@ -42,10 +44,10 @@ const ANSWERS = new Map<string, Answer>([
   ['images', ({ property, origin }) => olderImages(property, origin)],
 ]);
 
-/** The facts of a property are here; its amenities and what it says about pets are not. */
+/** Supported property requests. Amenities and pet policies are not available. */
 const PROPERTY_TYPES = new Set(['', 'propertydata', 'marketingdata']);
 
-/** api.rentcafe.com: the older address, one page for everything. */
+/** Serves api.rentcafe.com, the older API, with one path for everything. */
 export function olderHost(sandbox: Sandbox): Host {
   return {
     name: 'api.rentcafe.com',
@@ -75,7 +77,7 @@ function answerTo(params: Params): Answer | undefined {
   return ANSWERS.get(request);
 }
 
-/** A token or a company code, and both right when both are there. */
+/** Returns true for a valid token or company code. If both are present, both must be valid. */
 function mayAsk(params: Params): boolean {
   const token = params('apiToken');
   const company = params('companyCode').toLowerCase();

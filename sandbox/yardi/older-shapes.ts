@@ -13,7 +13,10 @@ const NUMERIC = new Set([
   'MaximumRent',
 ]);
 
-/** Writes the figures of a row as JSON numbers for the properties that answer so; the rest answer with text alone. */
+/**
+ * Converts the figures of a row to JSON numbers for properties with that quirk. All others send
+ * strings only.
+ */
 function withFigures(property: Property, row: Record<string, unknown>): Record<string, unknown> {
   if (!property.quirks.includes('numeric_values')) return row;
   return Object.fromEntries(
@@ -21,7 +24,7 @@ function withFigures(property: Property, row: Record<string, unknown>): Record<s
   );
 }
 
-/** Every value is text here, and a rent is written as the property's site shows it. */
+/** Formats a rent in the property's style. The older API sends every value as a string. */
 function olderRent(rent: number, style: RentStyle): string {
   if (rent < 0 || style === 'plain') return String(rent);
   return style === 'cents' ? rent.toFixed(2) : `$${rent.toLocaleString('en-US')}`;

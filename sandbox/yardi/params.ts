@@ -1,6 +1,6 @@
 import { fields, text } from '../json-values.ts';
 
-/** What was sent under a name, however its letters are written; empty when nothing was. */
+/** Reads a parameter by its case-insensitive name. Returns an empty string if it is missing. */
 export type Params = (name: string) => string;
 
 export function readParams(sent: unknown): Params {

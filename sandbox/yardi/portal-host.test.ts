@@ -5,8 +5,8 @@ import { FLOOR_PLANS, yardiClient } from './testing-client.ts';
 const sandbox = await openTestSandbox();
 const yardi = yardiClient(sandbox);
 
-describe('a token', () => {
-  test('lasts an hour on the clock of the sandbox', async () => {
+describe('portal tokens', () => {
+  test('a token lasts an hour on the sandbox clock', async () => {
     const answer = await yardi.signIn();
     expect(answer).toMatchObject({ status: 200, json: { expires_in: 3600, token_type: 'Bearer' } });
     const headers = { authorization: `Bearer ${answer.text('access_token')}` };
@@ -22,11 +22,11 @@ describe('a token', () => {
     ['invalid_grant', { username: 'nobody@porchlight.example' }],
     ['invalid_client', { client_id: 'somebody-else' }],
     ['unsupported_grant_type', { grant_type: 'client_credentials' }],
-  ])('is refused as %s', async (error, form) => {
+  ])('a wrong token request is refused as %s', async (error, form) => {
     expect(await yardi.signIn(form)).toMatchObject({ status: 400, json: { error } });
   });
 
-  test('is asked for by a form', async () => {
+  test('a token request must be a form', async () => {
     const portal = `${sandbox.url}/rentcafeapiportal.yardione.com`;
     const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
     expect((await fetch(`${portal}/connect/token`, json)).status).toBe(400);

@@ -7,7 +7,10 @@ import { readParams } from './params.ts';
 import { issuePortalToken, TOKEN_SECONDS } from './portal-tokens.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 
-/** rentcafeapiportal.yardione.com: the tokens of the newer address, for a user and a password. */
+/**
+ * Serves rentcafeapiportal.yardione.com, which issues tokens of the newer API for a user and
+ * password.
+ */
 export function portalHost(sandbox: Sandbox): Host {
   return {
     name: 'rentcafeapiportal.yardione.com',

@@ -11,14 +11,14 @@ export function offeredCount(property: Property, floorPlanId: number): number {
   return property.units.filter((unit) => unit.floor_plan_id === floorPlanId && isOffered(unit)).length;
 }
 
-/** M/D/YYYY and never in the past; empty when somebody lives there. */
+/** Formats the availability as M/D/YYYY, never in the past. Empty for an occupied apartment. */
 export function availableDate(unit: Unit, today: string): string {
   if (unit.available_on === null) return '';
   const [year, month, day] = (unit.available_on < today ? today : unit.available_on).split('-');
   return `${Number(month)}/${Number(day)}/${year}`;
 }
 
-/** What a leasing office types into the amenities of an apartment. */
+/** Returns amenities as a leasing office types them. */
 export function amenitiesOf(property: Property, unit: Unit): string {
   const stray = property.quirks.includes('control_character') ? '\u000b' : '';
   return `Floor ${unit.name.slice(0, -2)}^${stray}Courtyard View`;

@@ -1,6 +1,9 @@
 import type { NetworkReply } from '../http/network-call.ts';
 
-/** A well-behaved server escapes a control character in a string; Yardi sends it as it was typed. */
+/**
+ * Returns JSON with raw control characters in strings. JSON requires them escaped, but Yardi sends
+ * them as typed.
+ */
 export function jsonReply(value: unknown, headers: Record<string, string> = {}): NetworkReply {
   const escaped = JSON.stringify(value);
   const raw = escaped.replaceAll(String.raw`\u000b`, '\u000b');

@@ -3,10 +3,10 @@ import { readAnswer } from '../testing/json-answer.ts';
 import type { TestSandbox } from '../testing/test-sandbox.ts';
 
 export interface YardiClient {
-  /** The older address; undefined leaves out what is sent otherwise. */
+  /** Calls the older API. A value of undefined removes a default parameter. */
   older(query: Record<string, string | undefined>): Promise<Answer>;
   signIn(form?: Record<string, string>): Promise<Answer>;
-  /** The newer address, for a property; headers and fields that are undefined are left out. */
+  /** Calls the newer API for a property. Headers and fields of undefined are left out. */
   newer(operation: string, body: object, headers?: Record<string, string | undefined>): Promise<Answer>;
 }
 

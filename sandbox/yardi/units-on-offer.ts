@@ -3,10 +3,10 @@ import { isOffered } from './objects.ts';
 import type { Params } from './params.ts';
 import { planOf } from './property-facts.ts';
 
-/** "-1" and "1" are Yardi's yes in the older address, "true" in the newer one. */
+/** The older API accepts "-1" and "1" for yes, the newer one "true". */
 const YES = new Set(['-1', '1', 'true']);
 
-/** The apartments that a call asks for, by name. */
+/** Returns the apartments that match a request, sorted by name. */
 export function unitsFor(property: Property, params: Params): Unit[] {
   const all = property.quirks.includes('lists_let_units') || YES.has(params('showAllUnit').toLowerCase());
   return property.units
