@@ -6,6 +6,7 @@ import type { OperationContext } from './context.ts';
 import { fail, stop, stopIfFailed } from './context.ts';
 import { applyMask } from './field-mask.ts';
 import type { Handler } from './handler.ts';
+import { identifyDemographic } from './housing-rules.ts';
 import { checkKeyword } from './keyword-rules.ts';
 import { checkBid } from './money-rules.ts';
 import { checkNewName, idIn, notFound, removedResource, resourceName, touch } from './resource-names.ts';
@@ -15,20 +16,21 @@ export const adGroupCriteria: Handler<Bodies['adGroupCriterion']> = {
   create(context, body) {
     checkNewName(context, body.resourceName);
     const adGroup = findAdGroup(context, body.adGroup, ['adGroup']);
-    if (!body.keyword) {
+    const demographic = identifyDemographic(context, body);
+    if ((body.keyword === undefined) === (demographic === undefined)) {
       return stop(context, {
         type: 'adGroupCriterionError',
         code: 'CONCRETE_TYPE_REQUIRED',
         message: 'Concrete type of criterion is required.',
       });
     }
-    checkKeyword(context, body.keyword);
+    if (body.keyword) checkKeyword(context, body.keyword);
     checkBid(context, ['cpcBidMicros'], body.cpcBidMicros);
     checkStatus(context, body.status);
-    checkNew(context, adGroup.id, body);
+    if (body.keyword) checkNew(context, adGroup.id, body);
     stopIfFailed(context);
     const { google, settings } = context.sandbox;
-    const id = nextGoogleId(settings, 'criterion');
+    const id = demographic?.id ?? nextGoogleId(settings, 'criterion');
     const name = resourceName(context, 'adGroupCriterion', `${adGroup.id}~${id}`);
     google.adGroupCriteria.put({
       id,
@@ -43,7 +45,7 @@ export const adGroupCriteria: Handler<Bodies['adGroupCriterion']> = {
         adGroup: adGroup.resource.resourceName,
         status: body.status ?? 'ENABLED',
         negative: body.negative ?? false,
-        type: 'KEYWORD',
+        type: demographic?.type ?? 'KEYWORD',
         approvalStatus: 'APPROVED',
       },
     });

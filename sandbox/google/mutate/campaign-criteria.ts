@@ -1,4 +1,4 @@
-import { geoTarget, idOfGeoTarget, LANGUAGES, type GeoTarget } from '../geo-targets.ts';
+import { geoTarget, idOfGeoTarget, LANGUAGES } from '../geo-targets.ts';
 import { nextGoogleId } from '../identifiers.ts';
 import type { KeptCampaignCriterion } from '../objects.ts';
 import { findCampaign } from './campaigns.ts';
@@ -7,6 +7,7 @@ import { fail, required, stop, stopIfFailed } from './context.ts';
 import { checkDemandGenTargeting } from './demand-gen-rules.ts';
 import { applyMask } from './field-mask.ts';
 import type { Handler } from './handler.ts';
+import { checkHousingLocation, identifyDemographic } from './housing-rules.ts';
 import { checkKeyword } from './keyword-rules.ts';
 import { checkNewName, idIn, notFound, resourceName, touch } from './resource-names.ts';
 import type { Bodies } from './request-shapes.ts';
@@ -78,7 +79,8 @@ export const campaignCriteria: Handler<Body> = {
 
 /** Locations and languages carry the constant's id, everything else gets one of its own. */
 function identify(context: OperationContext, body: Body): { id: string; type: string } {
-  const kinds = [body.location, body.language, body.proximity, body.keyword].filter(Boolean);
+  const demographics = [body.ageRange, body.gender, body.parentalStatus];
+  const kinds = [body.location, body.language, body.proximity, body.keyword, ...demographics].filter(Boolean);
   if (kinds.length !== 1) {
     stop(context, {
       type: 'campaignCriterionError',
@@ -111,6 +113,8 @@ function identify(context: OperationContext, body: Body): { id: string; type: st
     }
     return { id: nextGoogleId(context.sandbox.settings, 'criterion'), type: 'KEYWORD' };
   }
+  const demographic = identifyDemographic(context, body);
+  if (demographic !== undefined) return demographic;
   checkProximity(context, body);
   return { id: nextGoogleId(context.sandbox.settings, 'criterion'), type: 'PROXIMITY' };
 }
@@ -137,27 +141,6 @@ function checkProximity(context: OperationContext, body: Body): void {
   if (proximity.radiusUnits === undefined) {
     refuse('INVALID_PROXIMITY_RADIUS_UNITS', 'The proximity radius units are invalid.', 'radiusUnits');
   }
-}
-
-/**
- * An account that has agreed to the policy on housing, employment and consumer finance may neither target nor exclude
- * postal codes in the United States and Canada (support.google.com/adspolicy/answer/9997418). Google publishes no error
- * for it; this one is what the API has for criteria that a policy rules out.
- */
-function checkHousingLocation(
-  context: OperationContext,
-  { targetType, countryCode }: GeoTarget,
-  constant: string | undefined,
-): void {
-  const restricted = context.customer.hec_agreement && (countryCode === 'US' || countryCode === 'CA');
-  if (!restricted || targetType !== 'Postal Code') return;
-  fail(context, {
-    type: 'criterionError',
-    code: 'CANNOT_TARGET_CRITERION',
-    message: 'Ads for housing cannot target or exclude postal codes.',
-    field: ['location', 'geoTargetConstant'],
-    trigger: constant,
-  });
 }
 
 function cannotTarget(context: OperationContext, field: string[], trigger: string | undefined): void {

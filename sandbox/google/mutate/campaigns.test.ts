@@ -190,6 +190,52 @@ describe('budgets', () => {
   });
 });
 
+describe('age, gender and parental status', () => {
+  const demographics = [
+    { ageRange: { type: 'AGE_RANGE_25_34' } },
+    { gender: { type: 'FEMALE' } },
+    { parentalStatus: { type: 'NOT_A_PARENT' } },
+  ];
+  const tryDemographics = async (client: GoogleClient, agreed: boolean, more: object) => {
+    const { campaign: campaignId, adGroup: adGroupId } = madeIds(
+      await client.mutate(searchCampaign(client.customer)),
+    );
+    const base = `customers/${client.customer}`;
+    await sandbox.control('POST', `/google/customers/${client.customer}`, { hec_agreement: agreed });
+    const found: string[][] = [];
+    for (const criterion of demographics) {
+      const campaign = { campaign: `${base}/campaigns/${campaignId}`, ...criterion, ...more };
+      const adGroup = { adGroup: `${base}/adGroups/${adGroupId}`, ...criterion, ...more };
+      found.push(codes(await client.one('campaignCriteria', [{ create: campaign }])));
+      found.push(codes(await client.one('adGroupCriteria', [{ create: adGroup }])));
+    }
+    return found;
+  };
+
+  test.each([
+    ['targeted', {}],
+    ['excluded', { negative: true }],
+  ])('cannot be %s in an account with the housing agreement', async (_, more) => {
+    const client = await googleClient(sandbox, await somebody(sandbox, { meta: null }));
+    expect(await tryDemographics(client, true, more)).toEqual(
+      Array.from({ length: 6 }, () => ['criterionError.CANNOT_TARGET_CRITERION']),
+    );
+  });
+
+  test('can be targeted in an account that has not agreed to the housing policy', async () => {
+    const client = await googleClient(sandbox, await somebody(sandbox, { meta: null }));
+    expect(await tryDemographics(client, false, {})).toEqual(Array.from({ length: 6 }, () => []));
+    const rows = await client.query(
+      "SELECT ad_group_criterion.criterion_id, ad_group_criterion.type FROM ad_group_criterion WHERE ad_group_criterion.type != 'KEYWORD'",
+    );
+    expect(rows.map((row) => row['adGroupCriterion'])).toMatchObject([
+      { criterionId: '503002', type: 'AGE_RANGE' },
+      { criterionId: '11', type: 'GENDER' },
+      { criterionId: '301', type: 'PARENTAL_STATUS' },
+    ]);
+  });
+});
+
 describe('postal codes', () => {
   const postalCode = { geoTargetConstant: 'geoTargetConstants/9078701' };
   const tryPostalCode = async (id: string, client: GoogleClient, more: object) => {

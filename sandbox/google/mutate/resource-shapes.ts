@@ -132,12 +132,35 @@ const keyword = z.strictObject({
 const location = z.strictObject({ geoTargetConstant: name.optional() });
 const language = z.strictObject({ languageConstant: name.optional() });
 
+const demographics = {
+  ageRange: z
+    .strictObject({
+      type: z
+        .enum([
+          'AGE_RANGE_18_24',
+          'AGE_RANGE_25_34',
+          'AGE_RANGE_35_44',
+          'AGE_RANGE_45_54',
+          'AGE_RANGE_55_64',
+          'AGE_RANGE_65_UP',
+          'AGE_RANGE_UNDETERMINED',
+        ])
+        .optional(),
+    })
+    .optional(),
+  gender: z.strictObject({ type: z.enum(['MALE', 'FEMALE', 'UNDETERMINED']).optional() }).optional(),
+  parentalStatus: z
+    .strictObject({ type: z.enum(['PARENT', 'NOT_A_PARENT', 'UNDETERMINED']).optional() })
+    .optional(),
+};
+
 export const adGroupCriterion = z.strictObject({
   resourceName: name.optional(),
   adGroup: name.optional(),
   status: z.enum(['ENABLED', 'PAUSED', 'REMOVED']).optional(),
   negative: z.boolean().optional(),
   keyword: keyword.optional(),
+  ...demographics,
   cpcBidMicros: int64.optional(),
   finalUrls: z.array(z.string()).optional(),
 });
@@ -149,6 +172,7 @@ export const campaignCriterion = z.strictObject({
   negative: z.boolean().optional(),
   bidModifier: z.number().optional(),
   keyword: keyword.optional(),
+  ...demographics,
   location: location.optional(),
   language: language.optional(),
   proximity: z
