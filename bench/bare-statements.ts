@@ -1,7 +1,7 @@
 import type { Image } from '../contract/images.ts';
 import type { AdImage, CampaignContent } from '../domain/campaign-content.ts';
 
-/** What a handler must write to keep a campaign: no checks, counters, audit or jobs. */
+/** Minimal statements to store a campaign, without checks, counters, audit or jobs. */
 export const bareStatements = {
   insertCampaign: `insert into campaign (organization_id, agent_id, name, kind, building_id, fb_page_id,
     instagram_acc_id, fb_pixel_id, fb_custom_audience_id, google_client_id, fb_daily_cents, ads_daily_cents,
@@ -25,7 +25,9 @@ export const bareStatements = {
 
 const cents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100));
 
-/** The values of the campaign's own columns, as insert and update take them after the kind. */
+/**
+ * Returns the values of the campaign's own columns in the order that insert and update take after the kind.
+ */
 export function columnValues(content: CampaignContent): unknown[] {
   return [
     content.target_id,
@@ -43,7 +45,10 @@ export function columnValues(content: CampaignContent): unknown[] {
   ];
 }
 
-/** Pictures by id: the bare server knows them all, so that it can keep what the product keeps without asking. */
+/**
+ * Pictures by id. The bare server knows them all, so it stores the same content as the product without
+ * lookups.
+ */
 export type Pictures = Record<string, Image>;
 
 export function adValues(content: CampaignContent, pictures: Pictures): unknown[] {

@@ -1,6 +1,6 @@
 /**
- * `node bench/database-faults.ts`: what callers see when the database fails in the ways of docs/reliability.md, R1 to
- * R4, and whether what they were told was kept. `node bench/database-faults.ts R1 R3` measures only those.
+ * `node bench/database-faults.ts`: measures what callers see during the database faults R1 to R4 of
+ * docs/reliability.md, and whether every acknowledged write was stored. `node bench/database-faults.ts R1 R3` runs only those.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ async function measure(): Promise<void> {
   say('Filling a database …');
   const unchanged = await fill(database.postgres.url);
   const token = await signIn(database, path.join(folder, 'data'));
-  // One object: a database that was started again has to be found by who ends it.
+  // Mutated in place, so that the cleanup finds a restarted database.
   const stage = Object.assign(database, { token, unchanged });
   const rows: Row[] = [];
   for (const fault of faults.filter(
@@ -70,7 +70,10 @@ async function startDatabase(folder: string): Promise<Database> {
   return database;
 }
 
-/** Organizations, buildings and campaigns; answers drafts of the first, each to be changed once. */
+/**
+ * Fills organizations, buildings and campaigns, and returns drafts of the first organization, each to be
+ * changed once.
+ */
 async function fill(url: string): Promise<Change[]> {
   const { pool, db, close } = connect(url, { size: 4, log: makeLog('silent'), patient: true });
   await migrate(db);

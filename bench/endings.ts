@@ -4,8 +4,7 @@ const ends: End[] = [];
 let ending: Promise<void> | undefined;
 
 /**
- * Remembers how something that was started is ended. When the run is ending already (Ctrl-C while it started), it
- * is ended at once, and the run stops here.
+ * Registers a cleanup. If the run is already ending (Ctrl-C during a start), runs it immediately and throws.
  */
 export async function atEnd(end: End): Promise<void> {
   if (ending === undefined) {
@@ -16,7 +15,7 @@ export async function atEnd(end: End): Promise<void> {
   throw new Error('The run was interrupted.');
 }
 
-/** Ends everything, the last first; once, however often it is asked for. */
+/** Runs all cleanups once, in reverse order. */
 export function endEverything(): Promise<void> {
   ending ??= (async () => {
     for (const end of ends.toReversed()) {

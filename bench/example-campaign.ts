@@ -5,7 +5,7 @@ import type { Channel } from '../domain/channels.ts';
 import { addDays } from '../domain/plain-date.ts';
 import { writeBuildingSuggestions } from '../server/src/features/suggestions/building-suggestions.ts';
 
-/** What a person sends who takes over what the product suggests: four channels, two places. */
+/** Returns the content of a user who accepts all suggestions: four channels, two locations. */
 export function exampleCampaign(images: readonly Image[], today: string): CampaignContent {
   const { texts, ad_groups: groups } = writeBuildingSuggestions({
     name: 'Maple Court',

@@ -2,9 +2,9 @@ import type pg from 'pg';
 import { settings } from './settings.ts';
 
 /**
- * Brings the first organization to ten thousand buildings and as many listings, each with a name of its own and one
- * of many cities, with collections and tags of people's own; to be filled in last, because campaigns are counted
- * against the buildings that were there before.
+ * Fills the first organization up to ten thousand buildings and listings with distinct names in many cities,
+ * plus collections and custom tags. Call it last, because campaigns are spread over the buildings that exist
+ * before.
  */
 export async function fillAssets(pool: pg.Pool): Promise<void> {
   await pool.query(`create temporary table place as

@@ -7,12 +7,11 @@ import { settings } from './settings.ts';
 
 export const owner = { email: 'owner-1@bench.test', password: 'Sunny-Porch-42' };
 export const timeZone = 'America/Chicago';
-/** Austin, Texas. */
 const austin = { state: 44, city: 4_671_654 };
 
 type RunDates = CampaignContent['run_dates'];
 
-/** Organizations with an owner each; the first one is measured, the others are there to be filtered out. */
+/** Inserts organizations with an owner each. The first is measured; the others exist to be filtered out. */
 export async function fillPeople(pool: pg.Pool): Promise<void> {
   const place = [austin.state, austin.city, timeZone];
   await pool.query(
@@ -31,7 +30,7 @@ export async function fillPeople(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** Twenty buildings for each organization; those of the first show the pictures given. */
+/** Inserts twenty buildings per organization; those of the first show the given pictures. */
 export async function fillBuildings(pool: pg.Pool, images: readonly Image[]): Promise<void> {
   const apartments = [
     { kind_id: '1', min_cents: 119_500, max_cents: 134_000 },
@@ -58,8 +57,8 @@ export async function fillBuildings(pool: pg.Pool, images: readonly Image[]): Pr
 }
 
 /**
- * Campaigns of every status, copied from a template that the product itself has made, so that their ads are kept as
- * it keeps them; with what posted ones have at the networks.
+ * Inserts campaigns of every status, copied from a template that the product created, so that their ads are
+ * stored as the product stores them. Posted ones get their network records.
  */
 export async function fillCampaigns(
   pool: pg.Pool,
@@ -116,9 +115,9 @@ export async function fillCampaigns(
 }
 
 /**
- * Facts of every day and channel: for the report that is measured, for every fifth campaign of its organization
- * (720,000 facts), and for some of the others. The facts of one campaign lie together, as the job that reads figures
- * writes them.
+ * Inserts daily facts for every channel of the reported campaign, every fifth campaign of its organization
+ * (720,000 facts) and some others. A campaign's facts are contiguous, as the job that reads figures writes
+ * them.
  */
 export async function fillFacts(pool: pg.Pool, reported: string): Promise<void> {
   const parameters = [reported, settings.reportDays];
@@ -149,11 +148,11 @@ export async function fillFacts(pool: pg.Pool, reported: string): Promise<void> 
      order by c.id, channel, day`,
     parameters,
   );
-  // A report says nothing of days that were never read.
+  // A report omits days that were never read.
   await pool.query('update campaign set facts_as_of = now() where id = $1', [reported]);
 }
 
-/** Counters from what is there, and everything that PostgreSQL wants to know before it plans. */
+/** Recomputes counters and the statistics for PostgreSQL's planner. */
 export async function settle(pool: pg.Pool): Promise<void> {
   await pool.query(`delete from campaign_counter`);
   await pool.query(

@@ -20,17 +20,20 @@ import { drawPhoto } from '../scripts/sample-data/draw-photo.ts';
 import { suggestedContent } from '../scripts/suggested-content.ts';
 import { settings } from './settings.ts';
 
-/** Somebody with an organization, both networks and a campaign to launch again and again. */
+/** A connected user with campaign content to launch repeatedly. */
 export type Launcher = { token: string; content: CampaignContent };
 
 export type Launches = {
-  /** Launches that were taken in, a second. */
+  /** Accepted launches per second. */
   asked: number;
-  /** Campaigns that went live, a minute. */
+  /** Campaigns going live per minute. */
   live: number;
 };
 
-/** As many as launch at once, each with accounts of their own: a network's limits are those of an account. */
+/**
+ * Creates the concurrent launchers, each with accounts of their own, because network limits apply per
+ * account.
+ */
 export async function makeLaunchers(apiUrl: string, sandboxUrl: string): Promise<Launcher[]> {
   const launchers: Launcher[] = [];
   for (let number = 1; number <= settings.launchers; number += 1)
@@ -89,7 +92,10 @@ export async function makeBuilding(apiUrl: string, owner: PersonClient): Promise
   });
 }
 
-/** Everybody launches all their campaigns at once, at one server after the other; until the last one is live. */
+/**
+ * Launches all campaigns of all launchers at once, spread over the servers, and waits until the last one is
+ * live.
+ */
 export async function launchAll(
   ports: readonly number[],
   launchers: readonly Launcher[],

@@ -1,16 +1,16 @@
 import { connect, type Socket } from 'node:net';
 
-/** One request as bytes, and what to do when it was answered well. */
+/** A request as bytes, with a callback for a successful answer. */
 export type Request = { bytes: string; done?: () => void };
 
-/** What one connection asks, one request after another. */
+/** Returns the next request of a connection. */
 export type Caller = () => Request;
 
 export type Load = { perSecond: number; p50: number };
 
 const headersEnd = '\r\n\r\n';
 
-/** A request as it goes over the wire, on a connection that stays open. */
+/** Formats a keep-alive HTTP request. */
 export function written(
   method: string,
   path: string,
@@ -23,8 +23,8 @@ export function written(
 }
 
 /**
- * Calls a server on one connection for each caller, each waiting for its answer before it asks again. On bare
- * sockets: an HTTP client costs as much as the server under test, shares its two cores and would flatten every ratio.
+ * Runs each caller on its own connection, with a single request in flight. Uses bare sockets, because an HTTP
+ * client costs as much as the server under test, shares its two cores and would flatten every ratio.
  */
 export async function load(port: number, callers: readonly Caller[], ms: number): Promise<Load> {
   const begun = performance.now();
@@ -79,7 +79,7 @@ function callUntil(port: number, caller: Caller, until: number): Promise<number[
       } else missing -= part.length;
       if (missing > 0) return;
       times.push(performance.now() - sent);
-      // "HTTP/1.1 2": anything else would be measuring refusals.
+      // Byte 9 of "HTTP/1.1 2xx"; other statuses would measure refusals.
       if (parts[0]?.[9] !== 0x32) {
         const answer = Buffer.concat(parts).toString();
         socket.destroy(new Error(`Refused while measuring: ${answer.slice(-1000)}`));

@@ -1,4 +1,6 @@
-/** `npm run bench`: measures the product beside the least that could do the same, and prints it with its goals. */
+/**
+ * `npm run bench`: measures the product against minimal baselines and prints the results with their goals.
+ */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -88,7 +90,7 @@ const measured = measure();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     interrupted = true;
-    // What is running now falls over when its servers go; what it started meanwhile ends itself.
+    // The running part fails when its servers stop; programs it started meanwhile end themselves.
     void endEverything()
       .then(() => measured)
       .catch(() => undefined)

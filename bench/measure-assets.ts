@@ -3,7 +3,7 @@ import { settings } from './settings.ts';
 import type { Stage } from './stage.ts';
 import { fixed, goal, type Row } from './table.ts';
 
-/** Longest median of a list or an option search, in milliseconds, with one who asks. */
+/** Goal for the median of a list or option search with a single caller, in milliseconds. */
 const MOST_MS = 12;
 
 const lists: [what: string, path: string, body?: object][] = [
@@ -24,7 +24,7 @@ const lists: [what: string, path: string, body?: object][] = [
   ['collections of a building', '/api/collections/search/', { building_ids: ['42'] }],
 ];
 
-/** How long lists and option searches take in an organization with ten thousand buildings and listings. */
+/** Measures lists and option searches in an organization with ten thousand buildings and listings. */
 export async function measureAssets({ product, session }: Stage): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [what, path, body] of lists) {

@@ -4,7 +4,7 @@ import { settings } from './settings.ts';
 import type { Stage } from './stage.ts';
 import { fixed, goal, type Row } from './table.ts';
 
-/** The report of 90 days, one call at a time: how much the product adds to the time of its SQL. */
+/** Measures the 90-day report with sequential calls: the time that the product adds to its SQL. */
 export async function measureReport(stage: Stage): Promise<Row> {
   const { databaseUrl, product, session, statements, reported, range } = stage;
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -4,7 +4,7 @@ import { settings } from './settings.ts';
 import type { Stage } from './stage.ts';
 import { fixed, goal, type Row } from './table.ts';
 
-/** How many daily facts the measured organization has. */
+/** Counts the daily facts of the measured organization. */
 export async function countFacts({ pool }: Stage): Promise<number> {
   const { rows } = await pool.query<{ count: string }>(
     'select count(*) as count from daily_fact where organization_id = 1',
@@ -12,7 +12,7 @@ export async function countFacts({ pool }: Stage): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-/** How long the overview of all campaigns takes, the list of their reports, and the files of one. */
+/** Measures the overview of all campaigns, the list of their reports and the exported files. */
 export async function measureReports({ product, session, reported, range }: Stage): Promise<Row[]> {
   const days = new URLSearchParams(range).toString();
   const month = new URLSearchParams({ ...range, start_date: addDays(range.end_date, -29) }).toString();

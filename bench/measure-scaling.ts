@@ -11,15 +11,16 @@ import { fixed, whole, type Row } from './table.ts';
 import { allWork } from './work.ts';
 import { freePort } from '../server/src/platform/free-port.ts';
 
-/** How many API and worker processes there are: as few as can do everything, and two of each. */
+/** Numbers of API and worker processes, each. */
 const formations = [1, 2] as const;
 type Formation = (typeof formations)[number];
 
 type Measured = { what: string; rounds: Record<Formation, Load[]> };
 
 /**
- * The same work with one API and one worker process and with two of each, in turns, on one database and one storage.
- * All of it shares the cores of this machine: it shows what sharing costs, not what more machines would bring.
+ * Measures the same work with one API and one worker process and with two of each, in turns, on the same
+ * database and storage. All share the cores of this machine, so the result shows the cost of sharing, not the
+ * gain of more machines.
  */
 export async function measureScaling(stage: Stage, folder: string): Promise<Row[]> {
   const sandboxUrl = await startSandbox(folder);
@@ -71,12 +72,12 @@ async function startFormation(
           dataFolder: path.join(folder, 'scaling'),
           roles,
           sandboxUrl,
-          // Four processes have to fit into what PostgreSQL allows, beside those that the stage has.
+          // Four processes must fit into PostgreSQL's connection limit with those of the stage.
           own: { DATABASE_POOL: '10', GOOGLE_OPERATIONS_PER_DAY: '100000000' },
         }),
       );
   }
-  // A worker that has just started looks for jobs that were left.
+  // A newly started worker first looks for abandoned jobs.
   await wait(1000);
   return {
     ports: servers.slice(0, each).map(({ port }) => port),
@@ -84,7 +85,7 @@ async function startFormation(
   };
 }
 
-/** The callers shared out among the servers, as a balancer would. */
+/** Spreads the callers over the servers as a load balancer would. */
 async function loadAll(ports: readonly number[], callers: readonly Caller[], ms: number): Promise<Load> {
   const loads = await Promise.all(
     ports.map((port, index) =>

@@ -7,7 +7,10 @@ import type { Stage } from './stage.ts';
 import { fixed, goal, whole, type Row } from './table.ts';
 import { allWork } from './work.ts';
 
-/** Requests a second of the product beside the bare server and the SQL alone, in turns, so that noise hits all alike. */
+/**
+ * Measures requests per second of the product, the bare server and the SQL alone, in turns, so that noise
+ * affects all alike.
+ */
 export async function measureServer(stage: Stage): Promise<Row[]> {
   await answersAreTheSame(stage);
   const alone = await pgbench(stage);
@@ -46,7 +49,7 @@ const medianOf = (loads: readonly Load[]): Load => ({
   p50: median(loads.map(({ p50 }) => p50)),
 });
 
-/** Both servers must answer the same, or the comparison means nothing. */
+/** Asserts that both servers give the same answers, without which the comparison is meaningless. */
 async function answersAreTheSame({ product, bare, session, reported }: Stage): Promise<void> {
   for (const path of ['/api/campaigns/?limit=10&offset=70', `/api/campaign/${reported}/`]) {
     const headers = { authorization: `Bearer ${session.access}` };
@@ -60,7 +63,7 @@ async function answersAreTheSame({ product, bare, session, reported }: Stage): P
   }
 }
 
-/** What a round has made is gone before the next one: tables that grow would slow down who comes later. */
+/** Deletes the rows of a round, because growing tables would slow down later rounds. */
 async function forgetWhatWasMade({ pool, lastCampaign }: Stage): Promise<void> {
   await pool.query('delete from campaign where id > $1', [lastCampaign]);
   await pool.query(`delete from publishing_operation where kind = 'update'`);

@@ -10,7 +10,7 @@ import { settings } from './settings.ts';
 import { goal, seconds, type Row } from './table.ts';
 import { freePort } from '../server/src/platform/free-port.ts';
 
-/** `npm start` on an empty folder and on one that has been used: how long until a page is answered. */
+/** Measures `npm start` on an empty and on a used folder, until a page is served. */
 export async function measureStart(folder: string): Promise<Row[]> {
   const first = await startOnce(folder);
   const later: number[] = [];
@@ -54,7 +54,7 @@ async function startOnce(folder: string): Promise<{ page: number; everything: nu
   return { page, everything };
 }
 
-/** Waits for the last line that a start says; one that stops before has failed, and has said why. */
+/** Waits for the last line of a start. Throws with the output if the product exits first. */
 async function saidEverything(output: NodeJS.ReadableStream): Promise<void> {
   const lines: string[] = [];
   for await (const line of createInterface({ input: output })) {

@@ -12,13 +12,13 @@ import type { Stage } from './stage.ts';
 export type PgbenchScripts = Record<'list' | 'get' | 'create' | 'update' | 'updateTwoFields', string>;
 
 /**
- * Runs the SQL of one kind of work alone and answers transactions a second: what no server in front of it can
- * surpass. Undefined when PostgreSQL came without pgbench, as the one from npm does.
+ * Returns a function that runs one kind of SQL with pgbench and returns transactions per second, the upper
+ * limit of any server. Undefined if PostgreSQL comes without pgbench, as the npm package does.
  */
 export async function pgbench(
   stage: Stage,
 ): Promise<((work: keyof PgbenchScripts) => Promise<number>) | undefined> {
-  // What is found may be a link into the folder where the rest of PostgreSQL lies.
+  // The binary found may be a link into PostgreSQL's real folder.
   const server = realpathSync(path.join(findBinaries().folder, 'postgres'));
   const program = path.join(path.dirname(server), 'pgbench');
   if (!existsSync(program)) {
@@ -45,9 +45,9 @@ export async function pgbench(
   };
 }
 
-/** The statements with their values written in; `:id` and `:offset` are drawn anew for each transaction. */
+/** Returns the statements with their values inlined; each transaction draws a new `:id` and `:offset`. */
 function scriptsFor({ statements, example, pictures, run }: Stage): PgbenchScripts {
-  // The first organization's campaigns were filled in first.
+  // The first organization's campaigns have the lowest ids.
   const draw = `\\set id random(1, ${settings.campaigns})\n`;
   const [organization, today] = statements.get.values;
   const read = filled(statements.get.text, [organization, today, ':id']);
@@ -62,7 +62,7 @@ function scriptsFor({ statements, example, pictures, run }: Stage): PgbenchScrip
     example.kind,
     ...columnValues(example),
   ]);
-  // Whatever revision is found is the right one, and it stays: the callers of both servers count them.
+  // Accepts any revision and leaves it unchanged, because the callers of both servers count revisions.
   const update = (text: string, values: unknown[]) =>
     filled(text.replace('revision = revision + 1,', '').replace('revision = $3', '$3'), [
       organization,
@@ -100,6 +100,6 @@ function literal(value: unknown): string {
   if (value instanceof Date) return `'${value.toISOString()}'`;
   if (typeof value !== 'string') return JSON.stringify(value);
   if (value === ':id' || value === ':offset') return value;
-  // A colon before a letter would be a variable of pgbench, within quotes too.
+  // pgbench would read a colon before a letter as a variable, even within quotes.
   return `'${value.replaceAll("'", "''").replace(/":(?=[a-z])/g, '": ')}'`;
 }

@@ -1,7 +1,8 @@
 /**
- * `node bench/power-cut.ts --rounds 10`, as root on Linux: the product writes to a disk of its own, the disk loses its
- * power, and the product is started on what had reached it. Every other round runs as root, the rest as `nobody`.
- * `--careless` has nothing wait for the disk: then writes have to be lost, or this could not find a loss.
+ * `node bench/power-cut.ts --rounds 10`, as root on Linux: cuts the power of a disk while the product writes
+ * to it, and restarts the product on the surviving data. Every other round runs as root, the rest as
+ * `nobody`. With `--careless` nothing waits for the disk; that run must lose writes, or the test could not
+ * detect a loss.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +29,7 @@ type Round = { campaigns: number; pictures: number; lost: string[]; opened: bool
 
 const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-power-cut-'));
 await atEnd(() => rmSync(folder, { recursive: true, force: true }));
-// Others than root must be able to reach the disk below it.
+// Users other than root must be able to reach the disk below it.
 chmodSync(folder, 0o755);
 
 async function cutOnce(number: number, userName: string): Promise<Round> {
@@ -48,7 +49,7 @@ async function cutOnce(number: number, userName: string): Promise<Round> {
   const written = Promise.allSettled(writing);
   await cutPower(product.pid, disk, { image, copy });
   for (const end of await written) {
-    // Whoever waits for an answer that never comes is told so by fetch.
+    // fetch throws a TypeError for an answer that never comes.
     if (end.status === 'rejected' && !(end.reason instanceof TypeError)) throw end.reason;
   }
   const files = readPictures(dataFolder, kept.pictures);
@@ -70,7 +71,7 @@ async function cutOnce(number: number, userName: string): Promise<Round> {
   }
 }
 
-/** At some moment stops everything, takes what is on the disk, and lets nothing go on. */
+/** Freezes everything at a random moment, copies the disk and kills the processes. */
 async function cutPower(
   pid: number,
   disk: Disk,

@@ -7,14 +7,14 @@ import { atEnd } from './endings.ts';
 
 export const root = path.dirname(import.meta.dirname);
 
-/** Who a program runs as, when not as we do. */
+/** User to run a program as. */
 export type User = { uid: number; gid: number };
 
 export type Program = { child: ChildProcess; logFile: string; stop: () => Promise<void> };
 
 /**
- * Starts one of our programs in a process of its own, its output in a file. It sees the settings given and no others:
- * what the shell or an `.env` says about the product must not change what is measured.
+ * Starts a program in its own process with output to a file. It gets only the given settings, because the
+ * shell or a `.env` must not influence the measurement.
  */
 export async function startProgram(
   args: string[],
@@ -40,7 +40,7 @@ export async function startProgram(
   return { child, logFile, stop };
 }
 
-/** Asks until an address answers well; fails with the end of the log when the program has stopped. */
+/** Polls an address until it answers successfully. Throws with the end of the log if the program exits. */
 export async function untilAnswers(url: string, { child, logFile }: Program): Promise<void> {
   for (;;) {
     const well = await fetch(url).then(

@@ -15,7 +15,7 @@ import { timeZone } from './fill-database.ts';
 /** A statement as the product sends it. */
 export type Statement = { text: string; values: unknown[] };
 
-/** The statements of the product's reads: what the bare server and pgbench run is taken from it, not copied. */
+/** Statements of the product's reads, recorded for the bare server and pgbench instead of copied. */
 export type Statements = { list: Statement; get: Statement; report: Statement };
 
 type Bench = { ctx: MemberCtx; sent: CompiledQuery[] };
@@ -38,7 +38,7 @@ function benchContext(pool: pg.Pool): Bench {
   return { ctx, sent };
 }
 
-/** Has the product make a campaign as for a person, and answers its id. */
+/** Creates a campaign through the product and returns its id. */
 export async function makeTemplate(pool: pg.Pool, content: CampaignContent): Promise<string> {
   await createCampaign(benchContext(pool).ctx, content);
   const { rows } = await pool.query<{ id: string }>('select max(id)::text as id from campaign');

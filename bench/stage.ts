@@ -32,7 +32,7 @@ import { settings } from './settings.ts';
 import { startServer } from './start-server.ts';
 import { freePort } from '../server/src/platform/free-port.ts';
 
-/** Everything that is measured: the product and the bare server, on one database. */
+/** The product and the bare server on the same database, with everything that the measurements need. */
 export type Stage = {
   databaseUrl: string;
   pool: pg.Pool;
@@ -42,17 +42,17 @@ export type Stage = {
   statements: Statements;
   example: CampaignContent;
   pictures: Pictures;
-  /** The dates of all campaigns that were filled in. */
+  /** Run dates of all inserted campaigns. */
   run: CampaignContent['run_dates'];
-  /** The campaign whose report is read, and the days it is asked for. */
+  /** Campaign and date range of the measured report. */
   reported: string;
   range: { start_date: string; end_date: string };
-  /** The campaign with the highest id: later ones were made by the measurements. */
+  /** Highest campaign id before the measurements; later ones are theirs. */
   lastCampaign: string;
 };
 
 export async function setTheStage(folder: string, pageFolder: string): Promise<Stage> {
-  // No settings: PostgreSQL's own durability, as the product runs it.
+  // No settings, so PostgreSQL keeps its default durability, as in production.
   const postgres = await startEmbeddedPostgres({ folder: path.join(folder, 'postgres') });
   await atEnd(postgres.stop);
   const { pool, db, close } = connect(postgres.url, { size: 4, log: makeLog('silent'), patient: true });
@@ -60,7 +60,7 @@ export async function setTheStage(folder: string, pageFolder: string): Promise<S
   await migrate(db);
   await fillPeople(pool);
   const dataFolder = path.join(folder, 'data');
-  // Jobs stay in their queue, because asking for them is what is measured.
+  // No worker: enqueueing jobs is measured, running them is not.
   const product = await startServer({ databaseUrl: postgres.url, dataFolder, roles: 'api' });
   const session = await signIn(product.port);
   const images = await uploadPictures(product.port, session.access);

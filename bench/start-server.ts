@@ -9,15 +9,15 @@ export type Server = Program & { port: number };
 
 type Where = {
   databaseUrl: string;
-  /** What processes of one product share: its files. */
+  /** Files shared by the processes of one product. */
   dataFolder: string;
   roles: 'api' | 'worker';
-  /** Without a sandbox its networks are nowhere. */
+  /** Without a sandbox, the networks are unreachable. */
   sandboxUrl?: string;
   own?: Record<string, string>;
 };
 
-/** A process of the product as in production, on the database given; ready when this returns. */
+/** Starts a product process as in production on the given database, and returns when it is ready. */
 export async function startServer({
   databaseUrl,
   dataFolder,

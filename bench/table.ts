@@ -1,4 +1,4 @@
-/** A row of a table: what was measured, its figures, and the goal, when it has one. */
+/** A table row: the measured item, its figures, and its goal if any. */
 export type Row = { what: string; figures: (string | undefined)[]; goal?: Goal };
 type Goal = { text: string; reached: boolean };
 

@@ -3,10 +3,10 @@ import type { PgbenchScripts } from './pgbench.ts';
 import { settings } from './settings.ts';
 import type { Stage } from './stage.ts';
 
-/** A kind of work: what the callers ask, and the least share of the bare server's speed that will do. */
+/** A kind of work: its requests, and the minimum share of the bare server's speed. */
 type Work = { what: string; least: number; sql?: keyof PgbenchScripts; caller: (index: number) => Caller };
 
-/** Everything that is asked of both servers, for the first organization. */
+/** Returns all work for both servers, on the first organization. */
 export async function allWork({ pool, session, example, run }: Stage): Promise<Work[]> {
   const token = session.access;
   const { rows: campaigns } = await pool.query<{ id: string; status: string; revision: number }>(
@@ -18,7 +18,7 @@ export async function allWork({ pool, session, example, run }: Stage): Promise<W
   const get = (path: string) => ({ bytes: written('GET', path, { token }) });
   const body = JSON.stringify(example);
 
-  /** Each connection changes campaigns of its own: two at once would be refused, as they should be. */
+  /** Each connection changes its own campaigns, because concurrent changes of the same one are refused. */
   const change = (ids: readonly string[], content: (turn: number) => object) => (index: number) => {
     const own = ids.filter((_, place) => place % settings.connections === index);
     let turn = 0;

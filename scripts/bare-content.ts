@@ -4,7 +4,7 @@ import { campaignKinds, type CampaignKindId } from '../domain/campaign-kinds.ts'
 const off = { is_active: false, titles: null, descriptions: null, images: [] };
 const on = { ...off, is_active: true };
 
-/** What the API takes of a campaign of which nothing is known but its kind. */
+/** Returns empty campaign content of a kind, as the API accepts it. */
 export function bareContent(kind: CampaignKindId, own: Partial<CampaignContent> = {}): CampaignContent {
   return {
     name: '',
@@ -28,7 +28,7 @@ export function bareContent(kind: CampaignKindId, own: Partial<CampaignContent> 
   };
 }
 
-/** The same with a name, on every channel of its kind. */
+/** Returns empty content with a name and every channel of its kind switched on. */
 export function unwrittenContent(kind: CampaignKindId): CampaignContent {
   const google = kind !== campaignKinds.listing.id;
   return bareContent(kind, {

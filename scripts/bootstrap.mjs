@@ -1,6 +1,6 @@
-// The first step of every npm script: plain JavaScript for whatever Node the machine has (20.19 or newer).
-// Installs the pinned dependencies when they are missing or the lock file has changed, then runs the given script
-// on the pinned runtime, passing signals on and ending as it ends.
+// First step of every npm script, in plain JavaScript for any Node from 20.19 on. Installs the pinned
+// dependencies if they are missing or the lock file changed, then runs the given script on the pinned
+// runtime, forwarding signals and its exit code.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -11,14 +11,14 @@ function newest(file: string): number {
   return Math.max(0, ...readdirSync(file).map((name) => newest(path.join(file, name))));
 }
 
-/** Builds the web app when one of its sources is newer than what was built. */
+/** Builds the web app if a source is newer than the last build. */
 export async function buildWebIfStale(say: (text: string) => void): Promise<void> {
   const fresh = existsSync(built) && statSync(built).mtimeMs > Math.max(...sources.map(newest));
   if (fresh) return;
   say('Building the web app …');
   const { status, stdout, stderr } = spawnSync('vite', ['build', '--logLevel', 'warn'], {
     encoding: 'utf8',
-    // A test that builds would build what is meant for development.
+    // A test's NODE_ENV would produce a development build.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) throw new Error(`The web app could not be built:\n${stdout}${stderr}`);

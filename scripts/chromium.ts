@@ -1,9 +1,13 @@
-/** The Chromium that browser tests and measurements use: Debian's, because install scripts may not download one. */
+/**
+ * Path of the Chromium for browser tests and measurements. It is Debian's, because install scripts may not
+ * download one.
+ */
 export const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 /**
- * What is not wanted of it. Of two such lists Chromium takes the last, so this one has what Playwright's has too. Its own:
- * the menus of the browser's window, which would be loaded anew for every test and took a sixth of the time.
+ * Disabled Chromium features. Chromium uses only the last such list, so this one repeats Playwright's. The
+ * first five are ours: the menus of the browser window, which would load for every test and took a sixth of
+ * the time.
  */
 const disabledFeatures = [
   'PreloadTopChromeWebUI',
@@ -25,7 +29,7 @@ const disabledFeatures = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** How it is started: also as root and in a container, and without asking anything outside. */
+/** Start arguments that work as root and in a container and prevent outside requests. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
 /**
- * Takes over the `.env` of the folder it is called in, where the environment does not say otherwise. As for the server,
- * an empty value counts as none.
+ * Loads the `.env` of the current folder without overriding the environment. As for the server, empty values
+ * count as not set.
  */
 export function takeOverDotEnv(): void {
   if (existsSync('.env')) process.loadEnvFile('.env');

@@ -1,6 +1,6 @@
 /**
- * Gives consent on one of the sandbox's pages as a person would: the form's fields, its answer, and the way back.
- * Returns what the network sends back to the product.
+ * Submits the consent form of a sandbox page as a person would, and returns the parameters of its redirect to
+ * the product.
  */
 export async function giveConsent(
   redirectUrl: string,

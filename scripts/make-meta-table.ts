@@ -4,17 +4,17 @@ import path from 'node:path';
 import { z } from 'zod';
 
 /**
- * Writes `test/networks/meta-published.gen.json`, the table that the recorded requests to Meta are judged by, from a
- * clone of Meta's published specification:
+ * Generates `test/networks/meta-published.gen.json`, the table that recorded requests to Meta are checked against,
+ * from a clone of Meta's published specification:
  *
  *   git clone https://github.com/facebook/facebook-business-sdk-codegen
  *   node scripts/make-meta-table.ts facebook-business-sdk-codegen/api_specs/specs
  *
- * A copy without its git history needs the commit and its date as second and third argument. A new kind of request
- * needs a line in `calls`.
+ * A copy without git history needs the commit and its date as second and third argument. A new kind of request needs
+ * an entry in `calls`.
  */
 
-/** Calls of the product, each as a node of the specification and one of its edges; `#` is the node itself. */
+/** Calls that the product makes: a node of the specification and its edges; `#` is the node itself. */
 const calls: Record<string, readonly string[]> = {
   User: [
     'GET #',
@@ -50,7 +50,7 @@ const calls: Record<string, readonly string[]> = {
   CustomAudience: ['GET #'],
 };
 
-/** Types of objects in requests that the specification gives as a mere `Object`, without a field to read it back. */
+/** Types that the specification declares only as `Object`, without a field to read them back. */
 const objects = ['AdStudyCell'];
 
 const param = z.object({ name: z.string(), type: z.string(), required: z.boolean() });
@@ -127,7 +127,7 @@ function makeTable(folder: string) {
 const sorted = <T>(values: Record<string, T>): [string, T][] =>
   Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1));
 
-/** Writes each entry on a line, so that a renewal shows as a readable difference. */
+/** Writes an entry per line, so that an update gives a readable diff. */
 const lines = (values: Record<string, unknown>): string =>
   sorted(values)
     .map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`)

@@ -9,12 +9,12 @@ import { buildWebIfStale } from './build-web.ts';
 
 export type RunningProduct = { url: string; sandboxUrl: string; stop: () => Promise<void> };
 
-/** Starts some of them, and answers what the environment tells tests of them: an address for each worker. */
+/** Starts several products and returns the environment variables that give each test worker its addresses. */
 export async function runProducts(count: number): Promise<{
   addresses: { PORCHLIGHT_URL: string; SANDBOX_URL: string };
   stop: () => Promise<void>;
 }> {
-  // Once, before each would do it.
+  // Build once before each product would.
   await buildWebIfStale(() => undefined);
   const products = await Promise.all(Array.from({ length: count }, runProduct));
   return {
@@ -29,8 +29,8 @@ export async function runProducts(count: number): Promise<{
 }
 
 /**
- * Starts the product as `npm start` does, with its sample organizations, in a folder and on ports of its own; `stop`
- * ends it as Ctrl-C does, and fails when it does not end well.
+ * Starts the product as `npm start` does, with sample organizations, in a temporary folder and on free ports.
+ * `stop` interrupts it as Ctrl-C does and throws if it exits with an error.
  */
 export async function runProduct(): Promise<RunningProduct> {
   const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-e2e-'));
@@ -44,7 +44,8 @@ export async function runProduct(): Promise<RunningProduct> {
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
       REQUESTS_PER_MINUTE: '100000',
-      // So that tests can come from many addresses: few sign-ins a minute are taken from one.
+      // Lets tests use many client addresses, because the rate limit allows few sign-ins per minute from
+      // each.
       TRUST_PROXY: 'on',
     },
   });

@@ -1,14 +1,14 @@
 /**
- * `npm run screenshots`: takes a picture of every screen as wide as a laptop, a tablet and a phone, light and dark,
- * filled, empty, loading and failing, and of the moments that come after somebody has done something (dialogs, menus,
- * refusals); puts them on one page to be looked at.
+ * `npm run screenshots`: takes pictures of every screen at the widths of a laptop, a tablet and a phone, light and
+ * dark, filled, empty, loading and failing, and of moments that need a user action (dialogs, menus, errors). Collects
+ * all of them on one page for review.
  *
  *   npm run screenshots -- --only campaigns --looks 1280-light,390-dark --states filled,empty --folder somewhere
  *   npm run screenshots -- --states moments --only "crop a picture"
  *
- * `--only` takes a part of an address, or of the name of a moment. Moments are seen on a tablet when that is asked for.
+ * `--only` takes part of an address or of a moment's name. Moments are captured at tablet width only on request.
  *
- * Starts a product of its own with the sample organizations, or uses the one at PORCHLIGHT_URL.
+ * Starts its own product with the sample organizations, or uses the one at PORCHLIGHT_URL.
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -32,13 +32,13 @@ const { values: asked } = parseArgs({
     looks: { type: 'string' },
     states: { type: 'string', default: [...states, MOMENTS].join() },
     folder: { type: 'string', default: path.join('.porchlight', 'screenshots') },
-    /** Browsers' pages open at the same time. */
+    /** Number of pages open at the same time. */
     together: { type: 'string', default: '3' },
   },
 });
 
 const RENEWED_EVERY_MS = 5 * 60_000;
-/** Of an earlier run; whatever else is in the folder stays. */
+/** Files of an earlier run; others in the folder stay. */
 const isOurs = (name: string) =>
   name === 'index.html' || /\b(1280|768|390)-(light|dark)\b.*\.png$/.test(name);
 const say = (text: string) => process.stdout.write(`${text}\n`);

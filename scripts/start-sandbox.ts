@@ -4,14 +4,14 @@ import { createInterface } from 'node:readline';
 
 export type Sandbox = {
   url: string;
-  /** The settings that point the server at it. */
+  /** Settings that connect the server to this sandbox. */
   settings: Record<string, string>;
 };
 
-/** Far enough in the past that sample campaigns have a history when its clock has caught up with today. */
+/** Far enough in the past for sample campaigns to have a history once the clock has caught up. */
 const SAMPLE_DAYS = 35;
 
-/** The settings that point a server at a sandbox. */
+/** Returns the settings that connect a server to a sandbox. */
 export function sandboxSettings(url: string): Record<string, string> {
   return {
     META_GRAPH_URL: `${url}/graph.facebook.com`,
@@ -34,7 +34,7 @@ export function sandboxSettings(url: string): Record<string, string> {
   };
 }
 
-/** Starts the sandbox program and waits until it listens. */
+/** Starts the sandbox and waits until it listens. */
 export async function startSandbox(folder: string, children: ChildProcess[]): Promise<Sandbox> {
   const port = process.env['SANDBOX_PORT'] ?? '4300';
   const start = new Date(Date.now() - SAMPLE_DAYS * 86_400_000).toISOString();

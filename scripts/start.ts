@@ -1,7 +1,7 @@
 /**
- * `npm start`: builds the web app when it is older than its sources, starts the sandbox (unless real networks are
- * configured), the server on its embedded database, and on the first start fills in sample organizations.
- * `--fresh` begins anew, `--dev` reloads on change.
+ * `npm start`: builds the web app if it is stale, starts the sandbox (unless real networks are configured)
+ * and the server on its embedded database, and creates sample organizations on the first start. `--fresh`
+ * deletes all data first, `--dev` reloads on change.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ const realNetworks =
   process.env['META_APP_ID'] !== undefined || process.env['GOOGLE_CLIENT_ID'] !== undefined;
 const children: ChildProcess[] = [];
 
-// Whoever reads no longer (`npm start | head`, a closed terminal) ends nothing: signals do.
+// A closed output pipe (`npm start | head`, a closed terminal) must not end the process; signals do.
 process.stdout.on('error', () => undefined);
 
 function say(text: string): void {
@@ -56,7 +56,7 @@ function run(
 
 let stopping = false;
 
-/** Stops everything in the reverse order of its start; the server ends its database cleanly before it goes. */
+/** Stops everything in reverse order of its start; the server shuts its database down cleanly. */
 async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
@@ -81,7 +81,7 @@ async function untilReady(): Promise<void> {
   }
 }
 
-/** Refuses a folder that another product is using, before anything is started on it or removed from it. */
+/** Throws if another product uses the folder, before anything in it is started or deleted. */
 function requireFreeFolder(): void {
   const release = lockFolder(folder);
   release();
@@ -96,7 +96,7 @@ try {
   const settings = {
     DATA_DIR: folder,
     PORT: port,
-    // Given only where it differs from the server's own default: a local one tells it that the outbox is safe.
+    // Set only if it differs from the server's default: a local URL marks the outbox as safe.
     PUBLIC_URL: asked.dev ? publicUrl : process.env['PUBLIC_URL'],
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   };
@@ -106,7 +106,7 @@ try {
   if (asked.dev) run('vite', ['--port', String(webPort), '--strictPort'], { API_URL: apiUrl }, 'Vite');
   if (first && sandbox !== null && process.env['DATABASE_URL'] === undefined) {
     say('Making sample organizations …');
-    // The server's own database, which is running by now: this only finds its address.
+    // The server's database is already running; this call only finds its address.
     const { url: databaseUrl } = await startEmbeddedPostgres({ folder: path.join(folder, 'postgres') });
     const { makeSampleData } = await import('./sample-data/index.ts');
     await makeSampleData({ apiUrl, sandboxUrl: sandbox.url, databaseUrl });

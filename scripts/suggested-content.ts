@@ -7,7 +7,7 @@ import { campaignKinds, channelsForKind } from '../domain/campaign-kinds.ts';
 import type { Channel } from '../domain/channels.ts';
 import { personClient } from './sample-data/client.ts';
 
-/** A complete campaign for a building. Dates, budgets and accounts are the caller's. */
+/** Returns complete campaign content for a building; the caller sets dates, budgets and accounts. */
 export function suggestedContent(
   apiUrl: string,
   token: string,
@@ -17,7 +17,10 @@ export function suggestedContent(
   return suggestedContentFor(apiUrl, token, { kind: campaignKinds.building.id, target_id: id }, own);
 }
 
-/** A complete campaign of any kind, from what the product itself suggests: texts, ad groups, pictures and place. */
+/**
+ * Returns complete campaign content of any kind from the product's own suggestions: texts, ad groups,
+ * pictures and location.
+ */
 export async function suggestedContentFor(
   apiUrl: string,
   token: string,

@@ -1,18 +1,18 @@
 /**
- * The operator's commands for people and organizations:
+ * Operator commands for users and organizations:
  *
- *   npm run support -- owner ada@example.com Ada Reyes  a first account, and the link to its password
- *   npm run support -- hand-over ada@example.com         Ada owns her organization from now on
- *   npm run support -- staff ada@example.com             Ada acts for the people of every organization
+ *   npm run support -- owner ada@example.com Ada Reyes  creates the first account and prints its password link
+ *   npm run support -- hand-over ada@example.com         makes Ada the owner of her organization
+ *   npm run support -- staff ada@example.com             lets Ada act for users of every organization
  *   npm run support -- grant ada@example.com 12          ... of organization 12
- *   npm run support -- revoke ada@example.com [12]       ... no longer of that one; without a number, of none
- *   npm run support -- export ada@example.com            everything kept about a person, as JSON
+ *   npm run support -- revoke ada@example.com [12]       revokes that; without a number, everywhere
+ *   npm run support -- export ada@example.com            exports everything stored about a user, as JSON
  *   npm run support -- export 12                         ... about organization 12
- *   npm run support -- erase ada@example.com             erases a person
- *   npm run support -- erase 12                          ... organization 12 with its people
+ *   npm run support -- erase ada@example.com             erases a user
+ *   npm run support -- erase 12                          ... organization 12 with its users
  *   npm run support -- check-files                       lists stored pictures that are damaged or too large
  *
- * Works on DATABASE_URL, which may be in `.env`, or on the embedded database of the product that runs in this folder.
+ * Uses DATABASE_URL, which may be in `.env`, or the embedded database of the product running in this folder.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -35,12 +35,12 @@ import { openStorage } from '../server/src/platform/storage/open-storage.ts';
 import { takeOverDotEnv } from './dot-env.ts';
 
 type Command = {
-  /** The arguments, as the usage names them; those in brackets may be left out. */
+  /** Arguments as shown in the usage; those in brackets are optional. */
   takes: string;
   run: (db: Db, ...given: string[]) => Promise<string>;
 };
 
-/** Thrown with the report of a check that found something: it is the output all the same, with exit code 1. */
+/** Report of a check with findings, which is printed as output with exit code 1. */
 class Finding extends Error {}
 
 const isNumber = (text: string) => /^\d+$/.test(text);
@@ -102,7 +102,7 @@ async function databaseUrl(): Promise<string> {
   const folder = path.join(data, 'postgres');
   if (!existsSync(path.join(folder, 'data', 'postmaster.pid')))
     throw new Error('No database runs here: start Porchlight first, or set DATABASE_URL.');
-  // One that runs is adopted, and goes on running.
+  // A running database is adopted and stays running.
   return (await startEmbeddedPostgres({ folder })).url;
 }
 

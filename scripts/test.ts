@@ -9,23 +9,23 @@ import { chromiumPath } from './chromium.ts';
 import { runProducts } from './run-product.ts';
 
 /**
- * `npm test`: every check and every test, ending with one line `N passed, N failed`. A check counts as one; of the
- * suites each test counts. With `--checks` only what needs no database and no browser.
+ * `npm test`: runs every check and test and ends with a line `N passed, N failed`. A check counts as one, a
+ * suite by its tests. `--checks` runs only what needs neither database nor browser.
  */
 
 const root = path.dirname(import.meta.dirname);
 const folder = mkdtempSync(path.join(tmpdir(), 'porchlight-test-'));
-/** What every process that is started here carries in its environment, so that none is left behind unseen. */
+/** Mark in the environment of every process started here, to find processes left behind. */
 const run = randomUUID();
 process.env['PORCHLIGHT_TEST_RUN'] = run;
 const STEP_LIMIT_MS = 30 * 60_000;
-/** How many browsers test side by side: they wait as much as they work. */
+/** Number of browsers in parallel; they wait as much as they work. */
 const BROWSERS = 2;
 
 type Counts = { passed: number; failed: number };
 type Results = Counts & { failing: string[] };
 const total: Counts = { passed: 0, failed: 0 };
-/** What has failed, by name: said again at the end, where it is looked for in a long log. */
+/** Names of failures, repeated at the end of the log. */
 const failures: string[] = [];
 
 const say = (text: string) => process.stdout.write(text);
@@ -35,7 +35,7 @@ function count({ passed, failed }: Counts): void {
   total.failed += failed;
 }
 
-/** Runs a program to its end, out of sight; what it wrote is shown when it fails. Answers whether it ended well. */
+/** Runs a program and shows its output only if it fails. Returns whether it succeeded. */
 async function program(name: string, command: string, args: string[], env = {}): Promise<boolean> {
   const started = Date.now();
   say(`${name} …\n`);
@@ -63,7 +63,10 @@ async function check(name: string, command: string, args: string[]): Promise<voi
   count(passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 }
 
-/** A suite of tests that writes its counts as JSON; one that ends badly with nothing failed has failed itself. */
+/**
+ * Runs a suite that writes its counts as JSON. A suite that exits with an error without a failed test counts
+ * as a failure.
+ */
 async function suite(
   name: string,
   command: string,
@@ -94,7 +97,7 @@ function vitestResults(file: string): Results {
     numPendingTests: number;
     testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
   };
-  // A file that fell over before its first test counts too, and so does a test that was left out.
+  // A file that fails before its first test counts as failed, and so does a skipped test.
   const fallen = report.testResults
     .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
     .map(({ name }) => name);
@@ -130,7 +133,7 @@ function playwrightResults(file: string): Results {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped, failing };
 }
 
-/** Debian's Chromium, which root may install. */
+/** Installs Debian's Chromium if it is missing and the user is root. */
 function provideChromium(): void {
   if (existsSync(chromiumPath) || process.getuid?.() !== 0) return;
   say('Installing Chromium …\n');
@@ -170,7 +173,7 @@ async function browserSuite(): Promise<void> {
   }
 }
 
-/** Ends what a step has left running, and says so: leaving a process behind is a failure. */
+/** Kills processes that a step left behind, each of which counts as a failure. */
 function sweep(): void {
   if (!existsSync('/proc')) return;
   const left = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && carriesOurMark(pid));
@@ -185,7 +188,7 @@ function carriesOurMark(pid: string): boolean {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`PORCHLIGHT_TEST_RUN=${run}`);
   } catch {
-    return false; // Somebody else's, or gone meanwhile.
+    return false; // The process belongs to another user or has ended.
   }
 }
 
@@ -208,7 +211,7 @@ await suite('units', 'vitest', vitest('unit'), vitestResults);
 if (!process.argv.includes('--checks')) {
   await suite('the sandbox', 'vitest', vitest('sandbox'), vitestResults);
   await buildWebIfStale((text) => say(`${text}\n`));
-  // They wait for networks and clocks more than they work: two at a time also where there are only two cores.
+  // These tests mostly wait for networks and clocks, so two run at a time even on two cores.
   await suite('the server', 'vitest', [...vitest('server'), '--maxWorkers=2'], vitestResults);
   await browserSuite();
   sweep();

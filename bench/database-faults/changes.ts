@@ -2,7 +2,7 @@ import { callRoute } from '../../contract/call-route.ts';
 import { campaignRoutes } from '../../contract/campaigns.ts';
 import type pg from 'pg';
 
-/** A campaign that is changed once, and what came of it: acknowledged only when it is 200. */
+/** A campaign to be changed once, with the status of the answer; only 200 acknowledges it. */
 export type Change = { id: string; revision: number; name: string; status: number };
 
 type Api = { url: string; token: string };
@@ -15,7 +15,7 @@ export async function send({ url, token }: Api, change: Change) {
   return answer;
 }
 
-/** Sends again what was not acknowledged, as whoever is told to try again does; it may have been kept the first time. */
+/** Repeats unacknowledged changes, as a client does after a 503. The first attempt may have been stored. */
 export async function sendAgain(api: Api, changes: readonly Change[]): Promise<void> {
   for (const change of changes) {
     if (change.status === 200) continue;
@@ -25,7 +25,10 @@ export async function sendAgain(api: Api, changes: readonly Change[]): Promise<v
   }
 }
 
-/** How many acknowledged changes are not there, and how many of all were made more than once. */
+/**
+ * Returns how many acknowledged changes are missing, and how many changes were made more than once. Throws if
+ * a repeated change is missing.
+ */
 export async function keptOf(
   pool: pg.Pool,
   changes: readonly Change[],

@@ -1,23 +1,26 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to the database that can be disturbed: what is between two machines, and fails. */
+/** A proxy in front of the database that can simulate network failures. */
 export type DatabaseWay = {
-  /** The address to use in place of the database's own. */
+  /** URL to use instead of the database's own. */
   url: string;
-  /** Leads to the same database at another address: it was started again. */
+  /** Redirects to the database's new address after a restart. */
   leadTo: (url: string) => void;
-  /** As it should be; what was held goes on its way. */
+  /** Restores normal operation and delivers held data. */
   open: () => void;
-  /** Every connection breaks, and none is made. */
+  /** Breaks every connection and accepts no new one. */
   close: () => void;
-  /** Nothing passes in either direction, new connections neither, until it is opened: lost packets, sent again later. */
+  /**
+   * Holds all traffic, including new connections, until it is opened again, like lost packets that are
+   * retransmitted.
+   */
   hold: () => void;
-  /** What is connected now gets no answer any more and is not told; new connections are as they should be. */
+  /** Silently drops the current connections, which never learn of it; new ones work. */
   forget: () => void;
-  /** Breaks the connection in place of every so-many-th answer. */
+  /** Breaks the connection in place of every n-th answer. */
   cut: (every: number) => void;
-  /** How many answers came, and how many of them were cut. */
+  /** Number of answers, and how many of them were cut. */
   counts: { answers: number; cut: number };
   end: () => void;
 };
@@ -57,7 +60,7 @@ export async function openDatabaseWay(url: string): Promise<DatabaseWay> {
         far.destroy();
       }
     });
-    // A forgotten connection is one of two halves: that one ends is not told to the other.
+    // On a forgotten connection, neither side learns that the other has closed.
     near.on('close', () => pair.forgotten || far.destroy());
     far.on('close', () => pair.forgotten || near.destroy());
     near.on('close', () => far.destroyed && pairs.delete(pair));

@@ -11,9 +11,9 @@ export type Database = { folder: string; postgres: EmbeddedPostgres; way: Databa
 export type Fault = {
   name: string;
   what: string;
-  /** Makes the fault and ends it; the database is there again when this returns. */
+  /** Causes the fault and ends it; returns when the database is available again. */
   happen: (database: Database) => Promise<void>;
-  /** The most there may be: share of errors, longest wait and time to recover in milliseconds. */
+  /** Limits: share of errors, longest wait and recovery time in milliseconds. */
   most: { share?: number; longest?: number; recovered?: number };
 };
 

@@ -16,21 +16,24 @@ const FAULT_AT_MS = 10_000;
 
 export type Measured = Seen & {
   lives: boolean;
-  /** How long the fault lasted, in milliseconds. */
+  /** Duration of the fault in milliseconds. */
   lasted: number;
   lost: number;
   twice: number;
-  /** Statements and transactions that are still open in the database. */
+  /** Statements and transactions still open in the database. */
   pending: number;
-  /** How long a job takes afterwards: until a new building is prepared, in milliseconds. */
+  /** Time in milliseconds until a new building is initialized afterwards. */
   jobMs: number;
-  /** Answers of the database that were cut. */
+  /** Number of database answers that were cut. */
   cut: number;
 };
 
-type Stage = Database & { token: string; /** Campaigns that nobody has changed yet. */ unchanged: Change[] };
+type Stage = Database & { token: string; /** Unchanged campaigns. */ unchanged: Change[] };
 
-/** An API and a worker process under load; the fault after ten seconds; what callers saw and what the database has. */
+/**
+ * Puts an API and a worker process under load, causes the fault after ten seconds, and measures the callers'
+ * results and the stored data.
+ */
 export async function measureFault(stage: Stage, fault: Fault): Promise<Measured> {
   const { way, token, folder } = stage;
   const where = { databaseUrl: way.url, dataFolder: path.join(folder, '..', 'data') };

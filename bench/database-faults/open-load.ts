@@ -2,22 +2,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export type Answer = {
   what: string;
-  /** When it was answered, and how long that took; milliseconds of the load. */
+  /** Time of the answer and its duration, in milliseconds since the load began. */
   at: number;
   ms: number;
-  /** 0: the connection broke. */
+  /** Status; 0 means the connection broke. */
   status: number;
   retryAfter: boolean;
 };
 
-/** Something that is asked once; what comes of it. */
+/** A request to send once. */
 export type Call = { what: string; ask: () => Promise<{ status: number; headers: Headers }> };
 
 type Load = { perSecond: number; seconds: number; next: (index: number) => Call };
 
 /**
- * Asks at fixed moments, whether or not what was asked before has been answered: people do not wait for one
- * another. Callers that wait for their answer would ask less while the server is slow, and see less of it.
+ * Sends requests at fixed times whether or not earlier ones were answered, as independent users do. Callers
+ * that wait for answers would send less while the server is slow, and hide the problem.
  */
 export async function openLoad({ perSecond, seconds, next }: Load): Promise<Answer[]> {
   const begun = performance.now();
@@ -49,14 +49,14 @@ export type Seen = {
   asked: number;
   errors: number;
   share: number;
-  /** Errors that are not a 503 with Retry-After. */
+  /** Errors other than a 503 with Retry-After. */
   others: number;
   longest: number;
-  /** From when the database was there again to the last error. */
+  /** Milliseconds from the database's return to the last error. */
   recovered: number;
 };
 
-/** What callers saw. What was refused with reason (a 4xx) is counted with the errors of another kind: none is expected. */
+/** Summarizes the callers' results. Unexpected 4xx answers count among the other errors. */
 export function seen(answers: readonly Answer[], backAt: number): Seen {
   const errors = answers.filter(isError);
   const well = ({ status, retryAfter }: Answer) => status < 400 || (status === 503 && retryAfter);

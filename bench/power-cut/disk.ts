@@ -12,12 +12,12 @@ const run = promisify(execFile);
 
 export async function makeImage(image: string): Promise<void> {
   await run('truncate', ['--size', SIZE, image]);
-  // What a lazy mkfs leaves to the kernel would be written while the product runs.
+  // A lazy mkfs would let the kernel write while the product runs.
   await run('mkfs.ext4', ['-q', '-E', 'lazy_itable_init=0,lazy_journal_init=0', image]);
   await atEnd(() => rmSync(image, { force: true }));
 }
 
-/** Mounts an image as a disk; ext4 replays its journal when it was not unmounted. */
+/** Mounts an image as a disk; ext4 replays its journal after an unclean unmount. */
 export async function mountImage(image: string, folder: string): Promise<Disk> {
   mkdirSync(folder, { recursive: true });
   const { stdout } = await run('losetup', ['--find', '--show', image]);
@@ -27,7 +27,7 @@ export async function mountImage(image: string, folder: string): Promise<Disk> {
   try {
     await run('mount', ['-t', 'ext4', device, folder]);
   } finally {
-    // It goes when nothing is mounted from it any more.
+    // Detached automatically after the unmount.
     await run('losetup', ['--detach', device]);
   }
   await atEnd(unmount);
@@ -35,8 +35,8 @@ export async function mountImage(image: string, folder: string): Promise<Disk> {
 }
 
 /**
- * Copies the image of a mounted disk, with what had reached it and no more. False when the kernel wrote to it
- * meanwhile: then the copy is not of one moment, as a disk without power is.
+ * Copies a mounted disk's image with exactly the data that reached it. Returns false if the kernel wrote to
+ * it meanwhile, because the copy then mixes several moments.
  */
 export async function copyImage({ device }: Disk, image: string, copy: string): Promise<boolean> {
   const before = written(device);
@@ -46,7 +46,7 @@ export async function copyImage({ device }: Disk, image: string, copy: string): 
   return before.waiting + after.waiting === 0 && before.writes === after.writes;
 }
 
-/** What the kernel counts of a device: writes that are done, and what it waits for now. */
+/** Returns the kernel's counts of a device: finished writes, and requests in flight. */
 function written(device: string): { writes: number; waiting: number } {
   const counted = readFileSync(path.join('/sys/block', path.basename(device), 'stat'), 'utf8');
   const [, , , , writes = 0, , , , waiting = 0] = counted.trim().split(/\s+/).map(Number);

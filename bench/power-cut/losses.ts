@@ -6,7 +6,7 @@ import type { Image } from '../../contract/images.ts';
 import type { CampaignContent } from '../../domain/campaign-content.ts';
 import type { Kept } from './writers.ts';
 
-/** The files of pictures by their address: as the product had them when it was stopped. */
+/** Picture files by address, as the product had them when it was stopped. */
 export type PictureFiles = Map<string, Buffer>;
 
 export function readPictures(dataFolder: string, pictures: readonly Image[]): PictureFiles {
@@ -21,7 +21,7 @@ export function readPictures(dataFolder: string, pictures: readonly Image[]): Pi
 
 type Asked = { url: string; token: string; content: CampaignContent };
 
-/** What was acknowledged and is not there, in words. */
+/** Describes each acknowledged write that is missing. */
 export async function lossesOf(
   { url, token, content }: Asked,
   kept: Kept,

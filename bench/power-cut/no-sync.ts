@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Loaded before the product in a careless run: it answers before its disk has what was written. */
+/** Disables fsync in the product; loaded before it in a careless run. */
 const handle = await open(import.meta.filename);
 Object.assign(Object.getPrototypeOf(handle) as object, { sync: async () => undefined });
 await handle.close();

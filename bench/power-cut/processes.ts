@@ -3,17 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 type Process = { pid: number; parent: number; state: string };
 
-/** All that run now, as the kernel tells them. */
+/** Returns all running processes. */
 function running(): Process[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
         const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-        // The name of the program stands in brackets before, and may hold anything.
+        // The program name before it is in parentheses and may contain anything.
         const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
         const [state = '', parent = ''] = fields;
-        // A zombie has ended once the last of its threads has: until then they hold its files.
+        // A zombie still holds its files until its last thread has ended.
         const ended = state === 'Z' && Number(fields[17]) < 2;
         return ended ? [] : [{ pid: Number(name), parent: Number(parent), state }];
       } catch {
@@ -22,7 +22,7 @@ function running(): Process[] {
     });
 }
 
-/** A process and all below it. */
+/** Returns a process and its descendants. */
 function familyOf(pid: number): Process[] {
   const all = running();
   const below = (parent: number): Process[] =>
@@ -30,7 +30,7 @@ function familyOf(pid: number): Process[] {
   return [...all.filter((process) => process.pid === pid), ...below(pid)];
 }
 
-/** Stops a process and all below it where they are, the first one first; answers who they were. */
+/** Stops a process and its descendants, parents first, and returns their ids. */
 export async function freeze(pid: number): Promise<number[]> {
   for (;;) {
     const family = familyOf(pid);
@@ -45,13 +45,13 @@ export function thaw(pids: readonly number[]): void {
   for (const pid of pids) signal(pid, 'SIGCONT');
 }
 
-/** Kills, and returns when all are gone. */
+/** Kills processes and waits until all are gone. */
 export async function kill(pids: readonly number[]): Promise<void> {
   for (const pid of pids) signal(pid, 'SIGKILL');
   while (running().some(({ pid }) => pids.includes(pid))) await wait(5);
 }
 
-/** Kills all below a process, and all below them. */
+/** Kills all descendants of a process. */
 export async function killBelow(pid: number): Promise<void> {
   await kill(familyOf(pid).flatMap((process) => (process.pid === pid ? [] : [process.pid])));
 }

@@ -11,7 +11,7 @@ import { killBelow } from './processes.ts';
 /** Longer than any start should take. */
 const LONGEST_START_MS = 90_000;
 
-/** A user of this machine by name. */
+/** Looks up a user of this machine by name. */
 export function userNamed(name: string): User {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -25,7 +25,10 @@ export type Product = { url: string; pid: number; startMs: number };
 
 type Where = { dataFolder: string; user: User; logFile: string; careless: boolean };
 
-/** The whole product on its embedded database, API and jobs, as one user; its networks are nowhere. */
+/**
+ * Starts the whole product on its embedded database as the given user, with API and jobs and unreachable
+ * networks.
+ */
 export async function startProduct({ dataFolder, user, logFile, careless }: Where): Promise<Product> {
   mkdirSync(dataFolder, { recursive: true });
   chownSync(dataFolder, user.uid, user.gid);
@@ -59,7 +62,7 @@ export async function startProduct({ dataFolder, user, logFile, careless }: Wher
   return { url, pid, startMs };
 }
 
-/** Has the database answer before its disk has what was committed. */
+/** Makes the database answer before a commit reaches the disk. */
 async function waitForNothing(dataFolder: string): Promise<void> {
   const folder = path.join(dataFolder, 'postgres');
   const password = readFileSync(path.join(folder, 'password'), 'utf8');

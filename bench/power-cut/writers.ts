@@ -7,14 +7,14 @@ import { imageRoutes, type Image } from '../../contract/images.ts';
 import type { CampaignContent } from '../../domain/campaign-content.ts';
 
 /**
- * What was acknowledged: pictures, and the names that a campaign may have, which are the one acknowledged last and
- * one that was sent since.
+ * Acknowledged writes: pictures, and for each campaign the names it may have, which are the last acknowledged
+ * one and the one sent since.
  */
 export type Kept = { campaigns: Map<string, string[]>; pictures: Image[] };
 
 type Writer = { url: string; token: string; kept: Kept };
 
-/** Creates campaigns and names each anew, until the product is gone. */
+/** Creates campaigns and renames each until the product is gone. */
 export async function writeCampaigns({ url, token, kept }: Writer, content: CampaignContent): Promise<void> {
   for (;;) {
     const created = await callRoute(url, campaignRoutes.createCampaign, { body: content }, { token });
@@ -34,8 +34,8 @@ export async function writeCampaigns({ url, token, kept }: Writer, content: Camp
 }
 
 /**
- * Uploads pictures until the product is gone. It rests between them: where one is synced right after another, the
- * second one takes along what the first one left behind.
+ * Uploads pictures until the product is gone. Pauses between uploads, because an fsync right after another
+ * would also flush data that the first one missed.
  */
 export async function uploadPictures({ url, token, kept }: Writer): Promise<void> {
   for (;;) {
@@ -47,7 +47,7 @@ export async function uploadPictures({ url, token, kept }: Writer): Promise<void
   }
 }
 
-/** A picture that cannot be made small: its files have many blocks that could be missing. */
+/** Returns an incompressible picture, whose files have many blocks that could go missing. */
 async function noisyPicture(width: number, height: number): Promise<File> {
   const pixels = randomBytes(width * height * 3);
   const bytes = await sharp(pixels, { raw: { width, height, channels: 3 } })

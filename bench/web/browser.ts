@@ -8,7 +8,7 @@ export async function startBrowser(): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: chromiumPath,
     args: chromiumArgs,
-    // Ctrl-C is ours to handle: everything else has to end too.
+    // The bench handles Ctrl-C itself, because other programs must end too.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -17,7 +17,7 @@ export async function startBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** A page in a browser that has never been here: nothing is cached. Signed in when a session is given. */
+/** Opens a page in a new browser context with an empty cache, signed in if a session is given. */
 export async function freshPage(
   browser: Browser,
   session?: Stage['session'],

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-/** Builds the bare page as the product's is built, with a brotli twin beside each script. */
+/** Builds the bare page like the product's, with a brotli file for each script. */
 export async function buildBarePage(folder: string): Promise<void> {
   await build({
     root: path.join(import.meta.dirname, 'bare-page'),

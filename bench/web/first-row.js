@@ -1,8 +1,8 @@
-// Runs in every page before its own scripts: notes when the first campaign has been painted.
+// Runs in every page before its own scripts and records when the first campaign was painted.
 const watch = new MutationObserver(() => {
   if (document.querySelector('tbody tr a[href^="/campaigns/"]') === null) return;
   watch.disconnect();
-  // The frame that shows the row has been drawn when the task after it runs.
+  // A task after this frame runs once the row has been painted.
   requestAnimationFrame(() => {
     setTimeout(() => {
       window.noteFirstRow(performance.now());

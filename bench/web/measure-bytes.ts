@@ -9,7 +9,10 @@ import { freshPage } from './browser.ts';
 type Sizes = { plain: number; gzip: number; brotli: number };
 type Loaded = { js: Sizes; css: Sizes };
 
-/** What the browser loads for a screen, straight from its address with an empty cache, until nothing more comes. */
+/**
+ * Measures the bytes that the browser loads for a screen, opened by its address with an empty cache, until
+ * the network is idle.
+ */
 export async function measureBytes(browser: Browser, stage: Stage): Promise<Row[]> {
   const { product, session, reported } = stage;
   const base = `http://localhost:${product.port}`;
@@ -57,7 +60,7 @@ async function loadedFor(
   return { js: sizesOf(names, '.js'), css: sizesOf(names, '.css') };
 }
 
-/** The files as they lie in the build, with the twins that the server sends. */
+/** Sums the build's files, with the compressed ones that the server sends. */
 function sizesOf(names: ReadonlySet<string>, extension: string): Sizes {
   const files = [...names].filter((name) => name.endsWith(extension));
   const sum = (suffix: string) =>

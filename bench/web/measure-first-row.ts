@@ -6,7 +6,7 @@ import { fixed, goal, milliseconds, type Row } from '../table.ts';
 import { freshPage } from './browser.ts';
 
 const CPU_SLOWDOWN = 4;
-/** 10 Mbit/s and 40 ms, as the references were measured. */
+/** 10 Mbit/s and 40 ms latency, the conditions of the reference measurements. */
 const slowNetwork = {
   offline: false,
   latency: 40,
@@ -14,7 +14,7 @@ const slowNetwork = {
   uploadThroughput: 1_250_000,
 };
 
-/** From an empty cache and an address to the first painted row, beside a bare React page with the same rows. */
+/** Measures from an empty cache to the first painted row, against a bare React page with the same rows. */
 export async function measureFirstRow(browser: Browser, stage: Stage): Promise<Row[]> {
   const conditions = [
     { what: 'CPU 4 times slower', network: undefined },
@@ -24,7 +24,7 @@ export async function measureFirstRow(browser: Browser, stage: Stage): Promise<R
   for (const { what, network } of conditions) {
     const bare: number[] = [];
     const product: number[] = [];
-    // The first pair is thrown away: it warms up both servers and the browser.
+    // The first pair warms up both servers and the browser and is discarded.
     for (let turn = 0; turn <= settings.pageLoads; turn += 1) {
       const times = [
         await firstRowMs(browser, `http://localhost:${stage.bare.port}/`, network),

@@ -17,10 +17,13 @@ type Things = {
   campaigns: Record<CampaignKindId, string>;
 };
 
-/** What the addresses of screens name: things of the sample organizations, and the same with nothing in them. */
+/**
+ * Objects for the addresses of screens: `filled` ones from the sample organizations, and `bare` ones with
+ * only required fields.
+ */
 export type Examples = { sessions: Sessions; filled: Things; bare: Things; invitation: string };
 
-/** Finds them in a product with its sample data, and makes what is not there. */
+/** Finds the examples in a product with sample data and creates the missing ones. */
 export async function makeExamples(apiUrl: string): Promise<Examples> {
   const sessions = await signInEverybody(apiUrl);
   const as = (who: keyof Sessions) => personClient(apiUrl, sessions[who].access);
@@ -59,7 +62,7 @@ function first([found]: readonly { id: string }[]): string {
   return found.id;
 }
 
-/** A draft with what is suggested for its target. */
+/** Returns a draft with the suggested content for its target, created if missing. */
 async function draftOf(
   apiUrl: string,
   broker: PersonClient,
@@ -81,7 +84,7 @@ async function draftOf(
   return (await broker.call(campaignRoutes.createCampaign, { body })).id;
 }
 
-/** One of each in which there is nothing but what has to be. */
+/** Creates an object of each kind with only its required fields. */
 async function makeBare(apiUrl: string, owner: PersonClient): Promise<Things> {
   const place = await findCity(apiUrl, 'Austin', 'TX');
   const body = {

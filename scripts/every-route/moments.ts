@@ -16,7 +16,10 @@ import { signUpMoments } from './moments/sign-up.ts';
 import { troubleMoments } from './moments/trouble.ts';
 import { routePatterns } from './patterns.ts';
 
-/** What is only seen after somebody has done something; fails when one is of no route, or two have one name. */
+/**
+ * Returns the states of screens that need a user action. Throws if a moment has an unknown route or two share
+ * a name.
+ */
 export function everyMoment(examples: Examples, scene: Scene | undefined): Moment[] {
   const moments = [
     ...frameMoments(),
@@ -29,7 +32,7 @@ export function everyMoment(examples: Examples, scene: Scene | undefined): Momen
     ...assetMoments(examples),
     ...collectionMoments(examples),
     ...reportMoments(examples),
-    // Without a sandbox nothing is sent to a network.
+    // Without a sandbox, nothing can be sent to a network.
     ...(scene === undefined
       ? []
       : [...adMoments(scene), ...launchMoments(scene), ...connectionMoments(scene)]),

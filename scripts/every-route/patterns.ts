@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const tree = path.join(import.meta.dirname, '../../web/src/route-tree.gen.ts');
 
-/** The address of every screen, as the router knows them: `/buildings/$id`. */
+/** Returns the pattern of every route of the router, such as `/buildings/$id`. */
 export function routePatterns(): string[] {
   const [, listed = ''] = /fullPaths:((?:\s*\| '[^']+')+)/.exec(readFileSync(tree, 'utf8')) ?? [];
   const patterns = [...listed.matchAll(/'([^']+)'/g)].map(([, pattern = '']) => pattern);

@@ -7,13 +7,16 @@ import { personClient, signUp, until, type PersonClient } from '../sample-data/c
 import { sampleAccounts } from '../sample-data/sample-accounts.ts';
 
 /**
- * Who looks at a screen: nobody who is signed in, somebody without an organization, an organization in which nothing
- * is yet, one in which nothing is filled in, and the sample organizations and staff.
+ * Viewers of the screens: signed out, without an organization, with an empty organization, the sample
+ * organizations and staff.
  */
 export const passers = ['nobody', 'beginner', 'empty', 'multifamily', 'brokerage', 'support'] as const;
-/** Those who together see every screen with something on it. */
+/** A viewer. Together they see every screen with content. */
 export type Passer = (typeof passers)[number];
-/** Beside them, for moments: one whose campaigns are at the networks in every state, and one about to connect them. */
+/**
+ * A viewer of moments; adds an organization of incomplete objects, a user with campaigns at the networks in
+ * every state, and a user about to connect them.
+ */
 export type Visitor = Passer | 'bare' | 'launching' | 'connecting';
 export type Sessions = Record<Exclude<Visitor, 'nobody'>, Session>;
 
@@ -47,7 +50,7 @@ export async function signInEverybody(apiUrl: string): Promise<Sessions> {
   };
 }
 
-/** Trades the sessions for new ones, in place: a session's access ends before many screens have been looked at. */
+/** Renews the sessions in place, because an access token expires before many screens have been visited. */
 export async function renewSessions(apiUrl: string, sessions: Sessions): Promise<void> {
   for (const session of Object.values(sessions)) {
     const { refresh } = session;
@@ -58,7 +61,7 @@ export async function renewSessions(apiUrl: string, sessions: Sessions): Promise
   }
 }
 
-/** The way in that an invited colleague is mailed. */
+/** Returns the sign-up path mailed to an invited colleague. */
 export async function invite(apiUrl: string, owner: PersonClient): Promise<string> {
   const email = `ivy-${randomUUID().slice(0, 8)}@example.com`;
   await owner.call(organizationRoutes.inviteUser, { body: { first_name: 'Ivy', last_name: 'Holm', email } });

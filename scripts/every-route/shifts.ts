@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** In shares of the window, as browsers measure it: what is seen as a jump, and half of what counts as good on the web. */
+/**
+ * Layout shift as browsers measure it, in shares of the window: from here it is visible, and the limit is
+ * half of the web's threshold for "good".
+ */
 export const VISIBLE_SHIFT = 0.02;
 export const MOST_SHIFT = 0.05;
 
-/** How far things have moved that nobody has touched, since the page was opened: browsers keep that for who asks late. */
+/**
+ * Returns the layout shift since the page opened, except after user input. Browsers buffer the entries for
+ * late observers.
+ */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate<number>(`(() => {
     const observer = new PerformanceObserver(() => undefined);

@@ -3,10 +3,10 @@ import { routePatterns } from './patterns.ts';
 import type { Passer, Visitor } from './people.ts';
 
 export type Visit = { as: Visitor; at: string };
-/** A screen with something on it, and, where it can be so, with nothing on it. */
+/** A screen with content and, if possible, without. */
 export type Stop = { pattern: string; filled: Visit & { as: Passer }; empty?: Visit };
 
-/** Addresses that show no screen of their own. */
+/** Routes that only redirect. */
 const onward = new Set(['/']);
 
 const signedOut = (at: string): Omit<Stop, 'pattern'> => ({ filled: { as: 'nobody', at } });
@@ -15,7 +15,7 @@ const ofBoth = (at: string): Omit<Stop, 'pattern'> => ({
   empty: { as: 'empty', at },
 });
 
-/** One stop for every route; fails when a route has none, or a stop no route. */
+/** Returns a stop for every route. Throws if a route has no stop or a stop has no route. */
 export function everyStop(examples: Examples): Stop[] {
   const stops = stopsOf(examples);
   const patterns = routePatterns().filter((pattern) => !onward.has(pattern));
@@ -81,7 +81,7 @@ function stopsOf({ filled, bare, invitation }: Examples): Record<string, Omit<St
     '/profile': ofBoth('/profile'),
     '/organization/': ofBoth('/organization'),
     '/organization/details': ofBoth('/organization/details'),
-    // Refused by the network, and cancelled there.
+    // The first is rejected by the network, the second canceled there.
     '/connect/facebook': {
       filled: { as: 'empty', at: '/connect/facebook?code=1&state=2' },
       empty: { as: 'empty', at: '/connect/facebook' },

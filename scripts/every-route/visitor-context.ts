@@ -9,7 +9,7 @@ type Who = {
   as: Visitor;
 };
 
-/** A browser in which somebody is signed in already. */
+/** Creates a browser context in which the visitor is already signed in. */
 export function visitorContext(
   browser: Browser,
   { apiUrl, sessions, as }: Who,

@@ -3,14 +3,14 @@ import { clusterIds } from '../../domain/property-vocabulary.ts';
 
 type Sample = Omit<BuildingBodyInput, 'state' | 'city' | 'images'> & {
   place: [city: string, abbr: string];
-  /** The sandbox's own web site of it, read when it is prepared. */
+  /** Page on the sandbox's web site, read when the building is initialized. */
   site: string | null;
   photos: number;
 };
 
 const all = [...clusterIds];
 
-/** Made-up apartment communities in real places. */
+/** Fictitious apartment communities in real places. */
 export const sampleBuildings: Record<'multifamily' | 'brokerage' | 'agent', Sample[]> = {
   multifamily: [
     {

@@ -11,7 +11,7 @@ import type { AnswerOf, RouteDefinition } from '../../contract/route.ts';
 import type { OrganizationKind } from '../../domain/organization-kinds.ts';
 import { giveConsent } from '../give-consent.ts';
 
-/** Calls a route as one person; throws when it does not succeed. */
+/** A user's API client; throws on any error status. */
 export type PersonClient = {
   token: string;
   call: <R extends RouteDefinition>(route: R, request: RequestOf<R>) => Promise<AnswerOf<R>>;
@@ -30,7 +30,7 @@ export function personClient(apiUrl: string, token?: string): PersonClient {
   };
 }
 
-/** Asks again until there is an answer; half a minute at most. */
+/** Polls until `ask` returns a result, for at most half a minute. */
 export async function until<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
   for (let tries = 0; tries < 150; tries += 1) {
     const answer = await ask();
@@ -54,11 +54,11 @@ type NewPerson = {
   email: string;
   password: string;
   city: [name: string, abbr: string];
-  /** None for the operator's staff. */
+  /** Missing for staff. */
   organization?: { name: string; kind: OrganizationKind };
 };
 
-/** Signs a person up as anybody would: form, mail, activation, organization. */
+/** Signs up a user the regular way: form, mail, activation, organization. */
 export async function signUp(apiUrl: string, person: NewPerson): Promise<PersonClient> {
   const anybody = personClient(apiUrl);
   const place = await findCity(apiUrl, ...person.city);
@@ -91,7 +91,7 @@ export async function signUp(apiUrl: string, person: NewPerson): Promise<PersonC
   return client;
 }
 
-/** Connects Facebook and Google as one of the sandbox's people, and chooses the first account that can be used. */
+/** Connects Facebook and Google as a sandbox person and chooses the first usable accounts. */
 export async function connectPlatforms(client: PersonClient, person: string): Promise<void> {
   const facebook = await client.call(connectionRoutes.startFacebook, {});
   const facebookGrant = await giveConsent(facebook.redirect_url, { person });

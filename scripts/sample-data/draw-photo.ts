@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A repeatable source of numbers in [0, 1). */
+/** Returns a repeatable generator of numbers in [0, 1). */
 function numbers(seed: number): () => number {
   let state = seed * 2_654_435_761;
   return () => {
@@ -45,7 +45,7 @@ function windowsOf(
   return drawn;
 }
 
-/** A drawn photograph of an apartment building: another one for each seed. Returns a JPEG. */
+/** Draws an apartment building as a JPEG, different for each seed. */
 export async function drawPhoto(seed: number, width = 1600, height = 1200): Promise<Buffer> {
   const random = numbers(seed + 11);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;

@@ -20,7 +20,10 @@ import { sampleAccounts } from './sample-accounts.ts';
 
 type Where = { apiUrl: string; sandboxUrl: string; databaseUrl: string };
 
-/** Fills an empty product with an organization of each kind, by the product's own API and the sandbox's pages. */
+/**
+ * Fills an empty product with an organization of each kind, through the product's API and the sandbox's
+ * pages.
+ */
 export async function makeSampleData(where: Where): Promise<void> {
   const { apiUrl } = where;
   const { password } = sampleAccounts;
@@ -111,7 +114,7 @@ async function makeCollections(client: PersonClient, buildings: Building[]): Pro
   }
 }
 
-/** The sandbox's own company at Yardi; its README names the properties. */
+/** Connects the sandbox's own Yardi company, whose properties are listed in the sandbox README. */
 async function connectYardi(client: PersonClient, [maple]: Building[]): Promise<void> {
   await client.call(yardiRoutes.saveYardiConnection, {
     body: {
@@ -129,14 +132,14 @@ async function connectYardi(client: PersonClient, [maple]: Building[]): Promise<
 type Plan = {
   building: number;
   own: Partial<CampaignContent>;
-  /** First and last day, counted from the day it is made. */
+  /** First and last day, counted from the creation day. */
   days: [first: number, last: number | null];
   end: 'live' | 'paused' | 'draft';
 };
 
 /**
- * Campaigns in every status. The sandbox's clock stands some weeks in the past: what is made live runs while the
- * clock catches up with today, so that reports have something to tell. One of them has ended by then.
+ * Creates campaigns in every status. The sandbox's clock starts some weeks in the past, so live campaigns run
+ * and collect figures while it catches up; one of them ends meanwhile.
  */
 async function makeCampaigns(where: Where, client: PersonClient, buildings: Building[]): Promise<void> {
   const { apiUrl, sandboxUrl } = where;

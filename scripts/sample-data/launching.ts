@@ -3,7 +3,7 @@ import { publishingRoutes } from '../../contract/publishing.ts';
 import type { CampaignContent } from '../../domain/campaign-content.ts';
 import { until, type PersonClient } from './client.ts';
 
-/** The accounts that a campaign of somebody who has connected both networks runs with. */
+/** Returns the account ids that a connected user's campaign needs. */
 export async function accountsOf(client: PersonClient): Promise<Partial<CampaignContent>> {
   const { pages } = await client.call(connectionRoutes.listFacebookPages, {});
   const { instagram_accounts: instagram } = await client.call(connectionRoutes.listInstagramAccounts, {});
@@ -17,7 +17,7 @@ export async function accountsOf(client: PersonClient): Promise<Partial<Campaign
   };
 }
 
-/** Until what was asked for last is at the networks. */
+/** Waits until the last operation is at the networks. Throws if it fails. */
 export async function published(client: PersonClient, id: string): Promise<void> {
   await until('a campaign to be at the networks', async () => {
     const { publishing } = await client.call(publishingRoutes.getPublishing, { params: { id } });

@@ -62,7 +62,10 @@ export const sampleListings: Record<'brokerage' | 'agent', Sample[]> = {
   ],
 };
 
-/** Listings of an organization, each with its picture and prepared. Their names are their addresses. */
+/**
+ * Creates an organization's listings, each with a picture, and waits until they are initialized. Their names
+ * serve as addresses.
+ */
 export async function makeListings(
   apiUrl: string,
   client: PersonClient,

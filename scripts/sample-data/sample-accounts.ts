@@ -1,4 +1,4 @@
-/** Who can sign in to the sample organizations. */
+/** Sign-in accounts of the sample organizations. */
 export const sampleAccounts = {
   password: 'Porchlight-2026',
   accounts: [

@@ -4,7 +4,7 @@ import { VISIBLE_SHIFT } from '../every-route/shifts.ts';
 import { looks, states } from './looks.ts';
 import type { Picture } from './take-pictures.ts';
 
-/** One page with every picture: a table for each screen, its states below and its looks beside each other. */
+/** Writes a page with every picture: a table per screen, with states as rows and looks as columns. */
 export function writeContactSheet(folder: string, pictures: readonly Picture[]): void {
   const patterns = [...new Set(pictures.map(({ pattern }) => pattern))];
   const shown = looks.filter((look) => pictures.some((picture) => picture.look === look));
@@ -46,7 +46,7 @@ function cell(picture: Picture): string {
   return `<a href="${file}"><img src="${file}" loading="lazy" alt=""></a>${found.join('')}`;
 }
 
-/** What a machine can find fault with. */
+/** Returns the problems that the machine found. */
 export function remarksOn({ shift, wider, complaints }: Picture): string[] {
   return [
     ...(shift > VISIBLE_SHIFT ? [`moves by ${shift.toFixed(3)} while it comes`] : []),

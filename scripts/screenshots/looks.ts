@@ -1,4 +1,4 @@
-/** How a screen is looked at: as wide as a laptop, a tablet and a phone, by day and by night. */
+/** Widths of a laptop, a tablet and a phone, with their heights; each is captured light and dark. */
 const heights = { 1280: 860, 768: 1024, 390: 844 };
 export const widths = [1280, 768, 390] as const;
 export type Width = (typeof widths)[number];
@@ -10,15 +10,15 @@ export const looks: readonly Look[] = widths.flatMap((width) =>
   themes.map((theme): Look => `${width}-${theme}`),
 );
 
-/** A tablet's: dialogs and menus look on it as they do on one of the others. */
+/** The tablet width, on which dialogs and menus look like one of the others. */
 export const isBetween = (look: Look): boolean => look.startsWith('768-');
-/** Less wide than where everything stands beside each other. */
+/** Widths below the multi-column layout. */
 export const isNarrow = (look: Look): boolean => !look.startsWith('1280-');
 
-/** What is on it: what it is for, nothing yet, what is still on its way, and an answer that the server owes. */
+/** States of a screen: with content, without, while loading, and with a failing server. */
 export const states = ['filled', 'empty', 'loading', 'failing'] as const;
 export type State = (typeof states)[number];
-/** The further kind of picture: of what is only seen after somebody has done something, under a name of its own. */
+/** Name for pictures of moments, which need a user action. */
 export const MOMENTS = 'moments';
 
 export const viewportOf = (width: Width) => ({ width, height: heights[width] });

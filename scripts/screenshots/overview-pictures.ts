@@ -3,7 +3,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import type { Look } from './looks.ts';
 import type { Picture } from './take-pictures.ts';
 
-/** How many stand beside and below each other, and how large: still readable when the whole is looked at. */
+/** Grid and size of the thumbnails, readable at full-image view. */
 const grids = {
   1280: { across: 3, down: 2, width: 640, height: 720 },
   768: { across: 5, down: 2, width: 384, height: 680 },
@@ -12,7 +12,9 @@ const grids = {
 const CAPTION = 20;
 const GAP = 8;
 
-/** Many pictures of one look on one, in the order of the screens. Answers the files. */
+/**
+ * Combines the pictures of a look into overview images in the order of the screens, and returns their files.
+ */
 export async function writeOverviews(
   folder: string,
   look: Look,
@@ -41,7 +43,7 @@ export async function writeOverviews(
   return files;
 }
 
-/** The upper part of a long one. */
+/** Returns a thumbnail of the picture's upper part. */
 async function thumbnail(
   file: string,
   { width, height }: { width: number; height: number },

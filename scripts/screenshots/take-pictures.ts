@@ -10,11 +10,11 @@ import { themes, viewportOf, widths, type Look, type State, type Theme, type Wid
 export type Picture = {
   pattern: string;
   at: string;
-  /** One of the states of a screen, or the name of a moment. */
+  /** State of a screen or name of a moment. */
   state: string;
   look: Look;
   file: string;
-  /** What a machine can see: how far it moved while it came, and how far it stands out of the window. */
+  /** Layout shift while loading, and pixels wider than the window. */
   shift: number;
   wider: number;
   complaints: string[];
@@ -30,24 +30,25 @@ type Studio = {
   folder: string;
 };
 
-/** A long form goes on and on; its end looks like its middle. */
+/** Limit for long forms, whose end looks like their middle. */
 const MOST_PIXELS_DOWN = 3600;
-/** The app asks again after one second and after two, before it says that it failed. */
+/** The app retries after one and two seconds before it reports a failure. */
 const GIVES_UP_AFTER_MS = 2500;
-/** Nobody needs to be told that something loads before this. */
+/** Loading states appear only after a delay shorter than this. */
 const LOADS_AFTER_MS = 1500;
 
-/** What is done comes soon, or does not come. */
+/** Time limit for each step of a moment. */
 const DONE_AFTER_MS = 8000;
 
-/** All pictures of one screen in one state, or of one moment. */
+/** Takes all pictures of a screen in a state, or of a moment. */
 export async function takePictures(studio: Studio, task: Task): Promise<Picture[]> {
   const pictures: Picture[] = [];
   const { pattern, visit, looks } = task;
   const state = 'state' in task ? task.state : 'filled';
   const moment = 'moment' in task ? task.moment : undefined;
   const wanted = widths.filter((width) => looks.some((look) => look.startsWith(`${width}-`)));
-  // What moves while it comes is seen by coming; what waits or has failed may as well be made narrower.
+  // Layout shift depends on the width while loading, so those states open once per width. The others are
+  // resized.
   const visits = state === 'filled' || state === 'empty' ? wanted.map((width) => [width]) : [wanted];
   for (const together of visits) {
     const [first = 1280] = together;
@@ -63,7 +64,7 @@ export async function takePictures(studio: Studio, task: Task): Promise<Picture[
     const quiet = quietFor(page);
     await page.goto(`${studio.apiUrl}${visit.at}`);
     await settle(page, state, quiet);
-    // A moment comes upon a screen whose own coming is measured already.
+    // The screen of a moment has its shift measured already.
     const shift = moment === undefined ? await shiftOf(page) : 0;
     const missed = moment === undefined ? [] : await live(page, moment, quiet);
     for (const width of together) {
@@ -85,7 +86,7 @@ export async function takePictures(studio: Studio, task: Task): Promise<Picture[
   return pictures;
 }
 
-/** Does what leads to a moment. Answers what did not go as it should: the picture then shows where it stopped. */
+/** Performs a moment's steps. Returns the failure, if any; the picture then shows where it stopped. */
 async function live(page: Page, { steps }: Moment, quiet: (ms: number) => Promise<void>): Promise<string[]> {
   page.setDefaultTimeout(DONE_AFTER_MS);
   try {
@@ -105,7 +106,7 @@ async function answerAs(page: Page, state: State): Promise<void> {
 }
 
 async function settle(page: Page, state: State, quiet: (ms: number) => Promise<void>): Promise<void> {
-  // What waits for an answer before it shows anything stays behind the splash screen.
+  // A screen that shows nothing before its data arrives stays behind the splash screen.
   await page
     .locator('#splash')
     .waitFor({ state: 'detached', timeout: state === 'loading' ? 5000 : 20_000 })
@@ -115,7 +116,10 @@ async function settle(page: Page, state: State, quiet: (ms: number) => Promise<v
   await page.evaluate('document.fonts.ready.then(() => true)');
 }
 
-/** Waits until nothing was asked for so long; what asks again and again is not waited for. */
+/**
+ * Returns a function that waits until no request was made for the given time, at most twelve seconds in case
+ * of polling.
+ */
 function quietFor(page: Page): (ms: number) => Promise<void> {
   let last = Date.now();
   const open = new Set<unknown>();
@@ -132,7 +136,7 @@ function quietFor(page: Page): (ms: number) => Promise<void> {
   };
 }
 
-/** Answers by how many pixels the page is wider than the window. */
+/** Takes the picture and returns by how many pixels the page is wider than the window. */
 async function photograph(page: Page, look: Look, to: { file: string; whole: boolean }): Promise<number> {
   const root = 'document.documentElement';
   const [width, theme] = look.split('-') as [`${Width}`, Theme];
@@ -141,7 +145,7 @@ async function photograph(page: Page, look: Look, to: { file: string; whole: boo
   await page.emulateMedia({ colorScheme: theme });
   await page.waitForTimeout(150);
   const wider = await page.evaluate<number>(`${root}.scrollWidth - ${root}.clientWidth`);
-  // In a window as high as the page, what sticks to an edge of it stands where it belongs.
+  // In a window as tall as the page, sticky elements are at their proper place.
   const height = await page.evaluate<number>(`${root}.scrollHeight`);
   if (to.whole && height > window.height) {
     await page.setViewportSize({ ...window, height: Math.min(height, MOST_PIXELS_DOWN) });

@@ -7,7 +7,9 @@ const readCampaigns = async () => {
   return (await answer.json()).campaigns;
 };
 
-/** The campaign list with nothing but React, a router and a query: what the signed-in list shows, in a plain table. */
+/**
+ * The campaign list with only React, a router and a query: the data of the signed-in list in a plain table.
+ */
 function Campaigns() {
   const { data: rows = [] } = useQuery({ queryKey: ['campaigns'], queryFn: readCampaigns });
   return (

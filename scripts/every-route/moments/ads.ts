@@ -7,14 +7,14 @@ import type { Scene } from './scene.ts';
 const ads = (page: Page) => page.locator('#ads');
 const pictures = (page: Page) => page.getByRole('group', { name: 'Pictures', exact: true });
 
-/** In a narrow window they open over the form. */
+/** Opens the checks, which cover the form in a narrow window. */
 async function toChecks(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Preview and checks' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (await button.isVisible()) await button.click();
 }
 
-/** What is done to the ads of a campaign that is ready to be launched. */
+/** Returns moments of the ads of a campaign that is ready to launch. */
 export function adMoments({ client, campaigns }: Scene): Moment[] {
   const moment = (name: string, steps: Moment['steps'], id = campaigns.ready): Moment => ({
     pattern: '/campaigns/$id/building',
@@ -93,7 +93,7 @@ export function adMoments({ client, campaigns }: Scene): Moment[] {
       'let words pass',
       async (page) => {
         await writeRefused(page);
-        // Only what is saved can be let pass.
+        // Only saved texts can be allowed.
         await press(page, 'Save draft');
         await page.waitForURL((url) => url.pathname === '/campaigns');
         await page.goBack();

@@ -6,7 +6,7 @@ import { asks, choose, follow, press, says, write, type Moment } from './moment.
 const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
 const name = (page: Page, text: string) => write(page, 'Name', text);
 
-/** What is done in the forms of buildings and listings. */
+/** Returns moments of the building and listing forms. */
 export function assetMoments({ filled, bare }: Examples): Moment[] {
   const building = (called: string, steps: Moment['steps'], own: Partial<Moment> = {}): Moment => ({
     pattern: '/buildings/$id',

@@ -6,14 +6,14 @@ import { asks, dialogOf, follow, press, says, write, type Moment } from './momen
 const pattern = '/campaigns/$id/building';
 const facebookTitle = (page: Page) => page.locator('[id="facebook_ad.titles.0"]');
 
-/** Writes what cannot be used in a housing ad. */
+/** Types a text that violates fair housing. */
 export async function writeRefused(page: Page): Promise<void> {
   await facebookTitle(page).fill('Adults only at Cedar House');
   await facebookTitle(page).blur();
   await says(page, /cannot be used in a housing ad/);
 }
 
-/** What is done in the form of a campaign, but for its ads. */
+/** Returns moments of the campaign form except its ads. */
 export function campaignFormMoments({ bare }: Examples): Moment[] {
   const moment = (name: string, steps: Moment['steps'], own: Partial<Moment> = {}): Moment => ({
     pattern,
@@ -44,7 +44,7 @@ export function campaignFormMoments({ bare }: Examples): Moment[] {
     }),
     moment('back to what was not saved', async (page) => {
       await write(page, 'Campaign name', 'Never saved');
-      // It is kept in the browser some time after the last key.
+      // The browser stores the form some time after the last key.
       await page.waitForTimeout(2500);
       page.once('dialog', (dialog) => void dialog.accept());
       await page.reload();

@@ -12,7 +12,7 @@ async function selectOne(page: Page): Promise<void> {
   await says(page, '1 selected');
 }
 
-/** What is done in the list of campaigns: in a row, with many, and with the list itself. */
+/** Returns moments of the campaign list: inline edits, bulk actions and the list itself. */
 export function campaignListMoments(): Moment[] {
   const moment = (name: string, steps: Moment['steps'], own: Partial<Moment> = {}): Moment => ({
     pattern: '/campaigns/',

@@ -1,7 +1,7 @@
 import type { Examples } from '../examples.ts';
 import { asks, dialogOf, press, says, write, type Moment } from './moment.ts';
 
-/** What is done with collections. */
+/** Returns moments of collections. */
 export function collectionMoments({ filled }: Examples): Moment[] {
   const list = { pattern: '/collections/', as: 'multifamily', at: '/collections' } as const;
   const one = {

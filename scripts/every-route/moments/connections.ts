@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts';
 
 type Change = { facebook?: Partial<Connections['facebook']>; google?: Partial<Connections['google']> };
 
-/** As if the connections had become such. */
+/** Changes the connections in the API's answer. */
 const connectedAs = (change: Change) => (page: Page) =>
   page.route('**/api/connections/', async (route) => {
     const answer = await route.fetch();
@@ -27,7 +27,7 @@ const faults = {
   },
 } satisfies Record<string, Change>;
 
-/** How ad platforms are connected, and what becomes of a connection. */
+/** Returns moments of connecting ad platforms and of connections with problems. */
 export function connectionMoments({ client, consents, campaigns }: Scene): Moment[] {
   const profile = (name: string, steps: Moment['steps'], own: Partial<Moment> = {}): Moment => ({
     pattern: '/profile',
@@ -42,7 +42,7 @@ export function connectionMoments({ client, consents, campaigns }: Scene): Momen
     await press(card(page, cardName), button);
     await asks(page);
   };
-  /** Comes back from a network, with or without a permission. */
+  /** Returns from a network's consent page, optionally without some permissions. */
   const comeBack = async (page: Page, network: 'facebook' | 'google', without: readonly string[] = []) => {
     const start = network === 'google' ? connectionRoutes.startGoogle : connectionRoutes.startFacebook;
     const { redirect_url: there } = await client('connecting').call(start, {});

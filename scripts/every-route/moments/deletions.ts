@@ -3,7 +3,7 @@ import type { Examples } from '../examples.ts';
 import type { Visitor } from '../people.ts';
 import { asks, press, rowMenu, type Moment } from './moment.ts';
 
-/** Menus of rows, and what is asked before something is gone. */
+/** Returns moments of row menus and deletion dialogs. */
 export function deletionMoments({ filled, bare }: Examples): Moment[] {
   const inList = (list: string, as: Visitor, of: string | RegExp) => ({
     pattern: `/${list}/`,

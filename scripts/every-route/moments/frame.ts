@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { press, says, type Moment } from './moment.ts';
 
-/** What opens around every screen. */
+/** Returns moments of the frame around every screen. */
 export function frameMoments(): Moment[] {
   const moment = (name: string, steps: Moment['steps'], own: Partial<Moment> = {}): Moment => ({
     pattern: '/dashboard',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { asks, dialogOf, press, says, type Moment } from './moment.ts';
 import type { Scene } from './scene.ts';
 
-/** Campaigns on their way to the networks, stopped there, and in a test. */
+/** Returns moments of campaigns that are launching, stopped or in a test. */
 export function launchMoments({ campaigns }: Scene): Moment[] {
   const form = (name: string, id: string, steps: Moment['steps']): Moment => ({
     pattern: '/campaigns/$id/building',
@@ -57,7 +57,7 @@ export function launchMoments({ campaigns }: Scene): Moment[] {
   ];
 }
 
-/** What a test would have brought in a week: at the sandbox days pass for everybody. */
+/** Fakes a week of test figures, because advancing the sandbox's clock would affect every other moment. */
 async function aWeekOfFigures(page: Page): Promise<void> {
   const days = Array.from({ length: 7 }, (_, index) => ({
     date: new Date(Date.now() + (index - 7) * 86_400_000).toISOString().slice(0, 10),

@@ -1,27 +1,27 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Visitor } from '../people.ts';
 
-/** What somebody sees after doing something on a screen. */
+/** State of a screen after a user action. */
 export type Moment = {
-  /** The route that it belongs to. */
+  /** Pattern of its route. */
   pattern: string;
   name: string;
   as: Visitor;
   at: string;
-  /** What is otherwise before the screen is opened. */
+  /** Prepares the page before the screen opens. */
   before?: (page: Page) => Promise<unknown>;
   steps: (page: Page) => Promise<unknown>;
-  /** The page from its top to its end, where more than the window tells. */
+  /** Captures the whole page instead of the window. */
   whole?: true;
-  /** Where it is to be seen, when not everywhere. */
+  /** Restricts the moment to some widths. */
   only?: 'wide' | 'narrow';
-  /** The browser complains of it, as it shall. */
+  /** Console errors are expected. */
   loud?: true;
 };
 
 type Within = Page | Locator;
 
-/** Presses the first button of this name that can be seen. */
+/** Clicks the first visible button of this name. */
 export const press = (within: Within, name: string | RegExp): Promise<void> =>
   within
     .getByRole('button', { name, exact: typeof name === 'string' })
@@ -39,7 +39,7 @@ export const follow = (within: Within, name: string | RegExp): Promise<void> =>
 export const openTab = (within: Within, name: string | RegExp): Promise<void> =>
   within.getByRole('tab', { name }).first().click();
 
-/** Opens the menu of a row, and does one of its things where that is named. */
+/** Opens the menu of a row and selects an item if one is given. */
 export async function rowMenu(page: Page, of: string | RegExp, item?: string): Promise<void> {
   await press(page, of instanceof RegExp ? of : `Actions for ${of}`);
   const items = page.getByRole('menuitem');
@@ -53,7 +53,7 @@ export const write = (within: Within, name: string | RegExp, text: string): Prom
     .first()
     .fill(text);
 
-/** Chooses an option, by typing where the field is searched so. */
+/** Selects an option, typing its name if the field is searchable. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label }).first();
   await field.click();
@@ -63,12 +63,12 @@ export async function choose(page: Page, label: string, option: string): Promise
 
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog').filter({ visible: true }).last();
 
-/** Waits for words, and brings them into sight. */
+/** Waits for a text and scrolls it into view. */
 export async function says(within: Within, text: string | RegExp): Promise<void> {
   const words = within.getByText(text).filter({ visible: true }).first();
   await words.waitFor();
   await words.scrollIntoViewIfNeeded();
 }
 
-/** Waits for the dialog. */
+/** Waits for a dialog. */
 export const asks = (page: Page): Promise<void> => dialogOf(page).waitFor();

@@ -4,7 +4,7 @@ import type { Visitor } from '../people.ts';
 import { asks, dialogOf, press, says, write, type Moment } from './moment.ts';
 import { fromElsewhere } from './sign-up.ts';
 
-/** What is done on the profile, in the organization and by support. */
+/** Returns moments of the profile, the organization and support. */
 export function peopleMoments(): Moment[] {
   const on = (
     screen: 'profile' | 'organization',
@@ -27,7 +27,7 @@ export function peopleMoments(): Moment[] {
     await press(dialogOf(page), submit);
     await says(dialogOf(page), /need(s)? attention|required/);
   };
-  /** With a session of their own: acting for somebody puts another in its place. */
+  /** Signs in separately, because acting for a user replaces the session. */
   const support = (name: string, steps: Moment['steps']): Moment => ({
     pattern: '/switch-user',
     as: 'nobody',

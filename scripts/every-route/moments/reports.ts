@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Examples } from '../examples.ts';
 import { press, says, type Moment } from './moment.ts';
 
-/** What is done with the report of a campaign that has run. */
+/** Returns moments of the report of a campaign that has run. */
 export function reportMoments({ filled }: Examples): Moment[] {
   const at = `/campaigns/${filled.campaigns['2']}/reports`;
   const moment = (name: string, steps: Moment['steps'], own: Partial<Moment> = {}): Moment => ({
@@ -18,7 +18,7 @@ export function reportMoments({ filled }: Examples): Moment[] {
     const days = 'Last 7 days';
     const button = page.getByRole('button', { name: days });
     await read(page);
-    // A phone has a list of them.
+    // A phone shows a select instead.
     if (await button.isVisible()) await button.click();
     else await page.getByLabel('Preset ranges').selectOption(days);
     await page.getByLabel('Compare').selectOption(with_);
@@ -36,7 +36,7 @@ export function reportMoments({ filled }: Examples): Moment[] {
       async (page) => {
         await read(page);
         const charts = page.getByRole('button', { name: /as a table$/ });
-        // Each is called otherwise once it is a table.
+        // A pressed button changes its name.
         for (let left = await charts.count(); left > 0; left -= 1) await charts.first().click();
       },
       { whole: true },

@@ -17,11 +17,11 @@ import { accountsOf, published } from '../../sample-data/launching.ts';
 import { suggestedContent } from '../../suggested-content.ts';
 import type { Sessions } from '../people.ts';
 
-/** Campaigns as they stand on their way to the networks and there, and whose they are. */
+/** Campaigns in every state on their way to and at the networks. */
 export type Scene = {
-  /** With the session that they have at the time. */
+  /** Returns a client with the visitor's current session. */
   client: (who: 'launching' | 'connecting') => PersonClient;
-  /** Who at the sandbox gives consent for the one who is connecting. */
+  /** Id of the sandbox person who gives consent for the connecting visitor. */
   consents: string;
   campaigns: Record<
     'ready' | 'shared' | 'refused' | 'untested' | 'testing' | 'tested' | 'stopped' | 'waiting',
@@ -35,7 +35,7 @@ type SandboxPerson = {
   google: { managers: { clients: { customer_id: string }[] }[] };
 };
 
-/** Makes them at the sandbox; undefined for a product that runs without one. */
+/** Creates the scene at the sandbox; undefined for a product without one. */
 export async function makeScene(apiUrl: string, sessions: Sessions): Promise<Scene | undefined> {
   const { sandbox } = await personClient(apiUrl).call(platformRoutes.configuration, {});
   if (sandbox === null) return undefined;
@@ -78,7 +78,7 @@ export async function makeScene(apiUrl: string, sessions: Sessions): Promise<Sce
     path_contains: '/googleAds:mutate',
     account: person.google.managers[0]?.clients[0]?.customer_id,
   });
-  // Each answer is lost again: what was sent is looked for, not found, and sent once more.
+  // Every answer is lost again, so the launch keeps looking the write up and repeating it.
   const waiting = await brokenOff('Going live just now', 'waiting', {
     network: 'meta',
     kind: 'timeout_before_write',
@@ -90,7 +90,7 @@ export async function makeScene(apiUrl: string, sessions: Sessions): Promise<Sce
   return { client: clientOf, consents, campaigns: { ...campaigns, stopped, waiting } };
 }
 
-/** Writes drafts for a building with photographs. */
+/** Creates a building with photos and returns a function that creates drafts for it. */
 async function draftsOf(apiUrl: string, client: PersonClient) {
   const images: string[] = [];
   for (const seed of [91, 92, 93]) {
@@ -127,7 +127,7 @@ async function draftsOf(apiUrl: string, client: PersonClient) {
   };
 }
 
-/** Tests another title of a live campaign. */
+/** Starts an A/B test of another title, and optionally stops it. */
 async function tested(client: PersonClient, id: string, { stopped = false } = {}): Promise<string> {
   const params = { id };
   const quiet = () =>

@@ -4,11 +4,11 @@ import { choose, press, says, type Moment } from './moment.ts';
 
 const password = 'Sunny-Porch-42';
 
-/** Everybody comes from an address of their own: of those at one only some are let in each minute. */
+/** Sends a random client address, because the rate limit counts by address. */
 export const fromElsewhere = (page: Page) =>
   page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.7` });
 
-/** What somebody does who is not signed in. */
+/** Returns moments of visitors who are not signed in. */
 export function signUpMoments(): Moment[] {
   const moment = (pattern: string, name: string, steps: Moment['steps'], at = pattern): Moment => ({
     pattern,

@@ -3,7 +3,7 @@ import { follow, says, type Moment } from './moment.ts';
 
 const newerVersion = { api_version: '0.1.0', latest_web_app_version: '99.0.0', force_web_app_update: true };
 
-/** What is said when something fails, is gone or cannot be reached. */
+/** Returns moments of failures, missing objects and lost connections. */
 export function troubleMoments(): Moment[] {
   const moment = (name: string, steps: Moment['steps'], own: Partial<Moment> = {}): Moment => ({
     pattern: '/buildings/',
