@@ -179,7 +179,7 @@ test("unsaved changes are merged with a colleague's save, and the user resolves 
   expect((await readCampaign(person, campaign.id)).name).toBe('Theirs since');
 });
 
-test('leaving with unsaved changes asks in familiar words', async ({ page }) => {
+test('leaving with unsaved changes asks in the specified words', async ({ page }) => {
   const { person, target } = await begin('Lee');
   const campaign = await newCampaign(person, target);
   await enter(page, person.email);
@@ -187,10 +187,11 @@ test('leaving with unsaved changes asks in familiar words', async ({ page }) => 
   await nameField(page).fill('Not saved');
   const dialog = page.getByRole('dialog', { name: 'Save changes' });
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(dialog).toContainText('Are you sure you want to leave this page without saving changes?');
-  await expect(dialog, 'what is kept is not called lost').not.toContainText('you will lose');
   await expect(dialog).toContainText(
-    'Porchlight keeps a copy in this browser and will offer it when you come back.',
+    'Are you sure you want to leave this page without saving changes? This way you will lose the data you have entered',
+  );
+  await expect(dialog).toContainText(
+    'Only this browser keeps a copy. Porchlight will offer it when you come back.',
   );
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);

@@ -9,13 +9,13 @@ import { leavesUnasked, markUnsaved } from './unsaved.ts';
 type Props = {
   dirty: boolean;
   submitting: boolean;
-  /** This browser keeps what was typed, so the dialog must not say that it is lost. */
+  /** This browser keeps a copy of the changes; the dialog adds a note that says so. */
   kept?: boolean;
 };
 
 /**
- * Asks before a form with unsaved changes is left, within the app and by the browser's own warning. While it is
- * being submitted nothing is asked.
+ * Asks before a person leaves a form with unsaved changes, within the app and by the browser's own warning. A form that
+ * is submitting does not ask.
  */
 export function LeaveGuard({ dirty, submitting, kept = false }: Props) {
   const { t } = useTranslation();
@@ -35,7 +35,7 @@ export function LeaveGuard({ dirty, submitting, kept = false }: Props) {
     <ConfirmDialog
       opened={blocker.status === 'blocked'}
       title={t('forms.leave.title')}
-      text={t(!signedIn ? 'forms.leave.ended' : kept ? 'forms.leave.textKept' : 'forms.leave.text')}
+      text={t(signedIn ? 'forms.leave.text' : 'forms.leave.ended')}
       note={kept ? t('forms.leave.kept') : undefined}
       submit={t('forms.leave.leave')}
       onConfirm={() => blocker.proceed?.()}

@@ -10,10 +10,9 @@ export const forms = {
   leave: {
     title: 'Save changes',
     text: 'Are you sure you want to leave this page without saving changes? This way you will lose the data you have entered',
-    textKept: 'Are you sure you want to leave this page without saving changes?',
     ended:
       'Your session has ended. To keep what you typed, stay here and sign in again, here or in another tab of this browser.',
-    kept: 'Porchlight keeps a copy in this browser and will offer it when you come back.',
+    kept: 'Only this browser keeps a copy. Porchlight will offer it when you come back.',
     leave: 'Leave',
   },
 } as const;
