@@ -134,6 +134,18 @@ test('texts are chosen from suggestions and copied to another channel where they
   await boxes.first().uncheck();
   const suggestions = await boxes.count();
   expect(suggestions).toBeGreaterThan(5);
+  const question = page.getByRole('dialog', { name: 'Save changes' });
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question, 'Escape answers its own question with no').toHaveCount(0);
+  await expect(boxes.first()).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(dialog).toHaveCount(0);
+  await ads(page).getByRole('button', { name: 'Choose from suggestions' }).click();
+  await expect(boxes.first(), 'the changes were discarded').toBeChecked();
+  await boxes.first().uncheck();
   await boxes.last().check();
   const chosen = await dialog
     .getByRole('group', { name: /^Titles:/ })

@@ -100,8 +100,11 @@ test('a user updates their contact info, photo, profile photos and password', as
     await expect(summary(page)).toContainText('First name: Field is required');
     await expect(summary(page)).toContainText('Website: Url is invalid');
     await expect(summary(page)).toContainText('Bio: Should be at most 2000 characters');
-    // Neither Escape nor a click outside discards the typed text.
     await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Save changes' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(dialog.getByLabel('Website'), 'Escape asks and discards nothing').toHaveValue('grant homes');
     await dialog.getByLabel('First name').fill('Petronella');
     await dialog.getByLabel('Website').fill('grant-homes.example');
     await dialog.getByLabel('Phone').fill('5125550177');

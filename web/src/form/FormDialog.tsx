@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
+import { useAskBeforeClosing } from './ask-before-closing.tsx';
 import { SmallFormShell, type SmallForm } from './small-form.tsx';
 
 type Props<Values extends FieldValues, Sent> = {
@@ -17,20 +17,21 @@ type Props<Values extends FieldValues, Sent> = {
   children: ReactNode;
 };
 
-/** A small form in a dialog. Escape asks before it throws away what has been typed; a click outside does nothing. */
+/** A small form in a dialog. Escape asks before it discards unsaved changes; a click outside does nothing. */
 export function FormDialog<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
   const { title, text, submit, small, labels, onClose, children } = props;
   const { t } = useTranslation();
   const { isDirty, isSubmitting } = small.form.formState;
-  const [asking, setAsking] = useState(false);
+  const { close, asking, question } = useAskBeforeClosing(isDirty && !isSubmitting, onClose);
   useReturnFocus();
   return (
     <Modal
       opened
-      onClose={() => (isDirty && !isSubmitting ? setAsking(true) : onClose())}
+      onClose={close}
       title={title}
       size={limits.dialog.form}
       closeOnClickOutside={!isDirty}
+      closeOnEscape={!asking}
     >
       {text !== undefined && (
         <Text c="dimmed" mb="md">
@@ -50,14 +51,7 @@ export function FormDialog<Values extends FieldValues, Sent>(props: Props<Values
           </Group>
         </Stack>
       </SmallFormShell>
-      <ConfirmDialog
-        opened={asking}
-        title={t('forms.leave.title')}
-        text={t('forms.leave.text')}
-        submit={t('forms.leave.leave')}
-        onConfirm={onClose}
-        onClose={() => setAsking(false)}
-      />
+      {question}
     </Modal>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Collection } from '#contract/collections.ts';
 import { limits } from '#domain/limits.ts';
+import { useAskBeforeClosing } from '../../form/ask-before-closing.tsx';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
@@ -30,15 +31,16 @@ export default function AddBuildingsDialog({ collection, onClose }: Props) {
     },
     onError: showFailure,
   });
+  const { close, asking, question } = useAskBeforeClosing(count > 0 && !add.isPending, onClose);
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
       title={t('collections.add.title')}
       size={limits.dialog.menu}
       fullScreen={!wide}
       closeOnClickOutside={count === 0}
-      closeOnEscape={count === 0}
+      closeOnEscape={!asking}
     >
       <BuildingPicker
         id="buildings-to-add"
@@ -55,6 +57,7 @@ export default function AddBuildingsDialog({ collection, onClose }: Props) {
           {t('collections.add.submit', { count })}
         </Button>
       </Group>
+      {question}
     </Modal>
   );
 }

@@ -2,6 +2,7 @@ import { Alert, Button, Drawer, Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAskBeforeClosing } from '../../../../form/ask-before-closing.tsx';
 import { useReturnFocus } from '../../../../ui/use-return-focus.ts';
 import type { DraftText } from '../draft.ts';
 import { useDraftStore } from '../draft-store.tsx';
@@ -14,7 +15,7 @@ import type { TextList } from './text-list.ts';
 type Props = { titles: TextList; descriptions: TextList; ask: AskIdeas; onClose: () => void };
 type Lists = { titles: Choice[]; descriptions: Choice[] };
 
-/** The texts of an ad beside suggestions to choose from; saving writes what is chosen into the form. */
+/** Lists the texts of an ad with suggestions to choose from; saving writes the choice into the form. */
 export default function TextPicker({ titles, descriptions, ask, onClose }: Props) {
   const { t } = useTranslation();
   useReturnFocus();
@@ -35,6 +36,7 @@ export default function TextPicker({ titles, descriptions, ask, onClose }: Props
     gcTime: 0,
   });
   const [changed, setChanged] = useState<Lists | null>(null);
+  const { close, asking, question } = useAskBeforeClosing(changed !== null, onClose);
   const offered = (field: keyof Lists): Choice[] => [
     ...written[field].map((text) => ({ text, on: true })),
     ...(ideas.data?.[field] ?? []).map((text) => ({ text, on: false })),
@@ -58,10 +60,9 @@ export default function TextPicker({ titles, descriptions, ask, onClose }: Props
   return (
     <Drawer
       opened
-      onClose={onClose}
-      // A click beside it does not throw away what has been chosen or written.
+      onClose={close}
       closeOnClickOutside={changed === null}
-      closeOnEscape={changed === null}
+      closeOnEscape={!asking}
       position="right"
       size="min(560px, 100%)"
       title={t('adTexts.picker.title')}
@@ -99,6 +100,7 @@ export default function TextPicker({ titles, descriptions, ask, onClose }: Props
           {t('adTexts.picker.save')}
         </Button>
       </Stack>
+      {question}
     </Drawer>
   );
 }

@@ -1,0 +1,41 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { useReturnFocus } from '../ui/use-return-focus.ts';
+
+type Asking = {
+  /** Closes the dialog, or asks first when it holds unsaved changes. */
+  close: () => void;
+  asking: boolean;
+  /** The confirmation; render it inside the dialog. */
+  question: ReactNode;
+};
+
+/**
+ * Makes Escape and the close button of a dialog ask before they discard unsaved changes. The dialog must not close on
+ * Escape while it is asking.
+ */
+export function useAskBeforeClosing(unsaved: boolean, onClose: () => void): Asking {
+  const [asking, setAsking] = useState(false);
+  return {
+    close: () => (unsaved ? setAsking(true) : onClose()),
+    asking,
+    // Mounted only now: a mounted one would hear the same press of Escape as the dialog, and close at once.
+    question: asking && <Question onLeave={onClose} onStay={() => setAsking(false)} />,
+  };
+}
+
+function Question({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  const { t } = useTranslation();
+  useReturnFocus();
+  return (
+    <ConfirmDialog
+      opened
+      title={t('forms.leave.title')}
+      text={t('forms.leave.text')}
+      submit={t('forms.leave.leave')}
+      onConfirm={onLeave}
+      onClose={onStay}
+    />
+  );
+}
