@@ -72,7 +72,7 @@ export const collectionRoutes = {
     repeatable: false,
   }),
   createCollection: route('createCollection', {
-    summary: 'Keeps a new collection of buildings',
+    summary: 'Creates a collection of buildings; rejects a name that another collection has',
     access: 'member',
     body: collectionBody,
     response: { 201: collection },
@@ -91,7 +91,8 @@ export const collectionRoutes = {
     response: { 200: z.object({ count: z.number(), buildings: z.array(buildingRow) }) },
   }),
   updateCollection: route('updateCollection', {
-    summary: 'Changes a collection; 409 when somebody else changed it since `revision`',
+    summary:
+      'Changes a collection; rejects a name that another has; 409 when someone else changed it since `revision`',
     access: 'member',
     params: idParams,
     body: collectionBody.extend({ tags: tagIds }).partial().extend({ revision: z.int() }),

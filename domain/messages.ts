@@ -44,6 +44,7 @@ export const messages = {
   tooFew: 'At least {{min}} needed',
   buildingsRequired: 'Choose at least one building',
   collectionTypeTaken: 'A type with this name already exists',
+  collectionNameTaken: 'A collection with this name already exists',
   cityOfState: 'This city is not in the chosen state',
   notAChoice: 'Is not one of: {{choices}}',
   yardiCompanyCode: 'A company code looks like c0000123456',

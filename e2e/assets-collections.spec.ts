@@ -111,7 +111,7 @@ test('collections are filtered by name, type and building, and the address keeps
 
 test('a collection is renamed, retyped, filled, emptied and deleted', async ({ page }) => {
   test.setTimeout(90_000);
-  const complaints = listen(page, [409]);
+  const complaints = listen(page, [400, 409]);
   const person = await newPerson('Nell', 'multifamily');
   const buildings = await newBuildings(person, ['Oak Court', 'Elm Court', 'Ash Court']);
   const collection = await newCollection(person, 'North', buildings.slice(0, 1), ['Region']);
@@ -121,6 +121,20 @@ test('a collection is renamed, retyped, filled, emptied and deleted', async ({ p
   const adding = page.getByRole('dialog', { name: 'Add buildings' });
   await expect(tick(page, 'Oak Court')).toBeDisabled();
   await expect(adding.getByRole('button', { name: 'Add buildings' })).toBeDisabled();
+  await tick(page, 'Elm Court').check();
+  const question = page.getByRole('dialog', { name: 'Save changes' });
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(tick(page, 'Elm Court'), 'Escape asks and discards nothing').toBeChecked();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(adding).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add buildings' }).click();
+  await expect(tick(page, 'Elm Court')).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(adding, 'Escape closes an unchanged dialog').toHaveCount(0);
+  await page.getByRole('button', { name: 'Add buildings' }).click();
   await adding.getByRole('button', { name: 'Choose all found that are not in it' }).click();
   await expect(adding.getByRole('heading', { name: 'Chosen: 2' })).toBeVisible();
   // Adding buildings keeps another user's change.
@@ -152,6 +166,10 @@ test('a collection is renamed, retyped, filled, emptied and deleted', async ({ p
   await editing.getByRole('textbox', { name: 'Name' }).fill('');
   await editing.getByRole('button', { name: 'Save changes' }).click();
   await expect(summary(page)).toContainText('Name: Field is required');
+  await newCollection(person, 'Taken', buildings.slice(0, 1));
+  await editing.getByRole('textbox', { name: 'Name' }).fill('taken');
+  await editing.getByRole('button', { name: 'Save changes' }).click();
+  await expect(summary(page)).toContainText('Name: A collection with this name already exists');
   await editing.getByRole('button', { name: 'Cancel' }).click();
 
   for (const name of ['Ash Court', 'Elm Court']) {

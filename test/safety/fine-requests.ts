@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CampaignContent } from '../../domain/campaign-content.ts';
 import type { routes } from '../../contract/routes.ts';
 import { buildingBody, listingBody } from '../factories/assets.ts';
@@ -246,13 +247,13 @@ export const fineRequests: Record<RouteName, (ids: Ids, content: CampaignContent
     body: { name_suffix: 'a', building_ids: [building], tags: [collectionType], limit: 5, offset: 0 },
   }),
   createCollection: ({ building, collectionType }) => ({
-    body: { name: 'Held', building_ids: [building], tags: [collectionType] },
+    body: { name: `Held ${randomUUID()}`, building_ids: [building], tags: [collectionType] },
   }),
   getCollection: of('collection'),
   listCollectionBuildings: of('collection'),
   updateCollection: ({ building, collectionType }) => ({
     of: 'collection',
-    body: { revision: 1, name: 'Held', building_ids: [building], tags: [collectionType] },
+    body: { revision: 1, name: `Held ${randomUUID()}`, building_ids: [building], tags: [collectionType] },
   }),
   deleteCollection: of('collection'),
 

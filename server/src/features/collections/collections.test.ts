@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildingRoutes } from '#contract/buildings.ts';
 import { collectionRoutes, type Collection } from '#contract/collections.ts';
@@ -27,7 +29,7 @@ async function plain(name: string, { call }: Pick<Owner, 'call'> = owner): Promi
 const create = (own: object = {}, { token }: Pick<Owner, 'token'> = owner) =>
   server.call(
     collectionRoutes.createCollection,
-    { body: { name: 'Downtown', building_ids: [oak], ...own } },
+    { body: { name: `Downtown ${randomUUID()}`, building_ids: [oak], ...own } },
     { token },
   );
 const update = ({ id, revision }: Collection, own: object, { token }: Pick<Owner, 'token'> = owner) =>
@@ -118,6 +120,69 @@ describe('a new collection', () => {
       status: 400,
       body: { building_ids: ['is invalid'] },
     });
+  });
+});
+
+const taken = { name: ['A collection with this name already exists'] };
+
+describe('the name of a collection', () => {
+  test('a new collection cannot have the name of another, whatever its case', async () => {
+    const other = await newOwner(server);
+    const building = await plain('Oak', other);
+    const mine = { name: 'South Side', building_ids: [building] };
+    const { body: first } = await create(mine, other);
+    expect(await create({ ...mine, name: ' south SIDE ' }, other)).toMatchObject({
+      status: 400,
+      body: taken,
+    });
+    expect(await create({ name: 'South Side' }), 'another organization').toMatchObject({ status: 201 });
+    expect(await remove(first, other)).toMatchObject({ status: 204 });
+    expect(await create(mine, other), 'the name of a deleted one').toMatchObject({ status: 201 });
+  });
+
+  test('a collection cannot be renamed to the name of another, but keeps its own in another case', async () => {
+    const { body: first } = await create();
+    const { body: second } = await create();
+    expect(await update(second, { name: first.name.toUpperCase() })).toMatchObject({
+      status: 400,
+      body: taken,
+    });
+    expect((await get(second)).body).toEqual(second);
+    const name = second.name.toUpperCase();
+    expect(await update(second, { name })).toMatchObject({ status: 200, body: { name } });
+  });
+
+  test('of two people who take a name at once, one gets it', async () => {
+    const name = `Rush ${randomUUID()}`;
+    const answers = await Promise.all([create({ name }), create({ name }), create({ name })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400]);
+  });
+
+  test('collections that shared a name before the rule get numbers', async () => {
+    const { db } = server.deps;
+    const long = 'L'.repeat(100);
+    const made = [await newCollection(owner), await newCollection(owner), await newCollection(owner)];
+    const longOnes = [await newCollection(owner), await newCollection(owner)];
+    const numbered = await newCollection(owner, { name: 'Twins (2)' });
+    await sql`drop index collection_by_name`.execute(db);
+    const named = async (ids: readonly Collection[], name: string) =>
+      db
+        .updateTable('collection')
+        .set({ name, name_key: name.toLowerCase() })
+        .where(
+          'id',
+          'in',
+          ids.map(({ id }) => id),
+        )
+        .execute();
+    await named(made, 'Twins');
+    await named(longOnes, long);
+    const file = new URL('../../../migrations/0033_collection_names.sql', import.meta.url);
+    await sql.raw(await readFile(file, 'utf8')).execute(db);
+    const names = await Promise.all(
+      [...made, ...longOnes, numbered].map(async (one) => (await get(one)).body.name),
+    );
+    expect(names).toEqual(['Twins', 'Twins (3)', 'Twins (4)', long, `${'L'.repeat(90)} (2)`, 'Twins (2)']);
   });
 });
 

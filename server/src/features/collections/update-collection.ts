@@ -3,11 +3,12 @@ import { AppError, notFound } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import { readCollection } from './collection-rows.ts';
+import { saveName } from './save-name.ts';
 import { writeBuildings, writeTags } from './write-collection.ts';
 
 type Input = { [K in keyof CollectionBody]?: CollectionBody[K] | undefined } & { revision: number };
 
-/** Changes a collection; what is left out stays. */
+/** Changes the given fields of a collection. */
 export async function updateCollection(
   ctx: MemberCtx,
   id: string,
@@ -28,11 +29,13 @@ export async function updateCollection(
         details: { current: await readCollection(tx, organizationId, id) },
       });
     const name = input.name ?? before.name;
-    await tx
-      .updateTable('collection')
-      .set({ name, name_key: name.toLowerCase(), revision: revision + 1 })
-      .where('id', '=', id)
-      .execute();
+    await saveName(() =>
+      tx
+        .updateTable('collection')
+        .set({ name, name_key: name.toLowerCase(), revision: revision + 1 })
+        .where('id', '=', id)
+        .execute(),
+    );
     if (input.building_ids !== undefined)
       await writeBuildings(tx, { organizationId, id }, input.building_ids);
     if (input.tags !== undefined) await writeTags(tx, { organizationId, id }, input.tags);
