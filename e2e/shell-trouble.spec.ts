@@ -78,9 +78,14 @@ test.describe('failures', () => {
     page.on('load', () => (loads += 1));
     await page.route(/\/assets\/(BuildingsPage|_app\.buildings\.index)-.*\.js$/, (route) => route.abort());
     await page.getByRole('link', { name: 'Buildings', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'App crashed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(page.getByText('This page could not be loaded')).toBeVisible();
+    await expect(page.getByText('Part of Porchlight could not be downloaded.')).toBeVisible();
     await page.waitForTimeout(2000);
     expect(loads).toBe(1);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Refresh page' }).click();
+    await expect(page.getByRole('heading', { name: 'Buildings' })).toBeVisible();
   });
 
   test('a missing chunk of a screen reloads the page once', async ({ page }) => {
@@ -92,7 +97,7 @@ test.describe('failures', () => {
     await button.click();
     await expect.poll(() => loads).toBe(1);
     await button.click();
-    await expect(page.getByRole('heading', { name: 'App crashed' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Refresh page' })).toBeVisible();
     expect(loads).toBe(1);
   });
 
@@ -104,6 +109,17 @@ test.describe('failures', () => {
     await page.unroute('**/api/configuration/');
     await page.getByRole('button', { name: 'Refresh page' }).click();
     await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
+  });
+
+  test('a page whose settings the server refuses names the failure and its code', async ({ page }) => {
+    await withoutConfiguration(page, (route) =>
+      route.fulfill({ status: 503, json: { message: 'The database is away', request_id: 'req-77' } }),
+    );
+    await page.goto(`${product()}/terms-of-service`);
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(page.getByText('The database is away')).toBeVisible();
+    await expect(page.getByText('req-77')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Refresh page' })).toBeVisible();
   });
 
   test('a server error is shown for six seconds on any screen', async ({ page }) => {

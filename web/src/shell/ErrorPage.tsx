@@ -1,11 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '../api/api-error.ts';
 import { PageMessage } from '../ui/PageMessage.tsx';
 import { SupportCode } from '../ui/SupportCode.tsx';
 
-/** Shown when what a page needs could not be loaded: what happened, and the way to try again. */
-export function ErrorPage({ error }: { error: ApiError }) {
+type Props = { text: string; requestId?: string | null };
+
+/** Says that the data or the code of a page could not be loaded, and offers to refresh it. */
+export function ErrorPage({ text, requestId = null }: Props) {
   const { t } = useTranslation();
   return (
     <PageMessage
@@ -15,12 +16,12 @@ export function ErrorPage({ error }: { error: ApiError }) {
           <Text fw={600} size="lg" c="bright">
             {t('pages.error.subtitle')}
           </Text>
-          <Text mt={4}>{error.message}</Text>
+          <Text mt={4}>{text}</Text>
         </>
       }
     >
       <Button onClick={() => window.location.reload()}>{t('pages.error.refresh')}</Button>
-      {error.requestId !== null && <SupportCode code={error.requestId} />}
+      {requestId !== null && <SupportCode code={requestId} />}
     </PageMessage>
   );
 }

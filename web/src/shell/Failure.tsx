@@ -1,15 +1,18 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isApiError } from '../api/api-error.ts';
 import { CrashPage } from './CrashPage.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
-import { reloadForMissingCode } from './missing-code.ts';
+import { isMissingCode, reloadForMissingCode } from './missing-code.ts';
 import { hideSplash } from './splash.ts';
 
-/** What stands where a screen should: it could not be loaded, or drawing it failed. */
+/** Replaces a screen that could not be loaded or that failed to render. */
 export function Failure({ error }: ErrorComponentProps) {
+  const { t } = useTranslation();
   const [reloading] = useState(() => reloadForMissingCode(error));
   useEffect(() => hideSplash(), []);
   if (reloading) return null;
-  return isApiError(error) ? <ErrorPage error={error} /> : <CrashPage />;
+  if (isApiError(error)) return <ErrorPage text={error.message} requestId={error.requestId} />;
+  return isMissingCode(error) ? <ErrorPage text={t('pages.error.missingCode')} /> : <CrashPage />;
 }

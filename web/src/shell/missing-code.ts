@@ -24,11 +24,16 @@ export function forgiveMissingCode(): void {
 export function reloadForMissingCode(error: unknown): boolean {
   // Without a network the reloaded page would be the browser's own.
   if (!navigator.onLine) return false;
-  if (!(error instanceof Error) || !signs.some((sign) => error.message.startsWith(sign))) return false;
+  if (!isMissingCode(error)) return false;
   // The router reloads for the code of a route, and leaves this mark: its reload counts as ours.
   const mark = `${MARK}${error.message}`;
   if (sessionStorage.getItem(mark) !== null) return false;
   sessionStorage.setItem(mark, '1');
   window.location.reload();
   return true;
+}
+
+/** Tells a failure to load a part of the app from one of its code. */
+export function isMissingCode(error: unknown): error is Error {
+  return error instanceof Error && signs.some((sign) => error.message.startsWith(sign));
 }

@@ -14,6 +14,8 @@ export const pages = {
   error: {
     title: 'Something went wrong',
     subtitle: 'This page could not be loaded',
+    missingCode:
+      'Part of Porchlight could not be downloaded. What you saved is safe. Check your connection and refresh the page.',
     refresh: 'Refresh page',
   },
   update: {
