@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
+import { choiceWords } from '#domain/issue-words.ts';
 import { messages, say } from '#domain/messages.ts';
 import { formatCents } from '#domain/money.ts';
 
@@ -9,13 +10,11 @@ export const id = z.string({ error: messages.required }).regex(/^\d{1,18}$/, {
 });
 export const idParams = z.object({ id });
 
-/** A required value out of a list; a value outside of it is refused with the list. */
+/** Returns the schema of a required choice. Its message names the choices, except where nothing was chosen. */
 export function requiredChoice<const Values extends readonly string[]>(values: Values) {
   return z.enum(values, {
     error: ({ input }) =>
-      input === undefined || input === null || input === ''
-        ? messages.required
-        : say('notAChoice', { choices: values.join(', ') }),
+      input === undefined || input === null || input === '' ? messages.required : choiceWords(values),
   });
 }
 

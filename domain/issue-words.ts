@@ -9,6 +9,7 @@ export type SchemaIssue = {
   maximum?: unknown;
   minimum?: unknown;
   inclusive?: unknown;
+  values?: unknown;
 };
 
 const { localeError: zodWords } = z.locales.en();
@@ -19,7 +20,14 @@ export function issueWords(issue: SchemaIssue): string {
   if (!isZodWording(issue)) return issue.message;
   if (issue.code === 'too_big') return tooBig(issue);
   if (issue.code === 'too_small') return tooSmall(issue);
+  if (issue.code === 'invalid_value' && Array.isArray(issue.values) && issue.values.length > 1)
+    return choiceWords(issue.values);
   return messages.invalid;
+}
+
+/** Returns the message for a value outside of its choices; it names them. */
+export function choiceWords(choices: readonly unknown[]): string {
+  return say('notAChoice', { choices: choices.map(String).join(', ') });
 }
 
 /** Zod writes its own text where a schema gives none; it speaks of types and operators. */

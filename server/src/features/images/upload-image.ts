@@ -4,7 +4,7 @@ import type { Image } from '#contract/images.ts';
 import type { Deps } from '../../deps.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
-import type { UploadedFile } from '../../platform/http/read-upload.ts';
+import type { UploadedFile } from '../../platform/http/read-file.ts';
 import { fetchedKind, keptExtension, uploadedKind, type PictureKind } from './decoding/picture-file.ts';
 import { imageColumns, toImage } from './image-rows.ts';
 import { filesOf } from './stored-files.ts';

@@ -14,7 +14,7 @@ import { messages } from '#domain/messages.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
-import type { UploadedFile } from '../../platform/http/read-upload.ts';
+import type { UploadedFile } from '../../platform/http/read-file.ts';
 import { requireImages, type ImageRow } from './image-rows.ts';
 import { uploadedKind } from './decoding/picture-file.ts';
 import { croppedFileName } from './cropped-file-name.ts';

@@ -12,7 +12,8 @@ import { callerOf } from './caller.ts';
 import { errorsOf, type DeclaredError } from './declared-errors.ts';
 import { formReader } from './read-form.ts';
 import { claimKey } from './idempotency.ts';
-import { readUpload, type UploadedFile } from './read-upload.ts';
+import type { UploadedFile } from './read-file.ts';
+import { readUpload } from './read-upload.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 
 declare module 'fastify' {

@@ -1,16 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { limits, uploadMegabytes } from '#domain/limits.ts';
 import { AppError, invalid } from '../../errors.ts';
 import { refuseBrokenForm } from './broken-form.ts';
-import type { UploadedFile } from './read-upload.ts';
+import { FILE_SIZE, readFile, type UploadedFile } from './read-file.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /** Fields of a form, and the one file that some routes take with them. */
 export type Form = { fields: Record<string, unknown>; file: UploadedFile | undefined };
 
-const LIMITS = { fields: 200, files: 1, fieldSize: 1_000_000 };
+const LIMITS = { fields: 200, files: 1, fieldSize: 1_000_000, fileSize: FILE_SIZE };
 
 /**
  * Reads forms that carry the fields of a JSON payload: texts as they are; numbers, yes and no, lists and objects as
@@ -22,7 +21,7 @@ export function formReader(
   { withFile = false }: { withFile?: boolean | undefined } = {},
 ): (request: FastifyRequest) => Promise<Form> {
   const { properties = {} } = z.toJSONSchema(payload, { io: 'input', unrepresentable: 'any' });
-  return (request) => readParts(request).catch((error: unknown) => refuseBrokenForm(error));
+  return (request) => readParts(request).catch((error: unknown) => refuseBrokenForm(request, error));
 
   async function readParts(request: FastifyRequest): Promise<Form> {
     const most = request.routeOptions.bodyLimit;
@@ -31,11 +30,9 @@ export function formReader(
     const texts = new Map<string, string[]>();
     let read = 0;
     let file: UploadedFile | undefined;
-    for await (const part of request.parts({ limits: { ...LIMITS, fileSize: limits.upload.bytes } })) {
+    for await (const part of request.parts({ limits: LIMITS })) {
       if (part.type === 'file' && withFile && part.filename) {
-        const bytes = await part.toBuffer().catch(tooLargeFile);
-        if (part.file.truncated) tooLargeFile();
-        file = { fileName: part.filename.replace(/\p{Cc}/gu, ''), bytes };
+        file = await readFile(part);
         continue;
       }
       if (part.type === 'file') {
@@ -58,11 +55,6 @@ export function formReader(
     );
     return { fields, file };
   }
-}
-
-function tooLargeFile(): never {
-  const words = `The file is larger than ${uploadMegabytes} MB`;
-  throw new AppError('too_large', words, { fields: { file: [words] } });
 }
 
 function fieldValue(values: readonly string[], schema: JsonSchema | undefined): unknown {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { invalid } from '../../../errors.ts';
-import type { UploadedFile } from '../../../platform/http/read-upload.ts';
+import type { UploadedFile } from '../../../platform/http/read-file.ts';
 
 export type PictureKind = 'jpg' | 'png' | 'gif' | 'webp';
 
