@@ -93,6 +93,9 @@ const words: Record<string, string> = {
 
   TEXT_ASSET_AUTOMATION: 'writes headlines and descriptions of its own',
   FINAL_URL_EXPANSION_TEXT_ASSET_AUTOMATION: 'chooses other landing pages and writes texts for them',
+  GENERATE_ANIMATED_IMAGES_FROM_OTHER_ASSETS: 'makes animated pictures from your pictures and texts',
+  GENERATE_DESIGN_VERSIONS_FOR_IMAGES: 'adds designs and your texts to your pictures',
+  GENERATE_VIDEOS_FROM_OTHER_ASSETS: 'makes videos from your pictures and texts',
   AI_MAX: 'searches for more than your keywords (AI Max)',
 };
 

@@ -45,7 +45,7 @@ type GoogleCampaign = {
   id: string;
   name: string;
   status: string;
-  advertisingChannelType: 'SEARCH' | 'DISPLAY';
+  advertisingChannelType: 'SEARCH' | 'DISPLAY' | 'DEMAND_GEN';
   campaignBudget: string;
   removed: boolean;
   ad_groups: { keywords: { keyword: { text: string; matchType: string } }[] }[];

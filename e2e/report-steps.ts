@@ -144,13 +144,13 @@ export async function deliveredTotals(
     return all.reduce(plus, { spend_cents: 0, impressions: 0, clicks: 0 });
   };
   const google = await googleCampaigns(customer);
-  const ofType = (type: 'SEARCH' | 'DISPLAY') =>
+  const ofType = (type: 'SEARCH' | 'DEMAND_GEN') =>
     of(
       'google',
       google.filter(({ advertisingChannelType: one }) => one === type),
     );
   const meta = await of('meta', await metaCampaigns(account));
-  const [search, display] = [await ofType('SEARCH'), await ofType('DISPLAY')];
+  const [search, display] = [await ofType('SEARCH'), await ofType('DEMAND_GEN')];
   return {
     Overall: [meta, search, display].reduce(plus),
     'Facebook and Instagram': meta,

@@ -233,7 +233,7 @@ async function goLive(page: Page, person: SandboxPerson): Promise<void> {
   ).toEqual(
     expect.arrayContaining([
       ['SEARCH', 'ENABLED', 1500],
-      ['DISPLAY', 'ENABLED', 500],
+      ['DEMAND_GEN', 'ENABLED', 500],
     ]),
   );
   const keywords = google.flatMap(({ ad_groups: groups }) => groups.flatMap((group) => group.keywords));
@@ -266,7 +266,7 @@ async function readTheReport(page: Page, person: SandboxPerson): Promise<void> {
   );
   const display = await sumOf(
     'google',
-    google.filter((campaign) => campaign.advertisingChannelType === 'DISPLAY'),
+    google.filter((campaign) => campaign.advertisingChannelType === 'DEMAND_GEN'),
   );
   const overall = [metaTotals, search, display].reduce(plus);
   expect(overall.spend_cents).toBeGreaterThan(0);

@@ -26,8 +26,11 @@ export type Place = {
   longitude: number;
 };
 
-/** An image of an ad. `key` identifies its exact pixels, so each key is uploaded once. */
-export type AdPicture = { key: string; shape: 'square' | 'landscape' | 'logo' | 'wideLogo' };
+/**
+ * An image of an ad. `key` identifies its exact pixels, so each key is uploaded once. A `paddedLogo` is a logo of another
+ * shape on a white square, for ads that require a square one.
+ */
+export type AdPicture = { key: string; shape: 'square' | 'landscape' | 'logo' | 'wideLogo' | 'paddedLogo' };
 
 type Common = {
   /**
@@ -234,6 +237,11 @@ export type NetworkReading = {
    */
   objects: NetworkObject[];
   reviews: ChannelReview[];
+  /**
+   * Recorded objects that have to be recorded otherwise before they are compared, because the network has moved the
+   * campaign to another type by itself. Absent where it has not.
+   */
+  restated?: NetworkObject[];
 };
 
 /** An object at a network whose name carries our marker. */

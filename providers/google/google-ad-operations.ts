@@ -6,6 +6,8 @@ import {
   type DesiredDisplay,
   type NetworkObject,
 } from '../ad-network.ts';
+import { demandGenAutomationOff } from './google-automation.ts';
+import { displayTypeIn, type DisplayType } from './google-campaign-type.ts';
 import type { Operation } from './google-operation.ts';
 import { DISPLAY_GROUP, displayAdContent, searchAdContent, type DesiredGoogle } from './google-plan.ts';
 
@@ -29,11 +31,30 @@ function responsiveSearchAd(group: DesiredAdGroup) {
   return { headlines: group.titles.map(text), descriptions: group.descriptions.map(text) };
 }
 
-function responsiveDisplayAd(desired: DesiredDisplay, recorded: Recorded) {
-  const assets = (shape: AdPicture['shape']) =>
+type Assets = { asset: string }[];
+type AssetsOfShape = (shape: AdPicture['shape']) => Assets;
+
+const assetsIn =
+  (desired: DesiredDisplay, recorded: Recorded): AssetsOfShape =>
+  (shape) =>
     desired.pictures
       .filter((picture) => picture.shape === shape)
       .map(({ key }) => ({ asset: madeObject(recorded, 'image', key).externalId }));
+
+/** Google requires a square logo of a Demand Gen ad: an ad without one shows its first square picture there. */
+function demandGenMultiAssetAd(desired: DesiredDisplay, assets: AssetsOfShape) {
+  const logos = [...assets('logo'), ...assets('paddedLogo')];
+  return {
+    marketingImages: assets('landscape'),
+    squareMarketingImages: assets('square'),
+    logoImages: logos.length > 0 ? logos : assets('square').slice(0, 1),
+    headlines: desired.titles.map(text),
+    descriptions: desired.descriptions.map(text),
+    businessName: businessName(desired.businessName),
+  };
+}
+
+function responsiveDisplayAd(desired: DesiredDisplay, assets: AssetsOfShape) {
   return {
     marketingImages: assets('landscape'),
     squareMarketingImages: assets('square'),
@@ -56,15 +77,20 @@ export function searchAdOperation(desired: DesiredGoogle, group: DesiredAdGroup,
   };
 }
 
-/** The responsive display ad of an ad group. */
-export function displayAdOperation(desired: DesiredDisplay, recorded: Recorded, adGroup: string): Operation {
-  const ad = {
-    finalUrls: landingPageUrls(desired),
-    responsiveDisplayAd: { ...responsiveDisplayAd(desired, recorded), formatSetting: 'ALL_FORMATS' },
-  };
+/** The ad of a display campaign's ad group: responsive in one of type `DISPLAY`, with several assets in Demand Gen. */
+export function displayAdOperation(
+  desired: DesiredDisplay,
+  recorded: Recorded,
+  adGroup: string,
+  type: DisplayType,
+): Operation {
+  const { kind, fields, sent } = displayContentOf(desired, recorded, type);
+  const own = type === 'DISPLAY' ? { formatSetting: 'ALL_FORMATS' } : {};
+  const ad = { finalUrls: landingPageUrls(desired), [kind]: { ...fields, ...own } };
+  const automation = type === 'DEMAND_GEN' ? demandGenAutomationOff() : {};
   return {
-    body: { adGroupAdOperation: { create: { adGroup, status: 'ENABLED', ad } } },
-    object: { kind: 'ad', key: DISPLAY_GROUP, sent: displayAdContent(desired) },
+    body: { adGroupAdOperation: { create: { adGroup, status: 'ENABLED', ...automation, ad } } },
+    object: { kind: 'ad', key: DISPLAY_GROUP, sent },
   };
 }
 
@@ -81,34 +107,64 @@ const partOfField: Record<string, string> = {
 };
 
 /**
- * The ad of an ad group with what of its content has changed: the rest stays as somebody may have set it at Google.
- * `adGroupAds/{group}~{ad}` names the ad as `ads/{ad}`.
+ * Returns the operations that change an ad: only changed content is sent, so that the rest stays as it may have been
+ * set at Google by hand. `adGroupAds/{group}~{ad}` names the ad as `ads/{ad}`, but holds its automations itself.
  */
-export function changeAdOperation(desired: DesiredGoogle, ad: NetworkObject, recorded: Recorded): Operation {
+export function changeAdOperations(
+  desired: DesiredGoogle,
+  ad: NetworkObject,
+  recorded: Recorded,
+): Operation[] {
   const resourceName = ad.externalId.replace(/adGroupAds\/\d+~/, 'ads/');
   const { kind, fields, sent } = contentOf(desired, ad.key, recorded);
   const hasChanged = (part: string) => differs(ad.sent, { [part]: sent[part] });
-  const changed = Object.entries(fields).filter(([field]) => hasChanged(partOfField[field] ?? field));
   const landing = hasChanged('landingPage') ? { finalUrls: landingPageUrls(desired) } : {};
+  const ofContent = Object.keys(fields).filter((field) => hasChanged(partOfField[field] ?? field));
+  const any = ofContent.length > 0 || Object.keys(landing).length > 0;
+  const changed = Object.entries(fields).filter(
+    ([field]) => ofContent.includes(field) || (any && isUnsureLogo(field, kind, ad)),
+  );
   const content = changed.length === 0 ? {} : { [kind]: Object.fromEntries(changed) };
   // Everything that is sent is in the mask: what is not would be ignored without a word.
   const mask = [...changed.map(([field]) => `${kind}.${field}`), ...Object.keys(landing)];
-  const update = { resourceName, ...landing, ...content };
-  return {
-    body: { adOperation: { update, updateMask: mask.join(',') } },
-    object: { ...ad, sent },
-  };
+  const bodies: Operation['body'][] = [];
+  if (mask.length > 0) {
+    const update = { resourceName, ...landing, ...content };
+    bodies.push({ adOperation: { update, updateMask: mask.join(',') } });
+  }
+  if ('automation' in sent && hasChanged('automation')) {
+    const off = demandGenAutomationOff();
+    const update = { resourceName: ad.externalId, ...off };
+    bodies.push({ adGroupAdOperation: { update, updateMask: Object.keys(off).join(',') } });
+  }
+  // One object is recorded once, however many operations change it.
+  return bodies.map((body, index) => ({ body, object: index === 0 ? { ...ad, sent } : null }));
+}
+
+/**
+ * True for the logo of a Demand Gen ad that is recorded without one: a migrated ad may have none, and Google refuses every
+ * other change of it then.
+ */
+function isUnsureLogo(field: string, kind: string, { sent }: NetworkObject): boolean {
+  if (kind !== 'demandGenMultiAssetAd' || field !== 'logoImages') return false;
+  const pictures: unknown[] = Array.isArray(sent['pictures']) ? sent['pictures'] : [];
+  return !pictures.some((picture) => /^(padded)?logo /i.test(String(picture)));
 }
 
 type AdContent = { kind: string; fields: Record<string, unknown>; sent: Record<string, unknown> };
 
 function contentOf(desired: DesiredGoogle, key: string, recorded: Recorded): AdContent {
-  if (desired.line === 'google_display') {
-    const fields = responsiveDisplayAd(desired, recorded);
-    return { kind: 'responsiveDisplayAd', fields, sent: displayAdContent(desired) };
-  }
+  if (desired.line === 'google_display') return displayContentOf(desired, recorded, displayTypeIn(recorded));
   const group = desired.adGroups.find((candidate) => candidate.key === key);
   if (group === undefined) throw new Error(`the campaign has no ad group ${key}`);
   const sent = searchAdContent(group, desired.landingPage);
   return { kind: 'responsiveSearchAd', fields: responsiveSearchAd(group), sent };
+}
+
+function displayContentOf(desired: DesiredDisplay, recorded: Recorded, type: DisplayType): AdContent {
+  const assets = assetsIn(desired, recorded);
+  const sent = displayAdContent(desired, type);
+  return type === 'DISPLAY'
+    ? { kind: 'responsiveDisplayAd', fields: responsiveDisplayAd(desired, assets), sent }
+    : { kind: 'demandGenMultiAssetAd', fields: demandGenMultiAssetAd(desired, assets), sent };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AdPicture, NetworkObject } from '../ad-network.ts';
 import { pictureKeys } from '../picture-keys.ts';
 import { inWords, type AdReview } from '../review-states.ts';
+import { adAutomationOn, type AutomationSettings } from './google-automation.ts';
 import { businessName } from './google-ad-operations.ts';
 
 const texts = z
@@ -24,6 +25,8 @@ export const displayAd = z.object({
   squareLogoImages: images,
 });
 
+export const multiAssetAd = displayAd.omit({ squareLogoImages: true });
+
 export const policySummary = z
   .object({
     approvalStatus: z.string().default('UNKNOWN'),
@@ -43,13 +46,7 @@ export function displayContent(
   before: Record<string, unknown>,
   recorded: readonly NetworkObject[],
 ) {
-  const sent: unknown[] = Array.isArray(before['pictures']) ? before['pictures'] : [];
-  const shown = (shape: AdPicture['shape'], assets: readonly string[]) => {
-    const ofShape = sent.map(String).filter((picture) => picture.startsWith(`${shape} `));
-    const keys = ofShape.map((picture) => picture.slice(shape.length + 1));
-    return pictureKeys(assets, keys, recorded).map((key) => `${shape} ${key}`);
-  };
-  const whole = before['businessName'];
+  const shown = shownIn(before, recorded);
   return {
     titles: ad.headlines,
     descriptions: ad.descriptions,
@@ -59,10 +56,51 @@ export function displayContent(
       ...shown('logo', ad.squareLogoImages),
       ...shown('wideLogo', ad.logoImages),
     ],
-    // Recorded as it is, sent cut to the length that Google takes.
-    businessName:
-      typeof whole === 'string' && businessName(whole) === ad.businessName ? whole : ad.businessName,
+    businessName: wholeName(ad.businessName, before),
   };
+}
+
+/** The content of a Demand Gen ad, likewise. A square picture that we sent as its logo is no logo of the campaign's. */
+export function multiAssetContent(
+  ad: z.infer<typeof multiAssetAd>,
+  settings: AutomationSettings,
+  { before, recorded }: { before: Record<string, unknown>; recorded: readonly NetworkObject[] },
+) {
+  const shown = shownIn(before, recorded);
+  const isSent = (shape: AdPicture['shape']) =>
+    sentPictures(before).some((picture) => picture.startsWith(`${shape} `));
+  const logoShape = isSent('paddedLogo') ? 'paddedLogo' : 'logo';
+  const [first] = ad.squareMarketingImages;
+  const logos = ad.logoImages.filter((asset) => isSent(logoShape) || asset !== first);
+  return {
+    titles: ad.headlines,
+    descriptions: ad.descriptions,
+    pictures: [
+      ...shown('landscape', ad.marketingImages),
+      ...shown('square', ad.squareMarketingImages),
+      ...shown(logoShape, logos),
+    ],
+    businessName: wholeName(ad.businessName, before),
+    automation: adAutomationOn(settings),
+  };
+}
+
+function sentPictures({ pictures }: Record<string, unknown>): string[] {
+  return Array.isArray(pictures) ? pictures.map(String) : [];
+}
+
+/** Returns a function that gives the pictures of a shape in the form in which they are recorded, by their assets. */
+function shownIn(before: Record<string, unknown>, recorded: readonly NetworkObject[]) {
+  return (shape: AdPicture['shape'], assets: readonly string[]) => {
+    const ofShape = sentPictures(before).filter((picture) => picture.startsWith(`${shape} `));
+    const keys = ofShape.map((picture) => picture.slice(shape.length + 1));
+    return pictureKeys(assets, keys, recorded).map((key) => `${shape} ${key}`);
+  };
+}
+
+/** The name is recorded whole and sent cut to the length that Google takes. */
+function wholeName(found: string, { businessName: whole }: Record<string, unknown>): string {
+  return typeof whole === 'string' && businessName(whole) === found ? whole : found;
 }
 
 const stateOf: Record<string, AdReview['state']> = {

@@ -9,12 +9,27 @@ const AI_MAX = 'AI_MAX';
  */
 const searchAutomation = ['TEXT_ASSET_AUTOMATION', 'FINAL_URL_EXPANSION_TEXT_ASSET_AUTOMATION'] as const;
 
+/**
+ * The automations of a Demand Gen ad with several assets, which make other pictures and videos of its texts and
+ * pictures. Google has them on unless they are turned off (`asset_automation_type.proto` of v25.1).
+ */
+export const demandGenAutomation = [
+  'GENERATE_ANIMATED_IMAGES_FROM_OTHER_ASSETS',
+  'GENERATE_DESIGN_VERSIONS_FOR_IMAGES',
+  'GENERATE_VIDEOS_FROM_OTHER_ASSETS',
+] as const;
+
 const optedOut = (types: readonly string[]) =>
   types.map((assetAutomationType) => ({ assetAutomationType, assetAutomationStatus: 'OPTED_OUT' }));
 
 /** Returns the fields of a new search campaign that keep Google from rewriting its ads. */
 export function searchAutomationOff() {
   return { assetAutomationSettings: optedOut(searchAutomation) };
+}
+
+/** Returns the fields of a Demand Gen ad, which are those of its place in the ad group, that turn its automations off. */
+export function demandGenAutomationOff() {
+  return { adGroupAdAssetAutomationSettings: optedOut(demandGenAutomation) };
 }
 
 /** Returns the fields that turn off everything that was found on, with the paths of their mask. */
@@ -26,25 +41,38 @@ export function automationOffAgain(found: unknown): { fields: Record<string, unk
   };
 }
 
-const settings = z
+export const automationSettings = z
   .array(z.object({ assetAutomationType: z.string(), assetAutomationStatus: z.string() }))
   .default([]);
+export type AutomationSettings = z.infer<typeof automationSettings>;
+
+/** Returns the automations of a Demand Gen ad that are on, sorted; a type that Google does not answer is on. */
+export function adAutomationOn(settings: AutomationSettings): string[] {
+  const named = new Set(settings.map(({ assetAutomationType }) => assetAutomationType));
+  return [...optedIn(settings), ...demandGenAutomation.filter((type) => !named.has(type))].toSorted();
+}
+
+function optedIn(settings: AutomationSettings): string[] {
+  return settings
+    .filter(({ assetAutomationStatus }) => assetAutomationStatus === 'OPTED_IN')
+    .map(({ assetAutomationType }) => assetAutomationType);
+}
 
 /** The fields of a campaign row that say which automations are on. */
 export const campaignAutomationFields = {
-  assetAutomationSettings: settings,
+  assetAutomationSettings: automationSettings,
   aiMaxSetting: z.object({ enableAiMax: z.boolean().default(false) }).optional(),
 };
 
 type CampaignAutomation = {
-  assetAutomationSettings: z.infer<typeof settings>;
+  assetAutomationSettings: AutomationSettings;
   aiMaxSetting?: { enableAiMax: boolean } | undefined;
 };
 
 /** Returns the automations of a search campaign that are on, sorted; a type that Google does not answer is off. */
 export function automationOn({ assetAutomationSettings, aiMaxSetting }: CampaignAutomation): string[] {
-  const on = assetAutomationSettings
-    .filter(({ assetAutomationStatus }) => assetAutomationStatus === 'OPTED_IN')
-    .map(({ assetAutomationType }) => assetAutomationType);
-  return [...on, ...(aiMaxSetting?.enableAiMax === true ? [AI_MAX] : [])].toSorted();
+  return [
+    ...optedIn(assetAutomationSettings),
+    ...(aiMaxSetting?.enableAiMax === true ? [AI_MAX] : []),
+  ].toSorted();
 }

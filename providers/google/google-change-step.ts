@@ -8,6 +8,8 @@ import {
 } from '../ad-network.ts';
 import { indexed } from './google-batches.ts';
 import { nextChanges, type Change } from './google-changes.ts';
+import { demandGenAutomation } from './google-automation.ts';
+import { findMigrated, withRestated } from './google-campaign-type.ts';
 import type { GoogleClient } from './google-client.ts';
 import type { DesiredGoogle } from './google-plan.ts';
 import { readBack } from './google-read-back.ts';
@@ -21,14 +23,26 @@ type Named = Pick<NetworkObject, 'kind' | 'key'>;
  * change; `send` answers the resource names of its results, in order.
  */
 export async function changeCampaign(
-  { desired, recorded }: Work,
+  client: GoogleClient,
+  work: Work,
   most: number,
   send: (changes: readonly Change[]) => Promise<string[]>,
 ): Promise<StepResult> {
-  const changes = nextChanges(desired, recorded, most);
-  if (changes.length === 0) return { objects: [] };
+  const restated = await findMigrated(client, work, demandGenAutomation);
+  const recorded = withRestated(work.recorded, restated);
+  const changes = nextChanges(work.desired, recorded, most);
+  if (changes.length === 0) return { objects: restated };
   const names = await send(changes);
-  return changed(recorded, changes, (_object, index) => names[index]);
+  return andRestated(
+    restated,
+    changed(recorded, changes, (_object, index) => names[index]),
+  );
+}
+
+/** A migrated campaign is recorded as one with its next change; what the change says of an object is newer. */
+function andRestated(restated: readonly NetworkObject[], result: StepResult): StepResult {
+  const left = restated.filter(({ kind, key }) => recordedObject(result.objects, kind, key) === undefined);
+  return { ...result, objects: [...left, ...result.objects] };
 }
 
 /**
@@ -37,9 +51,16 @@ export async function changeCampaign(
  */
 export async function lookUpChange(
   client: GoogleClient,
-  work: Work,
+  before: Work,
   most: number,
 ): Promise<StepResult | null> {
+  const restated = await findMigrated(client, before, demandGenAutomation);
+  const work = { ...before, recorded: withRestated(before.recorded, restated) };
+  const found = await lookUpFrom(client, work, most);
+  return found === null ? null : andRestated(restated, found);
+}
+
+async function lookUpFrom(client: GoogleClient, work: Work, most: number): Promise<StepResult | null> {
   const { account, desired, recorded } = work;
   const changes = nextChanges(desired, recorded, most);
   if (changes.length === 0) return { objects: [] };

@@ -6,7 +6,8 @@ import {
   type NetworkObject,
 } from '../ad-network.ts';
 import { automationOffAgain } from './google-automation.ts';
-import { changeAdOperation, displayAdOperation, searchAdOperation } from './google-ad-operations.ts';
+import { changeAdOperations, displayAdOperation, searchAdOperation } from './google-ad-operations.ts';
+import { displayTypeIn } from './google-campaign-type.ts';
 import { adGroupName, markedName } from './google-names.ts';
 import { inBatches, indexed } from './google-batches.ts';
 import type { Operation } from './google-operation.ts';
@@ -124,7 +125,7 @@ function searchChanges(desired: DesiredGoogle & { line: 'google_search' }, recor
       // Somebody may have removed it at Google.
       ...(ad === undefined ? [searchAdOperation(desired, group, adGroup.externalId)] : []),
       ...(ad !== undefined && differs(ad.sent, searchAdContent(group, desired.landingPage))
-        ? [changeAdOperation(desired, ad, recorded)]
+        ? changeAdOperations(desired, ad, recorded)
         : []),
     ];
   });
@@ -155,10 +156,11 @@ function displayChanges(desired: DesiredDisplay, recorded: Recorded): Change[] {
   const ad = recordedObject(recorded, 'ad', DISPLAY_GROUP);
   const adGroup = recordedObject(recorded, 'ad_group', DISPLAY_GROUP)?.externalId;
   const campaign = madeObject(recorded, 'campaign', 'campaign').externalId;
+  const type = displayTypeIn(recorded);
   if (adGroup === undefined) {
-    const temporary = `${campaign.split('/').slice(0, 2).join('/')}/adGroups/-10`;
-    return displayGroupOperations(desired, recorded, campaign, temporary);
+    const resourceName = `${campaign.split('/').slice(0, 2).join('/')}/adGroups/-10`;
+    return displayGroupOperations(desired, recorded, { campaign, resourceName, type });
   }
-  if (ad === undefined) return [displayAdOperation(desired, recorded, adGroup)];
-  return differs(ad.sent, displayAdContent(desired)) ? [changeAdOperation(desired, ad, recorded)] : [];
+  if (ad === undefined) return [displayAdOperation(desired, recorded, adGroup, type)];
+  return differs(ad.sent, displayAdContent(desired, type)) ? changeAdOperations(desired, ad, recorded) : [];
 }

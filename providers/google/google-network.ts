@@ -122,7 +122,7 @@ export function googleNetwork(client: GoogleClient, mostOperations = MOST_OPERAT
       return { objects: recordedResults(operations, names) };
     },
 
-    change_campaign: (work) => changeCampaign(work, mostOperations, (changes) => send(work, changes)),
+    change_campaign: (work) => changeCampaign(client, work, mostOperations, (changes) => send(work, changes)),
 
     add_phone: (work) => addPhone(searchOnly(work), (bodies) => mutate(work, bodies)),
     remove_phone: (work) => removePhone(searchOnly(work), (bodies) => mutate(work, bodies)),

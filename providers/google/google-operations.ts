@@ -8,6 +8,7 @@ import {
 } from '../ad-network.ts';
 import { displayAdOperation, searchAdOperation } from './google-ad-operations.ts';
 import { searchAutomationOff } from './google-automation.ts';
+import type { DisplayType } from './google-campaign-type.ts';
 import { adGroupName, markedName } from './google-names.ts';
 import type { Operation } from './google-operation.ts';
 import {
@@ -71,19 +72,33 @@ export function searchGroupOperations(
   ];
 }
 
-/** The ad group of a display campaign with its ad. */
+/** Every channel of Demand Gen but display is off: nothing is shown elsewhere than the campaign says. */
+const displayAlone = {
+  channelControls: {
+    selectedChannels: {
+      youtubeInStream: false,
+      youtubeInFeed: false,
+      youtubeShorts: false,
+      discover: false,
+      gmail: false,
+      maps: false,
+      display: true,
+    },
+  },
+};
+
+/** The ad group of a display campaign with its ad. An ad group of Demand Gen has no type. */
 export function displayGroupOperations(
   desired: DesiredDisplay,
   recorded: Recorded,
-  campaign: string,
-  resourceName: string,
+  { campaign, resourceName, type }: { campaign: string; resourceName: string; type: DisplayType },
 ): Operation[] {
   const create = {
     resourceName,
     campaign,
     name: 'Display',
     status: 'ENABLED',
-    type: 'DISPLAY_STANDARD',
+    ...(type === 'DISPLAY' ? { type: 'DISPLAY_STANDARD' } : { demandGenAdGroupSettings: displayAlone }),
     optimizedTargetingEnabled: false,
   };
   return [
@@ -91,7 +106,7 @@ export function displayGroupOperations(
       body: { adGroupOperation: { create } },
       object: { kind: 'ad_group', key: DISPLAY_GROUP, sent: { name: 'Display', status: 'ENABLED' } },
     },
-    displayAdOperation(desired, recorded, resourceName),
+    displayAdOperation(desired, recorded, resourceName, type),
   ];
 }
 
@@ -119,6 +134,19 @@ const searchNetworks = {
   targetPartnerSearchNetwork: false,
 };
 
+/**
+ * Demand Gen without upgraded targeting keeps locations at the campaign, as the other types do; by default they belong
+ * to its ad groups. It has no network settings: the channels of its ad groups are in their place.
+ */
+const demandGen = {
+  advertisingChannelType: 'DEMAND_GEN',
+  demandGenCampaignSettings: { upgradedTargeting: false },
+};
+const search = {
+  advertisingChannelType: 'SEARCH',
+  networkSettings: searchNetworks,
+};
+
 /** The whole campaign as one atomic mutate, paused: budget, campaign, places, ad groups, keywords, ads. */
 export function createOperations(work: ToCreate): Operation[] {
   const { desired, recorded } = work;
@@ -127,7 +155,7 @@ export function createOperations(work: ToCreate): Operation[] {
     `customers/${customerId}/${collection}/-${number}`;
   const budget = temporary('campaignBudgets', 1);
   const campaign = temporary('campaigns', 2);
-  const search = desired.line === 'google_search';
+  const own = desired.line === 'google_search' ? { ...search, ...searchAutomationOff() } : demandGen;
   return [
     {
       body: {
@@ -150,10 +178,9 @@ export function createOperations(work: ToCreate): Operation[] {
             resourceName: campaign,
             name: markedName(desired),
             status: 'PAUSED',
-            advertisingChannelType: search ? 'SEARCH' : 'DISPLAY',
             campaignBudget: budget,
             targetSpend: {},
-            ...(search ? { networkSettings: searchNetworks, ...searchAutomationOff() } : {}),
+            ...own,
             geoTargetTypeSetting: {
               positiveGeoTargetType: 'PRESENCE_OR_INTEREST',
               negativeGeoTargetType: 'PRESENCE',
@@ -167,7 +194,12 @@ export function createOperations(work: ToCreate): Operation[] {
       object: {
         kind: 'campaign',
         key: 'campaign',
-        sent: { ...campaignSettings(desired), ...campaignTracking(desired), status: 'PAUSED' },
+        sent: {
+          ...campaignSettings(desired),
+          ...campaignTracking(desired),
+          ...(desired.line === 'google_display' ? { campaignType: 'DEMAND_GEN' } : {}),
+          status: 'PAUSED',
+        },
       },
     },
     ...desired.places.map(({ cityId }) => locationOperation(campaign, cityId, recorded)),
@@ -175,6 +207,10 @@ export function createOperations(work: ToCreate): Operation[] {
       ? desired.adGroups.flatMap((group, index) =>
           searchGroupOperations(desired, group, campaign, temporary('adGroups', 10 + index)),
         )
-      : displayGroupOperations(desired, recorded, campaign, temporary('adGroups', 10))),
+      : displayGroupOperations(desired, recorded, {
+          campaign,
+          resourceName: temporary('adGroups', 10),
+          type: 'DEMAND_GEN',
+        })),
   ];
 }

@@ -8,6 +8,7 @@ import {
   type NetworkStep,
 } from '../ad-network.ts';
 import { batchesFor } from './google-batches.ts';
+import { displayTypeIn, picturesOf, type DisplayType } from './google-campaign-type.ts';
 import { phoneSteps } from './google-phone.ts';
 
 export type DesiredGoogle = DesiredSearch | DesiredDisplay;
@@ -38,12 +39,14 @@ export function searchAdContent(group: DesiredAdGroup, landingPage: string) {
   return { titles: group.titles, descriptions: group.descriptions, landingPage };
 }
 
-export function displayAdContent(desired: DesiredDisplay) {
+/** The content of a display ad as it is recorded. A Demand Gen ad has `automation`, as a search campaign does. */
+export function displayAdContent(desired: DesiredDisplay, type: DisplayType) {
   return {
     titles: desired.titles,
     descriptions: desired.descriptions,
-    pictures: desired.pictures.map(({ key, shape }) => `${shape} ${key}`),
+    pictures: picturesOf(desired, type).map(({ key, shape }) => `${shape} ${key}`),
     businessName: desired.businessName,
+    ...(type === 'DEMAND_GEN' ? { automation: [] } : {}),
     landingPage: desired.landingPage,
   };
 }
@@ -80,7 +83,8 @@ export function needsChange(desired: DesiredGoogle, recorded: Recorded): boolean
     )
   )
     return true;
-  if (desired.line === 'google_display') return wants('ad', DISPLAY_GROUP, displayAdContent(desired));
+  if (desired.line === 'google_display')
+    return wants('ad', DISPLAY_GROUP, displayAdContent(desired, displayTypeIn(recorded)));
   const groups = desired.adGroups;
   if (
     !sameKeys(
@@ -111,6 +115,17 @@ function partsOf(desired: DesiredGoogle, recorded: Recorded, most: number): stri
   const total = places + groups.reduce((sum, size) => sum + size, 0) + recorded.length;
   const count = batchesFor(total, Math.max(places, ...groups), most) - 1;
   return Array.from({ length: count }, (_, index) => `part ${index + 2}`);
+}
+
+/**
+ * Returns the keys of the pictures that have to be at Google. A change of an older display campaign may find it migrated
+ * when it is made, so that it has those of both types.
+ */
+function keysToUpload(desired: DesiredDisplay, recorded: Recorded): string[] {
+  const type = displayTypeIn(recorded);
+  const both = type === 'DISPLAY' && needsChange(desired, recorded);
+  const pictures = both ? desired.pictures : picturesOf(desired, type);
+  return [...new Set(pictures.map(({ key }) => key))];
 }
 
 /** The steps that lead from what is recorded at Google to what is desired. */
@@ -157,8 +172,9 @@ export function planGoogle(desired: DesiredGoogle, recorded: Recorded, most: num
   if (desired.places.some(({ cityId }) => recordedObject(recorded, 'place', cityId) === undefined))
     build.push(step('build', 'find_places', 'places'));
   if (desired.line === 'google_display') {
-    const keys = [...new Set(desired.pictures.map(({ key }) => key))];
-    const uploads = keys.filter((key) => recordedObject(recorded, 'image', key) === undefined);
+    const uploads = keysToUpload(desired, recorded).filter(
+      (key) => recordedObject(recorded, 'image', key) === undefined,
+    );
     uploads.forEach((key, index) => {
       build.push(step('build', 'upload_image', key, `${index + 1} of ${uploads.length}`));
     });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { NetworkAccount, NetworkObject } from '../ad-network.ts';
+import type { DisplayType } from './google-campaign-type.ts';
 import type { GoogleClient } from './google-client.ts';
 import { adGroupName, markedName } from './google-names.ts';
 import {
@@ -15,7 +16,12 @@ import {
 } from './google-plan.ts';
 
 const campaignRow = z.object({
-  campaign: z.object({ resourceName: z.string(), id: z.string(), campaignBudget: z.string() }),
+  campaign: z.object({
+    resourceName: z.string(),
+    id: z.string(),
+    campaignBudget: z.string(),
+    advertisingChannelType: z.string(),
+  }),
 });
 const groupRow = z.object({ adGroup: z.object({ resourceName: z.string(), name: z.string() }) });
 const keywordRow = z.object({
@@ -56,7 +62,7 @@ export async function readBack(
 ): Promise<NetworkObject[] | null> {
   const rows = <T>(gaql: string, row: z.ZodType<T>) => client.query(account, account.accountId, gaql, row);
   const [found] = await rows(
-    `SELECT campaign.id, campaign.campaign_budget FROM campaign WHERE ${condition}`,
+    `SELECT campaign.id, campaign.campaign_budget, campaign.advertising_channel_type FROM campaign WHERE ${condition}`,
     campaignRow,
   );
   if (found === undefined) return null;
@@ -90,12 +96,19 @@ export async function readBack(
     recorded.filter(({ kind }) => kind === 'place').map(({ externalId, key }) => [externalId, key]),
   );
   const { campaign } = found;
+  // One that an earlier release made may be of the older type.
+  const type = campaign.advertisingChannelType === 'DISPLAY' ? 'DISPLAY' : 'DEMAND_GEN';
   return [
     {
       kind: 'campaign',
       key: 'campaign',
       externalId: campaign.resourceName,
-      sent: { ...campaignSettings(desired), ...campaignTracking(desired), status: 'PAUSED' },
+      sent: {
+        ...campaignSettings(desired),
+        ...campaignTracking(desired),
+        ...(desired.line === 'google_display' ? { campaignType: type } : {}),
+        status: 'PAUSED',
+      },
     },
     { kind: 'budget', key: 'budget', externalId: campaign.campaignBudget, sent: budgetSettings(desired) },
     ...groups.map(({ adGroup }) => ({
@@ -112,7 +125,7 @@ export async function readBack(
     })),
     ...ads.map(({ adGroup, adGroupAd }) => {
       const key = keyOfGroup.get(adGroup.resourceName) ?? '';
-      return { kind: 'ad', key, externalId: adGroupAd.resourceName, sent: adContent(desired, key) };
+      return { kind: 'ad', key, externalId: adGroupAd.resourceName, sent: adContent(desired, key, type) };
     }),
     ...locations.map(({ campaignCriterion }) => ({
       kind: 'location',
@@ -140,8 +153,8 @@ function groupName(desired: DesiredGoogle, { name }: z.infer<typeof groupRow>['a
   return groups.find((group) => adGroupName(group.name) === name)?.name ?? name;
 }
 
-function adContent(desired: DesiredGoogle, key: string): Record<string, unknown> {
-  if (desired.line === 'google_display') return displayAdContent(desired);
+function adContent(desired: DesiredGoogle, key: string, type: DisplayType): Record<string, unknown> {
+  if (desired.line === 'google_display') return displayAdContent(desired, type);
   const group = desired.adGroups.find((candidate) => candidate.key === key);
   return group === undefined ? {} : searchAdContent(group, desired.landingPage);
 }

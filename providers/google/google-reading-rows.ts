@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Line } from '#domain/channels.ts';
 import type { NetworkAccount } from '../ad-network.ts';
-import { campaignAutomationFields } from './google-automation.ts';
-import { displayAd, policySummary, searchAd } from './google-ad-reading.ts';
+import { automationSettings, campaignAutomationFields } from './google-automation.ts';
+import { displayAd, multiAssetAd, policySummary, searchAd } from './google-ad-reading.ts';
 import type { GoogleClient } from './google-client.ts';
 import { rowsTogether } from './google-together.ts';
 
@@ -16,6 +16,7 @@ const campaignRow = z.object({
     endDateTime: z.string().optional(),
     finalUrlSuffix: z.string().default(''),
     campaignBudget: z.string(),
+    advertisingChannelType: z.string(),
     ...campaignAutomationFields,
   }),
   campaignBudget: z.object({ amountMicros: z.coerce.number().default(0) }),
@@ -38,7 +39,9 @@ const adRow = z.object({
       finalUrls: z.array(z.string()).default([]),
       responsiveSearchAd: searchAd.optional(),
       responsiveDisplayAd: displayAd.optional(),
+      demandGenMultiAssetAd: multiAssetAd.optional(),
     }),
+    adGroupAdAssetAutomationSettings: automationSettings,
     policySummary,
   }),
 });
@@ -59,10 +62,12 @@ const texts = (kind: string, fields: string) =>
     .map((field) => `ad_group_ad.ad.${kind}.${field}`)
     .join(', ');
 const searchFields = texts('responsive_search_ad', 'headlines descriptions');
-const displayFields = texts(
-  'responsive_display_ad',
-  'headlines descriptions business_name marketing_images square_marketing_images logo_images square_logo_images',
-);
+const pictured = 'headlines descriptions business_name marketing_images square_marketing_images logo_images';
+const displayFields = [
+  texts('responsive_display_ad', `${pictured} square_logo_images`),
+  texts('demand_gen_multi_asset_ad', pictured),
+  'ad_group_ad.ad_group_ad_asset_automation_settings',
+].join(', ');
 
 /**
  * Everything of a campaign that is compared; undefined when the campaign is gone. What search and display are asked in the
@@ -73,7 +78,7 @@ export async function readRows(client: GoogleClient, account: NetworkAccount, li
     rowsTogether(client, account, { select, conditions, campaigns: [id] }, row);
   const [campaign] = await rows(
     `SELECT campaign.id, campaign.name, campaign.status, campaign.start_date_time, campaign.end_date_time, campaign.final_url_suffix,
-       campaign.asset_automation_settings, campaign.ai_max_setting.enable_ai_max, campaign.campaign_budget,
+       campaign.advertising_channel_type, campaign.asset_automation_settings, campaign.ai_max_setting.enable_ai_max, campaign.campaign_budget,
        campaign_budget.amount_micros FROM campaign`,
     ["campaign.status != 'REMOVED'"],
     campaignRow,

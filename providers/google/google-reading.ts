@@ -1,8 +1,9 @@
 import { recordedObject, type NetworkObject, type NetworkReading, type ReadRequest } from '../ad-network.ts';
 import { inRecordedOrder } from '../marks.ts';
 import { channelReview } from '../review-states.ts';
-import { adReview, displayContent, searchContent } from './google-ad-reading.ts';
+import { adReview, displayContent, multiAssetContent, searchContent } from './google-ad-reading.ts';
 import { automationOn } from './google-automation.ts';
+import { displayTypeIn, restateAsDemandGen, withRestated } from './google-campaign-type.ts';
 import type { GoogleClient } from './google-client.ts';
 import { adGroupName, campaignNameAsRecorded } from './google-names.ts';
 import { readRows, type AdRow, type GroupRow, type KeywordRow } from './google-reading-rows.ts';
@@ -19,12 +20,20 @@ const NO_END = '2037';
 
 /** A campaign as it stands at Google, as objects to compare with what is recorded; all are missing when it is gone. */
 export async function readGoogle(client: GoogleClient, request: ReadRequest): Promise<NetworkReading> {
-  const { account, recorded, line } = request;
-  const known = recordedObject(recorded, 'campaign', 'campaign');
+  const { account, line } = request;
+  const known = recordedObject(request.recorded, 'campaign', 'campaign');
   if (known === undefined || line === 'meta') return { objects: [], reviews: [] };
   const rows = await readRows(client, account, line, known.externalId.split('/').at(-1) ?? '');
   if (rows === undefined) return { objects: [], reviews: [] };
   const { campaign, campaignBudget } = rows.campaign;
+  const { advertisingChannelType: campaignType } = campaign;
+  const isMigrated =
+    line === 'google_display' &&
+    campaignType === 'DEMAND_GEN' &&
+    displayTypeIn(request.recorded) === 'DISPLAY';
+  // Google turns its automations on where nobody has turned them off: recorded as off, they are a difference.
+  const restated = isMigrated ? restateAsDemandGen(request.recorded, []) : [];
+  const recorded = withRestated(request.recorded, restated);
   const keyOfGroup = new Map(
     rows.groups.map(({ adGroup }) => [
       adGroup.resourceName,
@@ -44,7 +53,7 @@ export async function readGoogle(client: GoogleClient, request: ReadRequest): Pr
           endDate: end?.startsWith(NO_END) ? null : end,
           status: campaign.status,
           urlTags: campaign.finalUrlSuffix,
-          ...(line === 'google_search' ? { automation: automationOn(campaign) } : {}),
+          ...(line === 'google_search' ? { automation: automationOn(campaign) } : { campaignType }),
         },
       },
       ...(budget === undefined
@@ -62,6 +71,7 @@ export async function readGoogle(client: GoogleClient, request: ReadRequest): Pr
       ...(await locationsAsRecorded(client, account, rows.locations, recorded)),
     ],
     reviews: channelReview(channelOfLine[line], rows.ads.map(adReview)),
+    ...(isMigrated ? { restated } : {}),
   };
 }
 
@@ -91,10 +101,7 @@ function adAsRecorded({ adGroupAd }: AdRow, group: string, recorded: Recorded): 
   const { resourceName: externalId, ad } = adGroupAd;
   const known = recorded.find((object) => object.kind === 'ad' && object.externalId === externalId);
   const before = known?.sent ?? {};
-  const content =
-    ad.responsiveDisplayAd === undefined
-      ? searchContent(ad.responsiveSearchAd ?? {})
-      : displayContent(ad.responsiveDisplayAd, before, recorded);
+  const content = contentOf(adGroupAd, before, recorded);
   const ordered = Object.fromEntries(
     Object.entries(content).map(([name, value]) => [
       name,
@@ -105,4 +112,16 @@ function adAsRecorded({ adGroupAd }: AdRow, group: string, recorded: Recorded): 
   if (known !== undefined) return { kind: 'ad', key: known.key, externalId, sent };
   const key = keyOf(recorded, 'ad', externalId);
   return { kind: 'ad', key, externalId, sent: { ...sent, adGroup: group === '' ? DISPLAY_GROUP : group } };
+}
+
+/** The content of an ad of any kind that we make. */
+function contentOf(
+  { ad, adGroupAdAssetAutomationSettings: settings }: AdRow['adGroupAd'],
+  before: Record<string, unknown>,
+  recorded: Recorded,
+): Record<string, unknown> {
+  if (ad.demandGenMultiAssetAd !== undefined)
+    return multiAssetContent(ad.demandGenMultiAssetAd, settings, { before, recorded });
+  if (ad.responsiveDisplayAd !== undefined) return displayContent(ad.responsiveDisplayAd, before, recorded);
+  return searchContent(ad.responsiveSearchAd ?? {});
 }

@@ -16,6 +16,7 @@ import { NetworkError } from '../../providers/network-error.ts';
 import { addDays, type PlainDate } from '../../domain/plain-date.ts';
 import { handOf, type Hand } from '../by-hand.ts';
 import { askSandbox } from '../factories/connections.ts';
+import { replaceByOlderDisplay } from '../older-display.ts';
 import { googleCampaigns, metaCampaigns } from '../sandbox-trees.ts';
 import { noon, startSandboxProgram } from '../test-server.ts';
 import { changeAtGoogle, changeAtMeta } from './changes-by-hand.ts';
@@ -57,9 +58,15 @@ async function today(): Promise<PlainDate> {
   return now.slice(0, 10);
 }
 
-const lines = ['meta', 'google_search', 'google_display'] as const;
+const cases = [
+  ['meta', 'meta', null],
+  ['google_search', 'google_search', null],
+  ['google_display', 'google_display', null],
+  ['google_display (campaign of an earlier release)', 'google_display', 'older'],
+  ['google_display (campaign that Google migrated)', 'google_display', 'migrated'],
+] as const;
 
-describe.each(lines)('the %s driver', (line) => {
+describe.each(cases)('the %s driver', (_name, line, past) => {
   let account: NetworkAccount;
   let desired: Desired;
   let recorded: NetworkObject[] = [];
@@ -151,7 +158,18 @@ describe.each(lines)('the %s driver', (line) => {
     campaignId = recordedObject(recorded, 'campaign', 'campaign')?.externalId ?? '';
     expect(steps.at(-1)?.name).toBe('activate_campaign');
     expect(await atTheSandbox()).toMatchObject({ status: 'ACTIVE', budgetCents: 2000, openEnded: false });
+    if (past !== null) await giveItAPast();
   });
+
+  /** From here on it is a campaign that an earlier release made, and that Google may have migrated since. */
+  async function giveItAPast(): Promise<void> {
+    const at = { sandboxUrl: sandbox.url, customer: account.accountId, hand };
+    recorded = await replaceByOlderDisplay(at, recorded);
+    expect(await readBack()).toEqual(asRecorded());
+    campaignId = idOf('campaign', 'campaign');
+    if (past === 'migrated')
+      await control(`/google/objects/${campaignId.split('/').at(-1)}`, { migrate: 'demand_gen' });
+  }
 
   test('the look-up of a step that never reached the network finds nothing', async () => {
     const own = { ...work(), desired: { ...desired, marker: 'cffffffff', name: 'Elsewhere' }, recorded: [] };
@@ -165,6 +183,10 @@ describe.each(lines)('the %s driver', (line) => {
   test('the driver applies every change and nothing else', async () => {
     desired = changedDesired(desired);
     const steps = await bringAbout();
+    if (line === 'google_display')
+      expect(recordedObject(recorded, 'campaign', 'campaign')?.sent['campaignType']).toBe(
+        past === 'older' ? 'DISPLAY' : 'DEMAND_GEN',
+      );
     expect(steps.map(({ phase }) => phase)).not.toContain('start');
     expect(await atTheSandbox()).toMatchObject({
       status: 'ACTIVE',
@@ -217,7 +239,8 @@ describe.each(lines)('the %s driver', (line) => {
     const [step] = network().plan(desired, recorded);
     if (step === undefined) throw new Error('a new budget changes nothing');
     const failure = async (fault: object): Promise<NetworkError> => {
-      await control('/faults', { network: own, times: 1, method: 'POST', ...fault });
+      const writes = line === 'meta' ? {} : { path_contains: ':mutate' };
+      await control('/faults', { network: own, times: 1, method: 'POST', ...writes, ...fault });
       const error: unknown = await network()
         .perform(step, work())
         .catch((thrown: unknown) => thrown);

@@ -107,6 +107,7 @@ const sizes = {
   landscape: [1200, 628],
   logo: [512, 512],
   wideLogo: [1200, 300],
+  paddedLogo: [1080, 1080],
 } as const;
 
 /** Returns the dependencies of every network step. */
@@ -213,7 +214,8 @@ export function changedDesired(desired: Desired): Desired {
     };
   if (desired.line === 'google_display') {
     const logo = { key: 'wideLogo-40', shape: 'wideLogo' as const };
-    const pictures = [...desired.pictures.filter(({ shape }) => shape !== 'logo'), logo];
+    const padded = { key: 'paddedLogo-40', shape: 'paddedLogo' as const };
+    const pictures = [...desired.pictures.filter(({ shape }) => shape !== 'logo'), logo, padded];
     return { ...desired, ...common, urlTags: '', titles: newTitles, pictures };
   }
   const [brand, ...others] = desired.adGroups;

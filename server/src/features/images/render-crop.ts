@@ -4,7 +4,15 @@ import type { ImageAspect } from '#domain/campaign-content.ts';
 import type { Deps } from '../../deps.ts';
 import { filesOf } from './stored-files.ts';
 
-export type CropOrder = { folder: string; extension: string; crop: Crop; aspect: ImageAspect };
+/** A crop of an uploaded picture in an aspect, or as it is on a white square. */
+export type CropOrder = {
+  folder: string;
+  extension: string;
+  crop: Crop;
+  aspect: ImageAspect;
+  /** Absent for a crop without a border. */
+  padded?: true;
+};
 
 /**
  * Returns a crop of an uploaded picture as the JPEG that is sent to networks. The same order gives the same bytes.
@@ -12,11 +20,11 @@ export type CropOrder = { folder: string; extension: string; crop: Crop; aspect:
  */
 export async function renderCrop(
   { storage, pictures }: Pick<Deps, 'storage' | 'pictures'>,
-  { crop, aspect, ...file }: CropOrder,
+  { crop, aspect, padded, ...file }: CropOrder,
   turn: { user: string; patient?: boolean },
 ): Promise<Buffer> {
   const object = await storage.get(filesOf(file).original);
   if (object === null) throw new Error(`image ${file.folder} is missing in the storage`);
   const bytes = await buffer(object.stream);
-  return pictures.run('crop', { bytes, crop, aspect }, turn);
+  return pictures.run('crop', { bytes, crop, aspect, padded }, turn);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import {
   sentTexts,
   type AdImage,
@@ -8,7 +8,7 @@ import {
   type TextOption,
   type Variant,
 } from '#domain/campaign-content.ts';
-import { splitBySquare, type ImageRole } from '#domain/ad-images.ts';
+import { splitBySquare, type Crop, type ImageRole } from '#domain/ad-images.ts';
 import { budgetField, channelsOfLine, type Channel, type Line } from '#domain/channels.ts';
 import { parseKeyword } from '#domain/keywords.ts';
 import { dollarsToCents } from '#domain/money.ts';
@@ -41,6 +41,8 @@ type Facts = {
   urlTags: string | null;
   places: Place[];
   images: Map<string, ImageRow>;
+  /** Logo of the organization. */
+  logo: ImageRow | null;
   adGroupsRunning: DesiredSearch['adGroupsRunning'];
   phone: string | null;
   test: WantedTest | null;
@@ -67,9 +69,20 @@ class Pictures {
     const row = this.#images.get(image.image_id);
     if (row === undefined) throw new Error(`image ${image.image_id} is not the organization's`);
     const order = { folder: row.folder, extension: row.extension, crop: image.crop, aspect: image.aspect };
+    return { key: this.#keep(order), shape: shapes[role][image.aspect] };
+  }
+
+  /** Returns a part of a picture, or all of it, as a logo on a white square. */
+  padded({ folder, extension, width, height }: ImageRow, part?: Crop): AdPicture {
+    const crop = part ?? { x: 0, y: 0, width, height };
+    return { key: this.#keep({ folder, extension, crop, aspect: '1:1', padded: true }), shape: 'paddedLogo' };
+  }
+
+  /** Returns the key of an order. */
+  #keep(order: CropOrder): string {
     const key = createHash('sha256').update(JSON.stringify(order)).digest('hex').slice(0, 32);
     this.orders[key] = order;
-    return { key, shape: shapes[role][image.aspect] };
+    return key;
   }
 }
 
@@ -149,7 +162,7 @@ export function desiredLine(line: Line, facts: Facts): DesiredLine {
       line: 'google_display',
       urlTags: tagsOn(channel, facts),
       businessName: target.name,
-      ...displayAd(content, pictures),
+      ...displayAd(facts, pictures),
     }),
   };
   return { line, desired: makers[line](), pictures: pictures.orders };
@@ -165,13 +178,26 @@ function adGroups(content: CampaignContent): DesiredAdGroup[] {
   }));
 }
 
-function displayAd({ google_ads_ad: ad }: CampaignContent, pictures: Pictures) {
-  const logo = ad.logo === null ? [] : [pictures.of(ad.logo, 'logo')];
+function displayAd({ content: { google_ads_ad: ad }, images, logo }: Facts, pictures: Pictures) {
   return {
     titles: words(ad.titles),
     descriptions: words(ad.descriptions),
-    pictures: [...ad.images.map((image) => pictures.of(image)), ...logo],
+    pictures: [
+      ...ad.images.map((image) => pictures.of(image)),
+      ...logos(ad.logo, { images, logo }, pictures),
+    ],
   };
+}
+
+/**
+ * The logo of a display ad. Demand Gen requires a square one: a wide logo, or that of the organization where the ad has
+ * none, also comes on a white square.
+ */
+function logos(own: AdImage | null, { images, logo }: Pick<Facts, 'images' | 'logo'>, pictures: Pictures) {
+  if (own === null) return logo === null ? [] : [pictures.padded(logo)];
+  const shown = pictures.of(own, 'logo');
+  const row = images.get(own.image_id);
+  return shown.shape === 'logo' || row === undefined ? [shown] : [shown, pictures.padded(row, own.crop)];
 }
 
 /** The places, pictures and target that a campaign's content names, and how its links are tracked. */
@@ -182,13 +208,20 @@ export async function readFacts(
   test: WantedTest | null,
 ) {
   const cities = content.geotargets.map(({ city_id: id }) => id);
-  const { rows, images, urlTags } = await tx
+  const { rows, images, logo, urlTags } = await tx
     .selectNoFrom((eb) => [
       eb
         .selectFrom('organization')
         .select('organization.url_tags')
         .where('organization.id', '=', organizationId)
         .as('urlTags'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('organization')
+          .innerJoin('image', 'image.id', 'organization.logo_id')
+          .select(imageColumnsInJson)
+          .where('organization.id', '=', organizationId),
+      ).as('logo'),
       jsonArrayFrom(
         eb
           .selectFrom('city')
@@ -222,6 +255,7 @@ export async function readFacts(
   return {
     places,
     urlTags,
+    logo,
     images: new Map(images.map((row) => [row.id, row])),
     target: target ?? { name: content.name, url: '' },
   };

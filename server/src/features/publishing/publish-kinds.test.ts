@@ -45,7 +45,7 @@ describe('going live', () => {
     expect(search?.ad_groups.map((group) => group.name)).toEqual(
       campaign.google_adwords_ad.ad_groups.map(({ group }) => group.label),
     );
-    expect(display?.ad_groups[0]?.ads[0]?.ad['responsiveDisplayAd']).toMatchObject({
+    expect(display?.ad_groups[0]?.ads[0]?.ad['demandGenMultiAssetAd']).toMatchObject({
       businessName: (name ?? owner.organization.name).slice(0, 25),
     });
   });

@@ -59,7 +59,7 @@ describe('going live', () => {
       google.map(({ advertisingChannelType: type, status, dailyMicros }) => [type, status, dailyMicros]),
     ).toEqual([
       ['SEARCH', 'ENABLED', 15_000_000],
-      ['DISPLAY', 'ENABLED', 5_000_000],
+      ['DEMAND_GEN', 'ENABLED', 5_000_000],
     ]);
     const [search, display] = google;
     const groups = campaign.google_adwords_ad.ad_groups;
@@ -71,7 +71,7 @@ describe('going live', () => {
     expect(search?.ad_groups[0]?.ads[0]?.ad['responsiveSearchAd']?.headlines.map(({ text }) => text)).toEqual(
       groups[0]?.titles?.map(({ label }) => label),
     );
-    expect(display?.ad_groups[0]?.ads[0]?.ad['responsiveDisplayAd']).toMatchObject({
+    expect(display?.ad_groups[0]?.ads[0]?.ad['demandGenMultiAssetAd']).toMatchObject({
       businessName: 'Maple Court',
     });
 

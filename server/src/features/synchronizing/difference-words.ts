@@ -32,6 +32,7 @@ const settings: Record<string, DifferenceSetting> = {
   'ad.pictures': 'pictures',
   'ad.businessName': 'business_name',
   'ad.landingPage': 'landing_page',
+  'ad.automation': 'automation',
   'creative.': 'creative',
   'creative.title': 'titles',
   'creative.description': 'descriptions',

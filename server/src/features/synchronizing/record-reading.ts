@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NetworkReading } from '#providers/ad-network.ts';
+import type { NetworkObject, NetworkReading } from '#providers/ad-network.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { FoundDifference } from './compare.ts';
 
@@ -31,6 +31,22 @@ export async function recordDifferences(
       ours = excluded.ours, theirs = excluded.theirs, found = excluded.found,
       since = case when ${changed} then excluded.since else kept.since end,
       ignored_at = case when ${changed} then null else kept.ignored_at end`.execute(tx);
+}
+
+/** Records what a network made of a campaign by itself when it moved it to another type. */
+export async function recordRestated(
+  tx: Tx,
+  publication: Publication,
+  restated: readonly NetworkObject[],
+): Promise<void> {
+  for (const { kind, key, sent } of restated)
+    await tx
+      .updateTable('network_object')
+      .set({ sent: JSON.stringify(sent) })
+      .where('publication_id', '=', publication.id)
+      .where('kind', '=', kind)
+      .where('key', '=', key)
+      .execute();
 }
 
 const changed = sql`kept.ours is distinct from excluded.ours or kept.theirs is distinct from excluded.theirs`;

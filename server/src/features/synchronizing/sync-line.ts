@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { openAbTestStates } from '#domain/ab-testing/states.ts';
 import { dateIn } from '#domain/plain-date.ts';
 import type { Line } from '#domain/channels.ts';
+import { recordedObject } from '#providers/ad-network.ts';
 import { NetworkError } from '#providers/network-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connect.ts';
@@ -12,7 +13,7 @@ import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
 import { accountOf, markExpired, networkOf, type AdNetworks } from '../connections/index.ts';
 import { recordedObjects } from '../publishing/index.ts';
 import { compare } from './compare.ts';
-import { markDrifted, recordDifferences, recordReviews } from './record-reading.ts';
+import { markDrifted, recordDifferences, recordRestated, recordReviews } from './record-reading.ts';
 
 export type SyncNeeds = { db: Db; networks: AdNetworks; cipher: TokenCipher; clock: Clock };
 
@@ -86,8 +87,9 @@ export async function syncLine(
   const network = networkOf(networks, line.line);
   try {
     const account = { ...accountOf(cipher, line.line, line, line), background };
-    const { objects, reviews } = await network.read({ account, line: line.line, recorded });
-    const compared = recorded.filter(({ kind }) => network.comparedKinds.includes(kind));
+    const { objects, reviews, restated = [] } = await network.read({ account, line: line.line, recorded });
+    const current = recorded.map((object) => recordedObject(restated, object.kind, object.key) ?? object);
+    const compared = current.filter(({ kind }) => network.comparedKinds.includes(kind));
     const timeZone = recorded.find(({ kind }) => kind === 'account')?.sent['timeZone'];
     const now = clock.now();
     const today = dateIn(typeof timeZone === 'string' ? timeZone : 'UTC', now);
@@ -100,6 +102,7 @@ export async function syncLine(
       // Somebody has accepted what was found before: that begins no operation.
       if (!isDeepStrictEqual(await recordedObjects(tx, line.publication_id), recorded)) return 'changed';
       const own = { ...line, id: line.publication_id };
+      await recordRestated(tx, own, restated);
       await recordDifferences(tx, own, differences, now);
       await recordReviews(tx, own, reviews, now);
       await tx

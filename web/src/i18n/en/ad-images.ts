@@ -85,7 +85,8 @@ export const adImages = {
   logo: {
     title: 'Logo',
     hint: 'Square: at least {{square}} pixels. 4:1: at least {{wide}}. JPG, PNG or GIF, up to {{megabytes}} MB.',
-    none: 'Without a logo, the ad shows only the name.',
+    none: 'Google requires a logo. Without one, the ad shows your organization’s logo or its first square picture.',
+    wide: 'Google shows a 4:1 logo on a white square. A square logo looks larger.',
     choose: 'Choose a logo',
     change: 'Change the logo',
     remove: 'Remove the logo',

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { ImageAspect } from '#domain/campaign-content.ts';
+import { limits } from '#domain/limits.ts';
 import type { PictureTasks } from './picture-tasks.ts';
 
 /** The sizes that networks ask for; a smaller crop keeps its own size in the exact ratio. */
@@ -9,10 +10,23 @@ const target: Record<ImageAspect, { width: number; height: number }> = {
   '4:1': { width: 1200, height: 300 },
 };
 
-/** Returns a crop of a kept picture as the JPEG that is sent to networks. The same crop gives the same bytes. */
-export async function cutCrop({ bytes, crop, aspect }: PictureTasks['crop']['payload']): Promise<Buffer> {
+/** Networks take no smaller logo. */
+const LEAST_OF_LOGO = limits.adImage.logo.width;
+
+/** Returns the size that a crop is sent in. A padded one is a square around it. */
+function sizeOf({ crop, aspect, padded }: PictureTasks['crop']['payload']) {
   const { width, height } = target[aspect];
+  if (padded) {
+    const side = Math.min(width, Math.max(LEAST_OF_LOGO, Math.round(Math.max(crop.width, crop.height))));
+    return { width: side, height: side, fit: 'contain' } as const;
+  }
   const factor = Math.min(1, crop.width / width);
+  return { width: Math.round(width * factor), height: Math.round(height * factor), fit: 'fill' } as const;
+}
+
+/** Returns a crop of a kept picture as the JPEG that is sent to networks. The same crop gives the same bytes. */
+export async function cutCrop(order: PictureTasks['crop']['payload']): Promise<Buffer> {
+  const { bytes, crop } = order;
   const whole = await sharp(bytes).metadata();
   const left = Math.floor(crop.x);
   const top = Math.floor(crop.y);
@@ -24,7 +38,7 @@ export async function cutCrop({ bytes, crop, aspect }: PictureTasks['crop']['pay
       width: Math.min(Math.round(crop.width), whole.width - left),
       height: Math.min(Math.round(crop.height), whole.height - top),
     })
-    .resize({ width: Math.round(width * factor), height: Math.round(height * factor), fit: 'fill' })
+    .resize({ ...sizeOf(order), background: '#ffffff' })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 86 })
     .toBuffer();

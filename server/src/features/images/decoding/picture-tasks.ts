@@ -15,7 +15,10 @@ export type RemadePicture = {
 /** The work that the picture process does, with the payload and the result of each kind. */
 export type PictureTasks = {
   remake: { payload: { bytes: Buffer; picture: PictureKind }; result: RemadePicture };
-  crop: { payload: { bytes: Buffer; crop: Crop; aspect: ImageAspect }; result: Buffer };
+  crop: {
+    payload: { bytes: Buffer; crop: Crop; aspect: ImageAspect; padded?: true | undefined };
+    result: Buffer;
+  };
   measure: { payload: { bytes: Buffer }; result: { width: number; height: number } };
 };
 

@@ -48,9 +48,9 @@ export function LogoField({ disabled }: { disabled: boolean }) {
           )}
         </Group>
       </Group>
-      {logo === null && (
+      {logo?.aspect !== '1:1' && (
         <Text size="xs" c="dimmed">
-          {t('adImages.logo.none')}
+          {t(logo === null ? 'adImages.logo.none' : 'adImages.logo.wide')}
         </Text>
       )}
       {error !== undefined && (
