@@ -1,15 +1,15 @@
 import type { Role } from '#domain/organization-kinds.ts';
 
-/** Who is acting, as the session says. */
+/** The acting user, from the session. */
 export type Actor = {
   userId: string;
   sessionId: string;
   role: Role;
   organizationId: string | null;
   timeZone: string;
-  /** Who is really acting, when somebody acts for this person; null otherwise. */
+  /** The real user when someone acts on behalf of this user; otherwise null. */
   actedBy: string | null;
 };
 
-/** An actor who belongs to an organization: every query filters by `organizationId`. */
+/** An actor who belongs to an organization. Every query filters by `organizationId`. */
 export type Member = Actor & { organizationId: string };

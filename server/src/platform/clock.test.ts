@@ -7,7 +7,7 @@ import { followedClock } from './clock.ts';
 
 const HOUR_MS = 3_600_000;
 
-test('a followed clock is not turned back by an answer that comes late', async () => {
+test('a followed clock is not turned back by a late response', async () => {
   const waiting: ServerResponse[] = [];
   const tell = (response: ServerResponse | undefined, offset: number) =>
     response?.setHeader('content-type', 'application/json').end(JSON.stringify({ offset_ms: offset }));

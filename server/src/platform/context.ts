@@ -5,8 +5,8 @@ import type { Db } from './database/connect.ts';
 import type { KeptAnswer } from './http/idempotency.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 
-/** What a verb is called with: who acts, and where. Further things it needs are parameters of their own. */
-/** The network address and the browser that a request came from, as it says itself. */
+/** Context of a verb: the actor and the environment. Other dependencies are separate parameters. */
+/** Network address and browser that a request claims to come from. */
 export type Caller = { address: string; browser: string };
 
 export type Ctx = {
@@ -16,9 +16,12 @@ export type Ctx = {
   clock: Clock;
   log: Logger;
   requestId: string;
-  /** Null for work that no request asked for. */
+  /** Null for work without a request. */
   caller: Caller | null;
-  /** Set for a POST with an `Idempotency-Key`: its answer is written in the transaction of its effect. */
+  /**
+   * Set for a POST with an `Idempotency-Key`: the response is stored in the same transaction as its
+   * effect.
+   */
   keptAnswer?: KeptAnswer;
 };
 

@@ -4,7 +4,10 @@ export type Metrics = ReturnType<typeof makeMetrics>;
 
 const durations = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** What `/metrics` shows, in a registry of its own so that two apps in one process do not meet. */
+/**
+ * Creates the metrics of `/metrics` in their own registry, so that two apps in one process do not
+ * collide.
+ */
 export function makeMetrics() {
   const register = new Registry();
   collectDefaultMetrics({ register });

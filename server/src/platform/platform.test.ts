@@ -10,19 +10,22 @@ import { tokenCipher } from './secrets/token-cipher.ts';
 describe('the token cipher', () => {
   const cipher = tokenCipher('k'.repeat(40));
 
-  test.each(['', 'EAAB', 'ünï 🏠', 'x'.repeat(100_000)])('gives back what it was given', (plain) => {
-    expect(cipher.decrypt(cipher.encrypt(plain))).toBe(plain);
-    expect(tokenCipher('k'.repeat(40)).decrypt(cipher.encrypt(plain))).toBe(plain);
-  });
+  test.each(['', 'EAAB', 'ünï 🏠', 'x'.repeat(100_000)])(
+    'the token cipher decrypts to the original text',
+    (plain) => {
+      expect(cipher.decrypt(cipher.encrypt(plain))).toBe(plain);
+      expect(tokenCipher('k'.repeat(40)).decrypt(cipher.encrypt(plain))).toBe(plain);
+    },
+  );
 
-  test('never writes the same twice, and nothing that can be read', () => {
+  test('the token cipher never produces the same bytes twice, nor readable text', () => {
     const stored = Array.from({ length: 200 }, () => cipher.encrypt('EAAB-secret-token'));
     expect(new Set(stored.map((bytes) => bytes.toString('hex'))).size).toBe(200);
     expect(new Set(stored.map((bytes) => bytes.subarray(1, 13).toString('hex'))).size).toBe(200);
     expect(stored.some((bytes) => bytes.includes('secret'))).toBe(false);
   });
 
-  test('throws at a changed bit, wherever it is', () => {
+  test('the token cipher throws at any changed bit', () => {
     const stored = cipher.encrypt('EAAB-secret');
     for (let at = 0; at < stored.length; at += 1) {
       const changed = Buffer.from(stored);
@@ -31,7 +34,7 @@ describe('the token cipher', () => {
     }
   });
 
-  test('throws at a part, at more, and at what another key wrote', () => {
+  test('the token cipher throws at truncated or extended bytes, and at those of another key', () => {
     const stored = cipher.encrypt('EAAB-secret');
     for (let length = 0; length < stored.length; length += 1)
       expect(() => cipher.decrypt(stored.subarray(0, length)), `${length} bytes`).toThrow();
@@ -44,7 +47,7 @@ describe('the token cipher', () => {
 });
 
 describe('passwords', () => {
-  test('are kept as argon2id with the recommended cost and a salt of their own', async () => {
+  test('passwords are stored as argon2id with the recommended cost and their own salt', async () => {
     const [first, second] = [await hashPassword('Sunny-Porch-42'), await hashPassword('Sunny-Porch-42')];
     const [scheme, memory, passes, salt = '', hash = ''] = first.split('$');
     expect([scheme, Number(memory) >= 19_456, Number(passes) >= 2]).toEqual(['argon2id', true, true]);
@@ -55,7 +58,7 @@ describe('passwords', () => {
   });
 
   test.each(['Sunny-Porch-42', 'Pässwörd-1🔑', ' spaces-Count1 ', 'x'.repeat(64)])(
-    'know %j again',
+    'the password %j is recognized',
     async (password) => {
       const stored = await hashPassword(password);
       expect(await isPassword(password, stored)).toBe(true);
@@ -64,7 +67,7 @@ describe('passwords', () => {
     },
   );
 
-  test('of an older, lower cost are still known', async () => {
+  test('passwords with an older, lower cost are still recognized', async () => {
     const nonce = randomBytes(16);
     const hash = argon2Sync('argon2id', {
       message: 'Sunny-Porch-42',
@@ -79,12 +82,15 @@ describe('passwords', () => {
     expect(await isPassword('Sunny-Porch-43', stored)).toBe(false);
   });
 
-  test.each(['', 'plain', 'bcrypt$10$abc$def'])('stored as %j are nobody’s', async (stored) => {
-    expect(await isPassword(stored, stored)).toBe(false);
-  });
+  test.each(['', 'plain', 'bcrypt$10$abc$def'])(
+    'a stored value of %j matches no password',
+    async (stored) => {
+      expect(await isPassword(stored, stored)).toBe(false);
+    },
+  );
 });
 
-test('random tokens have 256 bits, fit in an address and are stored as a hash', () => {
+test('random tokens have 256 bits, fit in a URL and are stored as a hash', () => {
   const made = Array.from({ length: 1000 }, randomToken);
   expect(new Set(made).size).toBe(1000);
   expect(made.every((token) => /^[\w-]{43}$/.test(token))).toBe(true);
@@ -103,7 +109,7 @@ test.each([
 });
 
 describe('the log', () => {
-  /** What a program writes that logs these. */
+  /** Returns the output of a program that logs these lines. */
   function logged(lines: string, level = 'info'): Record<string, unknown>[] {
     const program = `import { makeLog } from './server/src/log.ts'; const log = makeLog('${level}'); ${lines}`;
     const out = execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
@@ -115,7 +121,7 @@ describe('the log', () => {
   }
 
   test.runIf(existsSync('/dev/full'))(
-    'stops nothing when it cannot be written, nor keeps it from ending',
+    'an unwritable log neither fails the program nor keeps it from exiting',
     () => {
       const program = `import { makeLog } from './server/src/log.ts'; const log = makeLog('info');
       for (let line = 0; line < 3; line += 1) {
@@ -136,7 +142,7 @@ describe('the log', () => {
     },
   );
 
-  test('hides what may be a secret, wherever an object carries it', () => {
+  test('the log hides fields that may be secrets at any depth', () => {
     const names = [
       'password',
       'password1',
@@ -161,14 +167,14 @@ describe('the log', () => {
     expect(lines.filter((line) => JSON.stringify(line).includes('s3cr3t'))).toEqual([]);
   });
 
-  test('is one line of JSON each, with the time, from its level on', () => {
+  test('the log has one line of JSON per entry, with the time, above its level', () => {
     const lines = logged(`log.info('one'); log.debug('two'); log.error({ at: 1 }, 'three\\nlines');`);
     expect(lines).toMatchObject([{ msg: 'one' }, { msg: 'three\nlines', at: 1 }]);
     expect(lines[0]?.['time']).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
     expect(logged(`log.error('one')`, 'silent')).toEqual([]);
   });
 
-  test('shows an error with its causes, and nothing else that it carries', () => {
+  test('the log shows an error with its causes, without its other properties', () => {
     const [line] = logged(`
       const cause = Object.assign(new Error('inner'), { code: 'E1', config: { data: 's3cr3t' } });
       const err = Object.assign(new Error('outer', { cause }), { parameters: ['s3cr3t'], detail: 's3cr3t' });

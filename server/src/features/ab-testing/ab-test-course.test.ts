@@ -15,7 +15,7 @@ import { moveClock } from '../../../../test/sandbox-clock.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { endAbTestsJob } from './end-ab-tests-job.ts';
 
-/** Tests that last: the sandbox delivers, and its clock is moved. Each moves it for all, so that they run in order. */
+/** Long-running tests that move the sandbox clock. The clock is shared, so they run in order. */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -34,7 +34,10 @@ const good: Variant = {
   images: [],
 };
 
-/** A live campaign whose test of two variants runs, with the texts given and the same pictures. */
+/**
+ * Creates a live campaign with a running test of two variants with the given texts and equal
+ * pictures.
+ */
 async function testing(a: Variant, b: Variant, dailyBudget: number, endDate?: (first: string) => string) {
   const ready = await readyToLaunch(server, { fb_daily_budget: dailyBudget });
   const { owner, campaign } = ready;
@@ -75,7 +78,7 @@ async function passDays(owner: Owner, id: string, days: number): Promise<void> {
 const statuses = async (account: string) =>
   (await metaCampaigns(server, account)).map(({ status }) => status);
 
-test('what the campaign brought before its test is not told as figures of the test', async () => {
+test("a campaign's figures from before its test are not shown as figures of the test", async () => {
   const { owner, campaign } = await readyToLaunch(server, { fb_daily_budget: 50 });
   const params = { id: campaign.id };
   await launched(owner, campaign.id);
@@ -95,7 +98,7 @@ test('a better variant wins, figures agree everywhere, and the winner becomes th
   const { ab_testing_details: early } = await owner.call(abTestRoutes.abTestStatus, { params });
   expect(early?.status).toBe('running');
 
-  // Figures that are read one after the other are of one moment.
+  // Keep the time fixed, so that successive reads agree.
   await askSandbox(server, '/clock', { stand_still: true });
   await passDays(owner, campaign.id, 10);
   const stats = await owner.call(abTestRoutes.abTestStats, { params });
@@ -140,7 +143,7 @@ test('a better variant wins, figures agree everywhere, and the winner becomes th
   expect(shown).toEqual([good.descriptions?.[0]?.label, good.descriptions?.[0]?.label]);
 });
 
-test('a test ends on its last day; figures that come late may still decide it', async () => {
+test('a test ends on its last day, and late figures may still decide it', async () => {
   const same: Variant = { ...good, titles: [{ value: '1', label: 'Tour 2 bedrooms by the park' }] };
   const { owner, adAccount, campaign, params, endDate } = await testing(good, same, 20, (first) => first);
   const { today } = await owner.call(campaignRoutes.campaignToday, {});
@@ -177,7 +180,7 @@ test('a test ends with its campaign', async () => {
   expect(await statuses(adAccount)).toEqual(['PAUSED', 'PAUSED']);
 });
 
-test('earlier tests are told with what each compared, how it ended and what was used', async () => {
+test('earlier tests are listed with their variants, outcome and applied winner', async () => {
   const { owner, campaign, params } = await testing(poor, good, 40);
   const earlier = () => owner.call(abTestRoutes.earlierAbTests, { params });
   expect(await earlier()).toEqual({ count: 0, ab_tests: [] });

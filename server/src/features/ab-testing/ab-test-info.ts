@@ -11,13 +11,13 @@ import type { Tx } from '../../platform/database/transaction.ts';
 import { checkCampaign, organizationToday, rulesContext, type StoredCampaign } from '../campaigns/index.ts';
 import { readLastTest, type StoredTest } from './ab-test-rows.ts';
 
-/** When a campaign runs, as a test sees it; a draft without dates begins today. */
+/** Returns the run of a campaign for a test. A draft without dates starts today. */
 function runOf(ctx: MemberCtx, { startDate, endDate, openEnded }: StoredCampaign): Run {
   const today = organizationToday(ctx);
   return { today, start: startDate ?? today, end: openEnded ? null : (endDate ?? today) };
 }
 
-/** What speaks for and against starting a test of a campaign as it is now. */
+/** Returns the conditions for starting a test of a campaign in its current state. */
 export function judgeStart(ctx: MemberCtx, campaign: StoredCampaign) {
   const { status, content, operation, target } = campaign;
   const run = runOf(ctx, campaign);
@@ -26,7 +26,7 @@ export function judgeStart(ctx: MemberCtx, campaign: StoredCampaign) {
   return { run, problems, conditions };
 }
 
-/** All that the screen of a campaign's A/B test shows, but its figures. */
+/** Returns everything that the screen of a campaign's A/B test shows except its figures. */
 export async function abTestInfo(db: Db | Tx, ctx: MemberCtx, campaign: StoredCampaign): Promise<AbTestInfo> {
   const { id, content, testing } = campaign;
   const { run, conditions } = judgeStart(ctx, campaign);
@@ -68,7 +68,7 @@ export function detailsOf(test: StoredTest): NonNullable<AbTestInfo['ab_testing_
   };
 }
 
-/** What the campaign has brought on facebook and instagram so far; null before its first figures. */
+/** Returns the campaign's figures on Facebook and Instagram so far, or null before the first. */
 async function historyOf(db: Db | Tx, campaignId: string) {
   const row = await db
     .selectFrom('daily_fact')

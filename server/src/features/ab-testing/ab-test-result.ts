@@ -6,7 +6,7 @@ import type { MemberCtx } from '../../platform/context.ts';
 import { readStoredCampaign } from '../campaigns/index.ts';
 import { readLastTest } from './ab-test-rows.ts';
 
-/** What each variant of the last test brought; nothing where there was none. */
+/** Returns the figures of each variant of the last test, all zero if there was none. */
 export async function abTestResult(
   ctx: MemberCtx,
   id: string,

@@ -5,11 +5,11 @@ import { variantSchema } from '#domain/campaign-content.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 
-/** Variant A is what the facebook ad showed; the instagram ad may have shown something else of its own. */
+/** Variant A as the Facebook ad showed it, with the Instagram ad if that differed. */
 const testedASchema = variantSchema.extend({ instagram: variantSchema.nullable() });
 export type TestedA = z.infer<typeof testedASchema>;
 
-/** The A/B tests of a campaign, the last one first, whatever became of them. */
+/** Reads the A/B tests of a campaign in any state, newest first. */
 export async function readTests(db: Db | Tx, organizationId: string, campaignId: string, most: number) {
   const rows = await db
     .selectFrom('ab_test')
@@ -27,7 +27,7 @@ export async function readTests(db: Db | Tx, organizationId: string, campaignId:
 }
 export type StoredTest = Awaited<ReturnType<typeof readTests>>[number];
 
-/** The last A/B test of a campaign, whatever became of it. */
+/** Reads the last A/B test of a campaign in any state. */
 export async function readLastTest(db: Db | Tx, organizationId: string, campaignId: string) {
   const [last] = await readTests(db, organizationId, campaignId, 1);
   return last;
@@ -35,7 +35,10 @@ export async function readLastTest(db: Db | Tx, organizationId: string, campaign
 
 type StoredDay = TestDay & { date: string };
 
-/** What both variants of each test brought, day by day from its first figures; a day's missing variant brought nothing. */
+/**
+ * Reads the daily figures of both variants of each test from its first figures on. A missing
+ * variant has zero on that day.
+ */
 export async function readDaysOfTests(
   db: Db | Tx,
   testIds: readonly string[],

@@ -4,7 +4,7 @@ import type { MemberCtx } from '../../platform/context.ts';
 import { readStoredCampaign } from '../campaigns/index.ts';
 import { readLastTest, readTestDays } from './ab-test-rows.ts';
 
-/** The course of the last test day by day, with what its figures say. */
+/** Returns the daily figures of the last test, with their verdict. */
 export async function abTestStats(ctx: MemberCtx, id: string): Promise<AbTestStats> {
   const { organizationId } = ctx.actor;
   await readStoredCampaign(ctx.db, organizationId, id);

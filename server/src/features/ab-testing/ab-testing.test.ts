@@ -34,7 +34,7 @@ async function saveB(owner: Owner, id: string, title: string): Promise<Campaign>
   return owner.call(abTestRoutes.saveVariants, { params: { id }, body });
 }
 
-/** Asks for a test until its proposed last day; answers what the server said. */
+/** Starts a test until its suggested last day and returns the response. */
 async function start(owner: Owner, id: string, endDate?: string) {
   const { revision } = await current(owner, id);
   const { end_dates: dates } = await info(owner, id);
@@ -42,7 +42,7 @@ async function start(owner: Owner, id: string, endDate?: string) {
   return server.call(abTestRoutes.startAbTest, { params: { id }, body }, owner);
 }
 
-/** A live campaign with a second variant. */
+/** Creates a live campaign with a second variant. */
 async function testable(own: Partial<CampaignContent> = {}, title = 'Tour Maple Court this week') {
   const ready = await readyToLaunch(server, { fb_daily_budget: 40, ...own });
   await launched(ready.owner, ready.campaign.id);
@@ -57,7 +57,7 @@ async function running(own: Partial<CampaignContent> = {}, title?: string) {
   return made;
 }
 
-/** The campaign at Meta, and the campaigns of its tests. */
+/** Returns the campaign at Meta, and the campaigns of its tests. */
 async function atMeta(account: string, all = false) {
   const campaigns = await metaCampaigns(server, account, all);
   const tests = campaigns.filter(({ name }) => name.includes(':test'));
@@ -78,7 +78,7 @@ const titleOf = ({ ads }: MetaAdSet) => {
 };
 
 describe('before a test', () => {
-  test('a draft is told what is missing, and keeps its second variant with its form', async () => {
+  test('a draft shows the missing conditions, and stores its second variant with its form', async () => {
     const owner = await newOwner(server);
     const campaign = await newCampaign(server, owner, { fb_daily_budget: 15 });
     const params = { id: campaign.id };
@@ -133,7 +133,7 @@ describe('before a test', () => {
     });
   });
 
-  describe('of a live campaign', () => {
+  describe('conditions of a live campaign', () => {
     let owner: Owner;
     let id: string;
     beforeAll(async () => {
@@ -150,14 +150,14 @@ describe('before a test', () => {
       await ended(owner, id);
     }
 
-    test('there must be a second variant', async () => {
+    test('a test needs a second variant', async () => {
       expect(await start(owner, id)).toMatchObject({
         status: 400,
         body: { variant_b: ['Variant B is not complete', 'Variants A and B must differ'] },
       });
     });
 
-    test('it must differ, and keep the rules', async () => {
+    test('a second variant must differ and obey the rules', async () => {
       const campaign = await current(owner, id);
       const b = variant(campaign, campaign.facebook_ad.titles?.[0]?.label ?? '');
       const body = { revision: campaign.revision, variant_b: b };
@@ -179,7 +179,7 @@ describe('before a test', () => {
       expect(both.variant_b?.titles?.[0]?.label).toBe('Tour Maple Court this week');
     });
 
-    test('it needs twenty dollars a day', async () => {
+    test('a test needs a budget of twenty dollars a day', async () => {
       await change({ fb_daily_budget: 19.99 });
       expect(await start(owner, id)).toMatchObject({
         status: 400,
@@ -190,7 +190,7 @@ describe('before a test', () => {
       await change({ fb_daily_budget: 40 });
     });
 
-    test('it needs six days', async () => {
+    test('a test needs six days', async () => {
       const { run_dates: dates } = await current(owner, id);
       const soon = addDays(dates.start_date ?? '', 4);
       await change({ run_dates: { ...dates, end_date: soon } });
@@ -201,7 +201,7 @@ describe('before a test', () => {
       await change({ run_dates: dates });
     });
 
-    test('it ends on a day that may be chosen', async () => {
+    test('a test must end on one of the offered days', async () => {
       const { end_dates: dates } = await info(owner, id);
       for (const day of [addDays(dates?.first ?? '', -1), addDays(dates?.last ?? '', 1)])
         expect(await start(owner, id, day)).toMatchObject({
@@ -210,7 +210,7 @@ describe('before a test', () => {
         });
     });
 
-    test('nothing of it may be on its way, and who starts it has seen the newest', async () => {
+    test('a test needs the newest revision and no change in progress', async () => {
       const { revision } = await current(owner, id);
       const body = { revision: revision - 1, end_date: (await info(owner, id)).end_dates?.first ?? '' };
       expect(await server.call(abTestRoutes.startAbTest, { params: { id }, body }, owner)).toMatchObject({
@@ -230,7 +230,7 @@ describe('before a test', () => {
       await open.set({ state: 'done' }).where('id', '=', last).execute();
     });
 
-    test('variant A can be saved with B, and instagram follows while it shows the same', async () => {
+    test('variant A can be saved with B, and Instagram follows while it shows the same', async () => {
       const campaign = await current(owner, id);
       const a = variant(campaign, 'Homes near the park');
       const body = { revision: campaign.revision, variant_a: a, variant_b: variant(campaign, 'Tour us') };
@@ -276,7 +276,7 @@ describe('while a test runs', () => {
     });
   });
 
-  test('it can be stopped; the campaign goes on with A until B is applied, once', async () => {
+  test('a test can be stopped, and the campaign continues with A until B is applied, once', async () => {
     const { owner, adAccount, campaign, params } = await running();
     const stopping = await owner.call(abTestRoutes.stopAbTest, { params });
     expect(stopping.ab_testing_details).toMatchObject({ status: 'stopping', outcome: 'stopped' });
@@ -304,7 +304,7 @@ describe('while a test runs', () => {
     expect(twice).toMatchObject({ status: 409, body: { message: 'Variant B has already been applied' } });
   });
 
-  test('a pause ends it, and says so, also before; the networks rest', async () => {
+  test('a pause ends a test, warns about it first, and pauses everything at the networks', async () => {
     const { owner, adAccount, campaign } = await running();
     const body = { action: 'pause' as const, ids: [campaign.id] };
     expect(await owner.call(campaignBulkRoutes.previewBulk, { body })).toMatchObject({ tests_ended: 1 });
@@ -321,7 +321,7 @@ describe('while a test runs', () => {
     expect(await statuses(adAccount)).toEqual(['ACTIVE', 'PAUSED']);
   });
 
-  test('what an ended test left at Meta goes with its campaign', async () => {
+  test('the objects that an ended test left at Meta are removed with its campaign', async () => {
     const { owner, adAccount, campaign, params } = await running();
     await owner.call(abTestRoutes.stopAbTest, { params });
     await ended(owner, campaign.id);
@@ -334,10 +334,10 @@ describe('while a test runs', () => {
   });
 });
 
-describe('when Meta does not do as asked', () => {
+describe('failures at Meta', () => {
   const fault = (rule: object) => askSandbox(server, '/faults', { network: 'meta', times: 1, ...rule });
 
-  test('without studies the test goes on, and says that the audience is not split', async () => {
+  test('without studies a test continues, and says that the audience is not split', async () => {
     const { owner, adAccount, campaign } = await testable();
     await askSandbox(server, `/meta/accounts/${adAccount}`, { ad_studies: false });
     await start(owner, campaign.id);
@@ -349,7 +349,7 @@ describe('when Meta does not do as asked', () => {
     expect(await statuses(adAccount)).toEqual(['PAUSED', 'ACTIVE']);
   });
 
-  test('a test that cannot be started is undone by itself, and the campaign goes on', async () => {
+  test('a test that cannot be started is undone automatically, and the campaign continues', async () => {
     const { owner, adAccount, campaign, params } = await testable();
     await fault({ kind: 'permission_lost', method: 'POST', path_contains: '/adsets', account: adAccount });
     await start(owner, campaign.id);
@@ -383,14 +383,14 @@ describe('when Meta does not do as asked', () => {
   });
 
   const creating = ['/campaigns', '/adsets', '/adcreatives', '/ads', '/ad_studies'];
-  test.each(creating)('a lost answer at %s makes nothing twice', async (path) => {
+  test.each(creating)('a lost response at %s creates nothing twice', async (path) => {
     const { owner, adAccount, campaign } = await testable();
     const lost = { kind: 'timeout_after_write', method: 'POST', path_contains: path, delay_ms: 30 };
-    // What is lost first there is the ad set, whose path begins in the same way.
+    // The first match is the ad set, whose path has the same prefix.
     const times = path === '/ads' ? 2 : 1;
     // The new content of both channels is validated before anything is created.
     const skip = path === '/adcreatives' ? 2 : undefined;
-    // A study is made at the business: its request names no ad account.
+    // A study is created at the business, so its request names no ad account.
     await fault({ ...lost, times, skip, account: path === '/ad_studies' ? undefined : adAccount });
     const before = await lastRequest(server);
     await start(owner, campaign.id);

@@ -10,8 +10,9 @@ import { readLastTest } from './ab-test-rows.ts';
 import { socialAdsShowing } from './social-ads.ts';
 
 /**
- * Makes a variant of an ended test the ad of the campaign, on facebook and instagram, once; every rule judges it as any
- * other change. B is not the second variant any more then. Each channel that A ran on has its own A back.
+ * Makes a variant of an ended test the campaign's ad on Facebook and Instagram, once, under the
+ * rules of every change. Applying B clears the second variant; applying A restores each channel's
+ * own A.
  */
 export function applyAbTestWinner(ctx: MemberCtx, id: string, variant: TestedVariant): Promise<Campaign> {
   const { organizationId } = ctx.actor;

@@ -8,7 +8,7 @@ import { readDaysOfTests, readTests, type StoredTest } from './ab-test-rows.ts';
 
 const MOST_TOLD = 20;
 
-/** The tests of a campaign before the last one, newest first, with what the figures of each said. */
+/** Returns the tests of a campaign before the last one, newest first, with the verdict of each. */
 export async function earlierAbTests(
   ctx: MemberCtx,
   id: string,

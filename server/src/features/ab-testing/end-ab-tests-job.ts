@@ -17,12 +17,15 @@ export const endAbTests = defineRegularJob({
   cron: '*/3 * * * *',
 });
 
-/** Networks tell the last figures of a day later: for so long they may still decide a test that ended undecided. */
+/**
+ * Networks report a day's last figures late, so for this long they may still decide a test that
+ * ended undecided.
+ */
 const LATE_FIGURES_MS = 3 * 24 * 60 * 60_000;
 
 type Needs = { db: Db; clock: Clock; jobs: JobQueue };
 
-/** Ends the tests whose evidence decides, whose last day has passed, or whose campaign has ended. */
+/** Ends tests with decisive evidence, past their last day, or of a campaign that has ended. */
 export async function endAbTestsJob(needs: Needs): Promise<void> {
   const { db, clock } = needs;
   const running = await db
@@ -42,7 +45,7 @@ export async function endAbTestsJob(needs: Needs): Promise<void> {
       const outcome = (await winnerOf(db, test.id)) ?? (isOver ? 'no_difference' : undefined);
       if (outcome !== undefined) await end(needs, test, outcome);
     } catch (error) {
-      // One that cannot be ended does not keep the others running.
+      // A test that cannot be ended must not keep the others running.
       failures.push(error);
     }
   }
@@ -66,7 +69,7 @@ async function end(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const campaign = await readStoredCampaign(tx, organizationId, id, { lock: true });
-    // Somebody may have stopped it since it was read.
+    // The test may have been stopped since it was read.
     if (!(await endAbTest(tx, id, { outcome, at: clock.now() }))) return;
     const nobody = { actor: null, requestId: null };
     await audit(tx, nobody, {
@@ -80,7 +83,9 @@ async function end(
   });
 }
 
-/** The evidence holds at any time, so also when it comes a little late. */
+/**
+ * Decides undecided tests from late figures. The evidence is valid at any time, so late is fine.
+ */
 async function decideLate({ db, clock }: Needs): Promise<void> {
   const undecided = await db
     .selectFrom('ab_test')

@@ -3,7 +3,7 @@ import type { Variant } from '#domain/campaign-content.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { readStoredCampaign } from '../campaigns/index.ts';
 
-/** Both variants as they stand in the campaign now: A is what its facebook ad shows. */
+/** Returns both current variants of a campaign. Variant A is its Facebook ad. */
 export async function getVariants(
   ctx: MemberCtx,
   id: string,

@@ -2,7 +2,7 @@ import type { DateRange } from '#domain/report-range.ts';
 import type { VariantFigures } from '#providers/ad-network.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 
-/** Puts what Meta told of the variants of a campaign's tests in place of what was known of the range. */
+/** Replaces the recorded figures of a campaign's test variants in a range with a new reading. */
 export async function recordVariantFigures(
   tx: Tx,
   campaignId: string,

@@ -11,8 +11,8 @@ import { showTheSame, socialAdsShowing } from './social-ads.ts';
 type Input = { revision: number; variant_a?: Variant | undefined; variant_b: Variant };
 
 /**
- * Saves variant B, and variant A where it is given, by the rules of every change of a campaign. Variant A is the
- * facebook ad; the instagram ad follows as long as it shows the same.
+ * Saves variant B, and variant A if given, under the rules of every campaign change. Variant A is
+ * the Facebook ad; the Instagram ad follows as long as it shows the same.
  */
 export function saveVariants(
   ctx: MemberCtx,

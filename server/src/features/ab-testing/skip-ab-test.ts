@@ -4,7 +4,7 @@ import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import { readStoredCampaign } from '../campaigns/index.ts';
 import { abTestInfo } from './ab-test-info.ts';
 
-/** Stops proposing a test for this campaign, or proposes it again. One can be started all the same. */
+/** Stops or resumes suggesting a test for this campaign. A test can be started either way. */
 export function skipAbTest(ctx: MemberCtx, id: string, skipped: boolean): Promise<AbTestInfo> {
   return inTransaction(ctx, async (tx) => {
     const campaign = await readStoredCampaign(tx, ctx.actor.organizationId, id, { lock: true });

@@ -4,7 +4,7 @@ import { checkVariants } from '#domain/variants.ts';
 
 type SocialAds = Pick<CampaignContent, 'facebook_ad' | 'instagram_ad'>;
 
-/** Both social ads showing these; a channel that is off keeps what is written there. */
+/** Returns both social ads with these variants. An inactive channel keeps its content. */
 export function socialAdsShowing(content: CampaignContent, facebook: Variant, instagram: Variant): SocialAds {
   const { facebook_ad: first, instagram_ad: second } = content;
   return {
@@ -13,13 +13,16 @@ export function socialAdsShowing(content: CampaignContent, facebook: Variant, in
   };
 }
 
-/** What the instagram ad shows, where it is on. */
+/** Returns the variant of the Instagram ad, or null if the ad is inactive. */
 export function instagramVariant({ instagram_ad: ad }: CampaignContent): Variant | null {
   const { is_active: isActive, ...variant } = ad;
   return isActive ? variant : null;
 }
 
-/** True when instagram shows what facebook does: a change of variant A is one of both then. */
+/**
+ * Returns true if Instagram shows the same as Facebook, so that a change of variant A applies to
+ * both.
+ */
 export function showTheSame(content: CampaignContent): boolean {
   const instagram = instagramVariant(content);
   return instagram !== null && checkVariants(variantA(content), instagram).length > 0;

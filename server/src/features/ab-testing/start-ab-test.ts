@@ -11,8 +11,8 @@ import type { TestedA } from './ab-test-rows.ts';
 import { instagramVariant } from './social-ads.ts';
 
 /**
- * Starts a test of both variants: every condition is checked again while nobody else can change the campaign, which is
- * locked from then on. The job that makes Meta agree is enqueued in the same transaction.
+ * Starts a test of both variants. Every condition is checked again under the campaign's lock, which
+ * the test then keeps closed to changes. The publishing job is enqueued in the same transaction.
  */
 export function startAbTest(
   ctx: MemberCtx,
@@ -53,7 +53,10 @@ export function startAbTest(
   });
 }
 
-/** What concerns the campaign as a whole is a conflict; what can be mended is told under its fields. */
+/**
+ * Throws if conditions are unmet: a conflict for the campaign as a whole, field errors for problems
+ * that the user can fix.
+ */
 function refuseUnmet({ run, problems, conditions }: ReturnType<typeof judgeStart>, endDate: string): void {
   const unmet = conditions.filter(({ met }) => !met).map(({ name }) => unmetConditions[name]);
   const whole = unmet.find(({ field }) => field === '');

@@ -6,7 +6,7 @@ import { readStoredCampaign } from '../campaigns/index.ts';
 import { beginOperation, endAbTest } from '../publishing/index.ts';
 import { abTestInfo } from './ab-test-info.ts';
 
-/** Ends a test early. The campaign goes on with variant A until a winner is applied. */
+/** Ends a test early. The campaign continues with variant A until a winner is applied. */
 export function stopAbTest(ctx: MemberCtx, id: string): Promise<AbTestInfo> {
   const { organizationId } = ctx.actor;
   return inTransaction(ctx, async (tx) => {

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 const read = (owner: Owner, id: string) => owner.call(campaignRoutes.getCampaign, { params: { id } });
 const groupsOf = (owner: Owner, id: string) => owner.call(adGroupRoutes.getAdGroups, { params: { id } });
 
-/** A group like another one, under a name of its own. */
+/** Returns a copy of a group under another name. */
 const another = (group: AdGroup, label: string): AdGroup => ({
   ...group,
   id: label.toLowerCase().replaceAll(' ', '-'),
@@ -35,7 +35,7 @@ function firstGroup(campaign: Campaign): AdGroup {
   return group;
 }
 
-/** The ad groups at Google that are not removed: name and status. */
+/** Returns the name and status of the ad groups at Google that are not removed. */
 async function atGoogle(client: string): Promise<[string, string][]> {
   const [search] = await googleCampaigns(server, client);
   return (search?.ad_groups ?? [])
@@ -43,7 +43,10 @@ async function atGoogle(client: string): Promise<[string, string][]> {
     .map(({ name, status }) => [name, status]);
 }
 
-/** What was sent to Google since, in order: the operation, and what it sets. */
+/**
+ * Returns the mutates sent to Google since a request, in order: the operation and the status it
+ * sets.
+ */
 async function mutatesSince(since: number): Promise<string[]> {
   const log = await requestLog(server, 'google', since);
   return log
@@ -57,7 +60,7 @@ async function mutatesSince(since: number): Promise<string[]> {
 }
 
 describe('the ad groups of a draft', () => {
-  test('are read, added to and replaced, under the rules of the campaign', async () => {
+  test('ad groups of a draft can be read, added and replaced, under the rules of the campaign', async () => {
     const owner = await newOwner(server);
     const draft = await newCampaign(server, owner);
     const params = { id: draft.id };
@@ -85,7 +88,7 @@ describe('the ad groups of a draft', () => {
     expect(replaced.problem_count).toBe(draft.problem_count);
   });
 
-  test('are written in the specified form, with the id and the data apart', async () => {
+  test('ad groups can be written in the specified form with separate id and data', async () => {
     const owner = await newOwner(server);
     const draft = await newCampaign(server, owner);
     const params = { id: draft.id };
@@ -103,7 +106,7 @@ describe('the ad groups of a draft', () => {
     expect((await groupsOf(owner, draft.id)).status).toBe('paused');
   });
 
-  test('are refused without a revision outside of the specified form', async () => {
+  test('ad groups outside the specified form are refused without a revision', async () => {
     const owner = await newOwner(server);
     const draft = await newCampaign(server, owner);
     const params = { id: draft.id };
@@ -114,7 +117,7 @@ describe('the ad groups of a draft', () => {
     });
   });
 
-  test('are refused with an id twice or an old revision, and removed all at once', async () => {
+  test('ad groups with a duplicate id or an old revision are refused, and all can be removed at once', async () => {
     const owner = await newOwner(server);
     const draft = await newCampaign(server, owner);
     const params = { id: draft.id };
@@ -138,7 +141,7 @@ describe('the ad groups of a draft', () => {
       });
   });
 
-  test('are nobody else’s business', async () => {
+  test('ad groups are not visible to other organizations', async () => {
     const draft = await newCampaign(server, await newOwner(server));
     const stranger = await newOwner(server);
     const params = { id: draft.id };
@@ -156,7 +159,7 @@ describe('the ad groups of a draft', () => {
   });
 });
 
-test('of a changed building: the old ones are flagged, and what would follow them comes after', async () => {
+test('ad groups of a changed building are flagged as old, and their replacements follow', async () => {
   const owner = await newOwner(server);
   const building = await newBuilding(owner, { url: '' });
   const campaign = await owner.call(campaignRoutes.createCampaign, {
@@ -184,7 +187,7 @@ test('of a changed building: the old ones are flagged, and what would follow the
 });
 
 describe('the ad groups of a live campaign', () => {
-  test('rest and go on alone, and stay at rest through a pause and going live', async () => {
+  test('ad groups can be paused and resumed alone, and stay paused through a pause and relaunch of their campaign', async () => {
     const { owner, client, campaign } = await readyToLaunch(server);
     const { id } = campaign;
     const params = { id };
@@ -205,7 +208,7 @@ describe('the ad groups of a live campaign', () => {
     expect(await groupsOf(owner, id)).toMatchObject({ status: 'paused' });
     expect(await read(owner, id)).toMatchObject({ ad_groups_paused: true });
 
-    // A group that is added meanwhile does not run ahead of the others.
+    // A group added while the others are paused must be paused too.
     const { revision } = await read(owner, id);
     await owner.call(adGroupRoutes.createAdGroups, {
       params,
@@ -228,7 +231,7 @@ describe('the ad groups of a live campaign', () => {
     expect(await read(owner, id)).toMatchObject({ ad_groups_paused: false });
   });
 
-  test('are paused before the campaign, go on before it goes live, and are removed before it', async () => {
+  test('ad groups are paused and removed before their campaign, and resumed before it goes live', async () => {
     const { owner, client, campaign } = await readyToLaunch(server, {
       google_ads_ad: { is_active: false, titles: null, descriptions: null, images: [], logo: null },
     });
@@ -248,7 +251,7 @@ describe('the ad groups of a live campaign', () => {
     expect(await mutatesSince(beforeDelete)).toEqual(['adGroup removed', 'campaign removed']);
   });
 
-  test('keep the rules, and one at least while they run', async () => {
+  test('ad groups obey the rules, and a running campaign keeps at least one', async () => {
     const { owner, client, campaign } = await readyToLaunch(server);
     const params = { id: campaign.id };
     await launched(owner, campaign.id);
@@ -279,7 +282,7 @@ describe('the ad groups of a live campaign', () => {
     expect(await atGoogle(client)).toEqual([]);
   });
 
-  test('cannot be changed while a test runs or once the campaign has closed', async () => {
+  test('ad groups cannot be changed while a test runs or after the campaign has closed', async () => {
     const { owner, campaign } = await readyToLaunch(server);
     const { id } = campaign;
     await launched(owner, id);

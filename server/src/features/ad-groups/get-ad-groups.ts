@@ -10,14 +10,14 @@ function answered({ adGroupsPaused, content }: StoredCampaign): CampaignAdGroups
   };
 }
 
-/** The ad groups of a campaign as they are stored. */
+/** Returns the stored ad groups of a campaign. */
 export async function getAdGroups(ctx: MemberCtx, id: string): Promise<CampaignAdGroups> {
   return answered(await readStoredCampaign(ctx.db, ctx.actor.organizationId, id));
 }
 
 /**
- * The ad groups of a campaign beside what the change of its building would bring: those that are followed by others
- * are flagged old, and the others come after them. Nothing is stored.
+ * Returns the ad groups of a campaign with the proposals from a changed building: replaced groups
+ * are flagged as old, and the new ones follow. Stores nothing.
  */
 export async function getUpdatedAdGroups(ctx: MemberCtx, id: string): Promise<CampaignAdGroups> {
   const stored = await getAdGroups(ctx, id);

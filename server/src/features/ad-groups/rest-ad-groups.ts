@@ -13,22 +13,24 @@ import {
   type StoredCampaign,
 } from '../campaigns/index.ts';
 
-/** Why the ad groups of a campaign can neither rest nor go on, in words; undefined when they can. */
+/**
+ * Returns the reason that ad groups can be neither paused nor resumed, or undefined if they can.
+ */
 function refusalOf(campaign: StoredCampaign): string | undefined {
   const { status, content, operation } = campaign;
   const refusal = campaignCan.edit(stateOf(campaign));
   if (refusal !== undefined) return refusal;
   if (!isPosted(status) || !content.google_adwords_ad.is_active)
     return 'Only the ad groups of a launched search ad can be paused';
-  // Going on would finish the launch, which nobody has asked for.
+  // Resuming would finish the launch, which the user did not ask for.
   const halfMade =
     operation?.state === 'failed' && (operation.kind === 'publish' || operation.kind === 'undo');
   return halfMade ? 'The launch has stopped. Try it again or undo it first' : undefined;
 }
 
 /**
- * Lets the ad groups of a launched search ad rest, or go on. Of a paused campaign they rest already: whether they go
- * on with it is noted, and comes true when it goes live.
+ * Pauses or resumes the ad groups of a launched search ad. In a paused campaign they are already
+ * paused, so the choice is only recorded and takes effect when the campaign goes live.
  */
 export function restAdGroups(
   ctx: MemberCtx,

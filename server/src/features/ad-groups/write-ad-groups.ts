@@ -15,7 +15,7 @@ type Input = {
 };
 type SearchAd = CampaignContent['google_adwords_ad'];
 
-/** Adds ad groups behind those that a campaign has, here and at Google. */
+/** Appends ad groups to a campaign, here and at Google. */
 export function createAdGroups(ctx: MemberCtx, needs: Needs, id: string, input: Input): Promise<Campaign> {
   return write(ctx, needs, id, input, (ad) => [...ad.ad_groups, ...input.ad_groups]);
 }
@@ -25,7 +25,10 @@ export function replaceAdGroups(ctx: MemberCtx, needs: Needs, id: string, input:
   return write(ctx, needs, id, input, () => input.ad_groups);
 }
 
-/** It is an update of the campaign like any other, under the same rules. The revision holds off what comes between. */
+/**
+ * Writes the ad groups as an ordinary campaign update under the same rules. The revision detects
+ * concurrent changes.
+ */
 async function write(
   ctx: MemberCtx,
   needs: Needs,

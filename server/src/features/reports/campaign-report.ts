@@ -10,13 +10,13 @@ import { asOfTab, comparedSectionOf, eachTab, sectionOf } from './report-section
 
 type Query = QueryOf<typeof reportRoutes.campaignReport>;
 
-/** What a campaign brought between two dates: overall and for each tab of its report. */
+/** Returns the report of a campaign between two dates: overall and for each tab. */
 export async function campaignReport(ctx: MemberCtx, id: string, query: Query): Promise<CampaignReport> {
   const { report } = await readReport(ctx, id, query);
   return writtenJson<CampaignReport>(JSON.stringify(report));
 }
 
-/** The report of a campaign, and the facts of the campaign that it is made of. */
+/** Returns the report of a campaign with the facts it is built from. */
 export async function readReport(
   ctx: MemberCtx,
   id: string,

@@ -3,7 +3,10 @@ import { daysBetween } from '#domain/plain-date.ts';
 import { mostReportDays, type DateRange } from '#domain/report-range.ts';
 import { invalid } from '../../errors.ts';
 
-/** The range that was asked for; refused at its field when it ends before it starts or is longer than is kept. */
+/**
+ * Returns the requested range. Throws at its field if it ends before it starts or exceeds the
+ * retention period.
+ */
 export function checkedRange({
   start_date: from,
   end_date: to,

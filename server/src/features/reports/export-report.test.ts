@@ -28,7 +28,7 @@ const fileOf = async (owner: PersonClient, id: string, format: 'csv' | 'pdf', qu
 const csvOf = async (owner: PersonClient, id: string, query: Query) =>
   parsed(Buffer.from(await fileOf(owner, id, 'csv', query)).toString());
 
-/** Rows of cells, as RFC 4180 has them. */
+/** Parses CSV into rows of cells (RFC 4180). */
 function parsed(csv: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of csv
@@ -40,7 +40,7 @@ function parsed(csv: string): string[][] {
   return rows;
 }
 
-/** The rows of a table of the file by its head. */
+/** Returns the rows of a table in the file by its heading. */
 function tableOf(rows: string[][], head: string): string[][] {
   const from = rows.findIndex(([first]) => first === head) + 1;
   const length = rows.slice(from).findIndex((row) => row.join('') === '');
@@ -65,7 +65,7 @@ describe('the files of a campaign that ran for a week', () => {
     ({ id } = ready.campaign);
     const start = ready.campaign.run_dates.start_date ?? '';
     await launched(owner, id);
-    // What is read one after the other is of one moment.
+    // Keep the time fixed, so that successive reads agree.
     await askSandbox(server, '/clock', { stand_still: true });
     query = { start_date: start, end_date: await moveClock(server, owner, 7) };
     report = await eventually(async () => {
@@ -88,37 +88,40 @@ describe('the files of a campaign that ran for a week', () => {
     };
   });
 
-  test.each(reportTabs)('agree with the networks and with the screen to the cent: %s', async (tab) => {
-    const total = (field: keyof Totals) => sum(networks[tab].map((totals) => totals[field]));
-    const spend = (total('spend_cents') / 100).toFixed(2);
-    const { summary } = report[tab];
-    expect([summary.spend.toFixed(2), summary.leads]).toEqual([spend, total('leads')]);
-    expect(total('spend_cents')).toBeGreaterThan(100);
+  test.each(reportTabs)(
+    'the files agree with the networks and with the screen to the cent: %s',
+    async (tab) => {
+      const total = (field: keyof Totals) => sum(networks[tab].map((totals) => totals[field]));
+      const spend = (total('spend_cents') / 100).toFixed(2);
+      const { summary } = report[tab];
+      expect([summary.spend.toFixed(2), summary.leads]).toEqual([spend, total('leads')]);
+      expect(total('spend_cents')).toBeGreaterThan(100);
 
-    const rows = await csvOf(owner, id, { ...query, tab });
-    const totals = tableOf(rows, 'Totals');
-    const told = ['Spend (USD)', 'Impressions', 'Clicks', 'Leads'].map((label) => valueOf(totals, label));
-    expect(told).toEqual([spend, `${total('impressions')}`, `${total('clicks')}`, `${total('leads')}`]);
-    const days = tableOf(rows, 'Day');
-    const cents = sum(days.map((day) => Math.round(Number(day[3]) * 100)));
-    expect(cents).toBe(total('spend_cents'));
-    expect(sum(days.map((day) => Number(day[4])))).toBe(total('leads'));
-    for (const part of ['Age', 'Region'])
-      expect(sum(tableOf(rows, part).map((row) => Number(row[1])))).toBe(total('impressions'));
+      const rows = await csvOf(owner, id, { ...query, tab });
+      const totals = tableOf(rows, 'Totals');
+      const told = ['Spend (USD)', 'Impressions', 'Clicks', 'Leads'].map((label) => valueOf(totals, label));
+      expect(told).toEqual([spend, `${total('impressions')}`, `${total('clicks')}`, `${total('leads')}`]);
+      const days = tableOf(rows, 'Day');
+      const cents = sum(days.map((day) => Math.round(Number(day[3]) * 100)));
+      expect(cents).toBe(total('spend_cents'));
+      expect(sum(days.map((day) => Number(day[4])))).toBe(total('leads'));
+      for (const part of ['Age', 'Region'])
+        expect(sum(tableOf(rows, part).map((row) => Number(row[1])))).toBe(total('impressions'));
 
-    const text = pdfText(await fileOf(owner, id, 'pdf', { ...query, tab }));
-    const after = (label: string) => text[text.indexOf(label) + 1];
-    const grouped = (value: number, decimals = 0) =>
-      value.toLocaleString('en-US', { minimumFractionDigits: decimals });
-    expect([after('Spend'), after('Impressions'), after('Clicks'), after('Leads')]).toEqual([
-      `$${grouped(total('spend_cents') / 100, 2)}`,
-      grouped(total('impressions')),
-      grouped(total('clicks')),
-      grouped(total('leads')),
-    ]);
-  });
+      const text = pdfText(await fileOf(owner, id, 'pdf', { ...query, tab }));
+      const after = (label: string) => text[text.indexOf(label) + 1];
+      const grouped = (value: number, decimals = 0) =>
+        value.toLocaleString('en-US', { minimumFractionDigits: decimals });
+      expect([after('Spend'), after('Impressions'), after('Clicks'), after('Leads')]).toEqual([
+        `$${grouped(total('spend_cents') / 100, 2)}`,
+        grouped(total('impressions')),
+        grouped(total('clicks')),
+        grouped(total('leads')),
+      ]);
+    },
+  );
 
-  test('say what they are of', async () => {
+  test('the files name their report, ranges and time zone', async () => {
     const rows = await csvOf(owner, id, { ...query, compare: 'last_year' });
     expect(valueOf(rows, 'Report')).toBe('Overall');
     expect(valueOf(rows, 'Compared with')).toMatch(/^\d\d-\d\d-\d{4} to \d\d-\d\d-\d{4}$/);
@@ -133,10 +136,10 @@ describe('the files of a campaign that ran for a week', () => {
   });
 });
 
-describe('a file of a report', () => {
+describe('a report file', () => {
   const range = { start_date: '2026-05-01', end_date: '2026-05-03' };
 
-  test('is for members, of their own campaigns, in a kind that there is', async () => {
+  test('a report file is for members and their own campaigns, in a known format', async () => {
     const [owner, other] = [await newOwner(server), await newOwner(server)];
     const { id } = await newCampaign(server, owner);
     const ask = (query: object, token?: PersonClient) =>
@@ -158,7 +161,7 @@ describe('a file of a report', () => {
   });
 
   test.each(['＝1+1', '＋1', '－1+1', '＠SUM(A1)'])(
-    'does not let %s of a name run as a formula',
+    'a report file does not let %s in a name run as a formula',
     async (name) => {
       const owner = await newOwner(server);
       const { id } = await newCampaign(server, owner);
@@ -169,7 +172,7 @@ describe('a file of a report', () => {
     },
   );
 
-  test('is saved under a safe name, and no formula of a name is run', async () => {
+  test('a report file has a safe name and runs no formula from a campaign name', async () => {
     const owner = await newOwner(server);
     const { id } = await newCampaign(server, owner);
     const name = '=HYPERLINK("http://evil.example","x"), Łódź / spring';
@@ -190,7 +193,7 @@ describe('a file of a report', () => {
     expect(valueOf(parsed(csv), 'Campaign')).toBe(`'${name}`);
   });
 
-  test('writes letters of any kind that its fonts have, and nothing invisible', async () => {
+  test('a report file shows every letter that its fonts have, and nothing invisible', async () => {
     const owner = await newOwner(server);
     const { id } = await newCampaign(server, owner);
     const name = 'Cafe\u0301 Co\u2011op \u202eLo\u200dfts\u00a09 家';
@@ -202,7 +205,7 @@ describe('a file of a report', () => {
     expect(saved).not.toMatch(/\p{Bidi_C}/u);
   });
 
-  test('has pages with a structure, and long names on several lines', async () => {
+  test('a report file has structured pages, and wraps long names', async () => {
     const owner = await newOwner(server);
     const { id } = await newCampaign(server, owner);
     const name = 'x'.repeat(200);

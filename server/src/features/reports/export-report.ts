@@ -11,12 +11,15 @@ type Query = QueryOf<typeof reportRoutes.exportReport>;
 
 const LONGEST_NAME = 80;
 
-/** A tab of a report as a file. Both kinds say what the screen says: they are made of the same answer. */
+/**
+ * Exports a tab of a report as a file. Both formats use the same report as the screen, so they
+ * cannot differ from it.
+ */
 export async function exportReport(ctx: MemberCtx, id: string, query: Query): Promise<unknown> {
   const { format, tab, ...asked } = query;
   const { report, facts } = await readReport(ctx, id, asked);
   const document = reportDocument(report, { title: facts.name, tab, timeZone: ctx.actor.timeZone });
-  // Marks that turn the direction of writing would show another name than the file has.
+  // Bidirectional control characters would make the file name look different.
   const directed = facts.name.replace(/\p{Bidi_C}/gu, '');
   const named = directed.replace(/[/\\:*?"<>|\p{Cc}]+/gu, ' ').trim();
   const short = Array.from(named).slice(0, LONGEST_NAME).join('').trim();

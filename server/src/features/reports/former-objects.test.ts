@@ -18,13 +18,13 @@ afterAll(() => server.close());
 type Made = Awaited<ReturnType<typeof campaignAtNetworks>>;
 
 async function afterDays(days: number) {
-  // What is read one after the other is of one moment.
+  // Keep the time fixed, so that successive reads agree.
   await askSandbox(server, '/clock', { stand_still: true });
   const { now } = await askSandbox<{ now: string }>(server, '/clock', { advance_days: days });
   await eventually(async () => server.deps.clock.now().getTime() >= Date.parse(now));
 }
 
-/** The figures of a campaign, read as if somebody had asked for them. */
+/** Reads and returns the figures of a campaign, as if a user had requested them. */
 async function figuresOf({ owner, id, campaign }: Made): Promise<CampaignReport> {
   await server.deps.db
     .updateTable('campaign')
@@ -39,7 +39,7 @@ async function figuresOf({ owner, id, campaign }: Made): Promise<CampaignReport>
   return report;
 }
 
-/** What the networks themselves say that all campaigns of an account have spent, those that are gone too. */
+/** Returns account spend as the networks report it, including deleted campaigns. */
 async function spentAt({ adAccount, client }: Made) {
   const spent = (query: string) => askSandbox<{ spend_cents: number }>(server, `/totals?${query}`);
   let [meta, google] = [0, 0];
@@ -59,7 +59,7 @@ const told = ({
   google: Math.round(ads.summary.spend * 100) + Math.round(search.summary.spend * 100),
 });
 
-test('what was deleted at a network keeps its figures, there and after it was made anew', async () => {
+test('an object deleted at a network keeps its figures, before and after it is created again', async () => {
   const made = await campaignAtNetworks(server);
   const { owner, id, hand, client } = made;
   await afterDays(3);
@@ -86,7 +86,7 @@ test('what was deleted at a network keeps its figures, there and after it was ma
   expect(told(anew).google).toBeGreaterThan(told(before).google);
 });
 
-test('what is known stays while a line has nothing at its network', async () => {
+test('recorded figures stay while a line has no campaign at its network', async () => {
   const made = await campaignAtNetworks(server);
   await afterDays(2);
   const before = await figuresOf(made);

@@ -3,7 +3,7 @@ import type { NetworkObject } from '#providers/ad-network.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 
-/** What a publication had at its network and has no more, as far as it may have figures of these days. */
+/** Returns the former network objects of a publication that may have figures since a date. */
 export async function formerObjects(
   db: Db,
   publicationId: string,
@@ -18,7 +18,7 @@ export async function formerObjects(
   return rows.map((row) => ({ kind: row.kind, key: row.key, externalId: row.external_id, sent: row.sent }));
 }
 
-/** From now on their figures are only corrected. */
+/** Marks former objects as read. From then on their figures are only corrected. */
 export async function markReadGone(tx: Tx, publicationId: string, now: Date): Promise<void> {
   await tx
     .updateTable('former_object')

@@ -50,7 +50,7 @@ describe('the list of reports', () => {
     await told(server, other, { campaign: theirs, ...day });
   });
 
-  test('is for members', async () => {
+  test('the list of reports is for members', async () => {
     expect(await server.call(reportRoutes.listReports, { query: range })).toMatchObject({ status: 401 });
     const stranger = await newPerson(server);
     expect(await server.call(reportRoutes.listReports, { query: range }, stranger)).toMatchObject({
@@ -63,7 +63,7 @@ describe('the list of reports', () => {
     });
   });
 
-  test('has what was launched, with the sums of the range', async () => {
+  test('the list of reports has every launched campaign, with its sums in the range', async () => {
     const { count, reports, names } = await list();
     expect([count, names]).toEqual([3, ['birch', 'Ash', 'Cedar']]);
     expect(reports[1]).toMatchObject({
@@ -89,24 +89,27 @@ describe('the list of reports', () => {
     ['-impressions', ['Ash', 'birch', 'Cedar']],
     ['name', ['Ash', 'birch', 'Cedar']],
     ['-name', ['Cedar', 'birch', 'Ash']],
-  ])('is ordered by %s', async (ordering, names) => {
+  ])('the list of reports can be ordered by %s', async (ordering, names) => {
     expect((await list({ ordering })).names).toEqual(names);
   });
 
-  test('puts what is not reported last, whichever the direction', async () => {
+  test('the list of reports puts unreported values last in both directions', async () => {
     expect((await list({ ordering: '-leads' })).names[0]).toBe('Ash');
     expect((await list({ ordering: 'leads' })).names[0]).toBe('Ash');
   });
 
-  test.each(['-spend', 'name'])('comes in pages, ordered by %s', async (ordering) => {
+  test.each(['-spend', 'name'])('the list of reports is paged, ordered by %s', async (ordering) => {
     const whole = await list({ ordering });
     const second = await list({ ordering, limit: 1, offset: 1 });
     expect(second).toMatchObject({ count: 3, reports: [whole.reports[1]] });
     expect(await list({ ordering, offset: 10 })).toMatchObject({ count: 3, reports: [] });
   });
 
-  test.each(['-spend', 'name'])('is searched by name, ordered by %s', async (ordering) => {
-    expect(await list({ ordering, search: 'IRC' })).toMatchObject({ count: 1, names: ['birch'] });
-    expect(await list({ ordering, search: '%' })).toMatchObject({ count: 0, names: [] });
-  });
+  test.each(['-spend', 'name'])(
+    'the list of reports can be searched by name, ordered by %s',
+    async (ordering) => {
+      expect(await list({ ordering, search: 'IRC' })).toMatchObject({ count: 1, names: ['birch'] });
+      expect(await list({ ordering, search: '%' })).toMatchObject({ count: 0, names: [] });
+    },
+  );
 });

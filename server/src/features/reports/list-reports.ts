@@ -30,7 +30,7 @@ const launchedSql = `c.organization_id = $1 and c.deleted_at is null and c.statu
 const sumsSql = `sum(impressions) as impressions, sum(clicks) as clicks, sum(spend_cents) as spend_cents,
   round(sum(leads)::numeric) as leads`;
 
-/** What was kept of campaigns in the days of `$2` and the weeks of `$3`. */
+/** Returns SQL for the stored sums of campaigns on the days in `$2` and the weeks in `$3`. */
 const keptOf = (campaigns: string) => `(
   select campaign_id, impressions, clicks, spend_cents, leads from campaign_day
   where ${campaigns} and date = any($2::date[])
@@ -39,7 +39,10 @@ const keptOf = (campaigns: string) => `(
   where ${campaigns} and week = any($3::date[])
 ) kept`;
 
-/** Ordered by a figure, every campaign is added up; by name alone, only those of the page. */
+/**
+ * Returns SQL for a page. Ordering by a figure sums every campaign; ordering by name sums only
+ * those on the page.
+ */
 function pageSql(ordering: Query['ordering'], matching: string, order: string): string {
   const slice = `order by ${order} limit $4 offset $5`;
   if (ordering.some(({ key }) => key !== 'name'))
@@ -96,7 +99,7 @@ type Row = {
   unread: Line[];
 };
 
-/** A page of the launched campaigns with what each brought in the range. */
+/** Returns a page of the launched campaigns with their sums for the range. */
 export async function listReports(ctx: MemberCtx, query: Query): Promise<AnswerOf<Route>> {
   const { days, weeks } = weeksAndDaysOf(checkedRange(query));
   const searching = query.search !== '';
@@ -112,7 +115,7 @@ export async function listReports(ctx: MemberCtx, query: Query): Promise<AnswerO
   );
   return {
     count: Number(rows[0]?.count ?? 0),
-    // Beyond the last page there is the count alone.
+    // Beyond the last page there is a single row with the count alone.
     reports: rows.flatMap((row) => (row.id === null ? [] : [toReportRow({ ...row, id: row.id })])),
   };
 }

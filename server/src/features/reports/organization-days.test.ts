@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const start = '2026-05-01';
 
-/** A reading of a campaign, another one each time. */
+/** Writes a reading of a campaign that differs by turn. */
 function read(owner: Owner, id: string, line: Line, turn: number): Promise<void> {
   const range = { from: addDays(start, turn % 3), to: addDays(start, 9 + (turn % 4)) };
   const channel = line === 'meta' ? ('facebook' as const) : ('google_ads' as const);
@@ -39,7 +39,7 @@ function read(owner: Owner, id: string, line: Line, turn: number): Promise<void>
   return replaceFacts(server.deps.db, campaign, reading, { days, breakdowns: [], variants: [] });
 }
 
-/** The sums of the facts of each campaign by day and by week, and those that are kept. */
+/** Returns the sums of each campaign's facts by day and week, and the stored sums. */
 async function bothOfCampaigns(owner: Owner) {
   const { id } = owner.organization;
   const rows = async (kept: boolean, unit: 'date' | 'week') => {
@@ -63,7 +63,7 @@ async function bothOfCampaigns(owner: Owner) {
   };
 }
 
-/** The same of the organization, where only facts of campaigns count that are not deleted. */
+/** Returns both sums for the organization, without deleted campaigns. */
 async function both(owner: Owner) {
   const { id } = owner.organization;
   const facts = await sql`
@@ -108,7 +108,7 @@ test('the days of an organization are the sums of its facts, however many readin
   });
 });
 
-test('a campaign whose row goes for good is not counted any more', async () => {
+test('a permanently deleted campaign is no longer counted', async () => {
   const owner = await newOwner(server);
   const [gone, kept] = [await newCampaign(server, owner), await newCampaign(server, owner)];
   for (const { id } of [gone, kept]) await read(owner, id, 'meta', 1);
@@ -121,7 +121,7 @@ test('a campaign whose row goes for good is not counted any more', async () => {
   expect(ofCampaigns.campaigns).toEqual(new Set([kept.id]));
 });
 
-test('a day that a network takes back is not in the list of reports any more', async () => {
+test('a day that a network withdraws disappears from the list of reports', async () => {
   const owner = await newOwner(server);
   const { id } = await newCampaign(server, owner);
   await server.deps.db.updateTable('campaign').set({ status: '8' }).where('id', '=', id).execute();
@@ -138,7 +138,7 @@ test('a day that a network takes back is not in the list of reports any more', a
   await replaceFacts(server.deps.db, campaign, { line: 'meta', ...reading }, nothing);
   const report = await owner.call(reportRoutes.campaignReport, { params: { id }, query });
   expect(report.facebook_and_instagram.total_impressions).toBe(0);
-  // What Google told, of which no channel knows any leads.
+  // Only Google's figures remain, and its channels report no leads.
   expect(await listed()).toMatchObject({
     impressions: report.google_ads.total_impressions,
     spend: report.google_ads.summary.spend,
@@ -149,7 +149,7 @@ test('a day that a network takes back is not in the list of reports any more', a
   expect((await bothOfCampaigns(owner)).kept).toEqual([[], []]);
 });
 
-test('what was read of a campaign that is gone by then is not written', async () => {
+test('a reading of a campaign that was deleted meanwhile is not written', async () => {
   const owner = await newOwner(server);
   const { id } = await newCampaign(server, owner);
   await owner.call(campaignRoutes.deleteCampaign, { params: { id } });

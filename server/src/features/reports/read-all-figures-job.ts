@@ -7,7 +7,7 @@ import { defineRegularJob, type JobQueue } from '../../platform/jobs/job-queue.t
 import { groupsToRead } from '../publishing/index.ts';
 import { readFiguresTogether } from './read-figures-job.ts';
 
-/** Asks for the figures of every campaign that may have new ones, once an hour. */
+/** Hourly job that enqueues readings for every campaign that may have new figures. */
 export const readAllFigures = defineRegularJob({
   name: 'read-all-figures',
   retries: 1,
@@ -15,10 +15,13 @@ export const readAllFigures = defineRegularJob({
   cron: '7 * * * *',
 });
 
-/** Figures of what has closed change little: they are read again once a day. */
+/** Figures of closed campaigns change little, so they are read once a day. */
 const CLOSED_READ_AGAIN_MS = 20 * 60 * 60_000;
 
-/** Enqueues a reading for every posted campaign, and for those that closed while figures are still corrected. */
+/**
+ * Enqueues a reading for every published campaign, and for closed ones whose figures are still
+ * being corrected.
+ */
 export async function readAllFiguresJob({
   db,
   jobs,
@@ -29,7 +32,7 @@ export async function readAllFiguresJob({
   clock: Clock;
 }): Promise<void> {
   const now = clock.now();
-  // A day more: an account's calendar may be behind ours.
+  // One more day, because an account's calendar may be behind UTC.
   const stillCorrected = addDays(dateIn('UTC', now), -Math.max(...Object.values(correctedDays)) - 1);
   const campaigns = await db
     .selectFrom('campaign')

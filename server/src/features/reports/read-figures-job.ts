@@ -14,7 +14,7 @@ import { recordedObjects } from '../publishing/index.ts';
 import { formerObjects } from './former-objects.ts';
 import { replaceFacts, sumsOfFacts } from './replace-facts.ts';
 
-/** Reads one campaign's figures from its networks. */
+/** Job that reads one campaign's figures from its networks. */
 export const readFigures = defineJob({
   name: 'read-figures',
   data: z.object({ campaign_id: z.string() }),
@@ -24,7 +24,7 @@ export const readFigures = defineJob({
   concurrency: 3,
 });
 
-/** Reads the figures of campaigns of one Google account together. */
+/** Job that reads the figures of campaigns in the same Google account together. */
 export const readFiguresTogether = defineJob({
   name: 'read-figures-together',
   data: z.object({ campaign_ids: z.array(z.string()) }),
@@ -34,10 +34,10 @@ export const readFiguresTogether = defineJob({
   concurrency: 3,
 });
 
-/** When a reading is tried again, lines that were read this recently are left alone. */
+/** Lines that were read this recently are skipped on a retry. */
 const JUST_READ_MS = 10 * 60_000;
 
-/** Meta counts calls by the hour: before it is over, asking again would only make it longer. */
+/** Meta counts calls by the hour, and earlier calls would prolong the limit. */
 const LIMIT_MS = 60 * 60_000;
 
 const lineNames: Record<Line, string> = {
@@ -53,13 +53,13 @@ type Campaign = {
   id: string;
   organization_id: string;
   start_date: PlainDate;
-  /** Since when somebody waits for this reading. */
+  /** Time since which a user has been waiting for this reading; null for a background reading. */
   facts_refreshing_since: Date | null;
   facts_limit_until: Date | null;
 };
 type Publication = Awaited<ReturnType<typeof publicationsOf>>[number];
 
-/** What came of a reading: a line that failed keeps the facts it had. */
+/** Outcome of a reading. A failed line keeps its old facts. */
 type Outcome = {
   read: boolean;
   problems: Map<Line, string>;
@@ -67,15 +67,18 @@ type Outcome = {
   again: NetworkError | null;
 };
 
-/** What is being read of a campaign, and what has come of it so far. */
+/** State of a campaign's reading. */
 type Reading = { campaign: Campaign; publications: Publication[]; outcome: Outcome };
 
-/** At Google all at the same moment, so that they share its requests; elsewhere nothing is won by haste. */
+/**
+ * Reads the figures of campaigns. Google lines are read concurrently so that they share requests;
+ * for Meta there is no such gain.
+ */
 export async function readFiguresJob(needs: Needs, campaignIds: readonly string[]): Promise<void> {
   const { db, clock } = needs;
   const readings: Reading[] = [];
   for (const id of campaignIds) readings.push(...(await beginReading(db, id)));
-  // One that cannot be read keeps none of the others from it.
+  // A failed campaign does not keep the others from being read.
   const failures = new Map<Reading, Error>();
   const read = (reading: Reading, line: Line) =>
     readLine(needs, reading, line).catch((error: Error) => failures.set(reading, error));
@@ -85,7 +88,7 @@ export async function readFiguresJob(needs: Needs, campaignIds: readonly string[
     await read(reading, 'meta');
     const { campaign, outcome } = reading;
     if (!failures.has(reading)) await sumUp(db, campaign.id, clock.now(), outcome);
-    // What failed for the moment is tried again by the queue, with growing pauses; what has been read is left alone.
+    // The queue retries temporary failures with backoff, and skips lines that were read.
     if (outcome.again !== null) failures.set(reading, outcome.again);
   }
   const [failure] = failures.values();
@@ -126,12 +129,12 @@ async function readLine(needs: Needs, reading: Reading, line: Line): Promise<voi
     return;
   const recorded = await recordedObjects(db, row.publication_id);
   const timeZone = recorded.find(({ kind }) => kind === 'account')?.sent['timeZone'];
-  // Without one nothing was made there yet.
+  // Without a time zone nothing was created at the network yet.
   if (typeof timeZone !== 'string') return;
   const range = rangeToRead(row, campaign.start_date, timeZone, now);
   if (range.from > range.to) return;
   const told = [...recorded, ...(await formerObjects(db, row.publication_id, range.from))];
-  // Nobody is there to ask: what is known stays.
+  // Without a campaign there is nothing to read, so recorded figures stay.
   if (!told.some(({ kind }) => kind === 'campaign')) return;
   try {
     const account: NetworkAccount = {
@@ -146,7 +149,7 @@ async function readLine(needs: Needs, reading: Reading, line: Line): Promise<voi
       until: range.to,
     });
     const written = { line: row.line, publicationId: row.publication_id, range, now };
-    // One after the other: all of an organization write its days.
+    // Sequentially, because all campaigns of an organization write its daily sums.
     await inTurn(campaign.organization_id, () => replaceFacts(db, campaign, written, insights));
     outcome.read = true;
   } catch (error) {
@@ -155,7 +158,10 @@ async function readLine(needs: Needs, reading: Reading, line: Line): Promise<voi
   }
 }
 
-/** The whole run at first, then what may have been corrected since; never more than networks keep. */
+/**
+ * Returns the range to read: the whole run at first, then the days that may have been corrected
+ * since, within the networks' retention.
+ */
 function rangeToRead(
   { line, facts_read_at: readAt }: Publication,
   start: PlainDate,
@@ -177,7 +183,7 @@ async function note(
   now: Date,
 ): Promise<void> {
   if (error.kind === 'reconnect') await markExpired(db, connection);
-  // Readings that nobody waits for give way before the limit: the next hour will do.
+  // Background readings stop before the limit; the next hour's reading will catch up.
   if (error.code === 'near_limit') return;
   const { line } = connection;
   if (error.kind === 'rate_limited' && line === 'meta') {
@@ -188,7 +194,7 @@ async function note(
   outcome.problems.set(line, `${lineNames[line]}: ${error.message}`);
 }
 
-/** Where a campaign runs, each with the connection it was made with. */
+/** Returns the publications of a campaign, each with its connection. */
 function publicationsOf(db: Db, campaignId: string) {
   return db
     .selectFrom('publication')
@@ -206,7 +212,7 @@ function publicationsOf(db: Db, campaignId: string) {
     .execute();
 }
 
-/** Notes on the campaign what was read and what was not, and the sums that its list shows. */
+/** Records the outcome of a reading on the campaign, and the sums that its list shows. */
 async function sumUp(db: Db, campaignId: string, now: Date, outcome: Outcome): Promise<void> {
   const problems = lines.flatMap((line) => outcome.problems.get(line) ?? []);
   await db

@@ -29,7 +29,7 @@ async function launchedCampaign() {
   return ready;
 }
 
-/** Moves all clocks, and answers the new day once ours has followed. */
+/** Moves all clocks and returns the new date once the server's clock has followed. */
 async function after(ready: Ready, move: { advance_days?: number; advance_minutes?: number }) {
   const before = server.deps.clock.now().getTime();
   const ms = (move.advance_days ?? 0) * 86_400_000 + (move.advance_minutes ?? 0) * 60_000;
@@ -55,14 +55,14 @@ const insightsAsked = async () => {
   return requests.filter((request) => request.path.includes('/insights'));
 };
 
-describe('a reading', () => {
+describe('reading figures', () => {
   let ready: Ready;
   beforeAll(async () => {
     ready = await launchedCampaign();
     await after(ready, { advance_days: 5 });
   });
 
-  test('asks for an asynchronous report where Meta finds it too much', async () => {
+  test('a reading uses an asynchronous report if Meta refuses a synchronous one', async () => {
     const small = await readAgain(ready);
     expect(small.facebook_and_instagram.total_impressions).toBeGreaterThan(0);
     await askSandbox(server, `/meta/accounts/${ready.adAccount}`, {
@@ -84,7 +84,7 @@ describe('a reading', () => {
     await askSandbox(server, `/meta/accounts/${ready.adAccount}`, { insights_row_limit: null });
   });
 
-  test('keeps what it had of a line that fails, says which, and goes on with the others', async () => {
+  test('a reading with a failed line keeps its old figures, names the line, and reads the others', async () => {
     const before = await readAgain(ready);
     await after(ready, { advance_days: 3 });
     const fault = {
@@ -101,14 +101,14 @@ describe('a reading', () => {
     expect(report.google_ads.summary).toEqual(before.google_ads.summary);
     const impressions = (of: CampaignReport) => of.facebook_and_instagram.total_impressions;
     expect(impressions(report)).toBeGreaterThan(impressions(before));
-    // What was not read of a line is unknown, not zero.
+    // Unread days of a line are unknown, not zero.
     expect(report.google_ads.as_of).toBe(before.google_ads.as_of);
     const lastDay = ({ analytics }: ReportSection) => analytics.at(-1)?.label ?? '';
     expect(lastDay(report.facebook_and_instagram)).toBe(report.end_date);
     expect(lastDay(report.google_ads)).toBe(addDays(report.end_date, -3));
   });
 
-  test('leaves out days that were not read yet: they are unknown, not zero', async () => {
+  test('a report leaves out days that were not read yet, because they are unknown, not zero', async () => {
     const { as_of: readAt } = await readAgain(ready);
     const { today: dayRead } = await ready.owner.call(campaignRoutes.campaignToday, {});
     const today = await after(ready, { advance_days: 4 }).then((now) => now.today);
@@ -125,7 +125,7 @@ describe('a reading', () => {
     expect(last).toBe(dayRead);
   });
 
-  test('while the hourly limit of facebook lasts, only Google is read again, and the report says until when', async () => {
+  test("under Facebook's hourly limit only Google is read again, and the report says until when", async () => {
     await after(ready, { advance_days: 1 });
     await askSandbox(server, '/faults', {
       network: 'meta',
@@ -156,7 +156,7 @@ describe('a reading', () => {
     );
   });
 
-  test('compares with the days before, and with those of a year ago', async () => {
+  test('a report compares with the preceding days, and with those of a year ago', async () => {
     const { owner, campaign } = ready;
     const { today } = await owner.call(campaignRoutes.campaignToday, {});
     const read = (start_date: string, end_date: string, compare?: 'previous' | 'last_year') =>
@@ -179,7 +179,7 @@ describe('a reading', () => {
   });
 });
 
-test('what an account has no conversion action for is not reported, rather than zero', async () => {
+test('conversions without a conversion action in the account are reported as unknown, not zero', async () => {
   const ready = await readyToLaunch(server);
   await askSandbox(server, `/google/customers/${ready.client}`, {
     conversion_actions: [{ name: 'Tour', category: 'BOOK_APPOINTMENT' }],
@@ -198,7 +198,7 @@ test('what an account has no conversion action for is not reported, rather than 
   expect(social.leads_and_applications.leads).not.toBeNull();
 });
 
-test('what no pixel tells of is not reported, rather than zero', async () => {
+test('conversions without a pixel are reported as unknown, not zero', async () => {
   const ready = await readyToLaunch(server, { fb_pixel_id: null });
   await launched(ready.owner, ready.campaign.id);
   await after(ready, { advance_days: 3 });
@@ -209,7 +209,7 @@ test('what no pixel tells of is not reported, rather than zero', async () => {
   expect(search.leads_and_applications.leads).not.toBeNull();
 });
 
-test('a channel of which nothing could be read is unknown, not zero, on the screen as in the files', async () => {
+test('a channel that could not be read is unknown, not zero, on the screen and in the files', async () => {
   const ready = await launchedCampaign();
   await askSandbox(server, '/faults', {
     network: 'google',
@@ -240,7 +240,7 @@ test('a channel of which nothing could be read is unknown, not zero, on the scre
     unread: ['google_ads', 'google_adwords'],
     unread_campaigns: 1,
   });
-  // What begins after a range has no part in its sums.
+  // A campaign that starts after the range does not count in its sums.
   const earlier = { start_date: addDays(report.start_date, -9), end_date: addDays(report.start_date, -1) };
   expect(await ready.owner.call(reportRoutes.reportsOverview, { query: earlier })).toMatchObject({
     unread: [],
@@ -278,7 +278,7 @@ test('a channel of which nothing could be read is unknown, not zero, on the scre
   expect(read.google_ads.summary.spend).toBeGreaterThan(0);
 });
 
-test('a channel that does not run has no figures to wait for', async () => {
+test('an inactive channel has no pending figures', async () => {
   const ready = await readyToLaunch(server, {
     google_ads_ad: { is_active: false, titles: null, descriptions: null, images: [], logo: null },
   });

@@ -4,12 +4,15 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { readStoredCampaign } from '../campaigns/index.ts';
 import { readFigures } from './read-figures-job.ts';
 
-/** Figures younger than this are not read again: the networks themselves are a quarter of an hour behind. */
+/**
+ * Younger figures are not read again, because the networks themselves are a quarter of an hour
+ * behind.
+ */
 const FRESH_MS = 60_000;
 
 /**
- * Asks for fresh figures, unless they were read just now or a reading is on its way. While Meta's hourly limit lasts,
- * only what Google runs is read again.
+ * Enqueues a reading of a campaign's figures, unless they are fresh or already being read. During
+ * Meta's hourly limit only Google is read.
  */
 export async function refreshReport(ctx: MemberCtx, id: string): Promise<{ refreshing: boolean }> {
   const { organizationId } = ctx.actor;

@@ -10,8 +10,8 @@ type Owner = { id: string; organization_id: string };
 type Reading = { line: Line; publicationId: string; range: DateRange; now: Date };
 
 /**
- * Puts what a network told of a line in place of what was known of the range. The sums of the campaign's and
- * the organization's days follow in the same transaction, by triggers; so do those of the list of campaigns.
+ * Replaces the recorded facts of a line in a range with a new reading. Triggers update the sums by
+ * campaign, organization and day in the same transaction.
  */
 export async function replaceFacts(
   db: Db,
@@ -21,7 +21,8 @@ export async function replaceFacts(
 ): Promise<void> {
   const owner = { organization_id, campaign_id: id };
   await db.transaction().execute(async (tx) => {
-    // One reading of a campaign at a time; and of one that is deleted meanwhile nothing is written.
+    // Allows one writer per campaign at a time, and writes nothing for a campaign that was deleted
+    // meanwhile.
     const kept = await tx
       .selectFrom('campaign')
       .select('id')
@@ -54,7 +55,7 @@ export async function replaceFacts(
   });
 }
 
-/** What a campaign has brought in all, as its list shows it. */
+/** Total spend and leads of a campaign, as its list shows them. */
 export const sumsOfFacts = (campaignId: string) => ({
   spend_cents: sql<number>`(select coalesce(sum(spend_cents), 0) from daily_fact where campaign_id = ${campaignId})`,
   leads: sql<

@@ -3,12 +3,12 @@ import { isMoney } from './report-document.ts';
 
 type Cell = string | number | null;
 
-/** Without it, Excel takes the letters of a name apart. */
+/** Without it Excel garbles letters outside ASCII. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * A report for a spreadsheet (RFC 4180): what it is of, then a table each of totals, days, ages and regions, with
- * empty lines between. Money is plain decimal dollars; what no network reports is left empty.
+ * Returns a report as CSV (RFC 4180): a description, then tables of totals, days, ages and regions,
+ * separated by empty lines. Money is in plain decimal dollars; unreported values are empty.
  */
 export function reportCsv(document: ReportDocument): Buffer {
   const { title, about, compared, figures, days, daysBefore, ages, regions } = document;
@@ -50,7 +50,7 @@ function figureRow(
   return [name, plain(value), plain(before), ratio === null ? null : percent(ratio), change];
 }
 
-/** Excel reads it as a number. */
+/** Formatted so that Excel reads it as a number. */
 const percent = (fraction: number) => `${(fraction * 100).toFixed(4)}%`;
 
 const dayHeads = ['Impressions', 'Clicks', 'Spend (USD)', 'Leads'];
@@ -61,7 +61,9 @@ const dayCells = ({ impressions, clicks, spend, leads }: DocumentDay): Cell[] =>
   leads,
 ];
 
-/** The compared days stand beside those of the range, first beside first; a year may have a day more. */
+/**
+ * Returns rows with each compared day next to its day of the range. A year may have one day more.
+ */
 function dayRows(days: readonly DocumentDay[], before: readonly DocumentDay[]): Cell[][] {
   const length = Math.max(days.length, before.length);
   return Array.from({ length }, (_, index) => {
@@ -73,7 +75,10 @@ function dayRows(days: readonly DocumentDay[], before: readonly DocumentDay[]): 
 
 const numeric = /^-?\d+(\.\d+)?%?$/;
 
-/** Puts an apostrophe before a text that a spreadsheet would run as a formula; some take full-width signs for plain ones. */
+/**
+ * Prefixes an apostrophe to text that a spreadsheet would run as a formula. Some spreadsheets
+ * accept full-width signs too.
+ */
 function written(cell: Cell): string {
   if (cell === null) return '';
   const text = String(cell);

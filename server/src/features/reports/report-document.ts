@@ -5,13 +5,13 @@ import { formatUsDate, type PlainDate } from '#domain/plain-date.ts';
 import { changeInWords, changeOf, reportFigures, type ReportFigure } from '#domain/report-figures.ts';
 import type { ComparedSection } from './report-sections.ts';
 
-/** A line of the table of figures: what it is in the range, what it was before, and how that changed. */
+/** A row of the totals: the value in the range, the compared value, and the change. */
 export type DocumentFigure = {
   figure: ReportFigure;
   label: string;
   value: number | null;
   before: number | null;
-  /** Null where nothing is compared, or a side is unknown. */
+  /** Null if nothing is compared, or a value is unknown. */
   ratio: number | null;
   change: string | null;
 };
@@ -27,13 +27,13 @@ export type DocumentDay = {
 
 export type DocumentBar = { label: string; impressions: number; clicks: number };
 
-/** A tab of a report, ready to be written to a file: what it shows, and of what. */
+/** A tab of a report, prepared for writing to a file. */
 export type ReportDocument = {
   title: string;
   tab: string;
   range: { from: PlainDate; to: PlainDate };
   compared: { from: PlainDate; to: PlainDate } | null;
-  /** What the figures are of, as label and text. */
+  /** Description of the figures as label and text. */
   about: [label: string, text: string][];
   figures: DocumentFigure[];
   days: DocumentDay[];
@@ -66,13 +66,13 @@ const figureLabels: Record<ReportFigure, string> = {
 export const rangeInWords = ({ from, to }: { from: PlainDate; to: PlainDate }) =>
   `${formatUsDate(from)} to ${formatUsDate(to)}`;
 
-/** Builds what both kinds of file say, so that they cannot differ. */
+/** Builds the content that both file formats share, so that they cannot differ. */
 export function reportDocument(
   report: CampaignReport,
   { title, tab, timeZone }: { title: string; tab: ReportTab; timeZone: string },
 ): ReportDocument {
   const { as_of: asOf } = report[tab];
-  // What was never read is unknown, and so is how it changed.
+  // Figures that were never read are unknown, and so is their change.
   const section = asOf === null ? null : report[tab];
   const before = (section && report.compared_with?.[tab]) ?? null;
   const unread = unreadTabs(report);
@@ -173,7 +173,7 @@ export const isMoney = (figure: ReportFigure) => figure === 'spend' || figure.st
 
 const grouped = new Intl.NumberFormat('en-US');
 
-/** A figure for people: `$1,234.50`, `1.23%`, `12,345`; a dash where no network reports it. */
+/** Formats a figure as `$1,234.50`, `1.23%` or `12,345`; a dash if no network reports it. */
 export function figureInWords(figure: ReportFigure, value: number | null): string {
   if (value === null) return '—';
   if (isMoney(figure)) return formatCents(dollarsToCents(value), 'always');

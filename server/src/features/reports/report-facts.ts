@@ -11,14 +11,20 @@ const daysSql = (from: string, to: string) => `
      channel, date - ${from}::date, impressions, clicks, spend_cents, leads, tours, applications) order by date), '[]')
    from daily_fact where campaign_id = c.id and date between ${from}::date and ${to}::date)::text`;
 
-/** Whether the line `p` of a campaign has one at its network: there is something to be read of it. */
+/**
+ * SQL condition for a line `p` that has a campaign at its network, so that there are figures to
+ * read.
+ */
 export const isRunningSql = `p.state <> 'removed'
   and exists (select from network_object o where o.publication_id = p.id and o.kind = 'campaign')`;
 
-/** The running lines of a campaign `c`, as `p`. */
+/** SQL for the running lines of a campaign `c`, as `p`. */
 export const runningLinesSql = `from publication p where p.campaign_id = c.id and ${isRunningSql}`;
 
-/** One trip: the campaign's own row and its facts of the range, by channel and day, age and region. */
+/**
+ * Reads the campaign's row and its facts in the range by channel, day, age and region in one round
+ * trip.
+ */
 const statement = `
   select c.name, c.kind, c.start_date,
     c.facts_as_of, c.facts_refreshing_since, c.facts_problem, c.facts_limit_until,
@@ -46,7 +52,10 @@ type Row = {
   read_at: string;
 };
 
-/** What a network told of a day of a channel, the day counted from the first of its range. Spend in cents; conversions may be fractions, null where not reported. */
+/**
+ * Figures of a channel on a day, numbered from the start of the range. Spend is in cents;
+ * conversions may be fractions, and null if not reported.
+ */
 export type DayFact = [
   channel: Channel,
   day: number,
@@ -65,7 +74,7 @@ export type PartFact = [
   clicks: number,
 ];
 
-/** When each line was last read that has a campaign at its network; null when never. */
+/** Time of the last reading of each line with a campaign at its network; null if never read. */
 type ReadAt = Partial<Record<Line, Date | null>>;
 
 export type ReportFacts = Omit<Row, 'days' | 'days_before' | 'parts' | 'read_at'> & {
@@ -75,7 +84,7 @@ export type ReportFacts = Omit<Row, 'days' | 'days_before' | 'parts' | 'read_at'
   parts: PartFact[];
 };
 
-/** A campaign's facts of a range, and the days of the range that it is compared with. */
+/** Reads a campaign's facts in a range, and the days of the compared range. */
 export async function readReportFacts(
   ctx: MemberCtx,
   id: string,

@@ -24,18 +24,18 @@ const report = eachTab(days, dates, (sums, tab) =>
   sectionOf(sums, { parts, dates, tab, asOf, timeZone: 'America/Chicago' }),
 );
 
-describe('a tab', () => {
+describe('a report tab', () => {
   test.each([
     ['overall', [2000, 20, 20.83, 4]],
     ['facebook_and_instagram', [1500, 15, 15, 2]],
     ['google_ads', [300, 3, 2.5, null]],
     ['google_adwords', [200, 2, 3.33, 2]],
-  ] as const)('%s adds up its channels', (tab, [impressions, clicks, spend, leads]) => {
+  ] as const)('the %s tab adds up its channels', (tab, [impressions, clicks, spend, leads]) => {
     expect(report[tab].summary).toMatchObject({ impressions, clicks, spend, leads });
     expect([report[tab].total_impressions, report[tab].total_clicks]).toEqual([impressions, clicks]);
   });
 
-  test('divides what was spent by leads, tours and applications, each by itself', () => {
+  test('a tab divides its spend by leads, tours and applications separately', () => {
     expect(report.facebook_and_instagram.leads_and_applications).toEqual({
       leads: { value: 2, label: 'Leads' },
       tours: { value: 1, label: 'Tours' },
@@ -51,7 +51,7 @@ describe('a tab', () => {
     });
   });
 
-  test('has a point for each figure of each day, and none of what nobody reported', () => {
+  test('a tab has a point per reported figure and day, and none for unreported figures', () => {
     expect(report.google_ads.analytics).toEqual([
       { label: '2026-03-01', value: 0, category: 'impressions' },
       { label: '2026-03-01', value: 0, category: 'clicks' },
@@ -63,11 +63,11 @@ describe('a tab', () => {
   });
 });
 
-describe('bars', () => {
+describe('age and region bars', () => {
   const bars = (items: readonly { label: string; value: number; type: string }[]) =>
     items.filter(({ type }) => type === 'impressions').map(({ label, value }) => [label, value]);
 
-  test('of ages keep their order, and those of one name are one', () => {
+  test('bars of ages keep their order, and equal names are merged', () => {
     expect(bars(report.overall.age)).toEqual([
       ['18-24', 600],
       ['25-34', 900],
@@ -75,7 +75,7 @@ describe('bars', () => {
     expect(report.google_ads.age).toEqual([]);
   });
 
-  test('of regions come with the largest first', () => {
+  test('bars of regions are sorted with the largest first', () => {
     expect(bars(report.overall.region)).toEqual([
       ['Utah', 2000],
       ['Texas', 900],
@@ -88,7 +88,7 @@ describe('bars', () => {
   });
 });
 
-test('what runs is told in the order of the tabs', () => {
+test('the tabs of running lines are listed in the order of the screen', () => {
   expect(tabsOfLines(['google_search', 'meta', 'google_display'])).toEqual([
     'facebook_and_instagram',
     'google_ads',
@@ -100,7 +100,7 @@ test('what runs is told in the order of the tabs', () => {
 describe('the range of a report', () => {
   const range = (start_date: string, end_date: string) => checkedRange({ start_date, end_date });
 
-  test('is of one day at least and of 37 months at most', () => {
+  test('a range has at least one day and at most 37 months', () => {
     expect(range('2026-03-31', '2026-03-31')).toEqual({ from: '2026-03-31', to: '2026-03-31' });
     expect(range('2026-03-31', '2029-04-30').from).toBe('2026-03-31');
   });
@@ -108,7 +108,7 @@ describe('the range of a report', () => {
   test.each([
     ['2026-03-31', '2026-03-30', 'end_date'],
     ['2026-03-30', '2029-04-30', 'start_date'],
-  ])('from %s to %s is refused at its %s', (from, to, field) => {
+  ])('a range from %s to %s is refused at its %s', (from, to, field) => {
     expect(() => range(from, to)).toThrow(
       expect.objectContaining({ fields: { [field]: ['is invalid'] } }) as Error,
     );

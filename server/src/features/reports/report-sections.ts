@@ -8,7 +8,7 @@ import type { DayFact, PartFact, ReportFacts } from './report-facts.ts';
 
 export type ComparedSection = Pick<ReportSection, 'summary' | 'leads_and_applications' | 'analytics'>;
 
-/** The tab of each channel; all of them are in `overall` too. */
+/** Tab of each channel. `overall` includes all of them. */
 const tabOfChannel: Record<Channel, Exclude<ReportTab, 'overall'>> = {
   facebook: 'facebook_and_instagram',
   instagram: 'facebook_and_instagram',
@@ -16,32 +16,38 @@ const tabOfChannel: Record<Channel, Exclude<ReportTab, 'overall'>> = {
   google_adwords: 'google_adwords',
 };
 
-/** What runs what a tab shows; overall is everything. */
+/** Line behind each tab except overall. */
 const lineOfTab: Record<Exclude<ReportTab, 'overall'>, Line> = {
   facebook_and_instagram: 'meta',
   google_ads: 'google_display',
   google_adwords: 'google_search',
 };
 
-/** The tabs that show what these lines bring, in the order of the screen. */
+/** Returns the tabs of these lines, in the order of the screen. */
 export function tabsOfLines(running: readonly Line[]): ReportTab[] {
   return reportTabs.filter((tab) => tab !== 'overall' && running.includes(lineOfTab[tab]));
 }
 
-/** When the facts of a tab were last read. Where nothing runs there is nothing to read: that is known with the rest. */
+/**
+ * Returns the time a tab's facts were last read. A tab without a running line has nothing to read,
+ * so it uses the campaign's time.
+ */
 export function asOfTab({ facts_as_of: asOf, readAt }: ReportFacts, tab: ReportTab): Date | null {
   const own = tab === 'overall' ? undefined : readAt[lineOfTab[tab]];
   return own === undefined ? asOf : own;
 }
 
-/** What was told of, added up. Spend in cents; conversions may be fractions, null while none was reported: null is not zero. */
+/**
+ * Sums of reported figures. Spend is in cents. Conversions may be fractions, and null if none were
+ * reported: null is not zero.
+ */
 type Sums = Record<'impressions' | 'clicks' | 'spend', number> &
   Record<'leads' | 'tours' | 'applications', number | null>;
 
-/** What the channels of a tab brought, in all and on each day of the range. */
+/** Sums of a tab's channels, in total and on each day of the range. */
 type TabSums = { all: Sums; days: Sums[]; lastTold: number | undefined };
 
-/** Each tab made of what its channels brought on the days of a range. */
+/** Builds each tab from the figures of its channels in a range. */
 export function eachTab<T>(
   facts: readonly DayFact[],
   dates: readonly PlainDate[],
@@ -77,11 +83,11 @@ function addTo(sums: TabSums, fact: DayFact): void {
   addFact(sums.all, fact);
   const ofDay = sums.days[day];
   if (ofDay !== undefined) addFact(ofDay, fact);
-  // The facts come in the order of their days.
+  // Facts are sorted by day.
   sums.lastTold = day;
 }
 
-// By their places: taking facts apart costs as much as adding them up.
+// Accesses facts by index, because destructuring them costs as much as adding them up.
 function addFact(sums: Sums, fact: DayFact): void {
   const [leads, tours, applications] = [fact[5], fact[6], fact[7]];
   sums.impressions += fact[2];
@@ -100,7 +106,7 @@ type Shown = {
   timeZone: string;
 };
 
-/** A tab of a report. */
+/** Returns a tab of a report. */
 export function sectionOf(sums: TabSums, { parts, dates, tab, asOf, timeZone }: Shown): ReportSection {
   const { lastTold } = sums;
   const told = lastTold === undefined ? undefined : dates[lastTold];
@@ -117,7 +123,7 @@ export function sectionOf(sums: TabSums, { parts, dates, tab, asOf, timeZone }: 
   };
 }
 
-/** The sums of a tab, and its days as far as they are known. */
+/** Returns the sums of a tab, and its known days. */
 export function comparedSectionOf({ all, days }: TabSums, known: readonly PlainDate[]): ComparedSection {
   const { impressions, clicks, spend } = all;
   const [leads, tours, applications] = [whole(all.leads), whole(all.tours), whole(all.applications)];
@@ -153,7 +159,10 @@ const figure = (value: number | null, label: string) => (value === null ? null :
 
 const whole = (sum: number | null) => (sum === null ? null : wholeConversions(sum));
 
-/** A point for every day that was read: one without delivery is zero, not a gap. What no network reports has no points at all. */
+/**
+ * Returns a point for every read day. A day without delivery is zero, not a gap; unreported figures
+ * have no points.
+ */
 function dailyLines(
   days: readonly Sums[],
   dates: readonly PlainDate[],
@@ -181,7 +190,7 @@ function bars(parts: readonly PartFact[], kind: 'age' | 'region'): ReportSection
     sums.set(bucket, { impressions: known.impressions + impressions, clicks: known.clicks + clicks });
   }
   const entries = [...sums];
-  // Ages keep their order; regions come with the largest first.
+  // Ages keep their order; regions are sorted with the largest first.
   if (kind === 'region') entries.sort(([, a], [, b]) => b.impressions - a.impressions);
   return entries.flatMap(([label, { impressions, clicks }]) => [
     { label, value: impressions, type: 'impressions' },

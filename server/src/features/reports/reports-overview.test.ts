@@ -32,13 +32,13 @@ const nothing = {
 };
 
 describe('the overview of all campaigns', () => {
-  test('is for members', async () => {
+  test('the overview is for members', async () => {
     expect(await server.call(reportRoutes.reportsOverview, {})).toMatchObject({ status: 401 });
     const stranger = await newPerson(server);
     expect(await server.call(reportRoutes.reportsOverview, {}, stranger)).toMatchObject({ status: 403 });
   });
 
-  test('says nothing while nothing was read from a network', async () => {
+  test('the overview is empty until figures were read from a network', async () => {
     const owner = await newOwner(server);
     const today = await todayOf(owner);
     const empty = { ...nothing, start_date: addDays(today, -29), end_date: today };
@@ -47,7 +47,7 @@ describe('the overview of all campaigns', () => {
     expect(await overview(owner)).toEqual(empty);
   });
 
-  test('adds up the last thirty days, today included, over channels and campaigns', async () => {
+  test('the overview adds up the last thirty days, including today, over channels and campaigns', async () => {
     const owner = await newOwner(server);
     const other = await newOwner(server);
     const today = await todayOf(owner);
@@ -89,7 +89,7 @@ describe('the overview of all campaigns', () => {
     expect(await overview(await newMember(server, owner))).toMatchObject({ impressions: 3000 });
   });
 
-  test('divides by nothing where there is nothing to divide by', async () => {
+  test('the overview has no ratios if their divisor is zero', async () => {
     const owner = await newOwner(server);
     const { id } = await newCampaign(server, owner);
     await told(server, owner, { campaign: id, date: await todayOf(owner) });
@@ -104,7 +104,7 @@ describe('the overview of all campaigns', () => {
     });
   });
 
-  test('rounds what a day brought since the first to one decimal, and keeps large sums exact', async () => {
+  test('the overview rounds daily averages since the first day to one decimal, and keeps large sums exact', async () => {
     const owner = await newOwner(server);
     const { id } = await newCampaign(server, owner);
     const today = await todayOf(owner);
@@ -113,7 +113,7 @@ describe('the overview of all campaigns', () => {
     await told(server, owner, { campaign: id, date: addDays(today, -2), ...most });
     expect(await overview(owner)).toMatchObject({
       impressions: 4_000_000_000,
-      // Three days: a campaign that began then had no part in those before.
+      // Three days: a campaign that started then has no earlier days.
       since: addDays(today, -2),
       impressions_per_day: 1_333_333_333.3,
       clicks_per_day: 2.3,
@@ -122,7 +122,7 @@ describe('the overview of all campaigns', () => {
     });
   });
 
-  test('takes a range, and names the field of one that cannot be', async () => {
+  test('the overview accepts a range, and names the field of an invalid one', async () => {
     const owner = await newOwner(server);
     const { id } = await newCampaign(server, owner);
     for (const date of ['2026-04-30', '2026-05-01', '2026-05-10', '2026-05-11'])

@@ -26,7 +26,10 @@ type Sums = {
   unread_campaigns: string;
 };
 
-/** What all campaigns of the organization brought in a range, or in the last 30 days. Null is not zero. */
+/**
+ * Returns the sums of all the organization's campaigns in a range, or in the last 30 days. Null
+ * means unknown, not zero.
+ */
 export async function reportsOverview(ctx: MemberCtx, query: Query): Promise<ReportsOverview> {
   const { organizationId } = ctx.actor;
   const range = wantedRange(query, organizationToday(ctx));
@@ -46,14 +49,15 @@ export async function reportsOverview(ctx: MemberCtx, query: Query): Promise<Rep
       and date between ${range.from}::date and ${range.to}::date`.execute(ctx.db);
   const [sums] = rows;
   const number = (text: string | null | undefined) => (text == null ? null : Number(text));
-  // Read, and nothing was delivered: that is zero.
+  // A reading without delivery is zero.
   const read = (text: string | null | undefined) => number(text) ?? (sums?.as_of == null ? null : 0);
   const [impressions, clicks, spend] = [read(sums?.impressions), read(sums?.clicks), read(sums?.spend_cents)];
   const shared = number(sums?.leads);
   const leads = shared === null ? null : wholeConversions(shared);
   const ratios = ratiosOf({ impressions: impressions ?? 0, clicks: clicks ?? 0, spend: spend ?? 0, leads });
   const since = sums?.first_day ?? null;
-  // A campaign of last week is not made small by the weeks before it.
+  // Average from the first day with figures, so that earlier weeks do not dilute a campaign that
+  // started last week.
   const length = daysBetween(since ?? range.from, range.to) + 1;
   const perDay = (sum: number | null) => (sum === null ? null : Math.round((sum / length) * 10) / 10);
   return {
@@ -74,7 +78,7 @@ export async function reportsOverview(ctx: MemberCtx, query: Query): Promise<Rep
   };
 }
 
-/** A missing end is today; a missing start is 30 days before the end, which is included. */
+/** Returns the range. The end defaults to today, the start to 30 days including the end. */
 function wantedRange({ start_date: from, end_date: to }: Query, today: PlainDate): DateRange {
   const end = to ?? today;
   return checkedRange({ start_date: from ?? addDays(end, 1 - DAYS), end_date: end });

@@ -28,7 +28,7 @@ type Totals = {
   by_platform: Record<string, { impressions: number; clicks: number; spend_cents: number }>;
 };
 
-/** The report of a range, freshly read. */
+/** Reads the figures and returns the report of a range. */
 async function freshReport(
   owner: PersonClient,
   id: string,
@@ -64,7 +64,7 @@ describe('the report of a campaign that ran for a week', () => {
     ({ id } = ready.campaign);
     start = ready.campaign.run_dates.start_date ?? '';
     await launched(owner, id);
-    // What is read one after the other is of one moment.
+    // Keep the time fixed, so that successive reads agree.
     await askSandbox(server, '/clock', { stand_still: true });
     today = await moveClock(server, owner, 7);
     report = await freshReport(owner, id, start, today);
@@ -82,7 +82,7 @@ describe('the report of a campaign that ran for a week', () => {
     ['google_adwords', () => [search]],
     ['google_ads', () => [display]],
     ['overall', () => [meta, search, display]],
-  ] as const)('%s agrees with the networks to the cent', (section, networks) => {
+  ] as const)('the %s section agrees with the networks to the cent', (section, networks) => {
     const { summary, leads_and_applications: outcomes, ...shown } = report[section];
     const total = (field: 'impressions' | 'clicks' | 'spend_cents' | 'leads' | 'tours' | 'applications') =>
       sum(networks().map((totals) => totals[field]));
@@ -105,7 +105,7 @@ describe('the report of a campaign that ran for a week', () => {
     expect([shown.total_impressions, shown.total_clicks]).toEqual([summary.impressions, summary.clicks]);
   });
 
-  test('ages, regions and days add up to the whole', () => {
+  test('ages, regions and days add up to the totals', () => {
     for (const section of ['overall', 'facebook_and_instagram', 'google_ads', 'google_adwords'] as const) {
       const { summary, age, region, analytics } = report[section];
       const of = (items: readonly { value: number; type?: string; category?: string }[], kind: string) =>
@@ -123,7 +123,7 @@ describe('the report of a campaign that ran for a week', () => {
     expect(report.overall.region.map(({ label }) => label)).toContain('Texas');
   });
 
-  test('ratios are made from the sums', () => {
+  test('ratios are computed from the sums', () => {
     const { spend, clicks, impressions, leads, ...ratios } = report.overall.summary;
     expect(ratios).toEqual({
       clicks_through_rates: clicks / impressions,
@@ -132,7 +132,7 @@ describe('the report of a campaign that ran for a week', () => {
     });
   });
 
-  test('a day of the range without delivery is zero, and a range before the start is empty', async () => {
+  test('a day without delivery is zero, and a range before the start is empty', async () => {
     const before = addDays(start, -5);
     const early = await owner.call(reportRoutes.campaignReport, {
       params: { id },
@@ -162,7 +162,7 @@ describe('the report of a campaign that ran for a week', () => {
     );
   });
 
-  test('the list shows the same spend and leads', async () => {
+  test('the list shows the same spend and leads as the report', async () => {
     const list = await owner.call(campaignRoutes.listCampaigns, {});
     expect(list.campaigns[0]).toMatchObject({
       spend: report.overall.summary.spend,
@@ -170,7 +170,7 @@ describe('the report of a campaign that ran for a week', () => {
     });
   });
 
-  test('the list of reports has the sums of each report, of the whole run as of a part', async () => {
+  test('the list of reports has the sums of each report, for the whole run and for a part of it', async () => {
     const half = addDays(start, 3);
     for (const [from, to] of [
       [start, today],
@@ -186,12 +186,12 @@ describe('the report of a campaign that ran for a week', () => {
     }
   });
 
-  test('figures that were read just now are not read again', async () => {
+  test('figures that were just read are not read again', async () => {
     const { refreshing } = await owner.call(reportRoutes.refreshReport, { params: { id } });
     expect(refreshing).toBe(false);
   });
 
-  test('under the hourly limit of facebook the last figures stay, and the report says so', async () => {
+  test("under Facebook's hourly limit the last figures stay, and the report says so", async () => {
     await moveClock(server, owner, 1);
     await askSandbox(server, '/faults', {
       network: 'meta',
@@ -205,12 +205,12 @@ describe('the report of a campaign that ran for a week', () => {
   });
 });
 
-describe('asking for a report', () => {
+describe('requests for a report', () => {
   test.each([
     ['an end before the start', { start_date: '2026-05-02', end_date: '2026-05-01' }],
     ['no real date', { start_date: '2026-02-30', end_date: '2026-03-01' }],
     ['more than three years', { start_date: '2020-01-01', end_date: '2026-01-01' }],
-  ])('is refused for %s', async (_, query) => {
+  ])('a report is refused for %s', async (_, query) => {
     const owner = await newOwner(server);
     const { id } = await newCampaign(server, owner);
     const { status } = await server.call(reportRoutes.campaignReport, { params: { id }, query }, owner);
@@ -220,23 +220,26 @@ describe('asking for a report', () => {
   test.each([
     [-1, false],
     [60_000, true],
-  ])('%d ms before the limit of facebook ends: it is exceeded: %s', async (left, exceeded) => {
-    const owner = await newOwner(server);
-    const { id } = await newCampaign(server, owner);
-    const until = new Date(server.deps.clock.now().getTime() + left);
-    await server.deps.db
-      .updateTable('campaign')
-      .set({ facts_limit_until: until })
-      .where('id', '=', id)
-      .execute();
-    const query = { start_date: '2026-05-01', end_date: '2026-05-02' };
-    expect(await owner.call(reportRoutes.campaignReport, { params: { id }, query })).toMatchObject({
-      is_fb_and_insta_requests_limit_exceeded: exceeded,
-      limit_until: exceeded ? until.toISOString() : null,
-    });
-  });
+  ])(
+    "%d ms before the end of Facebook's limit the report says that it is exceeded: %s",
+    async (left, exceeded) => {
+      const owner = await newOwner(server);
+      const { id } = await newCampaign(server, owner);
+      const until = new Date(server.deps.clock.now().getTime() + left);
+      await server.deps.db
+        .updateTable('campaign')
+        .set({ facts_limit_until: until })
+        .where('id', '=', id)
+        .execute();
+      const query = { start_date: '2026-05-01', end_date: '2026-05-02' };
+      expect(await owner.call(reportRoutes.campaignReport, { params: { id }, query })).toMatchObject({
+        is_fb_and_insta_requests_limit_exceeded: exceeded,
+        limit_until: exceeded ? until.toISOString() : null,
+      });
+    },
+  );
 
-  test('of a draft reads nothing', async () => {
+  test('refreshing the report of a draft reads nothing', async () => {
     const owner = await newOwner(server);
     const { id } = await newCampaign(server, owner);
     expect(await owner.call(reportRoutes.refreshReport, { params: { id } })).toEqual({ refreshing: false });

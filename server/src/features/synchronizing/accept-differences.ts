@@ -11,9 +11,9 @@ import { settingOf, sidesOf } from './difference-words.ts';
 import { recordFound } from './record-found.ts';
 
 /**
- * Takes over what networks have, all of which can be taken over one by one. What they have is recorded as sent, so
- * nothing of it goes back there; other lines follow in what they share. Refused where only some of it fits together,
- * as when every place was removed.
+ * Accepts the networks' values, each of which is acceptable individually. They are recorded as
+ * sent, so they are not sent back; shared settings follow on other lines. Throws if the combination
+ * is invalid, such as the removal of every place.
  */
 export async function acceptDifferences(
   tx: Tx,
@@ -39,7 +39,10 @@ export async function acceptDifferences(
   await beginOperation(tx, ctx, { ...before, ...after }, paused ? 'pause' : 'update');
 }
 
-/** Accepting a text or keyword makes it ours, so one that fair housing stops is refused; ours can be sent again. */
+/**
+ * Throws if an accepted text or keyword violates fair housing, because accepting makes it ours. The
+ * user can send ours again instead.
+ */
 function refuseNewStops(ctx: MemberCtx, before: StoredCampaign, after: Accepted): void {
   const stopsIn = ({ content }: Accepted) =>
     checkCampaign(content, rulesContext(ctx, before.target, before)).flatMap(({ stop }) => stop ?? []);
@@ -52,7 +55,7 @@ function refuseNewStops(ctx: MemberCtx, before: StoredCampaign, after: Accepted)
   );
 }
 
-/** Old and new value of each setting, for the audit. */
+/** Returns the old and new value of each setting for the audit. */
 export function toldChanges(rows: readonly DifferenceRow[]): Record<string, unknown> {
   return Object.fromEntries(
     rows.map((row) => {

@@ -6,17 +6,17 @@ import { acceptSearch } from './accept-search.ts';
 import { acceptTexts } from './accept-texts.ts';
 import { textOf, type DifferenceRow } from './difference-rows.ts';
 
-/** What of a campaign a network's settings can become. */
+/** Parts of a campaign that can be accepted from a network. */
 export type Accepted = { content: CampaignContent; status: CampaignStatusId };
 
 /**
- * A campaign with what a network has in place of ours; undefined where that cannot be taken over here: places and
- * pictures that we do not know, and what is gone as a whole.
+ * Returns a campaign with a network's value accepted. Undefined if that is impossible: for unknown
+ * places and pictures, and for deleted objects.
  */
 export function acceptInto(campaign: Accepted, row: DifferenceRow): Accepted | undefined {
   const accepted = withTheirs(campaign, row);
   if (accepted === undefined) return undefined;
-  // What was set at a network may be longer than what can be kept.
+  // A network may allow longer values than we can store.
   return campaignContentSchema.safeParse(accepted.content).success ? accepted : undefined;
 }
 
@@ -59,7 +59,7 @@ function statusOf({ theirs }: DifferenceRow): CampaignStatusId {
   return theirs?.[0] === 'PAUSED' ? campaignStatuses.paused.id : campaignStatuses.live.id;
 }
 
-/** A budget may be gone at Meta: its ad sets have their own then, which we do not. */
+/** Meta may have no campaign budget, if its ad sets have their own, which ours do not. */
 function budget({ line, theirs }: DifferenceRow): Partial<CampaignContent> | undefined {
   const [channel] = channelsOfLine(line);
   const cents = theirs?.[0];
@@ -72,7 +72,7 @@ function end({ theirs }: DifferenceRow) {
   return date === '' ? { end_date: null, open_ended: true } : { end_date: date, open_ended: false };
 }
 
-/** Places can become fewer, but one has to stay; those that we never sent are not known here. */
+/** Accepts removed places as long as one remains. Added places are unknown here. */
 function places({ geotargets }: CampaignContent, row: DifferenceRow): Partial<CampaignContent> | undefined {
   const theirs =
     row.kind === 'location'

@@ -8,12 +8,12 @@ import type { DifferenceRow } from './difference-rows.ts';
 type Keyword = Parameters<typeof keywordKey>[1];
 type Sent = NetworkObject['sent'];
 
-/** The keyword of an object that was added at Google. */
+/** Returns the keyword of an object that was added at Google. */
 export function keywordOf(sent: Sent): Keyword {
   return { text: String(sent['text']), matchType: sent['matchType'] as Keyword['matchType'] };
 }
 
-/** Our id of an ad group that was added at Google. */
+/** Returns our id of an ad group that was added at Google. */
 export function addedGroupId(externalId: string): string {
   return `google-${externalId.split('/').at(-1)}`;
 }
@@ -24,7 +24,7 @@ const labelled = (sent: Sent) => {
   return { label, value: label, is_custom: true };
 };
 
-/** Ad groups and keywords as Google has them. */
+/** Returns the search ad with Google's ad groups or keywords accepted. */
 export function acceptSearch(content: CampaignContent, row: DifferenceRow): Partial<CampaignContent> {
   const ad = content.google_adwords_ad;
   const groups = row.kind === 'keyword' ? withKeyword(ad.ad_groups, row) : withGroup(ad.ad_groups, row);

@@ -4,7 +4,7 @@ import { adField } from '#domain/channels.ts';
 import { textOf, type DifferenceRow } from './difference-rows.ts';
 import { channelOf } from './difference-words.ts';
 
-/** Texts as options of a list: those that it has stay as they are. */
+/** Converts texts to options of a list, reusing existing ones. */
 export function asOptions(labels: readonly string[], before: readonly TextOption[] | null): TextOption[] {
   return labels.map(
     (label) =>
@@ -18,7 +18,7 @@ export function asOptions(labels: readonly string[], before: readonly TextOption
 
 const listOf = (field: string) => (field.startsWith('title') ? 'titles' : 'descriptions');
 
-/** The texts of an ad as a network shows them. */
+/** Returns the content with an ad's texts as the network shows them. */
 export function acceptTexts(
   content: CampaignContent,
   row: DifferenceRow,

@@ -26,7 +26,7 @@ async function automationAt(client: string, campaign: string): Promise<Automatio
   return found;
 }
 
-test('a new search campaign opts out of all that writes texts at Google', async () => {
+test('a new search campaign opts out of every automation that writes texts at Google', async () => {
   const { client, id } = await campaignAtNetworks(server);
   const campaign = await externalId(server, id, 'google_search', 'campaign');
   expect(await automationAt(client, campaign)).toMatchObject({
@@ -40,7 +40,7 @@ test('a new search campaign opts out of all that writes texts at Google', async 
   });
 });
 
-test('automation turned on at Google is found in words, and sending ours again turns it off', async () => {
+test('automation turned on at Google is described in words, and sending ours again turns it off', async () => {
   const { owner, client, id } = await campaignAtNetworks(server);
   const campaign = await externalId(server, id, 'google_search', 'campaign');
   await askSandbox(server, `/google/objects/${idOf(campaign)}`, {
@@ -70,7 +70,7 @@ test('automation turned on at Google is found in words, and sending ours again t
     'OPTED_OUT',
   ]);
   expect(off.aiMaxSetting).toEqual({ enableAiMax: false });
-  // Nothing else of the campaign is written along.
+  // No other field of the campaign is written.
   const sent = (await requestLog(server, 'google', before)).filter(({ path }) => path.endsWith(':mutate'));
   expect(sent).toHaveLength(1);
   expect(JSON.stringify(sent[0]?.body)).toContain(

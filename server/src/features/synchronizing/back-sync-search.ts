@@ -16,7 +16,10 @@ import { askForReading, refuseWhileChanging } from './read-networks.ts';
 import { markDrifted } from './record-reading.ts';
 import { forgetAsked, linesToSync, syncLine } from './sync-line.ts';
 
-/** Reads the search ad of a campaign from Google, and takes over what Google has for somebody who asked for it. */
+/**
+ * Job that reads the search ad of a campaign from Google and accepts Google's values on behalf of
+ * the user who requested it.
+ */
 export const backSync = defineJob({
   name: 'back-sync-search',
   data: z.object({
@@ -31,7 +34,7 @@ export const backSync = defineJob({
   concurrency: 2,
 });
 
-/** What is taken over. Names, dates, places and whether it runs belong to the whole campaign. */
+/** Settings to accept. Name, dates, places and status belong to the whole campaign. */
 const takenOver = new Set<DifferenceSetting>([
   'daily_budget',
   'ad_group',
@@ -41,7 +44,7 @@ const takenOver = new Set<DifferenceSetting>([
   'descriptions',
 ]);
 
-/** Takes over the budget and the ad groups that Google has for the search ad; a job does it. */
+/** Enqueues a job that accepts Google's budget and ad groups for the search ad. */
 export function backSyncSearch(ctx: MemberCtx, id: string): Promise<NetworkSync> {
   return inTransaction(ctx, async (tx) => {
     const { organizationId, userId, actedBy } = ctx.actor;
@@ -81,7 +84,7 @@ export async function backSyncJob(deps: Deps, data: z.output<typeof backSync.dat
   });
 }
 
-/** Who asked for it acts, as when they asked. */
+/** Returns the context of the user who requested the job, with the role they had then. */
 async function actingAgain(
   { db, jobs, clock, log }: Deps,
   organizationId: string,

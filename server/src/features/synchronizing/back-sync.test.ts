@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const backSync = (id: string, token: string) =>
   server.call(synchronizingRoutes.backSyncSearch, { params: { id } }, { token });
 
-test('takes over budget, ad groups, keywords and texts of the search ad, and nothing else', async () => {
+test('back-sync accepts budget, ad groups, keywords and texts of the search ad, and nothing else', async () => {
   const { owner, campaign, person, client } = await readyToLaunch(server);
   const { id } = campaign;
   await launched(owner, id);
@@ -92,7 +92,7 @@ test('takes over budget, ad groups, keywords and texts of the search ad, and not
   });
   const mutates = (await requestLog(server, 'google', since)).filter(({ path }) => path.endsWith('mutate'));
   expect(mutates).toEqual([]);
-  // What was taken over is ours from now on: a change sends only what is changed.
+  // Accepted values are now ours, so an update sends only its own changes.
   await owner.call(campaignRoutes.updateCampaign, {
     params: { id },
     body: { revision: now.revision, adwords_daily_budget: 19 },
@@ -101,7 +101,7 @@ test('takes over budget, ad groups, keywords and texts of the search ad, and not
   expect((await readNetworks(owner, id)).differences.filter(({ setting }) => setting !== 'name')).toEqual([]);
 });
 
-test('says why where it cannot be', async () => {
+test('back-sync is refused with a reason if it is not possible', async () => {
   const { owner, campaign } = await readyToLaunch(server);
   const params = { id: campaign.id };
   expect((await server.call(synchronizingRoutes.backSyncSearch, { params })).status).toBe(401);

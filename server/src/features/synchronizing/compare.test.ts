@@ -14,7 +14,7 @@ const told = (recorded: NetworkObject[], found: NetworkObject[]) =>
 
 const campaign = object('campaign', 'campaign', { name: 'Maple Court', startDate: '2026-05-08' });
 
-test('what is gone with something else is told once', () => {
+test('children of a deleted object are not reported separately', () => {
   const inside = [
     object('ad_group', '1', { name: 'Brand' }),
     object('keyword', '1|EXACT|maple court'),
@@ -27,7 +27,7 @@ test('what is gone with something else is told once', () => {
   expect(told([campaign, ...social], [campaign])).toEqual(['ad_set facebook']);
 });
 
-test('what was added comes with what is in it', () => {
+test('an added object is reported with its children', () => {
   const group = object('ad_group', 'added:5', { name: 'Theirs' });
   const keyword = object('keyword', 'added:6', { adGroup: 'added:5', text: 'tours', matchType: 'BROAD' });
   const [difference, ...more] = compare([campaign], [campaign, group, keyword], today);
@@ -35,17 +35,17 @@ test('what was added comes with what is in it', () => {
   expect(difference).toMatchObject({ kind: 'ad_group', ours: null, found: { children: [keyword] } });
 });
 
-test('a run that has begun keeps the day on which it really did', () => {
+test('a run that has started keeps its actual start date', () => {
   const begun = (startDate: string) => [object('campaign', 'campaign', { name: 'Maple Court', startDate })];
   expect(told([campaign], begun('2026-05-09'))).toEqual([]);
   expect(told([campaign], begun('2026-05-20'))).toEqual(['campaign campaign startDate']);
 });
 
-test('what cannot be read, or was never recorded, is not compared', () => {
+test('unreadable or unrecorded fields are not compared', () => {
   expect(told([campaign], [object('campaign', 'campaign', { status: 'PAUSED' })])).toEqual([]);
 });
 
-test('another creative is told by its content, and by itself when that is the same', () => {
+test('a different creative is reported by its content, or by its id if the content is the same', () => {
   const ad = (creative: string) => object('ad', 'facebook', { creative, status: 'ACTIVE' });
   const shown = (title: string) => object('creative', 'facebook', { title });
   const recorded = [ad('1'), shown('One')];
@@ -53,7 +53,7 @@ test('another creative is told by its content, and by itself when that is the sa
   expect(told(recorded, [ad('2'), shown('One')])).toEqual(['ad facebook creative']);
 });
 
-test('link tracking that differs is not told, and hides no other creative', () => {
+test('a link tracking difference is not reported, and hides no other creative', () => {
   const tagged = (urlTags: string) => object('campaign', 'campaign', { name: 'Maple Court', urlTags });
   expect(told([tagged('utm_id=1')], [tagged('')])).toEqual([]);
   const ad = (creative: string) => object('ad', 'facebook', { creative, status: 'ACTIVE' });

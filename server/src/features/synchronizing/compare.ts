@@ -1,12 +1,12 @@
 import type { PlainDate } from '#domain/plain-date.ts';
 import type { NetworkObject } from '#providers/ad-network.ts';
 
-/** An object as its network has it, with what is in it where somebody added it. */
+/** An object as read from its network, with its children if it was added there. */
 export type Found = Pick<NetworkObject, 'externalId' | 'sent'> & { children: NetworkObject[] };
 
 /**
- * A setting that a network has otherwise than it was recorded. `field` is '' for the object itself, whose side is null
- * where it is missing; each side is wrapped in a list of one.
+ * A difference between a recorded and a read setting. `field` is '' for the object itself, whose
+ * side is null if missing; other sides are wrapped in a list of one.
  */
 export type FoundDifference = {
   kind: string;
@@ -22,7 +22,7 @@ type Identity = Pick<NetworkObject, 'kind' | 'key'>;
 
 const same = (one: Identity, other: Identity) => one.kind === other.kind && one.key === other.key;
 
-/** What an object is in; it is gone with it. */
+/** Returns the parent of an object. If it is deleted, so is the object. */
 function parentOf({ kind, key }: Identity): Identity | undefined {
   switch (kind) {
     case 'ad_set':
@@ -39,7 +39,10 @@ function parentOf({ kind, key }: Identity): Identity | undefined {
   }
 }
 
-/** An ad is in an ad set at Meta and in an ad group at Google, of the same key. */
+/**
+ * Returns the parents of an object. An ad's parent is an ad set at Meta and an ad group at Google,
+ * with the same key.
+ */
 function parentsOf(object: Identity): Identity[] {
   if (object.kind === 'ad')
     return [
@@ -50,17 +53,17 @@ function parentsOf(object: Identity): Identity[] {
   return parent === undefined ? [] : [parent];
 }
 
-/** Whether an object is in another one, however deep. */
+/** Returns true if an object is a descendant of another. */
 export function isWithin(object: Identity, outer: Identity): boolean {
   return parentsOf(object).some((parent) => same(parent, outer) || isWithin(parent, outer));
 }
 
-/** The key of what an added object was added to. */
+/** Key of the object that an added object belongs to. */
 const addedTo = ({ sent }: NetworkObject) => sent['adGroup'] ?? sent['adSet'];
 
 /**
- * In what the network differs from what is recorded, object by object and field by field. What is in something that is
- * gone or new is not told apart from it.
+ * Returns the differences between recorded and read objects, by object and field. Children of
+ * deleted or new objects are not listed separately.
  */
 export function compare(recorded: Objects, found: Objects, today: PlainDate): FoundDifference[] {
   const missing = recorded.filter((object) => !found.some((other) => same(object, other)));
@@ -88,8 +91,8 @@ function wholly({ kind, key, externalId, sent }: NetworkObject, added: Objects):
 }
 
 /**
- * Fields that are compared. Link tracking is not: no change is sent for it alone, so that a difference in it could not
- * be resolved (decision 034).
+ * Returns the fields to compare. Excludes link tracking: no change is sent for it alone, so a
+ * difference could not be resolved (decision 034).
  */
 const comparedFields = (sent: NetworkObject['sent']) =>
   Object.keys(sent).filter((name) => name !== 'urlTags');
@@ -119,12 +122,12 @@ function changedFields(
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A run that has begun keeps the moment at which it really did. */
+/** A run that has started keeps its actual start. */
 function isPastStart(field: string, ours: unknown, theirs: unknown, today: PlainDate): boolean {
   return field === 'startDate' && String(ours) <= today && String(theirs) <= today;
 }
 
-/** Another creative with other content is told by its content. */
+/** A different creative with different content is reported by its content. */
 function contentDiffers({ key }: NetworkObject, found: Objects, recorded: Objects): boolean {
   const before = recorded.find((object) => object.kind === 'creative' && object.key === key);
   const now = found.find((object) => object.kind === 'creative' && object.key === key);

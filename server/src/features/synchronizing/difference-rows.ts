@@ -3,24 +3,24 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { Found, FoundDifference } from './compare.ts';
 
-/** A difference as it is kept. */
+/** A stored difference. */
 export type DifferenceRow = FoundDifference & {
   id: string;
   publication_id: string;
   organization_id: string;
   line: Line;
   since: Date;
-  /** Our last change when it was read. */
+  /** Our last change at the time of the reading. */
   synced_operation_id: string | null;
   ignored_at: Date | null;
 };
 
-/** A recorded value as text; '' for what is none. */
+/** Returns a recorded value as text, or '' for other types. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The differences of a campaign, in the order of its lines; only some of them when ids are given. */
+/** Reads the differences of a campaign in line order, limited to `ids` if given. */
 export async function differenceRows(
   db: Db | Tx,
   organizationId: string,
@@ -38,7 +38,7 @@ export async function differenceRows(
     .orderBy('network_difference.id');
   if (ids !== undefined) query = query.where('network_difference.id', 'in', ids);
   const rows = await query.execute();
-  // Written by `recordDifferences` alone, in this very shape.
+  // Only `recordDifferences` writes these values, in exactly this shape.
   return rows.map((row) => ({
     ...row,
     ours: row.ours as [unknown] | null,

@@ -7,7 +7,7 @@ import { formatCents } from '#domain/money.ts';
 import { formatUsDate } from '#domain/plain-date.ts';
 import { textOf, type DifferenceRow } from './difference-rows.ts';
 
-/** `Austin, TX` by the id of the city. */
+/** City names by id, such as `Austin, TX`. */
 export type CityNames = ReadonlyMap<string, string>;
 
 const settings: Record<string, DifferenceSetting> = {
@@ -54,14 +54,14 @@ export function settingOf({ kind, field }: Pick<DifferenceRow, 'kind' | 'field'>
   return settings[`${kind}.${field}`] ?? 'other';
 }
 
-/** The channel that a difference concerns; null for what the channels of a line share. */
+/** Returns the channel of a difference, or null if the channels of a line share it. */
 export function channelOf({ line, key }: Pick<DifferenceRow, 'line' | 'key'>): Channel | null {
   const channels = channelsOfLine(line);
   if (channels.length === 1) return channels[0] ?? null;
   return channels.find((channel) => key.split(':')[0] === channel) ?? null;
 }
 
-/** The name of the ad group that a difference is in; null where there is none, or only one. */
+/** Returns the name of a difference's ad group, or null if there is none or only one. */
 export function subjectOf(
   { line, kind, key, found }: DifferenceRow,
   { google_adwords_ad: search }: CampaignContent,
@@ -73,7 +73,7 @@ export function subjectOf(
 
 const running: Record<string, string> = { ACTIVE: 'Live', ENABLED: 'Live', PAUSED: 'Paused' };
 
-/** Both sides as people read them, one text for each item; none where a side does not have it. */
+/** Returns both sides as text, one per item; empty if a side lacks it. */
 export function sidesOf(row: DifferenceRow, cities: CityNames): Pick<Difference, 'ours' | 'theirs'> {
   const side = (value: [unknown] | null) => (value === null ? [] : wordsOf(row, value[0], cities));
   return { ours: side(row.ours), theirs: side(row.theirs) };
@@ -98,7 +98,7 @@ function itemInWords(setting: DifferenceSetting, item: unknown, cities: CityName
   return setting.endsWith('status') ? (running[text] ?? text) : text;
 }
 
-/** Meta's switches are those of an ad on one of its channels, Google's those of a campaign. */
+/** Describes automations. Meta's apply to an ad on one channel, Google's to a campaign. */
 function automationInWords(row: DifferenceRow, value: unknown): string[] {
   const channel = channelOf(row);
   const network = row.line === 'meta' && channel !== null ? channelLabels[channel] : 'Google';

@@ -9,10 +9,10 @@ import { differenceRows, type DifferenceRow } from './difference-rows.ts';
 import { channelOf, settingOf, sidesOf, subjectOf, type CityNames } from './difference-words.ts';
 import { changesOf } from './sync-line.ts';
 
-/** As many as can be resolved at once; those behind them are told when these are gone. */
+/** Maximum that can be resolved at once. Further differences are shown after these are resolved. */
 const MOST_TOLD = 500;
 
-/** When a campaign was last read from its networks, and in what they differ from what was set. */
+/** Returns the time of a campaign's last reading and its differences from the recorded state. */
 export async function getNetworkSync(ctx: MemberCtx, id: string): Promise<NetworkSync> {
   const campaign = await readStoredCampaign(ctx.db, ctx.actor.organizationId, id);
   return networkSyncOf(ctx.db, ctx, campaign);
@@ -63,7 +63,9 @@ function toDifference(row: DifferenceRow, campaign: StoredCampaign, cities: City
   };
 }
 
-/** The names of the places that are told of; what is not an id of ours has its own name. */
+/**
+ * Returns the names of the places in differences. Values that are not our ids are names already.
+ */
 async function cityNames(db: Db | Tx, rows: readonly DifferenceRow[]): Promise<CityNames> {
   const told = rows.flatMap(({ kind, key, field, ours, theirs }) =>
     kind === 'location' ? [key] : field === 'places' ? [ours, theirs].flat(2) : [],

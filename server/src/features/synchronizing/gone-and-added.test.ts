@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const launchedCampaign = () => campaignAtNetworks(server);
 
-test('a campaign that was deleted at a network is made anew when ours is sent again', async () => {
+test('a campaign deleted at a network is created again when ours is sent again', async () => {
   const { owner, id, hand, adAccount, client } = await launchedCampaign();
   await hand.atMeta(await externalId(server, id, 'meta', 'campaign'), { status: 'DELETED' });
   const display = await externalId(server, id, 'google_display', 'campaign');
@@ -46,7 +46,7 @@ test('a campaign that was deleted at a network is made anew when ours is sent ag
   expect(await readNetworks(owner, id)).toMatchObject({ differences: [] });
 });
 
-test('an ad set that somebody added is removed, and texts of another creative are told', async () => {
+test('an ad set added at a network is removed, and texts of a different creative are reported', async () => {
   const { owner, id, hand, adAccount } = await launchedCampaign();
   const creative = await externalId(server, id, 'meta', 'creative', 'facebook');
   const [tree] = await metaCampaigns(server, adAccount);
@@ -99,7 +99,7 @@ test('an ad set that somebody added is removed, and texts of another creative ar
   expect(after?.adsets.flatMap(({ ads }) => ads.map(({ creative: shown }) => shown.id))).toContain(made.id);
 });
 
-test('ads and ad groups that were removed or paused at Google come back when ours are sent again', async () => {
+test('ads and ad groups removed or paused at Google come back when ours are sent again', async () => {
   const { owner, id, hand, client } = await launchedCampaign();
   const of = (line: 'google_search' | 'google_display', kind: string) => externalId(server, id, line, kind);
   const group = await of('google_display', 'ad_group');
@@ -124,7 +124,7 @@ test('ads and ad groups that were removed or paused at Google come back when our
   expect(await readNetworks(owner, id)).toMatchObject({ problem: null, differences: [] });
 });
 
-test('places that were removed at Google are accepted as long as one stays', async () => {
+test('places removed at Google can be accepted as long as one remains', async () => {
   const dallas = { state_id: '44', city_id: '4684888' };
   const brooklyn = { state_id: '33', city_id: '5110302' };
   const { owner, id, hand, client } = await campaignAtNetworks(server, { geotargets: [dallas, brooklyn] });

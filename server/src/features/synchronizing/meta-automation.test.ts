@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Lets the hour pass in which a campaign is read unasked, and waits for its differences. */
+/** Advances an hour, in which the campaign is read automatically, and returns its differences. */
 async function anHourLater(owner: PersonClient, id: string): Promise<NetworkSync['differences']> {
   await askSandbox(server, '/clock', { advance_hours: 1 });
   await syncAllCampaignsJob(server.deps);
@@ -39,7 +39,7 @@ type Creative = {
   degrees_of_freedom_spec: { creative_features_spec: Record<string, { enroll_status: string }> };
 };
 
-/** The creatives of the account that Graph has now, those that no ad shows any more included. */
+/** Returns the creative that an ad shows at Meta. */
 async function shown(account: string, ad: string): Promise<Creative> {
   type Tree = { campaigns: { adsets: { ads: { id: string; creative: Creative }[] }[] }[] };
   const { campaigns } = await askSandbox<Tree>(server, `/meta/accounts/${account}/tree`);
@@ -49,7 +49,7 @@ async function shown(account: string, ad: string): Promise<Creative> {
   return found.creative;
 }
 
-test('switches turned on for an ad at Meta are named within the hour, and are turned off again', async () => {
+test('switches turned on for an ad at Meta are reported within the hour, and can be turned off again', async () => {
   const { owner, adAccount: account, id } = await campaignAtNetworks(server);
   const ad = await adOf(id, 'instagram');
   const before = await shown(account, ad);
@@ -78,7 +78,7 @@ test('switches turned on for an ad at Meta are named within the hour, and are tu
   expect(await readNetworks(owner, id)).toMatchObject({ differences: [] });
 });
 
-test('turning off again makes one creative although its answer is lost, and never shows the old one', async () => {
+test('turning off again creates one creative despite a lost response, and never shows the old one', async () => {
   const { owner, adAccount: account, id } = await campaignAtNetworks(server);
   const ad = await adOf(id, 'facebook');
   const before = await shown(account, ad);
@@ -104,7 +104,7 @@ test('turning off again makes one creative although its answer is lost, and neve
   expect(await readNetworks(owner, id)).toMatchObject({ differences: [] });
 });
 
-test('words that Meta wrote are shown beside ours, and ours replace them', async () => {
+test('texts that Meta wrote are shown next to ours, and ours replace them', async () => {
   const { owner, id } = await campaignAtNetworks(server);
   const ad = await adOf(id, 'facebook');
   await askSandbox(server, `/meta/objects/${ad}`, { generated_text: 'Perfect for young professionals' });
@@ -120,7 +120,7 @@ test('words that Meta wrote are shown beside ours, and ours replace them', async
   expect(await readNetworks(owner, id)).toMatchObject({ differences: [] });
 });
 
-test('ads from before the switches were recorded are compared once the database is upgraded', async () => {
+test('ads recorded before the switches existed are compared after the database is upgraded', async () => {
   const { owner, id } = await campaignAtNetworks(server);
   await server.deps.pool.query(
     `update network_object o set sent = o.sent - 'automation' - 'networkTexts' - 'linkDescription'

@@ -8,8 +8,9 @@ import { recordFound } from './record-found.ts';
 import { isRemovedAlone, removeAdded } from './remove-added-job.ts';
 
 /**
- * Makes networks have ours again: what they have is recorded, so that the plan of a change leads from there to what the
- * campaign says. What was added and no plan knows of is removed by a job of its own.
+ * Restores our values at the networks. The networks' values are recorded, so that the next plan
+ * leads from them to the campaign's. Added objects that no plan knows are removed by a separate
+ * job.
  */
 export async function pushDifferences(
   tx: Tx,

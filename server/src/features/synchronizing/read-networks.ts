@@ -7,7 +7,7 @@ import { readStoredCampaign, stateOf, type StoredCampaign } from '../campaigns/i
 import { networkSyncOf } from './get-network-sync.ts';
 import { syncCampaign } from './sync-job.ts';
 
-/** Asks for a reading of a campaign's networks; a job does it. */
+/** Enqueues a reading of a campaign's networks. */
 export function readNetworks(ctx: MemberCtx, id: string): Promise<NetworkSync> {
   return inTransaction(ctx, async (tx) => {
     const campaign = await readStoredCampaign(tx, ctx.actor.organizationId, id, { lock: true });
@@ -19,14 +19,16 @@ export function readNetworks(ctx: MemberCtx, id: string): Promise<NetworkSync> {
   });
 }
 
-/** While we change something at the networks, or test, what stands there is our own doing. */
+/**
+ * Throws while we are changing the networks or testing, because any difference would be our own.
+ */
 export function refuseWhileChanging(campaign: StoredCampaign): void {
   const { busy, testing } = stateOf(campaign);
   if (testing) throw new AppError('conflict', 'An A/B test is running: stop it first');
   if (busy) throw new AppError('conflict', 'The last change is still being sent to the networks');
 }
 
-/** Notes that somebody waits for a reading of a campaign, of one line or of all that stand. */
+/** Records that a user waits for a reading of a campaign, of one line or of all published lines. */
 export async function askForReading(tx: Tx, campaign: StoredCampaign, line?: Line): Promise<void> {
   let asked = tx
     .updateTable('publication')

@@ -8,8 +8,8 @@ import { isWithin } from './compare.ts';
 import type { DifferenceRow } from './difference-rows.ts';
 
 /**
- * Records what a network has as if it had been sent: then there is no difference any more, and what is planned from it
- * leads to what the campaign says. What was added there is recorded as it is called here once it has been accepted.
+ * Records a network's value as if we had sent it. The difference disappears, and the next plan
+ * leads from that value to the campaign's. Added objects get their local key once accepted.
  */
 export async function recordFound(
   tx: Tx,
@@ -29,14 +29,16 @@ export async function recordFound(
   await of(row.kind)
     .set({ external_id: row.found.externalId, sent: merged({ [row.field]: row.theirs[0] }) })
     .execute();
-  // The ad shows that creative already.
+  // The ad already shows that creative.
   if (row.kind === 'creative')
     await of('ad')
       .set({ sent: merged({ creative: row.found.externalId }) })
       .execute();
 }
 
-/** What outlives a campaign at its network; an A/B test is a campaign of its own there. */
+/**
+ * Object kinds that outlive a campaign at its network. An A/B test is a separate campaign there.
+ */
 const lasting = new Set([
   'account',
   'place',

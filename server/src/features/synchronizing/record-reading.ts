@@ -6,8 +6,8 @@ import type { FoundDifference } from './compare.ts';
 type Publication = { id: string; organization_id: string; campaign_id: string };
 
 /**
- * Keeps in what a publication differs from what we set. A difference that stands as it was seen keeps its time and
- * whether somebody let it pass; one that has gone is forgotten.
+ * Records the differences of a publication. An unchanged difference keeps its time and ignored
+ * state; a resolved one is deleted.
  */
 export async function recordDifferences(
   tx: Tx,
@@ -51,7 +51,10 @@ export async function recordRestated(
 
 const changed = sql`kept.ours is distinct from excluded.ours or kept.theirs is distinct from excluded.theirs`;
 
-/** Keeps what the network's review says of the channels; one that it says nothing of stays as it was. */
+/**
+ * Records the network's reviews of the channels. A channel without a review in the reading is
+ * unchanged.
+ */
 export async function recordReviews(
   tx: Tx,
   publication: Publication,
@@ -79,7 +82,10 @@ export async function recordReviews(
     .execute();
 }
 
-/** A line has drifted while it has a difference that nobody let pass. Lines on their way somewhere are left alone. */
+/**
+ * Marks a line as drifted while it has a difference that is not ignored. Lines in progress are left
+ * alone.
+ */
 export async function markDrifted(tx: Tx, campaignId: string): Promise<void> {
   await sql`
     update publication p set state = case when exists (

@@ -7,7 +7,7 @@ import type { SyncNeeds } from './sync-line.ts';
 
 const kinds = ['ad_set', 'ad'] as const;
 
-/** Removes what somebody added to a campaign at its network. */
+/** Job that removes an object added to a campaign at its network. */
 export const removeAdded = defineJob({
   name: 'remove-added',
   data: z.object({ publication_id: z.string(), kind: z.enum(kinds), external_id: z.string() }),
@@ -17,7 +17,7 @@ export const removeAdded = defineJob({
   concurrency: 1,
 });
 
-/** Ads and ad sets that were added are known to no plan: they are removed one by one. */
+/** Returns true for added ads and ad sets. No plan knows them, so they are removed individually. */
 export function isRemovedAlone(row: DifferenceRow): row is DifferenceRow & { kind: (typeof kinds)[number] } {
   return row.ours === null && kinds.some((kind) => kind === row.kind);
 }
@@ -40,7 +40,7 @@ export async function removeAddedJob(
     await networkOf(networks, line.line).removeMarked(account, object);
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
-    // It is found again by the next reading, and can be asked for again.
+    // The next reading finds the object again, and its removal can be requested again.
     await db.updateTable('publication').set({ sync_problem: error.message }).where('id', '=', id).execute();
   }
 }

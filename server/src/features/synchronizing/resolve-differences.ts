@@ -24,7 +24,7 @@ import { changesOf } from './sync-line.ts';
 
 type Choice = { resolution: Resolution; differences: string[]; revision: number };
 
-/** Does with differences what a person chose: takes them over, sends ours again, or lets them pass. */
+/** Resolves differences as the user chose: accepts them, sends ours again, or ignores them. */
 export function resolveDifferences(ctx: MemberCtx, id: string, choice: Choice): Promise<Campaign> {
   const { organizationId } = ctx.actor;
   return inTransaction(ctx, async (tx) => {
@@ -41,7 +41,7 @@ export function resolveDifferences(ctx: MemberCtx, id: string, choice: Choice): 
   });
 }
 
-/** After a later change of our own, what was read tells nothing. */
+/** Returns true if our own later change makes the reading obsolete. */
 async function isOutdated(tx: Tx, campaignId: string, rows: readonly DifferenceRow[]): Promise<boolean> {
   const { last } = await changesOf(tx, campaignId);
   return rows.some((row) => row.synced_operation_id !== last);

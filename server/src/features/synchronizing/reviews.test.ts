@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const reviewsOf = ({ channels }: Campaign) =>
   Object.fromEntries(channels.map(({ channel, review }) => [channel, review]));
 
-test('what the networks say of the ads is told of each channel, with their reasons', async () => {
+test("each channel shows its network's review with the reasons", async () => {
   const { owner, campaign } = await readyToLaunch(server);
   const { id, facebook_ad: facebook, google_adwords_ad: search } = campaign;
   const groups = search.ad_groups.map((group, index) =>
@@ -62,14 +62,14 @@ test('what the networks say of the ads is told of each channel, with their reaso
   });
   const { campaigns } = await owner.call(campaignRoutes.listCampaigns, { query: { attention: 'true' } });
   expect(campaigns.map((found) => found.id)).toEqual([id]);
-  // A pause says nothing of a review, and takes it back from nobody.
+  // A pause says nothing about a review and clears none.
   await pause(owner, id);
   await ended(owner, id);
   await readNetworks(owner, id);
   expect(reviewsOf(await read())).toEqual(reviewsOf(reviewed));
 });
 
-test('every campaign that is live or paused is read each hour, spread over it', async () => {
+test('every live or paused campaign is read once an hour, spread over the hour', async () => {
   const { owner, campaign } = await readyToLaunch(server);
   await launched(owner, campaign.id);
   const draft = await readyToLaunch(server);
@@ -82,7 +82,7 @@ test('every campaign that is live or paused is read each hour, spread over it', 
   expect(found).toEqual([{ ids: [campaign.id], ahead: true }]);
 });
 
-test('a campaign is read at the same second of every hour, so that no two readings are further apart', async () => {
+test('a campaign is read at the same second of every hour, so that readings are never further apart', async () => {
   const { owner, campaign } = await readyToLaunch(server);
   await launched(owner, campaign.id);
   const secondsFromNow = async () => {

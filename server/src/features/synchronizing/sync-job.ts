@@ -12,7 +12,7 @@ import {
   type SyncNeeds,
 } from './sync-line.ts';
 
-/** Reads one campaign from its networks and compares it with what was set. */
+/** Job that reads one campaign from its networks and compares it with the recorded state. */
 export const syncCampaign = defineJob({
   name: 'sync-campaign',
   data: z.object({ campaign_id: z.string(), background: z.boolean() }),
@@ -22,7 +22,7 @@ export const syncCampaign = defineJob({
   concurrency: 3,
 });
 
-/** Reads campaigns that nobody waits for, those of one Google account together. */
+/** Background job that reads campaigns of the same Google account together. */
 export const syncTogether = defineJob({
   name: 'sync-campaigns-together',
   data: z.object({ campaign_ids: z.array(z.string()) }),
@@ -32,7 +32,7 @@ export const syncTogether = defineJob({
   concurrency: 2,
 });
 
-/** Asks for a reading of every campaign that is live or paused, once an hour. */
+/** Hourly job that enqueues a reading of every live or paused campaign. */
 export const syncAllCampaigns = defineRegularJob({
   name: 'sync-all-campaigns',
   retries: 1,
@@ -40,7 +40,10 @@ export const syncAllCampaigns = defineRegularJob({
   cron: '23 * * * *',
 });
 
-/** Asks for a reading of what was changed by ourselves since its differences were found: some may be gone. */
+/**
+ * Job that enqueues a reading of campaigns that we changed after their differences were found,
+ * because some may be resolved.
+ */
 export const syncChanged = defineRegularJob({
   name: 'sync-changed-campaigns',
   retries: 0,
@@ -48,10 +51,13 @@ export const syncChanged = defineRegularJob({
   cron: '* * * * *',
 });
 
-/** The readings of an hour are spread over most of it. */
+/** Readings are spread over most of the hour. */
 const SPREAD_SECONDS = 3000;
 
-/** Returns the same second of every hour for a key: a random one would let almost two hours pass between two readings. */
+/**
+ * Returns the same second of the hour for a key. A random second would allow almost two hours
+ * between readings.
+ */
 function secondOfHour(key: string): number {
   return createHash('sha256').update(key).digest().readUInt32BE(0) % SPREAD_SECONDS;
 }
@@ -68,18 +74,21 @@ export async function syncCampaignJob(
     changing = (await syncLine(needs, line, { background })) === 'changed' || changing;
   if (background) return;
   if (!changing) return forgetAsked(db, campaignId);
-  // Somebody waits for it: once more when our own change is done.
+  // A user waits for this reading, so repeat it once our own change is done.
   const options = { key: campaignId, afterSeconds: CHANGING_AGAIN_SECONDS };
   await db
     .transaction()
     .execute((tx) => jobs.enqueue(tx, syncCampaign, { campaign_id: campaignId, background }, options));
 }
 
-/** At Google all at the same moment, so that they share its requests; elsewhere nothing is won by haste. */
+/**
+ * Reads campaigns in the background. Google lines are read concurrently so that they share
+ * requests; for Meta there is no such gain.
+ */
 export async function syncTogetherJob(needs: SyncNeeds, campaignIds: readonly string[]): Promise<void> {
   const all: SyncedLine[] = [];
   for (const id of campaignIds) all.push(...(await linesToSync(needs.db, id)));
-  // One that cannot be compared keeps none of the others from it.
+  // A failed line does not keep the others from being compared.
   const failures: Error[] = [];
   const sync = (line: SyncedLine) =>
     syncLine(needs, line, { background: true }).catch((error: Error) => failures.push(error));

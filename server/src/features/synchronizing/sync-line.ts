@@ -17,7 +17,7 @@ import { markDrifted, recordDifferences, recordRestated, recordReviews } from '.
 
 export type SyncNeeds = { db: Db; networks: AdNetworks; cipher: TokenCipher; clock: Clock };
 
-/** A line that stands at its network, with the connection that it was made with. */
+/** A published line, with the connection it was created with. */
 export type SyncedLine = Selectable<ConnectionTable> & {
   publication_id: string;
   campaign_id: string;
@@ -26,7 +26,10 @@ export type SyncedLine = Selectable<ConnectionTable> & {
   through: string | null;
 };
 
-/** The lines of a campaign that can be compared: those on their way or half-made have no state to compare with. */
+/**
+ * Returns the comparable lines of a campaign. Lines in progress or partly created have no state to
+ * compare with.
+ */
 export function linesToSync(db: Db, campaignId: string): Promise<SyncedLine[]> {
   return db
     .selectFrom('publication')
@@ -45,7 +48,10 @@ export function linesToSync(db: Db, campaignId: string): Promise<SyncedLine[]> {
     .execute();
 }
 
-/** What of a campaign is being changed by ourselves: meanwhile nothing is compared. */
+/**
+ * Returns our last operation, and flags for an open operation and a running test. Nothing is
+ * compared during either.
+ */
 export async function changesOf(
   db: Db | Tx,
   campaignId: string,
@@ -71,8 +77,8 @@ export async function changesOf(
 type SyncOutcome = 'done' | 'failed' | 'changed' | 'testing';
 
 /**
- * Reads a line from its network and keeps in what it differs. `changed` when a change of our own came between: what was
- * read tells nothing then. Nothing is written at the network, nor in the campaign.
+ * Reads a line from its network and records the differences. Returns `changed` if our own change
+ * intervened, which makes the reading obsolete. Writes neither to the network nor to the campaign.
  */
 export async function syncLine(
   needs: SyncNeeds,
@@ -95,11 +101,11 @@ export async function syncLine(
     const today = dateIn(typeof timeZone === 'string' ? timeZone : 'UTC', now);
     const differences = compare(compared, objects, today);
     return await db.transaction().execute(async (tx) => {
-      // The campaign first, as every request locks it.
+      // Locks the campaign first, like every request.
       await tx.selectFrom('campaign').select('id').where('id', '=', line.campaign_id).forUpdate().execute();
       const since = await changesOf(tx, line.campaign_id);
       if (since.last !== before.last || since.open || since.testing) return 'changed';
-      // Somebody has accepted what was found before: that begins no operation.
+      // The user may have accepted earlier differences, which starts no operation.
       if (!isDeepStrictEqual(await recordedObjects(tx, line.publication_id), recorded)) return 'changed';
       const own = { ...line, id: line.publication_id };
       await recordRestated(tx, own, restated);
@@ -125,7 +131,7 @@ export async function syncLine(
   }
 }
 
-/** What was asked for has been done, as far as it could be. */
+/** Clears the request for a reading once it was served as far as possible. */
 export async function forgetAsked(db: Db | Tx, campaignId: string): Promise<void> {
   await db
     .updateTable('publication')

@@ -25,8 +25,8 @@ const launchedCampaign = () => campaignAtNetworks(server);
 const campaignOf = (owner: PersonClient, id: string) =>
   owner.call(campaignRoutes.getCampaign, { params: { id } });
 
-describe('who may', () => {
-  test('nobody without a session, and nobody of another organization', async () => {
+describe('access to synchronization', () => {
+  test('differences are hidden without a session and from other organizations', async () => {
     const params = { id: '1' };
     expect((await server.call(synchronizingRoutes.getNetworkSync, { params })).status).toBe(401);
     const { id } = await newCampaign(server, await newOwner(server));
@@ -55,7 +55,7 @@ describe('who may', () => {
   });
 });
 
-test('our own changes are no differences, at any line', async () => {
+test('our own changes are not reported as differences on any line', async () => {
   const { owner, id } = await launchedCampaign();
   const clean = async () => {
     const sync = await readNetworks(owner, id);
@@ -82,7 +82,7 @@ test('our own changes are no differences, at any line', async () => {
   await clean();
   await pause(owner, id);
   await ended(owner, id);
-  // What was read before tells nothing of the pause.
+  // The earlier reading says nothing about the pause.
   expect(await owner.call(synchronizingRoutes.getNetworkSync, { params: { id } })).toMatchObject({
     changed_since: true,
     differences: [],
@@ -94,7 +94,7 @@ test('our own changes are no differences, at any line', async () => {
   await clean();
 });
 
-/** Changes something of everything by hand. */
+/** Changes some of everything by hand. */
 async function drifted() {
   const stage = await launchedCampaign();
   const { hand, client, id } = stage;
@@ -124,7 +124,7 @@ async function drifted() {
   return { ...stage, differences };
 }
 
-test('tells in words what somebody changed at the networks, and writes nothing itself', async () => {
+test('a reading describes changes made at the networks in words, and writes nothing', async () => {
   const { owner, id, campaign, adAccount, differences } = await drifted();
   const told = differences.map(({ line, channel, setting, ours, theirs, can_accept }) => ({
     line,
@@ -170,7 +170,7 @@ test('tells in words what somebody changed at the networks, and writes nothing i
   expect(campaigns.map((found) => found.id)).toEqual([id]);
 });
 
-test('accepting takes over what the networks have, and sends nothing of it back', async () => {
+test("accepting differences takes the networks' values, and sends none of them back", async () => {
   const { owner, id, adAccount, client, differences } = await drifted();
   const since = await lastRequest(server);
   const acceptable = differences.filter((difference) => difference.can_accept);
@@ -185,7 +185,7 @@ test('accepting takes over what the networks have, and sends nothing of it back'
   expect(group?.group.label).toBe('By hand');
   expect(group?.keywords.map(({ label }) => label)).toContain('"homes by hand"');
   await ended(owner, id);
-  // The name is one for all: Google follows.
+  // The name is shared by all lines, so Google follows.
   expect((await googleCampaigns(server, client)).every(({ name }) => name.startsWith('Renamed at'))).toBe(
     true,
   );
@@ -196,7 +196,7 @@ test('accepting takes over what the networks have, and sends nothing of it back'
   expect((await metaCampaigns(server, adAccount))[0]).toMatchObject({ daily_budget: 4450 });
 });
 
-test('sending ours again makes the networks as they were', async () => {
+test('sending ours again restores the networks', async () => {
   const { owner, id, campaign, adAccount, client } = await drifted();
   await resolve(owner, id, 'push');
   await ended(owner, id);
@@ -214,7 +214,7 @@ test('sending ours again makes the networks as they were', async () => {
   expect(await campaignOf(owner, id)).toMatchObject({ difference_count: 0 });
 });
 
-test('what was let pass stays so until the network changes again', async () => {
+test('an ignored difference stays ignored until the network changes again', async () => {
   const { owner, id, hand } = await drifted();
   const passed = await resolve(owner, id, 'ignore');
   expect(passed.difference_count).toBe(0);
@@ -234,7 +234,7 @@ test('what was let pass stays so until the network changes again', async () => {
   ]);
 });
 
-test('a campaign that was paused at a network is paused here, and everywhere, when that is accepted', async () => {
+test('accepting a pause at one network pauses the campaign here and at every network', async () => {
   const { owner, id, hand, client } = await launchedCampaign();
   await hand.atMeta(await externalId(server, id, 'meta', 'campaign'), { status: 'PAUSED' });
   const { differences } = await readNetworks(owner, id);
@@ -250,7 +250,7 @@ test('a campaign that was paused at a network is paused here, and everywhere, wh
   expect(await readNetworks(owner, id)).toMatchObject({ differences: [] });
 });
 
-test('of two networks that renamed it otherwise, only one can be accepted; the others follow', async () => {
+test("only one of two networks' new names can be accepted, and the others follow", async () => {
   const { owner, id, hand, client, adAccount } = await launchedCampaign();
   await hand.atMeta(await externalId(server, id, 'meta', 'campaign'), { name: 'Named at Facebook' });
   const resourceName = await externalId(server, id, 'google_display', 'campaign');
@@ -281,8 +281,8 @@ test('an accepted value that breaks a rule is kept with its problem', async () =
   expect(accepted).toMatchObject({ fb_daily_budget: 6, problem_count: 1, difference_count: 0 });
 });
 
-describe('somebody else', () => {
-  test('who has not seen the newest revision, or differences that are gone, is told', async () => {
+describe('concurrent changes', () => {
+  test('resolving with an old revision or missing differences is refused', async () => {
     const { owner, id, hand, differences } = await drifted();
     const { revision } = await campaignOf(owner, id);
     const { token } = owner;
@@ -302,7 +302,7 @@ describe('somebody else', () => {
   });
 });
 
-test('what cannot be taken over, or not while our last change has failed, is refused with the reason', async () => {
+test('accepting an unacceptable difference, or after our last change failed, is refused with the reason', async () => {
   const { owner, id, differences } = await drifted();
   const { revision } = await campaignOf(owner, id);
   const accept = async (chosen: typeof differences) => {
@@ -326,7 +326,7 @@ test('what cannot be taken over, or not while our last change has failed, is ref
   expect(await campaignOf(owner, id)).toMatchObject({ revision, difference_count: differences.length });
 });
 
-test('after a change of our own, what was read before is not acted upon but read again', async () => {
+test('after our own change, an earlier reading is not acted upon but repeated', async () => {
   const { owner, id, differences } = await drifted();
   const { revision } = await campaignOf(owner, id);
   await owner.call(campaignRoutes.updateCampaign, {
@@ -362,7 +362,7 @@ test('after a change of our own, what was read before is not acted upon but read
   ]);
 });
 
-test('what was accepted while a network was read is no difference again', async () => {
+test('a value accepted while its network is being read is not reported again', async () => {
   const { owner, id, differences } = await drifted();
   const budget = differences.find(
     ({ line, setting }) => line === 'google_search' && setting === 'daily_budget',
@@ -383,7 +383,7 @@ test('what was accepted while a network was read is no difference again', async 
   expect(left.map((found) => found.id)).not.toContain(budget.id);
 });
 
-test('a network that cannot be read is told, and what was known stays', async () => {
+test('a network that cannot be read is reported, and known differences stay', async () => {
   const { owner, id } = await drifted();
   await askSandbox(server, '/faults', {
     network: 'google',

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('what is deleted along with something is found by an index', async () => {
+test('every cascading delete finds its rows by an index', async () => {
   const { rows } = await sql<{ key: string }>`
     select c.conrelid::regclass || '.' || a.attname as key
     from pg_constraint c

@@ -13,19 +13,20 @@ export type Connection = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 
 const DATE = 1082;
 
-// A DATE is a calendar day: the driver would make it local midnight.
+// A DATE is a calendar day, but the driver would convert it to local midnight.
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === DATE ? (text: string) => text : pg.types.getTypeParser(oid, format),
 };
 
 /**
- * A pool with a time limit on everything: a statement, an answer that never comes (lost packets), and the wait for
- * a free connection. Connections that the database does not know any more are found before that. An error on an idle connection is logged; without a listener it would end the process.
+ * Opens a pool with timeouts for statements, lost answers, and the wait for a free connection. Lost
+ * connections are found even earlier. Errors on idle connections are logged, because without a
+ * listener they would end the process.
  */
 export function connect(
   url: string,
-  options: { size: number; log: Logger; /** Without limits of time, for migrations. */ patient?: boolean },
+  options: { size: number; log: Logger; /** Disables timeouts, for migrations. */ patient?: boolean },
 ): Connection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -40,7 +41,8 @@ export function connect(
         }),
     connectionTimeoutMillis: 5000,
     keepAlive: true,
-    // Our statements find their rows by index whoever asks: planning each anew costs more than it brings.
+    // Our statements find their rows by index for any parameter, so planning each again costs more
+    // than it gains.
     options: '-c plan_cache_mode=force_generic_plan',
     application_name: 'porchlight',
   });
@@ -48,8 +50,8 @@ export function connect(
   pool.on('connect', (client) => {
     prepareStatements(client);
     watch?.follow(client);
-    // The pool listens to idle ones only. One in use fails its statement and emits this as well: unheard it would end
-    // the process.
+    // The pool listens on idle connections only. A connection in use fails its statement and also
+    // emits this, which would end the process without a listener.
     client.on('error', (error) => options.log.debug({ err: error }, 'database connection lost in use'));
   });
   pool.on('error', (error) => options.log.warn({ err: error }, 'idle database connection lost'));
@@ -63,7 +65,10 @@ export function connect(
   return { db, pool, close };
 }
 
-/** Texts with variable lists could be endless: beyond this many, statements go unnamed. */
+/**
+ * Statements with variable lists could have endless texts, so statements beyond this limit stay
+ * unnamed.
+ */
 const MOST_NAMES = 500;
 const names = new Map<string, string>();
 let generation = 0;
@@ -76,19 +81,25 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** Another process has changed a table meanwhile: what was planned before is asked for under new names. */
+/**
+ * Renames all statements after a migration by another process, because the old plans no longer
+ * match the tables.
+ */
 function replanAfterMigration(error: { code?: string }): void {
   if (error.code !== CHANGED_RESULT) return;
   generation += 1;
   names.clear();
 }
 
-/** Nobody knows whether a connection that did not answer ever will: who gets it next would wait behind that. */
+/** Closes a connection that did not answer, because its next user could wait forever. */
 function giveUpSilent(client: pg.PoolClient, { message }: Error): void {
   if (message === NO_ANSWER) void (client as pg.PoolClient & pg.Client).end();
 }
 
-/** Names every statement with parameters, so that PostgreSQL parses and plans it once for each connection. */
+/**
+ * Names every statement with parameters, so that PostgreSQL parses and plans it once per
+ * connection.
+ */
 function prepareStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
@@ -104,7 +115,7 @@ function prepareStatements(client: pg.PoolClient): void {
   }) as typeof client.query;
 }
 
-/** True when the database answers; for the readiness probe. */
+/** Returns true if the database answers. Used by the readiness probe. */
 export async function answers(db: Db): Promise<boolean> {
   try {
     await sql`select 1`.execute(db);

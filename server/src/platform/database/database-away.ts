@@ -1,7 +1,7 @@
-/** What a table that was changed meanwhile does to statements that were planned before. */
+/** SQLSTATE of a prepared statement whose table was changed in the meantime. */
 export const CHANGED_RESULT = '0A000';
 
-/** No room for what is to be written: by it nothing has been. */
+/** SQLSTATE of a full disk. Nothing was written. */
 export const DISK_FULL = '53100';
 
 const lostCodes = new Set([
@@ -30,7 +30,10 @@ const lostMessages = [
   'Client was closed',
 ];
 
-/** True when an error means that the database is away or too slow, rather than that the query was wrong. */
+/**
+ * Returns true if an error means that the database is away or too slow, not that the query was
+ * wrong.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: string };

@@ -6,7 +6,10 @@ import type { Db } from './connect.ts';
 
 const file = new URL('../../../geography/us-places.json', import.meta.url);
 
-/** A place: GeoNames id, name, state abbreviation, latitude, longitude, population (for ranking only). */
+/**
+ * A place: GeoNames id, name, state abbreviation, latitude, longitude, population (for ranking
+ * only).
+ */
 type Place = [
   id: number,
   name: string,
@@ -16,7 +19,10 @@ type Place = [
   population: number,
 ];
 
-/** Loads the states and every place, once per version of the file. The ids are stable between versions. */
+/**
+ * Loads the states and every place, once per version of the file. The ids are stable between
+ * versions.
+ */
 export async function loadGeography(db: Db): Promise<void> {
   const text = await readFile(file, 'utf8');
   const version = createHash('sha256').update(text).digest('hex');

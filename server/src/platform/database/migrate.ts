@@ -6,7 +6,7 @@ import { loadGeography } from './geography.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 
-/** Plain SQL files, forward only, run in the order of their names. */
+/** Reads the migrations: plain SQL files, forward only, run in name order. */
 async function sqlFiles(): Promise<Record<string, Migration>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   const entries = names.map(async (name): Promise<[string, Migration]> => {
@@ -17,8 +17,9 @@ async function sqlFiles(): Promise<Record<string, Migration>> {
 }
 
 /**
- * Brings the database up to date. Several processes may start at once: Kysely's migrator holds a lock, the rest
- * wait. All that are new run in one transaction, so a crash in the middle leaves nothing half done.
+ * Migrates the database to the latest version. Several processes may start at once, because
+ * Kysely's migrator holds a lock. All new migrations run in one transaction, so a crash leaves
+ * nothing half done.
  */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: sqlFiles } });

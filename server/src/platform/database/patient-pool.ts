@@ -4,21 +4,25 @@ import type pg from 'pg';
 import { isDatabaseAway, TOO_MANY_WAIT } from './database-away.ts';
 import type { SilenceWatch } from './silent-connections.ts';
 
-/** A restart takes less. A database that is away for longer is away: then nobody waits for it. */
+/** Longest wait for a database restart. After it, callers fail immediately. */
 const RESTART_MS = 2000;
 const ASK_AGAIN_MS = 50;
 
-/** How many may wait, for each connection: a busy moment, not all who come while the database stands still. */
+/**
+ * Waiting callers allowed per connection. Enough for a busy moment, but not for everyone during an
+ * outage.
+ */
 const WAITING_FOR_EACH = 25;
 
 /**
- * Connections of a pool for many callers at once. While the database restarts they wait for it, since nothing has been
- * sent yet that could be done twice; one asks for all of them. Beyond a number nobody waits any more.
+ * Hands out pool connections to many concurrent callers. While the database restarts they wait,
+ * since nothing was sent that could run twice, and only one of them polls. Beyond a limit callers
+ * fail immediately.
  */
 export function patientPool(pool: pg.Pool, size: number, watch?: SilenceWatch): PostgresPool {
   let waiting = 0;
   let awaySince: number | undefined;
-  /** Answers the reason when the database did not come back. */
+  /** Resolves with an error if the database did not come back. */
   let comingBack: Promise<Error | undefined> | undefined;
 
   async function connect(): Promise<pg.PoolClient> {
@@ -69,8 +73,8 @@ export function patientPool(pool: pg.Pool, size: number, watch?: SilenceWatch): 
 const NONE_LEFT = '53300';
 
 /**
- * No connection can be made. Not that there are none left, where those that we have go on, nor that the pool is used up
- * or packets are lost: that has taken its time already.
+ * Returns true if no connection can be made. False for too many connections, where the existing
+ * ones still work, and for pool or network timeouts, which have already taken their time.
  */
 function isRefused(error: unknown): error is Error {
   if (!(error instanceof Error) || !isDatabaseAway(error)) return false;

@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money.ts';
 import type { Cluster, TagKind } from '#domain/property-vocabulary.ts';
 import type { BigCents, GeneratedJson, Id, Instant, Json } from './schema-columns.ts';
 
-/** The tables of images, buildings, listings, collections and Yardi; see schema.ts. */
+/** Tables of images, buildings, listings, collections and Yardi; see schema.ts. */
 
 export type ImageTable = {
   id: Id;
@@ -15,7 +15,10 @@ export type ImageTable = {
   bytes: number;
   width: number;
   height: number;
-  /** Where the eye goes first; null where nothing stands out, and for pictures that were kept before it was looked for. */
+  /**
+   * Point of interest of the image; null if there is none, and for images stored before this was
+   * detected.
+   */
   focus: ColumnType<Focus | null, string | null, string | null>;
   sha256: Buffer;
   created_by: string | null;
@@ -29,12 +32,12 @@ export type InitializationStep = {
   note: string | null;
 };
 
-/** An apartment type's rents as Yardi told them; `units` can be let now. */
+/** Rents of an apartment type from Yardi. `units` is the number of leasable apartments. */
 export type StoredYardiPrice = StoredApartment & { units: number };
 
 type Nullable = JSONColumnType<object | null, string | null, string | null>;
 
-/** What buildings and listings have in common: how far their preparation is, and their life. */
+/** Columns that buildings and listings share: preparation and lifecycle. */
 type Prepared = {
   initializing_status: Generated<'queued' | 'running' | 'done' | 'failed'>;
   initialization: Json<InitializationStep[]>;

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Cents } from '#domain/money.ts';
 
-/** Columns that many tables have. */
+/** Column types that many tables share. */
 export type Id = Generated<string>;
 export type Instant = Generated<Date>;
 export type Json<T> = JSONColumnType<T & object>;

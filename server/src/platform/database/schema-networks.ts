@@ -6,7 +6,7 @@ import type { OperationKind } from '#domain/operations.ts';
 import type { PlainDate } from '#domain/plain-date.ts';
 import type { Id, Instant, Json } from './schema-columns.ts';
 
-/** What is known of the ad networks: what stands there, what is being changed, and what they report. */
+/** Tables of the ad networks: recorded objects, operations in progress, and figures. */
 
 export type PublicationState =
   | 'publishing'
@@ -23,7 +23,7 @@ export type PublicationTable = {
   line: Line;
   connection_id: string;
   account_id: string;
-  /** Google: the manager that the account is reached through. */
+  /** Google: the manager that gives access to the account. */
   manager_id: string | null;
   marker: string;
   state: Generated<PublicationState>;
@@ -143,7 +143,7 @@ export type VariantFactTable = {
   leads: number | null;
 };
 
-/** Sums over the channels of a campaign; bigint, so they arrive as text. */
+/** Sums over the channels of a campaign. bigint, so they arrive as text. */
 export type CampaignDayTable = {
   organization_id: string;
   campaign_id: string;
@@ -156,7 +156,7 @@ export type CampaignDayTable = {
 
 export type CampaignWeekTable = Omit<CampaignDayTable, 'date'> & { week: PlainDate };
 
-/** Sums over the campaigns of an organization; bigint, so they arrive as text. */
+/** Sums over the campaigns of an organization. bigint, so they arrive as text. */
 export type OrganizationDayTable = {
   organization_id: string;
   date: PlainDate;

@@ -3,7 +3,7 @@ import type { Preferences } from '#contract/session.ts';
 import type { InviteStatus, OrganizationKind, Role } from '#domain/organization-kinds.ts';
 import type { GeneratedJson, Id, Instant, Json } from './schema-columns.ts';
 
-/** The tables of people and organizations. */
+/** Tables of people and organizations. */
 
 export type OrganizationTable = {
   id: Id;

@@ -57,8 +57,9 @@ import type {
 import type { PlainDate } from '#domain/plain-date.ts';
 
 /**
- * The tables as Kysely sees them; the truth is in server/migrations. Ids are strings (bigint), dates are plain
- * dates, instants are `Date`, money is cents. A bigint of money arrives as text and is read with `Number`.
+ * Tables as Kysely sees them; server/migrations is authoritative. Ids are strings (bigint), dates
+ * are plain dates, instants are `Date`, and money is cents. A bigint of money arrives as text and
+ * is read with `Number`.
  */
 type StateTable = { id: string; name: string; abbr: string; time_zone: string };
 
@@ -199,7 +200,10 @@ type CampaignGeotargetTable = {
   city_id: string;
 };
 
-/** What changed in what a campaign promotes, since somebody last looked at it; values as people read them. */
+/**
+ * Changes in a campaign's building or listing since it was last reviewed, with values as users read
+ * them.
+ */
 type CampaignChangeTable = {
   organization_id: string;
   campaign_id: string;

@@ -1,30 +1,43 @@
 import pg from 'pg';
 
-/** An answer takes less, nearly always; one that takes longer is looked after, not given up. */
+/**
+ * Time without an answer after which a connection is checked, not closed. Nearly every statement
+ * takes less.
+ */
 const SILENT_MS = 2000;
-/** Looked at twice: a database that has too much to do may not have read the question yet. */
+/**
+ * Pause before the second check, because an overloaded database may not have read the statement
+ * yet.
+ */
 const LOOK_AGAIN_MS = 500;
 const LOOK_EVERY_MS = 250;
-/** The look is at a database that answers: one that does not has its own limits of time. */
+/**
+ * Timeout of the check itself. It assumes a responsive database; an unresponsive one has its own
+ * timeouts.
+ */
 const LOOK_MS = 1000;
 
 type Asked = { lookAt: number; missed: boolean };
 
 export type SilenceWatch = {
-  /** Follows what is asked on a new connection. */
+  /** Follows the statements on a new connection. */
   follow: (client: pg.PoolClient) => void;
-  /** True for a connection that is as old as one whose other end was found gone: nobody should be given it. */
+  /**
+   * Returns true for a connection as old as one whose other end was lost. It must not be handed
+   * out.
+   */
   isDoubtful: (client: pg.PoolClient) => boolean;
   end: () => void;
 };
 
 /**
- * Finds connections whose other end is gone without a word: we wait for an answer, and the database, asked on a
- * connection of its own, has nothing to do for us. They are ended at once, so that a statement that is really long may
- * take its time. Connections through a pooler, which hides whom it asks, are left to the limits of time.
+ * Finds connections whose other end disappeared silently: we wait for an answer, but the database,
+ * asked on a separate connection, is not working for us. They are closed immediately, so that long
+ * statements can take their time. Connections through a pooler, which hides the server process,
+ * rely on timeouts.
  */
 export function watchForSilence(url: string): SilenceWatch {
-  /** Those that we know the database by, and when they were made. */
+  /** Connections with a known server process, and their creation times. */
   const known = new Map<pg.PoolClient, { pid: number; born: number }>();
   const asked = new Map<pg.PoolClient, Asked>();
   let goneAt = -Infinity;
@@ -38,7 +51,7 @@ export function watchForSilence(url: string): SilenceWatch {
     const atWork = await busyAmong(url, pids);
     if (atWork === undefined) return;
     for (const [client, question] of silent) {
-      if (asked.get(client) !== question) continue; // It was answered meanwhile.
+      if (asked.get(client) !== question) continue; // It was answered in the meantime.
       const connection = known.get(client);
       if (connection === undefined) continue;
       const missedBefore = question.missed;
@@ -77,7 +90,7 @@ export function watchForSilence(url: string): SilenceWatch {
       const verify = client.query<{ pid: number }>('select pg_backend_pid() as pid');
       verify.then(
         ({ rows }) => pid !== undefined && rows[0]?.pid === pid && known.set(client, { pid, born }),
-        () => undefined, // Whoever got the connection hears of it.
+        () => undefined, // The user of the connection gets the error.
       );
     },
     isDoubtful: (client) => (known.get(client)?.born ?? Infinity) <= goneAt,
@@ -85,7 +98,10 @@ export function watchForSilence(url: string): SilenceWatch {
   };
 }
 
-/** Which of the database's processes work on something, or did so a moment ago; undefined when it does not say. */
+/**
+ * Returns the server processes that are working or were a moment ago, or undefined if the database
+ * does not answer.
+ */
 async function busyAmong(url: string, pids: readonly number[]): Promise<Set<number> | undefined> {
   const client = new pg.Client({
     connectionString: url,

@@ -6,8 +6,9 @@ import type { Database } from './schema.ts';
 export type Tx = Transaction<Database>;
 
 /**
- * The one transaction of a verb. What `work` answers is what the route answers; for a POST with an
- * `Idempotency-Key` it is kept in the same transaction, so that a repeat answers the same without a second effect.
+ * Runs the single transaction of a verb and returns the result of `work`. For a POST with an
+ * `Idempotency-Key` it also stores the response, so that a repeat gets the same response without a
+ * second effect.
  */
 export function inTransaction<T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> {
   return ctx.db.transaction().execute(async (tx) => {
@@ -17,11 +18,11 @@ export function inTransaction<T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promis
   });
 }
 
-/** Who changes something: of a call, or nobody when a job does it by itself. */
+/** Originator of a change: a call, or no actor for an automatic job. */
 export type Changer = { actor: Ctx['actor']; requestId: string | null };
 
 type Done =
-  /** What its history shows. */
+  /** Verbs that appear in the campaign's history. */
   | { entity: 'campaign'; verb: CampaignVerb }
   | {
       entity:
@@ -41,20 +42,26 @@ type Done =
 
 export type AuditEntry = Done & {
   entityId: string | null;
-  /** Whose it is, where nobody acts: a job changed it by itself. */
+  /** Organization of the entity if there is no actor, because a job changed it. */
   organizationId?: string;
-  /** Who did it, where no token says so or another one's does: signing in, following a link. */
+  /**
+   * User if no token identifies them, as for signing in and following a link, or if the token is
+   * someone else's.
+   */
   by?: { userId: string; organizationId?: string };
-  /** What changed, field by field; never a secret. */
+  /** Changed fields, never with secrets. */
   changes?: Record<string, unknown>;
 };
 
-/** Writes who did what, in the transaction of the change itself. */
+/** Writes an audit entry in the transaction of the change. */
 export async function audit(tx: Tx, ctx: Changer, entry: AuditEntry): Promise<void> {
   await auditWrite(tx, ctx, entry).execute();
 }
 
-/** The audit row as a write for `together`. Who acts for somebody is the actor: 'A as B'. */
+/**
+ * Returns the audit row as a write for `together`. When acting for another user, the actor is the
+ * person behind it: 'A as B'.
+ */
 export function auditWrite(tx: Tx, { actor, requestId }: Changer, { by, ...entry }: AuditEntry) {
   const who =
     by === undefined
@@ -78,8 +85,8 @@ export function auditWrite(tx: Tx, { actor, requestId }: Changer, { by, ...entry
 export type Write = OperationNodeSource;
 
 /**
- * Runs writes as one statement, which spares a trip to the database for each but one. None of them sees what the others
- * write, no two may touch the same row, and foreign keys among them are checked at the end.
+ * Runs writes as one statement, which saves a round trip each. The writes cannot see each other's
+ * rows or touch the same row, and foreign keys among them are checked at the end.
  */
 export async function together(tx: Tx, writes: readonly Write[]): Promise<void> {
   const named = writes.map((write, index) => sql`${sql.ref(`write_${index}`)} as (${write})`);

@@ -21,7 +21,10 @@ const rules: Record<Only, Rule> = {
   self: { holds: ({ actedBy }) => actedBy === null, refusal: 'Only this person can do this' },
 };
 
-/** Who calls a route, if they may: the one place that says so of all routes. */
+/**
+ * Returns the caller of a route. Throws if they may not call it; access to all routes is decided
+ * here.
+ */
 export function allowedActor(request: FastifyRequest, { access, only }: RouteDefinition): Actor | null {
   const { actor } = request;
   if (access === 'public') return actor;

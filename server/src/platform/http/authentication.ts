@@ -8,24 +8,30 @@ import type { Tx } from '../database/transaction.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
-/** How long a resolved token is believed without asking the database. A session ended elsewhere works this long. */
+/**
+ * Time for which a resolved token is trusted without asking the database. A session ended in
+ * another process works this long.
+ */
 const REMEMBERED_MS = 5000;
 const MOST_REMEMBERED = 10_000;
 
-/** A person somebody acts for, in the organization they are in. */
+/** The user being acted for, in their organization. */
 export type Managed = { userId: string; organizationId: string };
 
 export type Authenticator = {
-  /** A new access token of a session, for the person it acts for, if any. */
+  /** Returns a new access token of a session, for the managed user if there is one. */
   accessToken: (session: { id: string; userId: string; managed: Managed | null }) => Promise<string>;
-  /** Who a bearer token stands for; null when it is expired, forged or its session has ended. */
+  /**
+   * Returns the actor of a bearer token, or null if it is expired, forged or its session has ended.
+   */
   actorOf: (token: string) => Promise<Actor | null>;
   /**
-   * Returns the one refresh token that replaces another. Derived instead of random, because a thief who trades a
-   * stolen token within the grace would otherwise get a family branch of their own that no reuse ever reveals.
+   * Returns the refresh token that replaces another. It is derived, not random: otherwise a thief
+   * who uses a stolen token within the grace period would get a token family of their own that
+   * reuse detection never reveals.
    */
   nextRefreshToken: (refresh: string) => string;
-  /** Drops what is remembered of a person, after their session or organization changed. */
+  /** Clears the cache of a user after their session or organization changed. */
   forget: (userId: string) => void;
 };
 
@@ -92,7 +98,7 @@ async function readActor(db: Db, { sessionId, userId, managed }: Claims): Promis
     .where('session.ended_at', 'is', null)
     .executeTakeFirst();
   if (row?.id !== userId) return null;
-  // Who has gone back to themselves goes on with no token of before.
+  // After the user stops acting for another, older tokens are invalid.
   const still =
     managed === null ||
     (managed.userId === row.managed_user_id && managed.organizationId === row.managed_organization_id);
@@ -109,17 +115,20 @@ async function readActor(db: Db, { sessionId, userId, managed }: Claims): Promis
   };
 }
 
-/** Acting for another person ends by itself, however long the session lasts. */
+/** Hours after which acting for another user ends, however long the session lasts. */
 export const ACTING_HOURS = 8;
 
-/** Whether a session began to act for a person so long ago that it may not any longer. */
+/** Returns true if a session has been acting for a user longer than allowed. */
 export function hasActedTooLong(since: Date | null): boolean {
   return since === null || since.getTime() < Date.now() - ACTING_HOURS * 3_600_000;
 }
 
 type Person = { id: string; role: Role; organization_id: string | null; time_zone: string | null };
 
-/** The person somebody acts for; null when they may not, or not any more. The operator's staff may act for all others. */
+/**
+ * Returns the user being acted for, or null if the actor may not or no longer act for them. The
+ * operator's staff may act for all others.
+ */
 export async function findManaged(
   db: Db | Tx,
   actor: { id: string; role: Role },

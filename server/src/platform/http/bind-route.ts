@@ -18,13 +18,13 @@ import { refuseUnstorable } from './refuse-unstorable.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** File that came in a form with its fields. */
+    /** File of a form that also has fields. */
     formFile?: UploadedFile;
-    /** Who the bearer token stands for; null without one. */
+    /** Actor of the bearer token; null without one. */
     actor: Actor | null;
   }
   interface FastifyContextConfig {
-    /** The errors that the OpenAPI document declares for it. */
+    /** Errors that the OpenAPI document declares for the route. */
     errors?: readonly DeclaredError[];
   }
 }
@@ -40,7 +40,7 @@ export type Call<R extends RouteDefinition> = {
   params: ParamsOf<R>;
   query: QueryOf<R>;
   body: BodyOf<R>;
-  /** What was sent to an upload route. */
+  /** File sent to an upload route. */
   file: R['upload'] extends true
     ? UploadedFile
     : R['withFile'] extends true
@@ -49,7 +49,7 @@ export type Call<R extends RouteDefinition> = {
   request: FastifyRequest;
 };
 
-/** A route of the contract with the code that answers it. */
+/** A route of the contract with its handler. */
 export type BoundRoute = {
   definition: RouteDefinition;
   handle: (call: never) => Promise<unknown>;
@@ -62,18 +62,18 @@ export function bind<R extends RouteDefinition>(
   return { definition, handle };
 }
 
-/** For callers without a token: no sign-up, sign-in or activation is longer. */
+/** Body limit for callers without a token. No sign-up, sign-in or activation is longer. */
 const PUBLIC_BODY_LIMIT = 16 * 1024;
 
-/** A read that failed sooner than this is tried once more. */
+/** A read that failed sooner than this is retried once. */
 const PATIENCE_MS = 2000;
 
 const sentAsWritten = Symbol('json');
 type WrittenJson = { [sentAsWritten]: string };
 
 /**
- * An answer that PostgreSQL has written as JSON already and that goes out as it is. The caller vouches for its shape;
- * in tests it is checked against the contract.
+ * Wraps a response that PostgreSQL has already serialized as JSON. The caller vouches for its
+ * shape; tests check it against the contract.
  */
 export function writtenJson<T>(text: string): T {
   return { [sentAsWritten]: text } as T;
@@ -82,7 +82,7 @@ export function writtenJson<T>(text: string): T {
 const sentAsFile = Symbol('file');
 type SentFile = { [sentAsFile]: { name: string; type: string; bytes: Buffer } };
 
-/** An answer of a `download` route: saved under the name, whatever characters it has. */
+/** Wraps the response of a `download` route. The file name may contain any characters. */
 export function fileAnswer<T>(file: SentFile[typeof sentAsFile]): T {
   return { [sentAsFile]: file } as T;
 }
@@ -97,7 +97,7 @@ function textOf(answer: unknown): string | undefined {
     : undefined;
 }
 
-/** Puts a bound route on the server, below `/api`. */
+/** Adds a bound route to the server, below `/api`. */
 export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle }: BoundRoute): void {
   const [status, schema] = successOf(definition);
   const serialize = (answer: unknown) => textOf(answer) ?? JSON.stringify(schema?.encode(answer) ?? null);
@@ -125,7 +125,8 @@ export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle 
         : { rateLimit: { max: definition.perMinute * deps.rateFactor, timeWindow: '1 minute' } }),
     },
     ...(definition.access === 'public' && { bodyLimit: PUBLIC_BODY_LIMIT }),
-    // Before the payload is read: a stranger costs no parsing, and learns nothing about what a route takes.
+    // Checked before the payload is read, so that unauthorized callers cost no parsing and learn
+    // nothing about the payload.
     onRequest: async (request) => {
       allowedActor(request, definition);
     },
@@ -147,7 +148,8 @@ export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle 
     try {
       return respond(reply, await handle(call as never));
     } catch (error) {
-      // A restart of the database costs a read one short pause, not an error page. Who has waited long is told at once.
+      // Retry a read once after a short pause, so that a database restart shows no error page.
+      // Callers that have already waited long get the error immediately.
       if (!isDatabaseAway(error) || performance.now() - started > PATIENCE_MS) throw error;
       await new Promise((resolve) => setTimeout(resolve, 250));
       return respond(reply, await handle(call as never));
@@ -155,7 +157,8 @@ export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle 
   }
 
   async function answerWrite(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    // Read before a key is claimed: by a slow line a file takes longer than a claim lasts.
+    // Read the file before claiming the key, because on a slow line it takes longer than a claim
+    // lasts.
     const file = definition.upload ? await readUpload(request) : request.formFile;
     const call = { ...callOf(request), file };
     const key = request.headers['idempotency-key'];
@@ -196,12 +199,12 @@ export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle 
     const text = textOf(answer);
     if (text === undefined) return reply.code(status).send(answer);
     if (deps.checkAnswers) schema.parse(JSON.parse(text));
-    // As bytes: a long text that Node writes as a string is copied twice more.
+    // Sent as bytes, because Node copies a long string twice more.
     return reply.code(status).type('application/json; charset=utf-8').send(Buffer.from(text));
   }
 }
 
-/** What tells a file from another one. */
+/** Returns a fingerprint of a file's content and name. */
 function sumOf({ fileName, bytes }: UploadedFile): string {
   return `${createHash('sha256').update(bytes).digest('hex')} ${fileName}`;
 }
@@ -214,7 +217,10 @@ function sendFile(reply: FastifyReply, { [sentAsFile]: { name, type, bytes } }: 
     .send(bytes);
 }
 
-/** What RFC 8187 takes; `encodeURIComponent` leaves some characters that it does not. */
+/**
+ * Encodes a file name for RFC 8187. `encodeURIComponent` leaves some characters that it does not
+ * allow.
+ */
 function encoded(name: string): string {
   return encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
 }

@@ -3,7 +3,7 @@ import type { Caller } from '../context.ts';
 
 const BROWSER_LENGTH = 300;
 
-/** Returns the address and browser of a request; one that hung up already has no address left. */
+/** Returns the address and browser of a request. A request that already hung up has no address. */
 export function callerOf({ ip, headers }: FastifyRequest): Caller {
   const address: string | undefined = ip;
   return { address: address ?? 'gone', browser: (headers['user-agent'] ?? '').slice(0, BROWSER_LENGTH) };

@@ -14,7 +14,7 @@ async function statusFor(forwarded: string): Promise<number> {
   return (await fetch(`${server.url}/api/version/`, { headers })).status;
 }
 
-test('a caller is who the first of our proxies saw, whatever the caller had written there before', async () => {
+test("a caller's address is the one that the first of our proxies saw, whatever the caller wrote into the header", async () => {
   expect(await statusFor('198.51.100.1, 203.0.113.7, 10.0.0.1')).toBe(200);
   expect(await statusFor('198.51.100.2, 203.0.113.7, 10.0.0.2')).toBe(429);
   expect(await statusFor('203.0.113.7')).toBe(429);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RouteDefinition } from '#contract/route.ts';
 
-/** What every refusal says, whatever it is about. */
+/** Body that all error responses share. */
 export const errorAnswer = z
   .looseObject({
     message: z.string().optional().describe('For a person. Missing where fields say everything'),
@@ -28,7 +28,10 @@ const whatErrorsSay = {
 } as const;
 export type DeclaredError = keyof typeof whatErrorsSay;
 
-/** The errors that a route can answer with as far as its declaration tells; features add their own refusals. */
+/**
+ * Returns the errors that a route can answer with according to its declaration. Features add their
+ * own.
+ */
 export function errorsOf({
   method,
   access,
@@ -59,10 +62,10 @@ export function errorsOf({
 
 const { $schema: _, ...asJson } = z.toJSONSchema(errorAnswer);
 
-/** What all answers of errors refer to, by its name in the document. */
+/** Schemas that all error responses refer to, by their name in the document. */
 export const errorSchemas: Record<string, object> = { Error: asJson };
 
-/** The answers of these errors, all of one shape. */
+/** Returns the OpenAPI responses of these errors, all of one shape. */
 export function errorAnswers(errors: readonly DeclaredError[]) {
   return Object.fromEntries(
     errors.map((error) => [

@@ -2,9 +2,9 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Closes connections whose client has taken no byte of its answer for a time: each holds memory and often an open file.
- * Node restarts the time when a byte goes out, so a slow download goes on. An answer that is still being prepared has
- * nothing unsent and is left alone.
+ * Closes connections whose client has read no byte of the response for a while, because each holds
+ * memory and often an open file. Node restarts the timeout when a byte goes out, so slow downloads
+ * continue. A response still in preparation has nothing unsent and is left alone.
  */
 export function endStalledAnswers(app: FastifyInstance, stallMs: number): void {
   app.addHook('onRequest', async (_request, { raw }) => {

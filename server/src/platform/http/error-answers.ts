@@ -7,7 +7,7 @@ import { DISK_FULL, isDatabaseAway } from '../database/database-away.ts';
 
 const serverError = 'Oop! Something went wrong with the server.';
 
-/** The one place where an error becomes an answer. */
+/** Converts every error to a response. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof AppError) return answerAppError(error, request, reply);
@@ -33,7 +33,7 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Answers an address that cannot be read: that comes before every hook, so the headers are set here. */
+/** Answers an unreadable address. That precedes every hook, so the headers are set here. */
 export function answerBadAddress(headers: Record<string, string>) {
   return (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
     void answer(reply.headers(headers), 400, 'bad_address', 'This address cannot be read');
@@ -42,7 +42,7 @@ export function answerBadAddress(headers: Record<string, string>) {
 
 const soonAgain: ReadonlySet<ErrorCode> = new Set(['request_running', 'unavailable']);
 
-/** The database's disk, or the one that pictures are on. */
+/** Error codes of a full disk, of the database or of the pictures. */
 const noRoom = new Set([DISK_FULL, 'ENOSPC', 'EDQUOT']);
 
 const said = {
@@ -66,7 +66,10 @@ function answerAppError(error: AppError, request: FastifyRequest, reply: Fastify
 
 type Issue = { instancePath: string; message?: string; keyword?: string; params?: object };
 
-/** Validation issues as `{field: [message]}`; what concerns the whole payload goes under `non_field_errors`. */
+/**
+ * Returns validation issues as `{field: [message]}`. Issues of the whole payload go under
+ * `non_field_errors`.
+ */
 function fieldsOf(issues: readonly Issue[]): FieldErrors {
   const fields: FieldErrors = {};
   for (const { instancePath, message = messages.invalid, keyword, params } of issues) {

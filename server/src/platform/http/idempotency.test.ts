@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Claims the key of a request, and what lets the claim of it run out. */
+/** Returns functions that claim an idempotency key and expire its claim. */
 function aKey() {
   const { db } = server.deps;
   const key = randomUUID();
@@ -30,7 +30,7 @@ function aKey() {
   return { claim, held, expire };
 }
 
-test('a claim that is renewed stays with the request that has it', async () => {
+test('a renewed claim stays with the request that has it', async () => {
   const { claim, held, expire } = aKey();
   const { keptAnswer } = await held();
   await expire();
@@ -40,7 +40,7 @@ test('a claim that is renewed stays with the request that has it', async () => {
   expect(await claim()).toHaveProperty('keptAnswer');
 });
 
-test('a claim that has run out gives nothing back and keeps nothing once another request has the key', async () => {
+test('an expired claim releases and keeps nothing once another request has the key', async () => {
   const { claim, held, expire } = aKey();
   const late = await held();
   await expire();
@@ -55,7 +55,7 @@ test('a claim that has run out gives nothing back and keeps nothing once another
   expect(await claim()).toEqual({ repeat: '"next"' });
 });
 
-test('a claim whose own answer was lost does not keep the next try waiting', async () => {
+test('a claim whose response was lost does not block the next attempt', async () => {
   const { claim } = aKey();
   let lost = 0;
   const losing = server.deps.db.withPlugin({

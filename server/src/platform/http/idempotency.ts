@@ -7,9 +7,9 @@ import { isDatabaseAway } from '../database/database-away.ts';
 import type { Tx } from '../database/transaction.ts';
 
 export type KeptAnswer = {
-  /** Keeps the answer of a POST in the transaction of its effect. */
+  /** Stores the response of a POST in the transaction of its effect. */
   keep: (tx: Tx, answer: unknown) => Promise<void>;
-  /** Says that the POST is still at work, when it may take longer than a claim lasts. */
+  /** Extends the claim of a POST that may take longer than a claim lasts. */
   renew: () => Promise<void>;
 };
 
@@ -17,22 +17,26 @@ export type Claim = { repeat: string } | { keptAnswer: KeptAnswer; release: () =
 
 const KEPT_HOURS = 24;
 
-/** Whoever waits for an answer is not kept waiting for this: with a slow database it goes on meanwhile. */
+/**
+ * Longest time that a caller waits for the release. With a slow database it continues in the
+ * background.
+ */
 const LONGEST_RELEASE_MS = 500;
 
 type Request = {
   userId: string;
   key: string;
-  /** Method, address and body: what must be the same for the same key. */
+  /** Method, address and body, which must match for the same key. */
   request: string;
-  /** Writes the answer as it goes over the wire. */
+  /** Serializes the response as sent over the wire. */
   serialize: (answer: unknown) => string;
 };
 
 /**
- * Claims an `Idempotency-Key` before a POST runs. The same key and request answer again what was answered; the same
- * key with another request is refused (422), one still running too (409). A claim whose process died is free again
- * after two minutes: without a kept answer it had no effect.
+ * Claims an `Idempotency-Key` before a POST runs. A repeat of the same request gets the stored
+ * response. A different request with the same key is refused (422), and so is one while the first
+ * is running (409). The claim of a dead process expires after two minutes, because without a stored
+ * response it had no effect.
  */
 export async function claimKey(db: Db, { userId, key, request, serialize }: Request): Promise<Claim> {
   const hash = createHash('sha256').update(request).digest();
@@ -40,8 +44,8 @@ export async function claimKey(db: Db, { userId, key, request, serialize }: Requ
   const lock = { claim, locked_until: sql<Date>`now() + interval '2 minutes'` };
   const ofKey = { user_id: userId, key };
   const ofClaim = { ...ofKey, claim };
-  // Nothing happened, or nothing that must not happen twice: the key may be used again. A claim is never made twice, so
-  // giving it back may be.
+  // Releases the key if nothing happened or a repeat is harmless. Claims are unique, so releasing
+  // one twice is safe.
   const giveBackSurely = async () => {
     const giveBack = () =>
       db
@@ -90,7 +94,8 @@ export async function claimKey(db: Db, { userId, key, request, serialize }: Requ
       .set({ answer: serialize(answer) })
       .where((eb) => eb.and(ofClaim))
       .executeTakeFirst();
-    // It took so long that somebody else has claimed the key: they do it, this is undone.
+    // The claim expired and another request has the key. That one runs, and this one is rolled
+    // back.
     if (numUpdatedRows === 0n) throw stillRunning();
   };
   const renew = async () => {
@@ -101,7 +106,7 @@ export async function claimKey(db: Db, { userId, key, request, serialize }: Requ
       .execute();
   };
   return take().catch(async (error: unknown) => {
-    // The claim may have been made and its answer lost: nobody else would give it back.
+    // The claim may exist although its response was lost, and nothing else would release it.
     if (isDatabaseAway(error)) await release().catch(() => undefined);
     throw error;
   });
@@ -111,7 +116,7 @@ function stillRunning(): AppError {
   return new AppError('request_running', 'The same request is still running');
 }
 
-/** Forgets keys older than a day. */
+/** Deletes keys older than a day. */
 export async function forgetOldKeys(db: Db): Promise<void> {
   await db
     .deleteFrom('idempotency_key')

@@ -50,7 +50,7 @@ test.each([
   ).toBe(statuses);
 });
 
-test('the errors of all routes are of one shape', () => {
+test('the errors of all routes have one shape', () => {
   const shapes = everyRoute.flatMap((name) =>
     errorsIn(answersOf(name)).map(([, { content }]) => content?.['application/json']?.schema),
   );
@@ -60,7 +60,7 @@ test('the errors of all routes are of one shape', () => {
   expect(document.components.schemas['Error']).toMatchObject({ required: ['request_id'] });
 });
 
-describe('what is answered is what is declared', () => {
+describe('declared responses', () => {
   type Asked = { name: Name; status: number; body?: string; headers?: Record<string, string>; id?: string };
   const json = { 'content-type': 'application/json' };
   const type = JSON.stringify({ name: 'Lakeside' });
@@ -80,7 +80,7 @@ describe('what is answered is what is declared', () => {
     },
   ];
   test.each(calls)(
-    '$status of $name',
+    'the $status response of $name is declared',
     async ({ name, status, body, headers, id = owner.organization.id }) => {
       const { method, path } = routes[name];
       const call = (sent?: string) =>
@@ -97,7 +97,7 @@ describe('what is answered is what is declared', () => {
     },
   );
 
-  test('403 of a route for members', async () => {
+  test('a 403 response of a route for members has the declared shape', async () => {
     const { token } = await newPerson(server);
     const { status, body } = await server.call(routes.listBuildings, { query: {} }, { token });
     expect(status).toBe(403);

@@ -5,7 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { version } from '../../version.ts';
 import { errorAnswers, errorSchemas } from './declared-errors.ts';
 
-/** The OpenAPI document, made from the schemas that validate. */
+/** Serves the OpenAPI document, generated from the schemas that validate. */
 export const openApi = plugin(async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {
@@ -17,7 +17,7 @@ export const openApi = plugin(async (app: FastifyInstance) => {
       },
       security: [{ bearer: [] }],
     },
-    // Errors are declared here and not with the route, which would have each of them written by its schema.
+    // Errors are declared here, not on the route, which would serialize each of them by its schema.
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route);
       const response = { ...(schema.response as object), ...errorAnswers(route.route.config?.errors ?? []) };

@@ -30,12 +30,12 @@ const metrics = (headers: Record<string, string> = {}, from = server) =>
   fetch(`${from.url}/metrics`, { headers });
 
 describe('metrics', () => {
-  test('are open to a call from this machine', async () => {
+  test('metrics are open to a call from this machine', async () => {
     expect(await (await metrics()).text()).toContain('porchlight_');
   });
 
   test.each<Record<string, string>>([{ 'x-forwarded-for': '203.0.113.9' }, { forwarded: 'for=127.0.0.1' }])(
-    'are shut to a call that a proxy on this machine forwards without the token: %j',
+    'metrics are closed to a call that a local proxy forwards without the token: %j',
     async (forwarded) => {
       for (const authorization of wrong) {
         const refused = await metrics({ ...forwarded, authorization });
@@ -47,7 +47,7 @@ describe('metrics', () => {
     },
   );
 
-  test('of a worker are shut to another machine without the token', async () => {
+  test('metrics of a worker are closed to another machine without the token', async () => {
     const worker = buildWorkerApp(server.deps);
     const from = (remoteAddress: string, authorization = '') =>
       worker.inject({ url: '/metrics', remoteAddress, headers: { authorization } });
@@ -61,19 +61,19 @@ describe('metrics', () => {
     await worker.close();
   });
 
-  test('are open to no bearer token where none is set', async () => {
+  test('metrics accept no bearer token if none is configured', async () => {
     for (const authorization of [...wrong, `Bearer ${token}`])
       expect((await metrics({ forwarded: 'for=127.0.0.1', authorization }, bare)).status).toBe(401);
   });
 });
 
-test('two hundred readiness probes at once share one query', async () => {
+test('two hundred concurrent readiness probes share one query', async () => {
   const before = way.counts.answers;
   const answers = await Promise.all(
     Array.from({ length: 200 }, async () => (await fetch(`${server.url}/readyz`)).status),
   );
   expect(new Set(answers)).toEqual(new Set([200]));
   expect(way.counts.answers).toBeGreaterThan(before);
-  // Allows for a new connection or a query of a job meanwhile.
+  // Allows for a new connection or a job's query in the meantime.
   expect(way.counts.answers - before).toBeLessThan(20);
 });

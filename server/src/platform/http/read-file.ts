@@ -4,12 +4,16 @@ import { AppError } from '../../errors.ts';
 
 export type UploadedFile = { fileName: string; bytes: Buffer };
 
-/** The parser's file limit: a byte above ours, to tell a file that is too large from one that fits exactly. */
+/**
+ * The parser's file limit: one byte above ours, to distinguish a file that is too large from one
+ * that fits exactly.
+ */
 export const FILE_SIZE = limits.upload.bytes + 1;
 
 /**
- * Reads one file of a form. Throws `too_large` (413) above the upload limit. Counts the bytes instead of asking the
- * parser whether it cut the file: the parser says so only after its last chunk, which may have been read by then.
+ * Reads a file of a form. Throws `too_large` (413) above the upload limit. Counts the bytes itself,
+ * because the parser reports truncation only after its last chunk, which may have been read by
+ * then.
  */
 export async function readFile({ file, filename }: MultipartFile): Promise<UploadedFile> {
   const chunks: Buffer[] = [];

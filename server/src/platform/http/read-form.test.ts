@@ -19,7 +19,7 @@ async function send(owner: Owner, method: string, path: string, form: FormData):
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** The payload as a form writes it: texts bare, everything else as JSON, nothing for null. */
+/** Converts a payload to a form: strings as text, everything else as JSON, and empty for null. */
 function formOf(payload: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(payload)) {
@@ -29,7 +29,7 @@ function formOf(payload: object): FormData {
   return form;
 }
 
-test('a campaign written as form data is the one written as JSON', async () => {
+test('a campaign sent as form data is stored like one sent as JSON', async () => {
   const owner = await newOwner(server);
   const content = await campaignContent(server, owner, await newBuilding(owner), { name: '2026' });
   const asJson = await owner.call(campaignRoutes.createCampaign, { body: content });
@@ -39,7 +39,7 @@ test('a campaign written as form data is the one written as JSON', async () => {
   expect({ ...body, ...own }).toEqual({ ...asJson, ...own });
 });
 
-test('a change written as form data changes what it names', async () => {
+test('a change sent as form data changes only the fields it contains', async () => {
   const owner = await newOwner(server);
   const content = await campaignContent(server, owner, await newBuilding(owner));
   const made = await owner.call(campaignRoutes.createCampaign, { body: content });
@@ -68,7 +68,7 @@ test.each([
   expect(Object.keys(body).filter((name) => name.startsWith(field))).not.toEqual([]);
 });
 
-test('a list may come as one field for each entry', async () => {
+test('a list can be sent as one field per entry', async () => {
   const owner = await newOwner(server);
   const form = formOf(buildingBody());
   form.delete('building_amenities');
@@ -78,7 +78,7 @@ test('a list may come as one field for each entry', async () => {
   expect(body['building_amenities']).toEqual(['Rooftop deck', '42']);
 });
 
-test('a picture inside of the form is refused with the way to go', async () => {
+test('a picture inside the form is refused with a hint to upload it', async () => {
   const owner = await newOwner(server);
   const content = await campaignContent(server, owner, await newBuilding(owner));
   const form = formOf(content);
@@ -88,14 +88,14 @@ test('a picture inside of the form is refused with the way to go', async () => {
   expect(body['images']).toEqual(['Upload pictures to /api/image/ first, and send their ids here']);
 });
 
-test('a form larger than a payload may be is refused', async () => {
+test('a form above the payload limit is refused', async () => {
   const form = new FormData();
   for (let field = 0; field < 5; field += 1) form.set(`field_${field}`, 'x'.repeat(900_000));
   const { status } = await send(await newOwner(server), 'POST', '/campaign/', form);
   expect(status).toBe(413);
 });
 
-test("a stranger's form is refused before it is read", async () => {
+test('a form without a token is refused before it is read', async () => {
   const response = await fetch(`${server.url}/api/campaign/`, {
     method: 'POST',
     body: formOf({ name: 'x' }),

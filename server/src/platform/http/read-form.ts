@@ -6,15 +6,15 @@ import { FILE_SIZE, readFile, type UploadedFile } from './read-file.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** Fields of a form, and the one file that some routes take with them. */
+/** Fields of a form, and the single file that some routes accept with them. */
 export type Form = { fields: Record<string, unknown>; file: UploadedFile | undefined };
 
 const LIMITS = { fields: 200, files: 1, fieldSize: 1_000_000, fileSize: FILE_SIZE };
 
 /**
- * Reads forms that carry the fields of a JSON payload: texts as they are; numbers, yes and no, lists and objects as
- * JSON; nothing where there is no value. A list may also come as one field for each entry.
- * Pictures are uploaded before, each by itself, and named by their ids.
+ * Returns a reader of forms that carry the fields of a JSON payload: strings as text; numbers,
+ * booleans, lists and objects as JSON; empty for null. A list can also be one field per entry.
+ * Pictures are uploaded separately before and referenced by id.
  */
 export function formReader(
   payload: z.ZodType,
@@ -74,12 +74,12 @@ function valueOf(text: string, schema: JsonSchema | undefined): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // What is neither is refused by the payload's own schema, at its field.
+    // The payload's schema rejects any other text at its field.
     return text;
   }
 }
 
-/** What a field may be: the members of a choice, one by one. */
+/** Returns the possible schemas of a field, with unions flattened. */
 function kindsOf(schema: JsonSchema | undefined): JsonSchema[] {
   if (schema === undefined) return [];
   const choice = schema.anyOf ?? schema.oneOf;

@@ -2,7 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../errors.ts';
 
-/** Reads JSON payloads; bytes that are no text are refused rather than kept as question marks. */
+/**
+ * Parses JSON payloads. Rejects bytes that are not UTF-8 instead of storing replacement characters.
+ */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {

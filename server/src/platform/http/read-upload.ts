@@ -7,8 +7,8 @@ import { FILE_SIZE, readFile, type UploadedFile } from './read-file.ts';
 const FORM = { fileSize: FILE_SIZE, files: 2, fields: 20, fieldSize: 1000 };
 
 /**
- * Returns the one file of a multipart form. Throws `too_large` (413) above the upload limit, and refuses a form
- * without a file or with more than one.
+ * Returns the single file of a multipart form. Throws `too_large` (413) above the upload limit, and
+ * refuses a form without a file or with more than one.
  */
 export async function readUpload(request: FastifyRequest): Promise<UploadedFile> {
   try {
@@ -27,7 +27,7 @@ async function readParts(request: FastifyRequest): Promise<UploadedFile> {
       throw invalid({ file: ['Send one picture at a time: nothing of this form was kept'] });
     }
     const read = await readFile(part);
-    // A form whose file was not chosen has a part without a name.
+    // A form without a chosen file has a part without a name.
     if (!part.filename) throw invalid({ file: [messages.required] });
     upload = read;
   }

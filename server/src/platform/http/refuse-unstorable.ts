@@ -2,10 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { messages } from '#domain/messages.ts';
 import { AppError, invalid } from '../../errors.ts';
 
-/** Deeper than anything that is taken. What walks through a payload would else run out of stack. */
+/** Deeper than any valid payload. Recursive code would otherwise run out of stack. */
 const DEEPEST = 40;
 
-/** PostgreSQL keeps neither NUL nor half a character in a text: refused at its field, for every route. */
+/**
+ * Throws at the field if a text contains NUL or a lone surrogate, which PostgreSQL cannot store.
+ * Applies to every route.
+ */
 export function refuseUnstorable({ body, query, params }: FastifyRequest): void {
   for (const part of [body, query, params]) {
     const path = pathOfUnstorable(part, 0);

@@ -23,7 +23,7 @@ const create = (name: string, key: string, { token }: Pick<Owner, 'token'> = own
     { token, headers: { 'idempotency-key': key } },
   );
 
-test('the same key and request answer again what was answered, without a second effect', async () => {
+test('the same key and request get the same response without a second effect', async () => {
   const key = randomUUID();
   const first = await create('Downtown', key);
   expect(first.status).toBe(201);
@@ -41,7 +41,7 @@ test('the same key with another request is refused', async () => {
   expect((await create('Midtown', randomUUID())).status).toBe(201);
 });
 
-test('the same key with another file is refused, and with the same one answered again', async () => {
+test('the same key with another file is refused, and with the same file gets the same response', async () => {
   const key = randomUUID();
   const upload = (file: File) =>
     server.call(
@@ -57,7 +57,7 @@ test('the same key with another file is refused, and with the same one answered 
     expect(await upload(other)).toMatchObject({ status: 422, body: { code: 'key_reused' } });
 });
 
-test('a request that was refused leaves its key free', async () => {
+test('a refused request leaves its key free', async () => {
   const key = randomUUID();
   expect((await create('', key)).status).toBe(400);
   expect((await create('Taken', randomUUID())).status).toBe(201);
@@ -65,7 +65,7 @@ test('a request that was refused leaves its key free', async () => {
   expect((await create('Free', key)).status).toBe(201);
 });
 
-test('while the first is still running the second is told to come back', async () => {
+test('a second request must retry later while the first is running', async () => {
   const member = await newMember(server, owner);
   const key = randomUUID();
   const request = '/api/collection/type/\n{"name":"Slow"}';
@@ -76,14 +76,14 @@ test('while the first is still running the second is told to come back', async (
   });
 });
 
-test('a key belongs to one person', async () => {
+test('a key belongs to one user', async () => {
   const [key, other] = [randomUUID(), await newOwner(server)];
   const { body: mine } = await create('Shared', key);
   const { status, body } = await create('Shared', key, other);
   expect([status, body.value === mine.value]).toEqual([201, false]);
 });
 
-test('a key is not too long', async () => {
+test('a key has at most 200 characters', async () => {
   expect((await create('Long key', 'k'.repeat(200))).status).toBe(201);
   expect(await create('Longer key', 'k'.repeat(201))).toMatchObject({
     status: 400,
@@ -105,6 +105,6 @@ test('a key is kept for a day', async () => {
   }
   for (const { run } of housekeepingJobs(server.deps)) await run({}, { signal: AbortSignal.timeout(10_000) });
   expect(await create(younger, younger)).toMatchObject({ status: 201 });
-  // Forgotten, so that it is tried anew: a type of this name is there.
+  // The key was deleted, so the request runs again and finds that a type of this name exists.
   expect(await create(older, older)).toMatchObject({ status: 400 });
 });

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 
-/** What no screen of ours needs is refused to whatever might get into one. */
+/** Browser features that no screen needs, denied in case of injected code. */
 const noFeatures = [
   'accelerometer',
   'browsing-topics',
@@ -20,7 +20,10 @@ const noFeatures = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** An answer that is no page may load and do nothing, should a browser ever show it as one. */
+/**
+ * Policy for responses that are not pages: load nothing and do nothing, even if a browser shows one
+ * as a page.
+ */
 const noPage = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], 'form-action': ["'none'"] };
 
 const YEAR_SECONDS = 31_536_000;
@@ -28,14 +31,15 @@ const YEAR_SECONDS = 31_536_000;
 type Options = { https: boolean };
 
 /**
- * The headers of every answer, errors and files too. A page, a mail and a picture set a policy of their own in place of
- * the one that allows nothing; what may be kept says so itself.
+ * Sets the headers of every response, including errors and files. Pages, mails and pictures replace
+ * the deny-all policy with their own, and cacheable responses set their own cache header.
  */
 export const securityHeaders = plugin(async (app: FastifyInstance, { https }: Options) => {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: noPage },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // Over plain http it means nothing, and on a machine where something else runs it would promise too much.
+    // Over plain HTTP this has no effect, and on a machine with other services it would promise too
+    // much.
     strictTransportSecurity: https ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
   });
@@ -44,7 +48,7 @@ export const securityHeaders = plugin(async (app: FastifyInstance, { https }: Op
   });
 });
 
-/** The same for an answer that no hook reaches. */
+/** Returns the same headers for a response that no hook reaches. */
 export function bareHeaders({ https }: Options): Record<string, string> {
   return {
     'cache-control': 'no-store',

@@ -4,7 +4,10 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { requireLocalHost } from './require-local-host.ts';
 
-/** The HTML of a mail in the local outbox, for the frame that shows it; only where no mail is really sent. */
+/**
+ * Serves the HTML of a mail in the local outbox for the frame that shows it. Only without an SMTP
+ * server.
+ */
 export function serveOutbox(app: FastifyInstance, { db, env }: Deps): void {
   if (env.SMTP_URL !== undefined) return;
   const policy = [

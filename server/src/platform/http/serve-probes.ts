@@ -5,7 +5,10 @@ import type { Deps } from '../../deps.ts';
 import { answers, type Db } from '../database/connect.ts';
 import { tokenHash } from '../secrets/random-token.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it can work. `/metrics`: Prometheus, for the operator alone. */
+/**
+ * Serves `/healthz` (the process is alive), `/readyz` (it can work) and `/metrics` (Prometheus, for
+ * the operator only).
+ */
 export function serveProbes(
   app: FastifyInstance,
   { db, metrics, env: { METRICS_TOKEN: token } }: Deps,
@@ -29,7 +32,10 @@ export function serveProbes(
 
 const PROBE_MS = 1000;
 
-/** Asks the database at most once a second, however many probes come, and never twice at a time. */
+/**
+ * Returns a probe that queries the database at most once a second and never concurrently, however
+ * many probes come.
+ */
 function sharedProbe(db: Db): () => Promise<boolean> {
   let last: { answer: Promise<boolean>; freshUntil: number } | undefined;
   return () => {
@@ -42,7 +48,10 @@ function sharedProbe(db: Db): () => Promise<boolean> {
   };
 }
 
-/** Returns whether the call comes from this machine itself. A proxy here calls from it too, for others, and says so. */
+/**
+ * Returns true if the call comes from this machine. A local proxy calls from it too, but adds a
+ * forwarded header.
+ */
 function isFromThisMachine({ socket: { remoteAddress = '' }, headers }: FastifyRequest): boolean {
   if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false;
   const address = remoteAddress.replace(/^::ffff:/, '');

@@ -12,7 +12,7 @@ async function pageOf(settings: Record<string, string>): Promise<{ frames: strin
   }
 }
 
-test('without tools the page may frame nothing but what is its own', async () => {
+test('without tools the page may frame only its own origin', async () => {
   expect((await pageOf({})).frames).toBe("'self'");
 });
 
@@ -25,7 +25,7 @@ test('the page may frame the origins of the configured tools, and no others', as
   expect(frames).toBe("'self' https://tool.example.com http://localhost:9000");
 });
 
-test('the page knows what the app has to know first, whatever characters are in it', async () => {
+test("the page contains the app's initial configuration, whatever characters are in it", async () => {
   const odd = 'https://tool.example.com/?a=1&b="<$&>';
   const { html } = await pageOf({ MARKETING_DESCRIPTION_URL: odd, SUPPORT_EMAIL: 'help@example.com' });
   const said = /<meta name="configuration" content="([^"]*)"/.exec(html)?.[1] ?? '';
@@ -37,6 +37,6 @@ test('the page knows what the app has to know first, whatever characters are in 
   expect(said).not.toContain('<');
 });
 
-test('the page knows how long the splash screen has to stay', async () => {
+test('the page contains the minimum duration of the splash screen', async () => {
   expect((await pageOf({ SPLASH_MIN_MS: '250' })).html).toContain('name="splash-min-ms" content="250"');
 });

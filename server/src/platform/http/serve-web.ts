@@ -9,8 +9,9 @@ import type { Deps } from '../../deps.ts';
 const built = fileURLToPath(new URL('../../../../dist/web/', import.meta.url));
 
 /**
- * The policy of every page: nothing but our own files, no inline script. Styles that the component library writes
- * into the page carry the nonce of this very answer. Frames show the local outbox and the configured tools.
+ * Returns the content security policy of pages: our own files only, and no inline scripts. Styles
+ * from the component library carry the nonce of this response. Frames may show the local outbox and
+ * the configured tools.
  */
 function policyFor(nonce: string, frames: readonly string[]): string {
   return [
@@ -33,13 +34,13 @@ function toolOrigins(env: Deps['env']): string[] {
   return [...new Set(urls.filter((url) => url !== undefined).map((url) => new URL(url).origin))];
 }
 
-/** For the value of an attribute in double quotes. */
+/** Escapes text for an attribute in double quotes. */
 const inAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
- * The built web app: its files with their compressed twins, and its page for every address that is not the API's. What
- * the app has to know before it can show anything is written into the page.
+ * Serves the built web app: its files with precompressed variants, and its page for every address
+ * outside the API. The page contains the configuration that the app needs before it can render.
  */
 export async function serveWeb(
   app: FastifyInstance,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Lets nothing else happen in this thread, which is the server's. */
+/** Blocks this thread, which is also the server's. */
 function hog(ms: number): void {
   const end = performance.now() + ms;
   while (performance.now() < end);
@@ -18,7 +18,7 @@ function hog(ms: number): void {
 
 type Answer = { status: number; retryAfter: string | null; body: string };
 
-/** Calls from a thread of its own, whose turns come promptly. */
+/** Sends calls from a separate thread, which is not blocked. */
 async function callFromElsewhere(urls: readonly string[]): Promise<Answer[]> {
   const program = `
     const { parentPort, workerData } = require('node:worker_threads');
@@ -35,13 +35,14 @@ async function callFromElsewhere(urls: readonly string[]): Promise<Answer[]> {
 
 const MOST_MS = 45_000;
 
-test('a server that is late refuses calls, and serves the files of a page all the same', async () => {
-  // Each turn of the event loop comes more than a second late, from before the calls until they are answered: lateness
-  // is a mean over a second, so one late moment is lost among the prompt ones, and a busy machine answers after it.
+test('an overloaded server refuses API calls but still serves the files of a page', async () => {
+  // Every turn of the event loop is more than a second late until the calls are answered. Lateness
+  // is a mean over a second, so a single late turn would not count, and a busy machine answers
+  // after it.
   const answered = new AbortController();
   const end = performance.now() + MOST_MS;
   const late = (async () => {
-    // Never on into the files that share this process.
+    // Must not run on into other files that share this process.
     while (!answered.signal.aborted && performance.now() < end) {
       hog(1100);
       await turn();

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../../../test/test-server.t
 
 const STALL_MS = 400;
 const MB = 1024 * 1024;
-/** More than the buffers of the system hold between a server and a client that reads nothing. */
+/** Larger than the system buffers between a server and a client that does not read. */
 const FILE_BYTES = 24 * MB;
 const file = `${'a'.repeat(36)}/original.jpg`;
 
@@ -36,19 +36,19 @@ async function readSlowly(socket: Socket, pauseMs: number): Promise<number> {
       await wait(pauseMs);
     }
   } catch {
-    // A reset ends the reading as well.
+    // A reset ends the reading too.
   }
   return bytes;
 }
 
-describe('a client', () => {
-  test('that reads nothing of its answer is cut off', async () => {
+describe('slow and stalled clients', () => {
+  test('a client that reads nothing of its response is disconnected', async () => {
     const socket = call([`GET /files/${file} HTTP/1.1`]).pause();
     await wait(STALL_MS * 5);
     expect(await readSlowly(socket, 0)).toBeLessThan(FILE_BYTES);
   });
 
-  test('that stops reading halfway is cut off', async () => {
+  test('a client that stops reading halfway is disconnected', async () => {
     const socket = call([`GET /files/${file} HTTP/1.1`]);
     let stopped = false;
     const before = await new Promise<number>((resolve) => {
@@ -64,14 +64,14 @@ describe('a client', () => {
     expect(before + (await readSlowly(socket, 0))).toBeLessThan(FILE_BYTES);
   });
 
-  test('that reads slowly gets the whole file, however long it takes', async () => {
+  test('a client that reads slowly gets the whole file, however long it takes', async () => {
     const started = performance.now();
     const bytes = await readSlowly(call([`GET /files/${file} HTTP/1.1`]), STALL_MS / 3);
     expect(performance.now() - started).toBeGreaterThan(STALL_MS * 5);
     expect(bytes).toBeGreaterThan(FILE_BYTES);
   }, 20_000);
 
-  test('that sends its request slowly gets its answer', async () => {
+  test('a client that sends its request slowly gets its response', async () => {
     const body = JSON.stringify({ username: 'ada@example.com', password: 'wrong' });
     const socket = call([
       `POST /api${accountRoutes.signIn.path} HTTP/1.1`,

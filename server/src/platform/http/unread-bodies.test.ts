@@ -7,12 +7,12 @@ import { startTestServer, type TestServer } from '../../../../test/test-server.t
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ worker: false });
-  // On a busy machine a server that has just started sheds calls for a moment.
+  // On a busy machine a newly started server sheds calls for a moment.
   await eventually(async () => (await fetch(`${server.url}/api/version/`)).ok || undefined);
 });
 afterAll(() => server.close());
 
-/** Announces a body of two megabytes and sends none of it. Returns the status of the answer. */
+/** Announces a body of two megabytes without sending it. Returns the status of the response. */
 async function announce(address: string, token: string): Promise<number> {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);

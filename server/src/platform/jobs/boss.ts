@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';
 import type { JobDefinition } from './job-queue.ts';
 
-/** A job with the code that does it. `run` rethrows what it cannot mend: the queue tries again. */
+/** A job with its code. `run` rethrows errors that it cannot handle, and the queue retries. */
 export type Job = {
   definition: JobDefinition;
   run: (data: Record<string, unknown>, info: JobInfo) => Promise<void>;
@@ -13,10 +13,13 @@ export type JobInfo = { signal: AbortSignal };
 
 type Options = { url: string; log: Logger; worker: boolean };
 
-/** A connection whose other end is gone answers never; nothing that the queue asks takes as long as this. */
+/** A connection whose other end is lost never answers. No query of the queue takes this long. */
 const limits = { query_timeout: 30_000 };
 
-/** pg-boss on the product's own database; only a worker keeps its house (schedules, expiry, cleaning). */
+/**
+ * Starts pg-boss on the product's database. Only a worker runs its maintenance (schedules, expiry,
+ * cleanup).
+ */
 export async function startBoss({ url, log, worker }: Options): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: url,
@@ -33,7 +36,7 @@ export async function startBoss({ url, log, worker }: Options): Promise<PgBoss> 
   return boss;
 }
 
-/** Makes the queues of all jobs; safe to call from several processes. */
+/** Creates the queues of all jobs. Safe to call from several processes. */
 export async function makeQueues(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
   for (const job of definitions) {
     const options = {
@@ -52,7 +55,7 @@ export async function makeQueues(boss: PgBoss, definitions: readonly JobDefiniti
   }
 }
 
-/** Starts working on every job of the list. */
+/** Starts a worker for every job in the list. */
 export async function startWorking(
   boss: PgBoss,
   jobs: readonly Job[],
@@ -64,7 +67,7 @@ export async function startWorking(
       {
         localConcurrency: definition.concurrency,
         pollingIntervalSeconds: 1,
-        // A notification wakes us for new jobs only; those that wait for their time are found by asking.
+        // Notifications only announce new jobs; delayed jobs are found by polling.
         notifyPollingIntervalSeconds: 1,
         batchSize: 1,
       },

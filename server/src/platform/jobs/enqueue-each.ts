@@ -3,7 +3,10 @@ import type { Tx } from '../database/transaction.ts';
 
 const AT_ONCE = 500;
 
-/** Enqueues something for each of many, some hundred in a transaction: one of its own for each would be slow. */
+/**
+ * Enqueues a job per item, in transactions of several hundred because a transaction per item would
+ * be slow.
+ */
 export async function enqueueEach<T>(
   db: Db,
   many: readonly T[],

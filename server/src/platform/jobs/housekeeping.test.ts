@@ -25,7 +25,7 @@ async function night(): Promise<void> {
 const ago = (ms: number) => new Date(Date.now() - ms);
 const hash = () => randomBytes(32);
 
-/** What of these rows is there after a night, by the names they are given here. */
+/** Runs the nightly cleanup and returns the names of the rows that remain. */
 async function left(rows: Record<string, Buffer>, kept: () => Promise<{ hash: Buffer }[]>) {
   const before = (await kept()).map((row) => row.hash.toString('hex'));
   for (const [name, own] of Object.entries(rows)) expect(before, name).toContain(own.toString('hex'));
@@ -34,7 +34,7 @@ async function left(rows: Record<string, Buffer>, kept: () => Promise<{ hash: Bu
   return Object.keys(rows).filter((name) => after.has(rows[name]?.toString('hex') ?? ''));
 }
 
-test('tries at an account are forgotten after a day', async () => {
+test('account attempts are deleted after a day', async () => {
   const { db } = server.deps;
   const rows = { young: hash(), old: hash() };
   const from = { young: ago(DAY_MS - HOUR_MS), old: ago(DAY_MS + HOUR_MS) };
@@ -49,7 +49,7 @@ test('tries at an account are forgotten after a day', async () => {
   expect(await left(rows, kept)).toEqual(['young']);
 });
 
-test('a link that was mailed is forgotten a month after its end, an invitationâ€™s at its end', async () => {
+test('a mailed link is deleted a month after it expires, and an invitation when it expires', async () => {
   const { db } = server.deps;
   const links = { young: hash(), old: hash() };
   const own = { user_id: userId, purpose: 'password' as const, password_hash: null, used_at: null };
@@ -88,7 +88,7 @@ test('a link that was mailed is forgotten a month after its end, an invitationâ€
 
 type When = { expires_at: Date; ended_at: Date | null };
 
-/** A session with a refresh token and a consent that was begun in it. */
+/** Creates a session with a refresh token and a pending consent. */
 async function session({ expires_at, ended_at }: When, consentUntil = ago(-HOUR_MS)): Promise<Buffer> {
   const { db } = server.deps;
   const token = hash();
@@ -112,7 +112,7 @@ async function session({ expires_at, ended_at }: When, consentUntil = ago(-HOUR_
   return token;
 }
 
-test('a session is forgotten with its tokens a month after it has ended or run out', async () => {
+test('a session is deleted with its tokens a month after it ended or expired', async () => {
   const rows = {
     open: await session({ expires_at: ago(-HOUR_MS), ended_at: null }),
     'run out': await session({ expires_at: ago(29 * DAY_MS), ended_at: null }),
@@ -124,7 +124,7 @@ test('a session is forgotten with its tokens a month after it has ended or run o
   expect(await left(rows, kept)).toEqual(['open', 'run out', 'ended, not run out']);
 });
 
-test('a consent that was not finished in time is forgotten, its session is not', async () => {
+test('an unfinished consent is deleted when it expires, but its session is not', async () => {
   const open = { expires_at: ago(-HOUR_MS), ended_at: null };
   const rows = { begun: await session(open), given_up: await session(open, ago(60_000)) };
   const { db } = server.deps;

@@ -13,7 +13,9 @@ export const forgetOldRows = defineRegularJob({
 /** The privacy policy promises technical logs for twelve months at most. */
 const ACCESS_LOG_DAYS = 365;
 
-/** Deletes rows that are kept for a time only: idempotency keys, consent states, links, attempts, sessions, sign-ins. */
+/**
+ * Deletes expired rows: idempotency keys, consent states, links, attempts, sessions and sign-ins.
+ */
 async function forget(db: Db): Promise<void> {
   await forgetOldKeys(db);
   await db.deleteFrom('oauth_state').where('expires_at', '<', new Date()).execute();

@@ -4,22 +4,22 @@ import type { Tx } from '../database/transaction.ts';
 
 export type JobDefinition<S extends z.ZodObject = z.ZodObject> = {
   name: string;
-  /** The shape of its data: parsed before it runs, because a job may be older than the code. */
+  /** Schema of the data. Parsed before each run, because a job may be older than the code. */
   data: S;
   /**
-   * `standard` runs every job; `short` keeps at most one waiting job of each key, for work that reads its own state
-   * (publishing, reading figures), where a second request is answered by the first job.
+   * `standard` runs every job. `short` keeps at most one waiting job per key, for jobs that read
+   * current state (publishing, reading figures), where the first job also serves a second request.
    */
   policy: 'standard' | 'short';
-  /** How often it is tried again, with growing pauses. */
+  /** Maximum number of retries, with exponential backoff. */
   retries: number;
-  /** After how many seconds without a sign of life somebody else may take it. */
+  /** Seconds without a heartbeat after which another worker may take the job. */
   heartbeatSeconds?: number;
   /** Longest run in seconds. */
   expireSeconds: number;
-  /** How many run at once in one worker. */
+  /** Maximum number of concurrent runs per worker. */
   concurrency: number;
-  /** Run regularly: a cron expression in UTC. */
+  /** Schedule as a cron expression in UTC. */
   cron?: string;
 };
 
@@ -27,7 +27,7 @@ export function defineJob<S extends z.ZodObject>(definition: JobDefinition<S>): 
   return definition;
 }
 
-/** A job that comes round by itself: it knows all it needs, and one at a time is enough. */
+/** Defines a scheduled job. It needs no data, and a single run at a time is enough. */
 export function defineRegularJob(
   definition: Pick<JobDefinition, 'name' | 'retries' | 'expireSeconds'> & { cron: string },
 ): JobDefinition {

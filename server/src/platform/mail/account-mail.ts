@@ -1,4 +1,5 @@
-// One by one: all of them together load a highlighter of code and Tailwind, and half a second of every start.
+// Imported one by one: the package's index loads a code highlighter and Tailwind, and adds half a
+// second to every start.
 import { Body } from '@react-email/body';
 import { Button } from '@react-email/button';
 import { Container } from '@react-email/container';
@@ -20,12 +21,15 @@ const faint = '#5b6270';
 const accent = '#3b5bdb';
 const font = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** The frame of every mail: works without pictures and in dark mode, and says who sent it. */
+/**
+ * Renders the frame of every mail. It works without pictures and in dark mode, and names the
+ * sender.
+ */
 function letter(preview: string, title: string, ...content: ReactNode[]) {
   return h(
     Html,
     { lang: 'en' },
-    // Opened inside the outbox, links must leave the frame.
+    // The outbox shows mails in a frame, which links must leave.
     h(Head, null, h('base', { target: '_top' })),
     h(Preview, null, preview),
     h(
@@ -86,10 +90,12 @@ async function written(subject: string, element: ReturnType<typeof letter>): Pro
   return { subject, html: await render(element), text: await render(element, { plainText: true }) };
 }
 
-/** Fixed, because names in a subject would let anyone who signs up send text of their own to strangers. */
+/**
+ * Fixed, because names in a subject would let anyone who signs up send their own text to strangers.
+ */
 const invitationSubject = 'You are invited to join a team on Porchlight';
 
-/** The mails that belong to an account, each as designed HTML with a plain-text part. */
+/** Account mails, each as designed HTML with a plain-text part. */
 export const accountMail = {
   activation: ({ firstName, link, days }: { firstName: string; link: string; days: number }) =>
     written(
@@ -177,7 +183,7 @@ export const accountMail = {
 
 const ending = (days: number) => (days === 0 ? 'today' : `in ${days} ${days === 1 ? 'day' : 'days'}`);
 
-/** The mails about connected ad accounts. */
+/** Mails about connected ad accounts. */
 export const connectionMail = {
   ending: ({ firstName, days, link }: { firstName: string; days: number; link: string }) =>
     written(

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { defineJob, type JobDefinition } from '../jobs/job-queue.ts';
 
 /**
- * A job that sends one mail. A mail server that is away is waited for: with pauses that grow to five minutes, so many
- * tries take about two hours.
+ * Defines a job that sends a mail. Retries with backoff up to five minutes, so they cover an outage
+ * of about two hours.
  */
 export function defineMailJob<S extends z.ZodObject>(
   definition: Pick<JobDefinition<S>, 'name' | 'data'>,

@@ -55,7 +55,7 @@ const mailTo = (email: string) =>
   eventually(async () => received.find(({ recipients }) => recipients.includes(email)));
 const linkIn = (text: string) => /http:\/\/localhost:4999\/activate\/([\w-]+)\/([\w-]+)/.exec(text) ?? [];
 
-describe('with a mail server', () => {
+describe('mail with a mail server', () => {
   test('the activation mail arrives, in HTML and in text', async () => {
     const body = signUpBody();
     await server.call(accountRoutes.signUp, { body });
@@ -76,7 +76,7 @@ describe('with a mail server', () => {
     expect(answer).toMatchObject({ status: 200, body: { user: { email: body.email } } });
   });
 
-  test('nothing is kept here', async () => {
+  test('sent mails are not stored in the outbox', async () => {
     const body = signUpBody();
     await server.call(accountRoutes.signUp, { body });
     await mailTo(body.email);
@@ -84,7 +84,7 @@ describe('with a mail server', () => {
     expect(kept).toEqual([]);
   });
 
-  test('a mail that was refused for now is sent again', async () => {
+  test('a temporarily refused mail is sent again', async () => {
     refuse = 1;
     const body = signUpBody();
     await server.call(accountRoutes.signUp, { body });
@@ -100,7 +100,7 @@ describe('with a mail server', () => {
   });
 });
 
-/** Lets the next try of a job that waits for it begin at once; answers for how many seconds it would have waited. */
+/** Makes the waiting retry of a job due now. Returns the seconds it would have waited. */
 const hurry = () =>
   eventually(async () => {
     const { rows } = await server.deps.pool.query<{ seconds: number }>(
@@ -112,8 +112,8 @@ const hurry = () =>
     return rows[0]?.seconds;
   });
 
-describe('a mail server that is away', () => {
-  test('for a quarter of an hour delays an activation, whose link is good for as long as ever', async () => {
+describe('an unreachable mail server', () => {
+  test('an outage of a quarter of an hour delays an activation, and its link stays valid for the full time', async () => {
     refuse = Infinity;
     const body = signUpBody();
     await server.call(accountRoutes.signUp, { body });
@@ -139,7 +139,7 @@ describe('a mail server that is away', () => {
     });
   });
 
-  test('delays every mail in the same way', async () => {
+  test('every kind of mail is retried in the same way', async () => {
     const { rows } = await server.deps.pool.query(
       `select name, retry_limit as tries from pgboss.queue where name like 'send-%-mail' order by name`,
     );
@@ -157,7 +157,7 @@ describe('a mail server that is away', () => {
 describe('the mailer', () => {
   const mail = { to: 'ada@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
 
-  test('keeps line breaks out of headers', async () => {
+  test('the mailer keeps line breaks out of headers', async () => {
     const mailer = smtpMailer({ url: `smtp://porch:p%40ss@${address}`, from: 'a@example.com' });
     await mailer.send({ ...mail, subject: 'Hello\r\nBcc: eve@example.com\r\n\r\nInjected', text: 'ünï 🏠' });
     const [got] = received;
@@ -170,7 +170,7 @@ describe('the mailer', () => {
   test.each([
     ['a wrong password', () => `smtp://porch:wrong@${address}`],
     ['nobody there', () => 'smtp://127.0.0.1:9'],
-  ])('fails loudly at %s', async (_, url) => {
+  ])('the mailer throws at %s', async (_, url) => {
     await expect(smtpMailer({ url: url(), from: 'a@example.com' }).send(mail)).rejects.toThrow(/\w/);
     expect(received).toEqual([]);
   });

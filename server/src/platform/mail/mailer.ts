@@ -10,7 +10,7 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
   return { send: async (mail) => void (await transport.sendMail({ from, ...mail })) };
 }
 
-/** Keeps mail in the local outbox, where the app shows it. */
+/** Stores mail in the local outbox, which the app shows. */
 export function outboxMailer(db: Db): Mailer {
   return {
     send: async ({ to, subject, html, text }) => {

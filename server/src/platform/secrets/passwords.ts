@@ -6,7 +6,10 @@ const argon2 = promisify(argon2Callback);
 /** OWASP's settings for argon2id: 19 MiB, two passes, one lane; about 20 ms. Memory is in KiB. */
 const settings = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
-/** `argon2id$<memory>$<passes>$<salt>$<hash>`, so that settings can grow without losing old passwords. */
+/**
+ * Returns `argon2id$<memory>$<passes>$<salt>$<hash>`, so that settings can grow without
+ * invalidating old passwords.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const hash = await argon2('argon2id', { message: password, nonce, ...settings });
@@ -14,7 +17,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `argon2id$${parts.join('$')}`;
 }
 
-/** True when the password is the one that was hashed; takes the same time whether or not. */
+/** Returns true if the password matches the hash. Takes the same time either way. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const [scheme, memory, passes, salt = '', hash = ''] = stored.split('$');
   if (scheme !== 'argon2id') return false;

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** Encrypts the tokens of ad accounts at rest. */
+/** Encryption of ad account tokens at rest. */
 export type TokenCipher = {
   encrypt: (plain: string) => Buffer;
-  /** Throws when the bytes were changed or another key wrote them. */
+  /** Throws if the bytes were changed or encrypted with another key. */
   decrypt: (stored: Buffer) => string;
 };
 
@@ -11,7 +11,10 @@ const VERSION = 1;
 const NONCE = 12;
 const TAG = 16;
 
-/** AES-256-GCM; stored as version, nonce, tag, ciphertext, so that a later key scheme can tell its own. */
+/**
+ * Creates an AES-256-GCM cipher. Stored as version, nonce, tag, ciphertext, so that a later key
+ * scheme can be distinguished.
+ */
 export function tokenCipher(secret: string): TokenCipher {
   const key = createHash('sha256').update(`porchlight tokens ${secret}`).digest();
   return {

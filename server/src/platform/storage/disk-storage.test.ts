@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { diskStorage } from './disk-storage.ts';
 
-test('other users of the machine can read no picture, nor list them, in a folder that was open before', async () => {
+test('other users of the machine can neither read nor list pictures, even in a previously open folder', async () => {
   const above = mkdtempSync(path.join(tmpdir(), 'porchlight-modes-'));
   const root = path.join(above, 'files');
   mkdirSync(root, { mode: 0o755 });

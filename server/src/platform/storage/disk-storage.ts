@@ -11,8 +11,9 @@ import {
 } from './object-storage.ts';
 
 /**
- * Objects as files below a folder. Written beside their place, synced, then renamed: never half a file. The names are
- * synced too, for after a power cut a file that no folder names is lost.
+ * Stores objects as files below a folder. Files are written under a temporary name, synced, then
+ * renamed, so partial files are never visible. Folder names are synced too, because an unnamed file
+ * would be lost after a power cut.
  */
 export function diskStorage(root: string): ObjectStorage {
   const fileOf = (key: string) => path.join(root, checkKey(key));
@@ -21,7 +22,7 @@ export function diskStorage(root: string): ObjectStorage {
       const file = fileOf(key);
       const part = `${file}.${randomUUID()}.part`;
       const firstMade = await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-      // Also a folder that an earlier version made.
+      // Includes a folder that an earlier version created.
       await chmod(root, 0o700);
       try {
         await writeFile(part, body, { flush: true, mode: 0o600 });
@@ -39,7 +40,7 @@ export function diskStorage(root: string): ObjectStorage {
       return { stream: createReadStream(file), bytes: found.size, contentType: contentTypeOf(key) };
     },
     remove: (key) => rm(fileOf(key), { force: true }),
-    // Half files, left by a program that was killed while it wrote, are listed too.
+    // Also lists partial files left by a process that was killed while writing.
     list: async function* (folder, pageSize) {
       let page: ListedObject[] = [];
       for await (const file of filesBelow(path.join(root, checkFolder(folder)))) {
@@ -55,7 +56,7 @@ export function diskStorage(root: string): ObjectStorage {
   };
 }
 
-/** Syncs the folder of a new file and, when folders were made for it, those above it up to the one that was there. */
+/** Syncs the folder of a new file and its newly created parents, up to the existing one. */
 async function syncNames(folder: string, firstMade: string | undefined): Promise<void> {
   const names = await open(folder);
   try {
@@ -67,7 +68,7 @@ async function syncNames(folder: string, firstMade: string | undefined): Promise
     await syncNames(path.dirname(folder), firstMade);
 }
 
-/** One after the other, however many there are: nothing is held but the place. */
+/** Yields files one by one, so that memory does not grow with their number. */
 async function* filesBelow(folder: string): AsyncGenerator<string> {
   const entries = await unlessGone(opendir(folder));
   for await (const entry of entries ?? []) {

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Keeps a secret in a file that is there and whole after a power cut, or not there at all. */
+/** Writes a secret to a file that is complete or absent after a power cut. */
 export function keepSecretFile(file: string, text: string): void {
   const part = `${file}.part`;
   writeFileSync(part, text, { mode: 0o600, flush: true });
@@ -9,7 +9,10 @@ export function keepSecretFile(file: string, text: string): void {
   syncNames(path.dirname(file));
 }
 
-/** Makes the names in a folder survive a power cut: a file of which only the content was synced may be nowhere. */
+/**
+ * Syncs a folder's names to disk. A file whose content alone was synced may be missing after a
+ * power cut.
+ */
 export function syncNames(folder: string): void {
   const opened = openSync(folder, 'r');
   try {

@@ -4,7 +4,7 @@ import { diskStorage } from './disk-storage.ts';
 import type { ObjectStorage } from './object-storage.ts';
 import { s3Storage } from './s3-storage.ts';
 
-/** Opens the file storage that the settings name: a bucket, or a folder on disk. */
+/** Opens the configured file storage: a bucket, or a folder on disk. */
 export function openStorage(env: StorageEnv): ObjectStorage {
   if (env.S3_BUCKET === undefined) return diskStorage(path.join(env.DATA_DIR, 'files'));
   return s3Storage({

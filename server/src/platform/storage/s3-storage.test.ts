@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { s3Settings, startS3 } from '../../../../test/s3-server.ts';
 import { s3Storage } from './s3-storage.ts';
 
-test('a bucket that accepts a picture and never answers is given up, and said to be out of reach', async () => {
+test('a bucket that accepts a picture and never responds is reported as unreachable', async () => {
   const silent = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const { port } = silent.address() as AddressInfo;
@@ -20,7 +20,7 @@ test('a bucket that accepts a picture and never answers is given up, and said to
   silent.close();
 }, 20_000);
 
-test('the content type of a picture is that of its key, whatever the bucket says', async () => {
+test('the content type of a picture comes from its key, whatever the bucket says', async () => {
   const objects = mkdtempSync(path.join(tmpdir(), 'porchlight-types-'));
   const s3 = await startS3(objects);
   const storage = s3Storage({ ...s3Settings, endpoint: s3.endpoint });

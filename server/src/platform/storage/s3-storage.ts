@@ -17,9 +17,12 @@ export type S3Settings = {
   accessKeyId: string;
   secretAccessKey: string;
   pathStyle: boolean;
-  /** Older third-party stores take bodies without trailing checksums only: WHEN_REQUIRED. */
+  /**
+   * Older third-party stores need WHEN_REQUIRED, because they reject bodies with trailing
+   * checksums.
+   */
   checksums: 'WHEN_SUPPORTED' | 'WHEN_REQUIRED';
-  /** Milliseconds without an answer after which an attempt is given up. */
+  /** Milliseconds without a response after which an attempt fails. */
   timeoutMs?: number;
 };
 
@@ -29,13 +32,16 @@ const ANSWER_MS = 15_000;
 
 const AWAY = 'Picture storage cannot be reached right now. Please try again in a moment.';
 
-/** No answer at all, or one that says that the store is in trouble; after the client has tried three times. */
+/**
+ * Returns true if the store did not respond or returned a server error, after the client's three
+ * attempts.
+ */
 function isAway(error: unknown): boolean {
   const { $metadata: { httpStatusCode } = {} } = error as { $metadata?: { httpStatusCode?: number } };
   return httpStatusCode === undefined || httpStatusCode >= 500;
 }
 
-/** Objects in a bucket of Amazon S3 or a store that speaks its language. */
+/** Stores objects in a bucket of Amazon S3 or a compatible store. */
 export function s3Storage(settings: S3Settings): ObjectStorage {
   const client = new S3Client({
     region: settings.region,
@@ -69,7 +75,7 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
         return {
           stream: found.Body as Readable,
           bytes: found.ContentLength ?? 0,
-          // Whatever the bucket says: other programs may write to it.
+          // Ignores the bucket's content type, because other programs may write to it.
           contentType: contentTypeOf(key),
         };
       } catch (error) {

@@ -45,7 +45,7 @@ const swiftSettings = ({ endpoint, accessKeyId, secretAccessKey }: SwiftServer) 
   secretAccessKey,
 });
 
-/** A store that checks signatures, unlike the one above. */
+/** Opens a store that checks signatures, unlike the one above. */
 async function onSwift(): Promise<Opened> {
   if (swift === null) throw new Error('Swift is not here');
   const { bucket, accessKeyId, secretAccessKey, endpoint, region } = swiftSettings(swift);
@@ -78,7 +78,7 @@ const stores: [name: string, open: () => Promise<Opened>][] = [
 ];
 if (swift !== null) stores.push(['S3 of OpenStack Swift', onSwift]);
 
-/** What every storage keeps to, whatever it keeps its objects in. */
+/** Behavior that every storage shares. */
 describe.each(stores)('%s', (_, open) => {
   let storage: ObjectStorage;
   let close: () => Promise<void>;
@@ -95,7 +95,7 @@ describe.each(stores)('%s', (_, open) => {
     return bytes;
   }
 
-  test('gives back what was put', async () => {
+  test('a stored object can be read back', async () => {
     const body = Buffer.from([0, 1, 2, 255, 10, 13]);
     await storage.put('images/abc/original.jpg', body, 'image/jpeg');
     expect(await read('images/abc/original.jpg')).toEqual(body);
@@ -108,25 +108,25 @@ describe.each(stores)('%s', (_, open) => {
     ['webp', 'image/webp'],
     ['gif', 'image/gif'],
     ['bin', 'application/octet-stream'],
-  ])('knows the type of .%s again', async (ending, type) => {
+  ])('the storage returns the content type of .%s', async (ending, type) => {
     await storage.put(`types/a.${ending}`, Buffer.from('x'), type);
     expect(await storage.get(`types/a.${ending}`).then(typeAndEnd)).toBe(type);
   });
 
-  test('replaces an object, also by a shorter one', async () => {
+  test('an object can be replaced, even by a shorter one', async () => {
     await storage.put('replaced/a.jpg', Buffer.from('first and long'), 'image/jpeg');
     await storage.put('replaced/a.jpg', Buffer.from('second'), 'image/jpeg');
     expect((await read('replaced/a.jpg'))?.toString()).toBe('second');
   });
 
-  test('has nothing where nothing was put', async () => {
+  test('a key without an object returns null', async () => {
     expect(await storage.get('images/never/original.jpg')).toBeNull();
     expect(await storage.get('never/a.jpg')).toBeNull();
     await storage.put('folder/inner/a.jpg', Buffer.from('x'), 'image/jpeg');
     expect(await storage.get('folder/inner')).toBeNull();
   });
 
-  test('removes an object, and does not mind one that is not there', async () => {
+  test('an object can be removed, and removing a missing one succeeds', async () => {
     await storage.put('removed/a.jpg', Buffer.from('x'), 'image/jpeg');
     await storage.put('removed/b.jpg', Buffer.from('y'), 'image/jpeg');
     await storage.remove('removed/a.jpg');
@@ -136,7 +136,7 @@ describe.each(stores)('%s', (_, open) => {
     await storage.remove('never/put.jpg');
   });
 
-  test('keeps an empty object and one of two megabytes', async () => {
+  test('an empty object and one of two megabytes can be stored', async () => {
     const large = randomBytes(2 * 1024 * 1024);
     await storage.put('sizes/empty.bin', Buffer.alloc(0), 'application/octet-stream');
     await storage.put('sizes/large.bin', large, 'application/octet-stream');
@@ -144,13 +144,13 @@ describe.each(stores)('%s', (_, open) => {
     expect((await read('sizes/large.bin'))?.equals(large)).toBe(true);
   });
 
-  test('takes many at once', async () => {
+  test('many objects can be stored at once', async () => {
     const keys = Array.from({ length: 20 }, (_unused, index) => `many/${index}.jpg`);
     await Promise.all(keys.map((key) => storage.put(key, Buffer.from(key), 'image/jpeg')));
     for (const key of keys) expect((await read(key))?.toString()).toBe(key);
   });
 
-  test('lists what is below a folder, page by page', async () => {
+  test('the objects below a folder are listed page by page', async () => {
     const begun = Date.now();
     const keys = ['a/one.jpg', 'a/two.webp', 'b/three.png', 'c/d/four.jpg', 'five.jpg'].map(
       (name) => `listed/${name}`,
@@ -161,7 +161,7 @@ describe.each(stores)('%s', (_, open) => {
     expect(pages.map((page) => page.length)).toEqual([2, 2, 1]);
     const found = pages.flat();
     expect(found.map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
-    // Some tell whole seconds only.
+    // Some stores report whole seconds only.
     for (const { changedAt } of found) {
       expect(changedAt.getTime()).toBeGreaterThan(begun - 2000);
       expect(changedAt.getTime()).toBeLessThan(Date.now() + 2000);
@@ -170,7 +170,7 @@ describe.each(stores)('%s', (_, open) => {
     expect((await pagesOf(storage.list('never', 100))).flat()).toEqual([]);
   });
 
-  test('goes on with a list while what it has told is removed', async () => {
+  test('a list continues while its listed objects are removed', async () => {
     const keys = Array.from({ length: 7 }, (_unused, index) => `shrinking/${index}/a.jpg`);
     for (const key of keys) await storage.put(key, Buffer.from(key), 'image/jpeg');
     const told: string[] = [];
@@ -183,13 +183,13 @@ describe.each(stores)('%s', (_, open) => {
   });
 
   test.each(['', '/', '..', '../images', 'images/', 'images/..', '/etc'])(
-    'lists no folder %j',
+    'the folder %j cannot be listed',
     async (name) => {
       await expect(pagesOf(storage.list(name, 10))).rejects.toThrow('not a storage folder');
     },
   );
 
-  test.each(outside)('refuses the key %j', async (key) => {
+  test.each(outside)('the key %j is refused', async (key) => {
     await expect(async () => storage.put(key, Buffer.from('x'), 'image/jpeg')).rejects.toThrow(
       'not a storage key',
     );
@@ -214,7 +214,7 @@ describe.skipIf(swift === null)('S3 with a signature', () => {
   test.each([
     ['of another secret', { secretAccessKey: 'guessed' }],
     ['of somebody unknown', { accessKeyId: 'test:nobody' }],
-  ])('%s is refused, for reading as for writing', async (_, wrong) => {
+  ])('a signature %s is refused for reads and writes', async (_, wrong) => {
     if (swift === null) return;
     const storage = s3Storage({ ...swiftSettings(swift), ...wrong });
     await expect(storage.put('signed/a.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow();
@@ -225,8 +225,8 @@ describe.skipIf(swift === null)('S3 with a signature', () => {
   });
 });
 
-describe('the disk alone', () => {
-  test('has the names of a new object synced, up to the folder that was there', async () => {
+describe('disk storage', () => {
+  test('storing an object syncs its folder names, up to the existing folder', async () => {
     const root = path.join(folder, 'synced');
     mkdirSync(root);
     const synced: string[] = [];
@@ -251,7 +251,7 @@ describe('the disk alone', () => {
     ]);
   });
 
-  test('leaves no half file behind, after success or failure', async () => {
+  test('storing an object leaves no partial file, after success or failure', async () => {
     const root = path.join(folder, 'clean');
     const storage = diskStorage(root);
     await storage.put('images/a.jpg', Buffer.from('x'), 'image/jpeg');
@@ -263,7 +263,7 @@ describe('the disk alone', () => {
     expect(readdirSync(path.join(root, 'images')).toSorted()).toEqual(['a.jpg', 'taken.jpg']);
   });
 
-  test('holds a whole object when many write the same', async () => {
+  test('an object is complete after concurrent writes', async () => {
     const storage = diskStorage(path.join(folder, 'same'));
     const bodies = Array.from({ length: 8 }, (_, index) => Buffer.alloc(200_000, index));
     await Promise.all(bodies.map((body) => storage.put('many/same.bin', body, 'application/octet-stream')));
@@ -272,7 +272,7 @@ describe('the disk alone', () => {
     expect(bodies.some((body) => same?.equals(body))).toBe(true);
   });
 
-  test('says what is wrong when its folder is a file', async () => {
+  test('a storage folder that is a file causes an error', async () => {
     const root = path.join(folder, 'not-a-folder');
     writeFileSync(root, '');
     await expect(diskStorage(root).put('images/a.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow(
@@ -281,7 +281,7 @@ describe('the disk alone', () => {
   });
 });
 
-test('a bucket that cannot be reached is said to be so, and not taken for the database', async () => {
+test('an unreachable bucket is reported as such, and not as the database', async () => {
   const { storage, close } = await onS3();
   await close();
   const away = { code: 'unavailable', message: expect.stringContaining('Picture storage') as string };

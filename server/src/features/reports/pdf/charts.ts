@@ -8,7 +8,7 @@ type Line = { label: PlainDate; value: number }[];
 
 const grouped = new Intl.NumberFormat('en-US');
 
-/** Round numbers from 0 to at least the largest value, three to six of them. */
+/** Returns three to six round numbers from 0 to at least the largest value. */
 export function ticksTo(largest: number): number[] {
   if (largest <= 0) return [0, 1];
   const rough = largest / 4;
@@ -21,7 +21,7 @@ export function ticksTo(largest: number): number[] {
 const AXIS = 44;
 const LABELS = 16;
 
-/** A line by day over a scale from zero, with that of the compared days dashed behind it. */
+/** Draws a line by day on a scale from zero, with the compared days dashed behind it. */
 export function drawLines(
   doc: Doc,
   frame: Frame,
@@ -67,7 +67,7 @@ export function drawLines(
 
 export const BAR_HEIGHT = 15;
 
-/** A bar for each label with its figures in words beside it. */
+/** Draws a bar per label with its figures next to it. */
 export function drawBars(doc: Doc, { x, y, width }: Frame, bars: readonly DocumentBar[]): void {
   const largest = Math.max(1, ...bars.map(({ impressions }) => impressions));
   const [labels, words] = [110, 130];

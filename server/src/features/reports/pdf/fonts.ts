@@ -7,7 +7,9 @@ export type Weight = 'regular' | 'bold';
 
 const weights: Record<Weight, number> = { regular: 400, bold: 600 };
 
-/** The alphabets that Inter comes in, a file each. What none of them has is shown as a question mark. */
+/**
+ * Alphabets of Inter, one file each. Characters outside all of them are shown as a question mark.
+ */
 const alphabets = [
   { name: 'latin', has: /[\0-\u00ff\u2000-\u206f\u20ac\u2122\u2212]/ },
   { name: 'latin-ext', has: /[\u0100-\u02af\u1e00-\u1eff\u20a0-\u20bf]/ },
@@ -18,7 +20,7 @@ type Alphabet = (typeof alphabets)[number]['name'];
 
 export type Run = { text: string; font: string };
 
-/** A text in parts that one font file each can write. */
+/** Splits a text into parts that a single font file can write. */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = [];
   for (const character of plain(text)) {
@@ -32,7 +34,10 @@ export function runsOf(text: string, weight: Weight): Run[] {
   return runs;
 }
 
-/** Accents joined with their letters, hyphens and spaces of all kinds as the plain ones, and no invisible marks. */
+/**
+ * Composes accents with their letters, replaces special hyphens and spaces with plain ones, and
+ * drops invisible characters.
+ */
 const plain = (text: string) =>
   text
     .normalize('NFC')
@@ -45,14 +50,14 @@ const isIn = (alphabet: Alphabet, weight: Weight, character: string) =>
 
 type Font = { hasGlyphForCodePoint: (code: number) => boolean };
 
-/** pdfkit's own reader of fonts: what it has read once is not taken apart again for every PDF. */
+/** pdfkit's own font reader, so that a font parsed once is not parsed again for every PDF. */
 const { create } = createRequire(import.meta.resolve('pdfkit'))('fontkit') as {
   create: (file: Buffer) => Font;
 };
 
 const opened = new Map<string, Font>();
 
-/** A font by the name that runs call it, as pdfkit takes it; opened when it is first needed. */
+/** Returns a font by its name in runs, opened on first use. */
 export function fontOf(name: string): Font {
   const known = opened.get(name) ?? open(name);
   opened.set(name, known);

@@ -15,11 +15,13 @@ export const ink = {
 export type Doc = InstanceType<typeof Pdf>;
 type Structure = ReturnType<Doc['struct']>;
 
-/** A letter-size document that is written from top to bottom, with the structure that screen readers follow. */
+/**
+ * A letter-size document written from top to bottom, with the structure that screen readers use.
+ */
 export type Paper = {
   doc: Doc;
   root: Structure;
-  /** Where the next thing goes. */
+  /** Position of the next element. */
   y: number;
   width: number;
 };
@@ -27,7 +29,7 @@ export type Paper = {
 export function newPaper(title: string): Paper {
   const options = {
     size: 'LETTER',
-    // Everything is put in its place here; margins would start pages of their own accord.
+    // Everything is positioned explicitly; margins would start new pages automatically.
     margin: 0,
     bufferPages: true,
     pdfVersion: '1.7',
@@ -39,7 +41,7 @@ export function newPaper(title: string): Paper {
     autoFirstPage: false,
     font: null,
   };
-  // The types know neither this subset nor a document without the font that it begins with.
+  // The types know neither this subset nor a document without an initial font.
   const doc = new Pdf(options as unknown as PDFKit.PDFDocumentOptions);
   doc.addPage();
   const root = doc.struct('Document', { title });
@@ -47,7 +49,7 @@ export function newPaper(title: string): Paper {
   return { doc, root, y: margin, width: doc.page.width - 2 * margin };
 }
 
-/** Starts a page when there is no room for the height. Answers whether it did. */
+/** Starts a new page if the height does not fit. Returns true if it did. */
 export function makeRoom(paper: Paper, height: number): boolean {
   if (paper.y + height <= bottom) return false;
   paper.doc.addPage();
@@ -57,7 +59,7 @@ export function makeRoom(paper: Paper, height: number): boolean {
 
 type Options = { alt?: string; scope?: 'Column' | 'Row'; bbox?: [number, number, number, number] };
 
-/** Draws something as part of the structure. */
+/** Draws content as part of the structure. */
 export function tagged(
   { doc }: Paper,
   parent: Structure,
@@ -68,7 +70,7 @@ export function tagged(
   parent.add(doc.struct(tag, options, [draw]));
 }
 
-/** Draws something that means nothing: lines, page numbers. */
+/** Draws decoration without meaning: lines and page numbers. */
 export function decorated({ doc }: Paper, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
   doc.markContent('Artifact', { type });
   draw();
@@ -80,11 +82,11 @@ export type TextStyle = {
   weight?: Weight;
   color?: string;
   align?: 'left' | 'right' | 'center';
-  /** Wrapped within; without it, the text stays on its line. */
+  /** Wrapping width; without it the text stays on one line. */
   width?: number;
 };
 
-/** Writes a text, with a font for each of its alphabets. Answers where the next line begins. */
+/** Writes a text with a font per alphabet. Returns the position of the next line. */
 export function write(doc: Doc, text: string, x: number, y: number, style: TextStyle = {}): number {
   const { size = 9, weight = 'regular', color = ink.text, align = 'left', width } = style;
   doc.fontSize(size).fillColor(color);
@@ -110,7 +112,7 @@ function lengthOf(doc: Doc, text: string, weight: Weight): number {
   return runsOf(text, weight).reduce((sum, run) => sum + pick(doc, run).widthOfString(run.text), 0);
 }
 
-/** Lines that fit the width, broken between words, and within one that is longer than a line. */
+/** Breaks text into lines between words, and within words longer than a line. */
 function wrapped(doc: Doc, text: string, weight: Weight, width: number): string[] {
   const fits = (line: string) => lengthOf(doc, line, weight) <= width;
   const lines = [''];

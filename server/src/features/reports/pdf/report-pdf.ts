@@ -13,13 +13,16 @@ import { drawTable } from './tables.ts';
 
 const CHART_HEIGHT = 120;
 const MOST_REGIONS = 12;
-/** Longer ranges are told by the week. */
+/** Longer ranges are shown by week. */
 const MOST_DAYS = 92;
 
 const grouped = new Intl.NumberFormat('en-US');
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** A report for people: letter pages with selectable text, drawn charts and a structure for screen readers. */
+/**
+ * Renders a report as PDF: letter pages with selectable text, vector charts and a structure for
+ * screen readers.
+ */
 export async function reportPdf(document: ReportDocument): Promise<Buffer> {
   const paper = newPaper(`${document.title}: ${document.tab}, ${rangeInWords(document.range)}`);
   const { doc } = paper;
@@ -189,7 +192,7 @@ function writeDays(paper: Paper, { days }: ReportDocument, first: string): void 
   );
 }
 
-/** Weeks of seven days from the first one on; the last may have fewer. */
+/** Groups days into weeks of seven days from the first day. The last week may be shorter. */
 function weeksOf(days: readonly DocumentDay[]): DocumentDay[] {
   const weeks: DocumentDay[] = [];
   for (const day of days) {

@@ -4,7 +4,10 @@ export type Column = { head: string; width: number; align: 'left' | 'right' };
 
 const ROW = 16;
 
-/** A table that goes on over pages, its head shown again on each. Widths are parts of the whole. */
+/**
+ * Draws a table that can span pages and repeats its head on each. Widths are fractions of the
+ * total.
+ */
 export function drawTable(paper: Paper, columns: readonly Column[], rows: readonly string[][]): void {
   const { doc, root, width } = paper;
   const edges = columns.map((_, index) =>

@@ -6,8 +6,8 @@ const HEADER = 12;
 const ENTRY = 16;
 
 /**
- * A WOFF (1.0) is an OpenType font with its tables compressed. Unpacked here once, they are not unpacked again, and
- * far more slowly, for every file that a font is put into.
+ * Unpacks a WOFF 1.0, an OpenType font with compressed tables. Otherwise every PDF would unpack it
+ * again, and far more slowly.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);

@@ -45,7 +45,7 @@ async function ask<T extends object>(url: string, text: string): Promise<T[]> {
   return rows;
 }
 
-/** The processes whose command line names this folder. */
+/** Returns the processes whose command line contains this folder. */
 function processesOf(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -59,7 +59,7 @@ function processesOf(folder: string): number[] {
     .map(Number);
 }
 
-/** A program that starts a server in a folder, says which, and then does nothing. */
+/** Starts a process that starts a server in a folder, prints its pid, and then idles. */
 function keeperOf(folder: string): ChildProcess {
   const program = `
     import { startEmbeddedPostgres } from './server/src/platform/database/embedded/embedded-postgres.ts';
@@ -76,8 +76,8 @@ const kept = `create table if not exists kept (n int); insert into kept select 1
 const countKept = async (url: string) =>
   (await ask<{ n: number }>(url, 'select count(*)::int as n from kept'))[0]?.n;
 
-describe('an embedded PostgreSQL', () => {
-  test('starts from nothing, answers, and ends without a trace', async () => {
+describe('embedded PostgreSQL', () => {
+  test('a server starts from nothing, answers queries, and stops without leaving a process', async () => {
     const folder = newFolder();
     const server = await start(folder);
     expect(await ask(server.url, 'select current_database() as name')).toEqual([{ name: 'porchlight' }]);
@@ -92,14 +92,14 @@ describe('an embedded PostgreSQL', () => {
     await again.stop();
   });
 
-  test('that is kept up comes back by itself where it was, with all it had, and ends when it is told to', async () => {
+  test('a server that is kept up restarts at the same address with all data, and stops on request', async () => {
     const folder = newFolder();
     const server = await start(folder);
     await ask(server.url, kept);
     let heard = 0;
     server.keepUp(() => (heard += 1));
     const first = server.pid;
-    // As when memory or the disk runs out: all of it, at once.
+    // Kill everything at once, as when memory or disk space runs out.
     for (const pid of processesOf(folder)) process.kill(pid, 'SIGKILL');
     await eventually(async () => (await countKept(server.url).catch(() => 0)) === 1);
     expect(heard).toBeGreaterThan(0);
@@ -108,7 +108,7 @@ describe('an embedded PostgreSQL', () => {
     expect(processesOf(folder)).toEqual([]);
   });
 
-  test('can be reached from this machine only, with a password of its own', async () => {
+  test('a server can be reached from this machine only, with its own password', async () => {
     const folder = newFolder();
     const { url, pid, stop } = await start(folder);
     const { hostname, password } = new URL(url);
@@ -128,14 +128,14 @@ describe('an embedded PostgreSQL', () => {
     await stop();
   });
 
-  test('never runs as root', async () => {
+  test('a server never runs as root', async () => {
     const { pid, stop } = await start(newFolder());
     const [, uid] = /^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     expect(uid).not.toBe('0');
     await stop();
   });
 
-  test('waits for the disk: what is committed survives', async () => {
+  test('a server waits for the disk, so that committed data survives', async () => {
     const { url, stop } = await start(newFolder());
     const rows = await ask(
       url,
@@ -150,7 +150,7 @@ describe('an embedded PostgreSQL', () => {
     await stop();
   });
 
-  test('that runs already is used as it is', async () => {
+  test('a running server is reused', async () => {
     const folder = newFolder();
     const first = await start(folder);
     const second = await start(folder);
@@ -159,7 +159,7 @@ describe('an embedded PostgreSQL', () => {
     expect(processesOf(folder)).toEqual([]);
   });
 
-  test('whose parent was killed is adopted', async () => {
+  test('a server whose parent was killed is adopted', async () => {
     const folder = newFolder();
     const keeper = keeperOf(folder);
     const [line] = (await once(
@@ -175,7 +175,7 @@ describe('an embedded PostgreSQL', () => {
     expect(processesOf(folder)).toEqual([]);
   });
 
-  test('recovers from a crash with every acknowledged row', async () => {
+  test('a server recovers from a crash with every acknowledged row', async () => {
     const folder = newFolder();
     const server = await start(folder);
     const client = new pg.Client({ connectionString: server.url });
@@ -199,7 +199,7 @@ describe('an embedded PostgreSQL', () => {
     await again.stop();
   });
 
-  test('starts although the pid it left behind is that of another program of its user', async () => {
+  test('a server starts even if its old pid belongs to another program of its user', async () => {
     const folder = newFolder();
     const { stop } = await start(folder);
     await stop();
@@ -217,7 +217,7 @@ describe('an embedded PostgreSQL', () => {
     await again.stop();
   });
 
-  test('starts while the one before is still going down', { timeout: 45_000 }, async () => {
+  test('a server starts while the previous one is still shutting down', { timeout: 45_000 }, async () => {
     const folder = newFolder();
     const first = await start(folder);
     await ask(first.url, kept);
@@ -227,7 +227,7 @@ describe('an embedded PostgreSQL', () => {
     await again.stop();
   });
 
-  test('starts after being killed in the middle of making its folder', async () => {
+  test('a server starts after a kill during the creation of its folder', async () => {
     const folder = newFolder();
     const keeper = keeperOf(folder);
     await eventually(async () => existsSync(path.join(folder, 'data.making', 'PG_VERSION')));
@@ -239,14 +239,14 @@ describe('an embedded PostgreSQL', () => {
   });
 });
 
-describe('the programs', () => {
-  test('are found, all of one version', () => {
+describe("PostgreSQL's programs", () => {
+  test('all programs are found in one version', () => {
     const { folder, major } = findBinaries();
     expect(existsSync(path.join(folder, 'postgres'))).toBe(true);
     expect(findBinaries(major)).toEqual({ folder, major });
   });
 
-  test('of a version that is gone are missed by name', async () => {
+  test('an uninstalled PostgreSQL version is named in the error', async () => {
     const folder = newFolder();
     mkdirSync(path.join(folder, 'data'), { recursive: true });
     writeFileSync(path.join(folder, 'data', 'PG_VERSION'), '9\n');

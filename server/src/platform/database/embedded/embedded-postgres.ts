@@ -22,30 +22,40 @@ import { keepSecretFile, syncNames } from '../../storage/durable-file.ts';
 
 const DATABASE = 'porchlight';
 const READY_WITHIN_MS = 30_000;
-/** So often it is looked whether the server is still there: one that has no room to recover in is started again and again. */
+/**
+ * Interval of the liveness check. A server without disk space to recover is restarted again and
+ * again.
+ */
 const LOOK_MS = 2000;
 
 export type EmbeddedPostgres = {
-  /** `postgres://…` of the database, with its password. */
+  /** `postgres://…` URL of the database, with its password. */
   url: string;
-  /** The server's process id. */
+  /** Process id of the server. */
   pid: number;
-  /** From now on starts it again, at the same address, whenever it has gone by itself; `tell` hears of it each time. */
+  /**
+   * Starts the server again at the same address whenever it stops unexpectedly, and calls `tell`
+   * each time.
+   */
   keepUp: (tell: () => void) => void;
-  /** Stops the server fast and clean: open transactions are rolled back, everything committed is on disk. */
+  /**
+   * Stops the server fast and cleanly: open transactions are rolled back, and everything committed
+   * is on disk.
+   */
   stop: () => Promise<void>;
 };
 
 type Options = {
-  /** The folder of the cluster: its data, password and log. */
+  /** Folder of the cluster, with its data, password and log. */
   folder: string;
-  /** Settings beside PostgreSQL's own; the product sets none, tests switch durability off. */
+  /** Extra PostgreSQL settings. The product sets none; tests turn durability off. */
   settings?: Record<string, string>;
 };
 
 /**
- * A PostgreSQL of our own under `folder`. Made on the first call; a server that is still alive after we were killed
- * is adopted; one that crashed recovers while we wait. Its port is free, its address is loopback, its password random.
+ * Starts our own PostgreSQL under `folder` with a free loopback port and a random password. Creates
+ * the cluster on the first call, adopts a server that outlived us, and waits for a crashed one to
+ * recover.
  */
 export async function startEmbeddedPostgres({ folder, settings = {} }: Options): Promise<EmbeddedPostgres> {
   const root = path.resolve(folder);
@@ -58,7 +68,7 @@ export async function startEmbeddedPostgres({ folder, settings = {} }: Options):
   if (user.owner !== undefined) chownSync(root, user.owner.uid, user.owner.gid);
   const password = keepPassword(path.join(root, 'password'));
   const running = runningServer(data);
-  // One that is alive is adopted; one that is just going down is waited for, and another started in its place.
+  // Adopt a running server. If it is shutting down, wait and start a new one.
   if (running !== undefined && (await comesUp(running.port, running.pid))) return handleOf(running);
   if (made) disownNumber(data);
   else makeCluster();
@@ -94,7 +104,10 @@ export async function startEmbeddedPostgres({ folder, settings = {} }: Options):
     return untilReady(urlOf(atPort, password), () => isAlive(ofPid));
   }
 
-  /** Made beside its place and renamed when whole: half a folder is never taken for a cluster. */
+  /**
+   * Creates the cluster in a temporary folder and renames it when complete, so that a partial
+   * folder is never used.
+   */
   function makeCluster(): void {
     const half = `${data}.making`;
     for (const old of [half, data]) rmSync(old, { recursive: true, force: true });
@@ -131,7 +144,7 @@ export async function startEmbeddedPostgres({ folder, settings = {} }: Options):
       String(atPort),
       ...switches,
     ]);
-    // Detached: Ctrl-C reaches our whole process group, and the database must be the last to go.
+    // Detached, because Ctrl-C reaches our whole process group and the database must stop last.
     const child = spawn(file, args, { ...as, cwd: '/', detached: true, stdio: ['ignore', log, log] });
     child.unref();
     closeSync(log);
@@ -151,7 +164,7 @@ function urlOf(port: number, password: string): string {
   return `postgres://porchlight:${password}@127.0.0.1:${port}/${DATABASE}`;
 }
 
-/** The server that `postmaster.pid` names, when it is alive and serves this very folder. */
+/** Returns the server in `postmaster.pid` if it is alive and serves this folder. */
 function runningServer(data: string): { pid: number; port: number } | undefined {
   const file = path.join(data, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
@@ -163,8 +176,9 @@ function runningServer(data: string): { pid: number; port: number } | undefined 
 }
 
 /**
- * After a power cut the number in `postmaster.pid` may be another program's. PostgreSQL would take one of its own user
- * for itself and not start; the number of its parent it passes over, and still looks for who shares its memory.
+ * Replaces the pid in a stale `postmaster.pid`. After a power cut it may belong to another program
+ * of the same user, and PostgreSQL would refuse to start. It ignores its parent's pid and still
+ * checks the shared memory.
  */
 function disownNumber(data: string): void {
   const file = path.join(data, 'postmaster.pid');
@@ -172,7 +186,10 @@ function disownNumber(data: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)));
 }
 
-/** Waits until the server takes connections (it may still be recovering) and has our database; false when it stops. */
+/**
+ * Waits until the server accepts connections (it may still be recovering) and has our database.
+ * Returns false if it stops.
+ */
 async function untilReady(url: string, alive: () => boolean): Promise<boolean> {
   const maintenance = new URL(url);
   maintenance.pathname = '/postgres';
@@ -196,7 +213,7 @@ async function untilReady(url: string, alive: () => boolean): Promise<boolean> {
 }
 
 async function stopServer(pid: number): Promise<void> {
-  if (isAlive(pid)) process.kill(pid, 'SIGINT'); // "fast" in PostgreSQL's words
+  if (isAlive(pid)) process.kill(pid, 'SIGINT'); // PostgreSQL's "fast" shutdown.
   const until = Date.now() + READY_WITHIN_MS;
   while (isAlive(pid) && Date.now() < until) await wait(20);
 }

@@ -45,8 +45,8 @@ function majorOf(folder: string): string | undefined {
 }
 
 /**
- * PostgreSQL's programs, from the PATH, Debian's folder or the npm package, in this order. Data folders belong to
- * one major version: when `major` is given, only programs of that version will do.
+ * Returns PostgreSQL's programs from the PATH, Debian's folder or the npm package, in this order. A
+ * data folder requires its own major version, so `major` limits the search to it.
  */
 export function findBinaries(major?: string): PostgresBinaries {
   const onPath = (process.env['PATH'] ?? '').split(path.delimiter);

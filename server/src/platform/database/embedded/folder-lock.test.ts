@@ -15,7 +15,7 @@ afterEach(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 
 const file = () => path.join(folder, 'lock');
 
-/** Another program that takes the folder and keeps it. */
+/** Starts another process that locks the folder and keeps it. */
 async function holder() {
   const program = `
     import { lockFolder } from './server/src/platform/database/embedded/folder-lock.ts';
@@ -29,7 +29,7 @@ async function holder() {
   return child;
 }
 
-test('a folder is made, taken and let go', () => {
+test('a folder can be created, locked and released', () => {
   const release = lockFolder(folder);
   expect(existsSync(file())).toBe(true);
   release();
@@ -38,7 +38,7 @@ test('a folder is made, taken and let go', () => {
   lockFolder(folder)();
 });
 
-test('a second taker is refused with a sentence that names the folder and what to do', async () => {
+test('a second process is refused with a message that names the folder and the fix', async () => {
   const release = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(
     `Porchlight is already running on ${folder} (process ${process.pid}): stop it first, or set DATA_DIR to another folder.`,
@@ -50,7 +50,7 @@ test('a second taker is refused with a sentence that names the folder and what t
   await once(other, 'exit');
 });
 
-test('the lock of a process that was killed is taken over', async () => {
+test('the lock of a killed process is taken over', async () => {
   const other = await holder();
   other.kill('SIGKILL');
   await once(other, 'exit');
@@ -75,7 +75,7 @@ test.each([
 
 const ROUNDS = 40;
 
-/** Three programs that each try to take the same folders, one after the other, at the same moments. */
+/** Starts three processes that try to lock the same folders in sequence, at the same moments. */
 async function race(folders: readonly string[]): Promise<string[]> {
   const start = Date.now() + 3000;
   const program = `
@@ -100,7 +100,7 @@ async function race(folders: readonly string[]): Promise<string[]> {
   return lines.flatMap(([line]) => JSON.parse(line) as string[]);
 }
 
-test('of three processes that find the lock of a dead one at the same moment, exactly one takes the folder', async () => {
+test('exactly one of three processes takes over a dead lock that they find at the same moment', async () => {
   const folders = Array.from({ length: ROUNDS }, (_, index) => `${folder}-${index}`);
   for (const one of folders) {
     lockFolder(one)();
@@ -109,7 +109,7 @@ test('of three processes that find the lock of a dead one at the same moment, ex
   expect((await race(folders)).toSorted()).toEqual(folders.toSorted());
 }, 60_000);
 
-test('other users of the machine can neither list the folder nor read what is in it', () => {
+test('other users of the machine can neither list the folder nor read its files', () => {
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   lockFolder(folder)();
   expect(statSync(folder).mode & 0o066).toBe(0);

@@ -3,34 +3,41 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isAlive } from './process-alive.ts';
 
-/** When a process that still runs started, in the kernel's ticks: a number that a later process with the same pid does not have. */
+/**
+ * Returns the start time of a running process in kernel ticks, which distinguishes it from a later
+ * process with the same pid.
+ */
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // A zombie has ended; only its parent has not asked yet how.
+    // A zombie has ended, but its parent has not collected its exit status yet.
     return fields[0] === 'Z' ? undefined : fields[19];
   } catch {
     return undefined;
   }
 }
 
-/** PostgreSQL does not run as root, and its own user has to pass the folder. No one else can list or read it. */
+/**
+ * PostgreSQL does not run as root, so its user must be able to traverse the folder. Other users can
+ * neither list nor read it.
+ */
 const folderMode = process.getuid?.() === 0 ? 0o711 : 0o700;
 
-/** Longer than any process needs to look at a lock. */
+/** Timeout that is longer than any process needs to check a lock. */
 const GUARD_MS = 10_000;
 
 /**
- * Takes a data folder for this process and closes it to other users of the machine. Throws a sentence for the person
- * when another product runs on the folder. Takes over the lock of a process that is gone (killed, or its pid used
- * again). Returns the release.
+ * Locks a data folder for this process, closes it to other users, and returns the release. Takes
+ * over the lock of a dead process (killed, or its pid reused). Throws a message for the user if
+ * another instance runs on the folder.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, folderMode);
   const file = path.join(folder, 'lock');
-  // SQLite's file lock makes reading and writing the lock one step; the kernel drops it when the process dies.
+  // SQLite's file lock makes reading and writing the lock atomic, and the kernel drops it when the
+  // process dies.
   const guard = new DatabaseSync(path.join(folder, 'lock.guard'), { timeout: GUARD_MS });
   try {
     guard.exec('begin exclusive');

@@ -1,4 +1,4 @@
-/** Whether a process runs, whoever started it. */
+/** Returns true if a process is running, under any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** How a program is started by somebody who is not root: PostgreSQL refuses root. */
+/** A way to run a program as another user than root, because PostgreSQL refuses to run as root. */
 export type Unprivileged = {
-  /** Who must own the files; undefined when that is who we are. */
+  /** Required owner of the files; undefined for the current user. */
   owner?: { uid: number; gid: number };
-  /** The command line that runs `program` as that user. */
+  /** Returns the command line that runs `program` as that user. */
   command: (program: string, args: string[]) => { file: string; args: string[]; uid?: number; gid?: number };
 };
 
@@ -26,8 +26,9 @@ function everybodyMayEnter(folder: string): boolean {
 }
 
 /**
- * Nothing to do unless we are root. Then `postgres` (or `nobody`) runs the program. When a folder on the way is
- * closed to others (a checkout below /root), setpriv also lends it the right to pass folders, and nothing else.
+ * Returns a way to run a program without root. As root, it runs as `postgres` (or `nobody`). If a
+ * parent folder is closed to others, such as a checkout below /root, setpriv also grants the
+ * capability to traverse folders and nothing else.
  */
 export function unprivileged(folders: readonly string[]): Unprivileged {
   if (process.getuid?.() !== 0) return { command: asIs };
