@@ -1,6 +1,7 @@
 /**
  * `node bench/database-faults.ts`: measures what callers see during the database faults R1 to R4 of
- * docs/reliability.md, and whether every acknowledged write was stored. `node bench/database-faults.ts R1 R3` runs only those.
+ * docs/reliability.md, and whether every acknowledged write was stored. `node bench/database-faults.ts R1 R3` runs
+ * only those.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -14,7 +14,7 @@ import { endAccess, openSession } from './open-session.ts';
 
 type Link = { uid: string; token: string };
 
-/** The invitation of a link that still works: not accepted, not taken back, not too old. */
+/** Returns the invitation of a valid link. Throws if it was accepted, withdrawn or has expired. */
 export async function findInvitation(db: Db | Tx, { uid, token }: Link) {
   const invitation = await db
     .selectFrom('invitation_token')
@@ -40,15 +40,15 @@ export async function findInvitation(db: Db | Tx, { uid, token }: Link) {
   return invitation;
 }
 
-/** Who an invitation is for. */
+/** Returns the invitation's recipient, as shown on its sign-up screen. */
 export async function getInvitation(ctx: Ctx, link: Link) {
   const { first_name, last_name, email, organization_name, state, city } = await findInvitation(ctx.db, link);
   return { first_name, last_name, email, organization_name, state, city };
 }
 
 /**
- * Signs an invited person up into the organization and signs in. Who follows the link reads the address's mail, so an
- * account that was begun there and has no organization becomes this one, as with a new password.
+ * Signs an invited user up into the organization and signs them in. The link proves access to the mailbox, so
+ * an existing account without an organization is taken over, as with a new password.
  */
 export async function acceptInvitation(
   ctx: Ctx,

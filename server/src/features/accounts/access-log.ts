@@ -8,7 +8,7 @@ type AccessEvent =
   | { kind: 'sign_in_refused'; userId: string | null; account: string }
   | { kind: 'forbidden'; userId: string | null; detail: string };
 
-/** Records a sign-in or a refusal with the address and browser it came from. */
+/** Records a sign-in or a refusal with its address and browser. */
 export async function recordAccess(db: Db | Tx, caller: Caller | null, event: AccessEvent): Promise<void> {
   await db
     .insertInto('access_event')
@@ -23,7 +23,7 @@ export async function recordAccess(db: Db | Tx, caller: Caller | null, event: Ac
     .execute();
 }
 
-/** Whether the account has been signed in to from this address in the last 90 days. */
+/** Returns whether the account was signed in to from this address in the last 90 days. */
 export async function isFamiliarAddress(db: Db, email: string, { address }: Caller): Promise<boolean> {
   const since = new Date(Date.now() - 90 * 86_400_000);
   const found = await db

@@ -17,7 +17,7 @@ const restore = (link: Link) =>
     body: { ...link, password1: goodPassword, password2: goodPassword },
   });
 
-/** Both links that somebody can have in their mail before they have an account that works. */
+/** Requests both links that a user may have in their mail before activation. */
 async function bothLinks() {
   const body = signUpBody();
   await server.call(accountRoutes.signUp, { body });
@@ -28,7 +28,7 @@ async function bothLinks() {
   };
 }
 
-test('a link is good for what it was mailed for, and for nothing else', async () => {
+test('a mailed link works only for its own purpose', async () => {
   const { activation, password } = await bothLinks();
   expect(await restore(activation)).toMatchObject({ status: 400 });
   expect(await activate(password)).toMatchObject({
@@ -38,7 +38,7 @@ test('a link is good for what it was mailed for, and for nothing else', async ()
   expect(await restore(password)).toMatchObject({ status: 200 });
 });
 
-test('an activation is good for seven days, a new password for two hours', async () => {
+test('an activation link is valid for seven days and a password link for two hours', async () => {
   const { activation } = await bothLinks();
   const { rows } = await server.deps.pool.query<{ purpose: string; hours: number }>(
     `select purpose, round(extract(epoch from max(expires_at) - now()) / 3600)::int as hours

@@ -26,7 +26,7 @@ async function mailsTo(email: string, count: number) {
   });
 }
 
-/** The field errors of an answer, without what else comes with them. */
+/** Returns the field errors of an answer without its other fields. */
 function fieldsOf(body: object): object {
   const other = new Set(['message', 'code', 'request_id']);
   return Object.fromEntries(Object.entries(body).filter(([name]) => !other.has(name)));
@@ -38,7 +38,7 @@ const invalidLink = {
 };
 
 describe('signing up', () => {
-  test('answers 201 with the address and nothing else', async () => {
+  test('signing up answers 201 with the address and nothing else', async () => {
     const body = signUpBody();
     expect(await server.call(accountRoutes.signUp, { body })).toMatchObject({
       status: 201,
@@ -81,7 +81,7 @@ describe('signing up', () => {
     ['password2', undefined, ['Field is required']],
     ['password2', '', ['Field is required']],
     ['password2', `${goodPassword}x`, ['Passwords must match']],
-  ])('refuses %s = %j', async (field, value, messages) => {
+  ])('signing up refuses %s = %j', async (field, value, messages) => {
     const { status, body } = await signUp({ [field]: value });
     expect(status).toBe(400);
     expect(fieldsOf(body)).toEqual({ [field]: messages });
@@ -104,18 +104,18 @@ describe('signing up', () => {
         'Password should contain a digit',
       ],
     ],
-  ])('refuses the password %j', async (password, messages) => {
+  ])('signing up refuses the password %j', async (password, messages) => {
     const { status, body } = await signUp({ password1: password, password2: password });
     expect(status).toBe(400);
     expect(body).toMatchObject({ password1: messages });
   });
 
-  test('takes passwords of 8 and of 64 characters', async () => {
+  test('signing up accepts passwords of 8 and of 64 characters', async () => {
     for (const password of ['Veran-42', `Long-1${'a'.repeat(58)}`])
       expect(await signUp({ password1: password, password2: password })).toMatchObject({ status: 201 });
   });
 
-  test('names every wrong field at once', async () => {
+  test('signing up reports every invalid field at once', async () => {
     const wrong = { first_name: '', email: 'x', city: '', password1: 'a', password2: 'b' };
     const { body } = await signUp(wrong);
     expect(Object.keys(body)).toEqual(
@@ -123,23 +123,26 @@ describe('signing up', () => {
     );
   });
 
-  test('refuses a city that is not in the state', async () => {
+  test('signing up refuses a city outside the chosen state', async () => {
     const { status, body } = await signUp({ state: '5' });
     expect(status).toBe(400);
     expect(body).toMatchObject({ city: ['This city is not in the chosen state'] });
   });
 
-  test('does without a phone and a promo code', async () => {
+  test('signing up needs neither a phone nor a promo code', async () => {
     expect(await signUp({ contact_phone: '', promo_code: '' })).toMatchObject({ status: 201 });
     expect(await signUp({ contact_phone: undefined })).toMatchObject({ status: 201 });
   });
 
-  test.each(['first_name', 'promo_code', 'password1'])('refuses a NUL character in %s', async (field) => {
-    const { status } = await signUp({ [field]: 'Ada\u0000Reyes' });
-    expect(status).toBe(400);
-  });
+  test.each(['first_name', 'promo_code', 'password1'])(
+    'signing up refuses a NUL character in %s',
+    async (field) => {
+      const { status } = await signUp({ [field]: 'Ada\u0000Reyes' });
+      expect(status).toBe(400);
+    },
+  );
 
-  test('never takes a role, an organization or an activation from outside', async () => {
+  test('signing up ignores a role, organization or activation in the payload', async () => {
     const body = {
       ...signUpBody(),
       role: 'SUPERADMIN',
@@ -157,8 +160,8 @@ describe('signing up', () => {
   });
 });
 
-describe('an address that is known', () => {
-  test('gets the same answer, and a mail that says so', async () => {
+describe('a known address', () => {
+  test('signing up with a known address gets the same answer and a mail that explains it', async () => {
     const email = `${randomUUID()}@example.com`;
     const first = await signUp({ email });
     await activate(await activationLink(server, email));
@@ -171,7 +174,7 @@ describe('an address that is known', () => {
     expect(await signIn(email)).toMatchObject({ status: 200, body: { user: { first_name: 'Ada' } } });
   });
 
-  test('that was never activated gets another link', async () => {
+  test('signing up again before activation mails another link', async () => {
     const email = `${randomUUID()}@example.com`;
     await signUp({ email });
     await mailsTo(email, 1);
@@ -183,7 +186,7 @@ describe('an address that is known', () => {
     ]);
   });
 
-  test('has one account after ten sign-ups at once', async () => {
+  test('ten simultaneous sign-ups create a single account', async () => {
     const email = `${randomUUID()}@example.com`;
     const answers = await Promise.all(Array.from({ length: 10 }, () => signUp({ email })));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
@@ -195,7 +198,7 @@ describe('an address that is known', () => {
     expect(users).toHaveLength(1);
   });
 
-  test('is activated with the password of the person who reads its mail', async () => {
+  test('activation sets the password of the sign-up whose mail was opened', async () => {
     const email = `${randomUUID()}@example.com`;
     const strangers = 'Stranger-Was-1st';
     await signUp({ email, password1: strangers, password2: strangers });
@@ -209,7 +212,7 @@ describe('an address that is known', () => {
 });
 
 describe('the activation mail', () => {
-  test('has the link in HTML and in text', async () => {
+  test('the activation mail contains the link in HTML and in text', async () => {
     const { email } = (await signUp({ first_name: '<b>Ada</b>' })).body;
     const [mail] = await mailsTo(email, 1);
     const { uid, token } = await activationLink(server, email);
@@ -228,7 +231,7 @@ describe('the activation mail', () => {
 });
 
 describe('activation', () => {
-  test('signs in, once', async () => {
+  test('an activation link signs in once', async () => {
     const { email } = (await signUp()).body;
     const link = await activationLink(server, email);
     const { status, body } = await activate(link);
@@ -248,13 +251,13 @@ describe('activation', () => {
     expect(await activate({ ...link, token: 'made-up' })).toMatchObject(invalidLink);
   });
 
-  test('by five clicks at once succeeds once', async () => {
+  test('five simultaneous activations succeed once', async () => {
     const link = await activationLink(server, (await signUp()).body.email);
     const answers = await Promise.all(Array.from({ length: 5 }, () => activate(link)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400]);
   });
 
-  test('refuses a link that is wrong, of another person or expired', async () => {
+  test('activation refuses a link that is wrong, expired or of another user', async () => {
     const { email } = (await signUp()).body;
     const link = await activationLink(server, email);
     const other = await activationLink(server, (await signUp()).body.email);
@@ -276,13 +279,13 @@ describe('activation', () => {
     expect(await activate(other)).toMatchObject({ status: 200 });
   });
 
-  test('refuses a NUL character in either part of the link', async () => {
+  test('activation refuses a NUL character in either part of the link', async () => {
     const { uid, token } = await activationLink(server, (await signUp()).body.email);
     expect(await activate({ uid, token: `${token}\u0000` })).toMatchObject({ status: 400 });
     expect(await activate({ uid: `${uid}\u0000`, token })).toMatchObject({ status: 400 });
   });
 
-  test('leaves no other link that still signs in', async () => {
+  test('activation invalidates every other link of the sign-up', async () => {
     const email = `${randomUUID()}@example.com`;
     await signUp({ email });
     const first = await activationLink(server, email);

@@ -12,9 +12,9 @@ import { openSession } from './open-session.ts';
 type Input = { uid: string; token: string; browser_key: string; password: string };
 
 /**
- * Activates an account by the link from its mail, once, and signs in. The link proves that the address is theirs; the key
- * of the browser, or the password of the sign-up, proves that the sign-up is theirs too. Without that, a stranger who
- * signed up with someone else's address would keep a password to the account that its owner confirms.
+ * Activates an account by its mailed link, once, and signs in. The link proves ownership of the address; the
+ * browser key or the password proves the sign-up. Without the second proof, a stranger who signed up with
+ * someone else's address would keep a password to the confirmed account.
  */
 export async function activateAccount(
   ctx: Ctx,
@@ -84,7 +84,7 @@ async function requireSignUp(ctx: Ctx, link: Link, { browser_key: key, password 
     throw invalid({ password: [messages.activationPasswordWrong] });
 }
 
-/** Whether a link activated its account before. Only the person that the mail was sent to has its token. */
+/** Returns whether the link has already activated its account. Only the mail's recipient has its token. */
 async function isUsedUp(tx: Tx, { uid, token }: { uid: string; token: string }): Promise<boolean> {
   const used = await tx
     .selectFrom('account_link')

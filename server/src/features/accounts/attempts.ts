@@ -6,30 +6,30 @@ import type { Ctx } from '../../platform/context.ts';
 type Limit = { what: string; most: number; minutes: number };
 
 /**
- * Limits for guesses at a password and for mails that a stranger can ask for. Each counts by itself, so that sign-ups
- * with an address do not keep its owner from a new password.
+ * Limits for password guesses and for mails that strangers can request. Each is counted separately, so that
+ * sign-ups with an address do not block its owner's password reset.
  */
 export const attemptLimits = {
-  /** From one network address at one account: a stranger's guesses do not lock the owner out. */
+  /** Per network address and account, so that a stranger's guesses do not lock the owner out. */
   signIn: { what: 'sign_in', most: 20, minutes: 15 },
-  /** From all addresses that the account was never signed in to from: stops guesses from many machines. */
+  /** Per account over all unfamiliar addresses, which stops guesses from many machines. */
   signInFromStrangers: { what: 'sign_in_strangers', most: 200, minutes: 15 },
   changePassword: { what: 'change_password', most: 20, minutes: 15 },
   activate: { what: 'activate', most: 20, minutes: 15 },
   signUp: { what: 'sign_up', most: 10, minutes: 60 },
   forgotPassword: { what: 'forgot_password', most: 10, minutes: 60 },
-  /** Mails to one address. */
+  /** Mails per address. */
   invite: { what: 'invite', most: 10, minutes: 60 },
-  /** Invitations by one organization, because their text carries words that it chose. */
+  /** Invitations per organization, because the organization chooses part of their text. */
   inviteByOrganization: { what: 'invite_by_organization', most: 100, minutes: 24 * 60 },
 } as const satisfies Record<string, Limit>;
 
-/** Returns the hash under which tries at an account are kept, so that the table lists no addresses. */
+/** Returns the hash that identifies an account in the table of attempts, which thus contains no addresses. */
 export const accountHash = (account: string) => createHash('sha256').update(account.toLowerCase()).digest();
 
 /**
- * Counts a try at an account and refuses one too many with 429. Unknown addresses count alike, so that the limit
- * tells nobody which are known. Outside of the caller's transaction: a refused try counts too.
+ * Counts an attempt and throws 429 above the limit. Unknown addresses count too, so the limit reveals
+ * nothing. Runs outside the caller's transaction, because refused attempts must count.
  */
 export async function countAttempt(ctx: Ctx, limit: Limit, account: string): Promise<void> {
   const { what, most, minutes } = limit;
@@ -55,7 +55,7 @@ export async function countAttempt(ctx: Ctx, limit: Limit, account: string): Pro
     });
 }
 
-/** Forgets the tries at an account, after one that was right. */
+/** Resets an account's attempts after a successful one. */
 export async function forgetAttempts(ctx: Ctx, { what }: Limit, account: string): Promise<void> {
   await ctx.db
     .deleteFrom('account_attempt')

@@ -9,7 +9,7 @@ import { attemptLimits, countAttempt, forgetAttempts } from './attempts.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { endAccess } from './open-session.ts';
 
-/** Changes the own password, which has to be said once more. Every other session of the person ends. */
+/** Changes the user's own password, which requires the current one, and ends their other sessions. */
 export async function changePassword(
   ctx: SignedInCtx,
   authenticator: Authenticator,
@@ -32,7 +32,7 @@ export async function changePassword(
       .updateTable('app_user')
       .set({ password_hash: passwordHash })
       .where('id', '=', userId)
-      // Not if the password was restored meanwhile: the one that was just said is not right any more.
+      // Fails if the password was restored meanwhile, because the confirmed one is no longer current.
       .where('password_hash', '=', user.password_hash)
       .returning('id')
       .executeTakeFirst();

@@ -4,7 +4,7 @@ import { invalid } from '../../errors.ts';
 
 const MOST_COMMON = 3000;
 
-/** Ranked, in lower case. */
+/** Lower-case passwords, most common first. */
 const common = new Set(dictionary['passwords-common'].slice(0, MOST_COMMON));
 
 const standsFor: Record<string, string> = {
@@ -19,8 +19,8 @@ const standsFor: Record<string, string> = {
 };
 
 /**
- * Refuses one of the 3,000 most common passwords, also behind what the composition rules add to it: a capital, a
- * special character between or after (`Password-1`), signs that stand for letters (`P@ssw0rd`).
+ * Refuses the 3,000 most common passwords, also when disguised to satisfy the composition rules: a capital, a
+ * special character inside or at the end (`Password-1`), symbols for letters (`P@ssw0rd`).
  */
 export function refuseCommonPassword(password: string, field: string): void {
   const lower = password.toLowerCase();

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import { findInvitation } from './accept-invitation.ts';
 
-/** Declines an invitation by the link from its mail. The organization sees it as rejected and may invite again. */
+/** Declines an invitation by its mailed link. The organization sees it as rejected and may invite again. */
 export async function declineInvitation(ctx: Ctx, link: { uid: string; token: string }): Promise<undefined> {
   await inTransaction(ctx, async (tx) => {
     const { id, organization_id: organizationId, email } = await findInvitation(tx, link);

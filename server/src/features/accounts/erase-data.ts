@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/transaction.ts';
 import { accountHash } from './attempts.ts';
 import { organizationTables } from './organization-tables.ts';
 
-/** The records that stay, in words for the person who asked. */
+/** Explanation of the retained records, for the requester. */
 export const keptByLaw =
   'Kept, because the law asks for it (usually seven years): the records of who changed what and when. They name the ' +
   'person by a number only. Backups expire by themselves. At Facebook and Google, what was published stays in the ad ' +
@@ -14,9 +14,10 @@ export const keptByLaw =
 const running = [campaignStatuses.live.id, campaignStatuses.paused.id] as const;
 
 /**
- * Erases a person: sessions and tokens end, and name, address, phone, photos, sign-ins and mails are removed. Campaigns and
- * buildings stay with the organization. Throws for an owner, who hands over or has the organization erased, and while
- * campaigns run through the person's ad accounts. Returns a sentence for the terminal.
+ * Erases a user: ends sessions and tokens and removes name, address, phone, photos, sign-ins and mails.
+ * Campaigns and buildings stay with the organization. Throws for an owner, who must hand over or have the
+ * organization erased, and while campaigns run through the user's ad accounts. Returns a sentence for the
+ * terminal.
  */
 export function erasePerson(db: Db, email: string): Promise<string> {
   return db.transaction().execute(async (tx) => {
@@ -38,9 +39,9 @@ export function erasePerson(db: Db, email: string): Promise<string> {
 }
 
 /**
- * Erases an organization with its people, buildings, listings, campaigns, figures and connections. Pictures go from the
- * file storage with the nightly sweep, within two days. Throws while campaigns are live or paused, because nothing could
- * stop them at the networks afterwards. Returns a sentence for the terminal.
+ * Erases an organization with its users, buildings, listings, campaigns, figures and connections. The nightly
+ * sweep deletes its pictures within two days. Throws while campaigns are live or paused, because nothing
+ * could stop them at the networks afterwards. Returns a sentence for the terminal.
  */
 export function eraseOrganization(db: Db, id: string): Promise<string> {
   return db.transaction().execute(async (tx) => {
@@ -92,7 +93,7 @@ async function runningThrough(tx: Tx, userId: string): Promise<number> {
   return Number(count);
 }
 
-/** Removes a person's data and leaves a nameless row, to which campaigns and the records of changes refer. */
+/** Removes a user's data but keeps an anonymous row, which campaigns and audit records reference. */
 async function erase(tx: Tx, id: string, email: string): Promise<void> {
   for (const table of ['session', 'account_link', 'support_grant', 'user_photo', 'access_event'] as const)
     await tx.deleteFrom(table).where('user_id', '=', id).execute();

@@ -6,7 +6,7 @@ import { organizationTables } from './organization-tables.ts';
 type Row = Record<string, unknown>;
 export type ExportedData = Record<string, Row[]>;
 
-/** Columns that never leave: secrets, and hashes of secrets. */
+/** Columns that are never exported: secrets and hashes of secrets. */
 const SECRET = /token|password|_hash$|browser_key|code_verifier/;
 
 function withoutSecrets(rows: Row[]): Row[] {
@@ -19,8 +19,9 @@ async function rowsWhere(db: Db, table: string, condition: ReturnType<typeof sql
 }
 
 /**
- * Returns everything kept about a person, by table, without secrets: their account, sessions, sign-ins, connections,
- * invitations, mails of the local outbox, and the changes they made. Throws when the address has no account.
+ * Returns everything stored about a user, by table, without secrets: account, sessions, sign-ins,
+ * connections, invitations, mails of the local outbox, and changes they made. Throws if no account has the
+ * address.
  */
 export async function exportPerson(db: Db, email: string): Promise<ExportedData> {
   const address = email.toLowerCase();
@@ -49,8 +50,8 @@ export async function exportPerson(db: Db, email: string): Promise<ExportedData>
 }
 
 /**
- * Returns everything kept about an organization, by table, without secrets, and the people in it. Pictures are named by
- * their keys in the file storage. Throws when there is no such organization.
+ * Returns everything stored about an organization and its users, by table, without secrets. Pictures are
+ * named by their file storage keys. Throws if the organization does not exist.
  */
 export async function exportOrganization(db: Db, id: string): Promise<ExportedData> {
   const organization = await rowsWhere(db, 'organization', sql`id = ${id}::bigint`);

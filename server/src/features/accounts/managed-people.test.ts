@@ -31,7 +31,7 @@ const actAs = (session: Session, organizationId: string, userId: string) =>
 const me = (token: string) => server.call(accountRoutes.currentUser, {}, { token });
 const idOf = async (owner: Owner) => (await owner.call(accountRoutes.currentUser, {})).id;
 
-test('the user names whom staff act for, under the specified names, and nobody otherwise', async () => {
+test('the current user names the user whom staff act for under the specified names, and none otherwise', async () => {
   const owner = await newOwner(server);
   const id = await idOf(owner);
   const own = { supported_organization: null, supported_user: null };
@@ -53,8 +53,8 @@ test('the user names whom staff act for, under the specified names, and nobody o
   });
 });
 
-describe("the operator's staff", () => {
-  test('finds every organization and its people, and acts as one of them until they go back', async () => {
+describe('operator staff', () => {
+  test('staff find every organization and its users, and act for a user until they switch back', async () => {
     const owner = await newOwner(server);
     const id = await idOf(owner);
     const staff = await newStaff();
@@ -95,7 +95,7 @@ describe("the operator's staff", () => {
     });
   });
 
-  test('sees and changes what the person may, audited as one acting for the other', async () => {
+  test('staff can do what the user may, and the audit names both', async () => {
     const owner = await newOwner(server);
     const building = await newBuilding(owner);
     const staff = await newStaff();
@@ -119,7 +119,7 @@ describe("the operator's staff", () => {
     expect(entry).toEqual({ actor_id: self, acting_as_id: id, organization_id: owner.organization.id });
   });
 
-  test('cannot change the password of whom they act for', async () => {
+  test('staff cannot change the password of the user they act for', async () => {
     const owner = await newOwner(server);
     const { body: acting } = await actAs(await newStaff(), owner.organization.id, await idOf(owner));
     const body = {
@@ -135,7 +135,7 @@ describe("the operator's staff", () => {
     expect((await signIn(owner.email)).access).toBeTruthy();
   });
 
-  test('leaves the screens as the person likes them', async () => {
+  test('staff cannot change the display preferences of the user they act for', async () => {
     const owner = await newOwner(server);
     const id = await idOf(owner);
     const { body: acting } = await actAs(await newStaff(), owner.organization.id, id);
@@ -149,7 +149,7 @@ describe("the operator's staff", () => {
     expect((await me(owner.token)).body).toMatchObject({ bio: '', preferences: {} });
   });
 
-  test('must name the organization that the person is in', async () => {
+  test("acting for a user requires the user's own organization", async () => {
     const owner = await newOwner(server);
     const elsewhere = await newOwner(server);
     const staff = await newStaff();
@@ -157,14 +157,14 @@ describe("the operator's staff", () => {
     expect(await actAs(staff, owner.organization.id, await idOf(owner))).toMatchObject({ status: 200 });
   });
 
-  test('must name both, the organization and the person', async () => {
+  test('acting requires both an organization and a user', async () => {
     const owner = await newOwner(server);
     const staff = await newStaff();
     expect(await actAs(staff, owner.organization.id, '')).toMatchObject({ status: 404 });
     expect(await actAs(staff, '', await idOf(owner))).toMatchObject({ status: 404 });
   });
 
-  test('is offered those who can be acted for, by their last names', async () => {
+  test('staff are offered the users they can act for, ordered by last name', async () => {
     const owner = await newOwner(server);
     const [zoe, staff, waiting] = [
       await newMember(server, owner),
@@ -182,7 +182,7 @@ describe("the operator's staff", () => {
     expect([body.count, body.users.map(({ label }) => label)]).toEqual([2, ['Max Abel', 'Ada Reyes']]);
   });
 
-  test('finds organizations by name', async () => {
+  test('staff find organizations by name', async () => {
     const [first, second] = [await newOwner(server), await newOwner(server)];
     const names = { [first.organization.id]: 'Zz unlike 2', [second.organization.id]: 'Zz unlike 1' };
     for (const [id, name] of Object.entries(names))
@@ -193,7 +193,7 @@ describe("the operator's staff", () => {
     expect(body.organizations.map(({ label }) => label)).toEqual(['Zz unlike 1', 'Zz unlike 2']);
   });
 
-  test('has no organization of its own', async () => {
+  test('staff cannot create an organization', async () => {
     const staff = await newStaff();
     const body = { name: 'Staff', kind: 'agent' as const };
     expect(
@@ -203,7 +203,7 @@ describe("the operator's staff", () => {
     });
   });
 
-  test('cannot act for somebody else of the staff, not even in an organization', async () => {
+  test('staff cannot act for other staff, even inside an organization', async () => {
     const owner = await newOwner(server);
     const member = await newMember(server, owner);
     await server.deps.db
@@ -214,14 +214,14 @@ describe("the operator's staff", () => {
     expect(await actAs(await newStaff(), owner.organization.id, member.id)).toMatchObject({ status: 404 });
   });
 
-  test('who went back to themselves does nothing more with the token of before', async () => {
+  test('the token of acting is invalid after switching back', async () => {
     const owner = await newOwner(server);
     const { body: acting } = await actAs(await newStaff(), owner.organization.id, await idOf(owner));
     await actAs(acting, '', '');
     expect(await me(acting.access)).toMatchObject({ status: 401 });
   });
 
-  test('acts for nobody any more once the person has moved to another organization', async () => {
+  test('acting ends once the user has moved to another organization', async () => {
     const owner = await newOwner(server);
     const member = await newMember(server, owner);
     const { body: acting } = await actAs(await newStaff(), owner.organization.id, member.id);
@@ -247,7 +247,7 @@ describe("the operator's staff", () => {
     expect(later.managed_user_id).toBeNull();
   });
 
-  test('finishes no consent for somebody that they began as themselves', async () => {
+  test('a consent started as oneself cannot be finished while acting for a user', async () => {
     const helper = await newOwner(server);
     const supported = await newOwner(server);
     const userId = await idOf(helper);
@@ -267,8 +267,8 @@ describe("the operator's staff", () => {
   });
 });
 
-describe('somebody who supports an organization', () => {
-  test('acts for its people and for nobody else, as long as they are granted it', async () => {
+describe('a supporter of an organization', () => {
+  test('a supporter acts only for users of the granted organization, while the grant lasts', async () => {
     const helper = await newOwner(server);
     const supported = await newOwner(server);
     const other = await newOwner(server);
@@ -301,7 +301,7 @@ describe('somebody who supports an organization', () => {
   });
 });
 
-test('who was granted nothing switches to nobody, whatever their role', async () => {
+test('a user without a grant cannot act for anyone, whatever their role', async () => {
   const owner = await newOwner(server);
   const member = await newMember(server, owner);
   const session = await signIn(owner.email);
@@ -311,7 +311,7 @@ test('who was granted nothing switches to nobody, whatever their role', async ()
   expect(await actAs(session, owner.organization.id, member.id)).toMatchObject({ status: 404 });
 });
 
-test('the role of whom one acts for decides, not the own', async () => {
+test('permissions follow the role of the user acted for', async () => {
   const owner = await newOwner(server);
   const member = await newMember(server, owner);
   const { body: acting } = await actAs(await newStaff(), owner.organization.id, member.id);

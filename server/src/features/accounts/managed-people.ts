@@ -4,7 +4,7 @@ import { notFound } from '../../errors.ts';
 
 type Page = { limit: number; offset: number };
 
-/** The organizations whose people the acting person may act for: all for the operator's staff, else those granted. */
+/** Selects the organizations whose users the actor may act for: all for staff, otherwise the granted ones. */
 function organizations({ db, actor }: SignedInCtx) {
   const actorId = actor.actedBy ?? actor.userId;
   return db

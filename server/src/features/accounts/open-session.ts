@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 const SHORT_HOURS = 12;
 const REMEMBERED_HOURS = 30 * 24;
 
-/** Opens a session: a family of refresh tokens that lasts 12 hours, or 30 days when remembered. */
+/** Opens a session, a family of refresh tokens that lasts 12 hours, or 30 days if remembered. */
 export async function openSession(
   tx: Tx,
   authenticator: Authenticator,
@@ -39,7 +39,7 @@ async function newRefreshToken(tx: Tx, sessionId: string): Promise<string> {
 }
 
 /**
- * Stores a refresh token of a session by its hash. A token that is there already stays as it is: two tabs that trade the
+ * Stores a session's refresh token by its hash. An existing token stays unchanged: two tabs that exchange the
  * same token at once get the same successor.
  */
 export async function keepRefreshToken(tx: Tx, sessionId: string, token: string): Promise<void> {
@@ -51,8 +51,8 @@ export async function keepRefreshToken(tx: Tx, sessionId: string, token: string)
 }
 
 /**
- * Ends every session of a person but one, and every link that was mailed to them, after their password or place has
- * changed.
+ * Ends every session of a user except `except`, and every mailed link, after their password or organization
+ * has changed.
  */
 export async function endAccess(tx: Tx, userId: string, except: string | null): Promise<void> {
   await tx

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 
 /**
- * Returns the tables whose rows carry an organization's id, children before the tables that they reference, so that rows
- * can be deleted in this order. The audit is not among them: records of changes are kept by law.
+ * Returns the tables with an organization id, referencing tables before referenced ones, so that rows can be
+ * deleted in this order. The audit is excluded, because the law requires it to be kept.
  */
 export async function organizationTables(db: Db | Tx): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`

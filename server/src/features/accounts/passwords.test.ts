@@ -25,7 +25,7 @@ const signIn = (username: string, password: string) =>
 const restore = (link: { uid: string; token: string }, password = other, again = password) =>
   server.call(accountRoutes.restorePassword, { body: { ...link, password1: password, password2: again } });
 
-/** Whether so many of the server's statements wait for a lock. */
+/** Returns whether exactly this number of the server's statements wait for a lock. */
 async function areWaiting(count: number): Promise<boolean> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from pg_stat_activity
@@ -40,7 +40,7 @@ const invalidLink = {
 };
 
 describe('a forgotten password', () => {
-  test('is replaced by the link from the mail, which signs in and ends every other session', async () => {
+  test('a mailed password link sets a new password, signs in and ends every other session', async () => {
     const person = await newPerson(server);
     expect(await forgot(person.email)).toMatchObject({ status: 200, body: { email: person.email } });
     const link = await mailedLink(server, person.email, 'restore-password');
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
     expect(refreshed).toMatchObject({ status: 401 });
   });
 
-  test('has a link that works once, for its own person, for two hours', async () => {
+  test('a password link works once, for its own user, for two hours', async () => {
     const person = await newPerson(server);
     const stranger = await newPerson(server);
     await forgot(person.email);
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     ['P@ssw0rd1!', 'This password is too common. Choose another'],
     ['Football1!', 'This password is too common. Choose another'],
     ['Dragon-12', 'This password is too common. Choose another'],
-  ])('refuses %s as the new one, and the link goes on working', async (password, message) => {
+  ])('a password link refuses %s as the new password and stays valid', async (password, message) => {
     const person = await newPerson(server);
     await forgot(person.email);
     const link = await mailedLink(server, person.email, 'restore-password');
@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
     expect(await restore(link)).toMatchObject({ status: 200 });
   });
 
-  test('of an unknown address gets the same answer and no mail', async () => {
+  test('a password request for an unknown address gets the same answer and sends no mail', async () => {
     const { email } = signUpBody();
     expect(await forgot(email)).toMatchObject({ status: 200, body: { email } });
     const known = await newPerson(server);
@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
     expect(body.mails.filter(({ to }) => to === email)).toEqual([]);
   });
 
-  test('before the address is confirmed is set by its owner, and nobody else gets in', async () => {
+  test('a password link before activation confirms the address and locks strangers out', async () => {
     const body = signUpBody();
     await server.call(accountRoutes.signUp, { body });
     await mailedLink(server, body.email, 'activate');
@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
     expect(await server.call(accountRoutes.activate, { body: activation })).toMatchObject({ status: 400 });
   });
 
-  test('restored wins over one that is changed at the same moment', async () => {
+  test('restoring a password wins over changing it at the same time', async () => {
     const person = await newPerson(server);
     await forgot(person.email);
     const link = await mailedLink(server, person.email, 'restore-password');
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
       new_password: 'Taken-Over-1',
       new_password_confirm: 'Taken-Over-1',
     };
-    // Both have read the person before either may write: the change was begun with what was right then.
+    // Both requests read the user before either may write, so the change starts from the old password.
     const [restored, changed] = await server.deps.db.transaction().execute(async (holder) => {
       await holder
         .selectFrom('app_user')
@@ -160,7 +160,7 @@ describe('a forgotten password', () => {
     expect(await signIn(person.email, 'Taken-Over-1')).toMatchObject({ status: 400 });
   });
 
-  test('can be asked for ten times an hour, known or not', async () => {
+  test('a password link can be requested ten times an hour for known and unknown addresses', async () => {
     for (const email of [(await newPerson(server)).email, signUpBody().email]) {
       const answers = [];
       for (let time = 0; time < 11; time += 1) answers.push((await forgot(email)).status);
@@ -178,7 +178,7 @@ describe('changing the password', () => {
       { token: person.token },
     );
 
-  test('takes the current one, ends the other sessions and keeps this one', async () => {
+  test('changing the password requires the current one and ends all sessions but this one', async () => {
     const person = await newOwner(server);
     const { body: elsewhere } = await signIn(person.email, goodPassword);
     expect(await change(person)).toMatchObject({ status: 204 });
@@ -202,7 +202,7 @@ describe('changing the password', () => {
     ],
     ['new_password_confirm', { new_password_confirm: 'Other-One-1' }, 'Passwords must match'],
     ['new_password_confirm', { new_password_confirm: '' }, 'Field is required'],
-  ])('refuses a wrong %s: %j', async (field, own, message) => {
+  ])('changing the password refuses a wrong %s: %j', async (field, own, message) => {
     const person = await newPerson(server);
     const { status, body } = await change(person, own);
     expect(status).toBe(400);
@@ -212,7 +212,7 @@ describe('changing the password', () => {
 });
 
 describe('guessing a password', () => {
-  test('ends after twenty tries at one account with 429, and a right one starts the count anew', async () => {
+  test('twenty wrong passwords for an account lead to 429, and a correct one resets the count', async () => {
     const person = await newPerson(server);
     const guess = (password: string) => signIn(person.email, password);
     for (let time = 0; time < 19; time += 1) expect((await guess('Wrong-One-1')).status).toBe(400);
@@ -225,7 +225,7 @@ describe('guessing a password', () => {
     expect(await signIn((await newPerson(server)).email, goodPassword)).toMatchObject({ status: 200 });
   });
 
-  test('does not keep the owner of the address from a new password', async () => {
+  test("password guesses do not block the owner's password reset", async () => {
     const { email } = await newPerson(server);
     for (let time = 0; time < 21; time += 1) await signIn(email, 'Wrong-One-1');
     for (let time = 0; time < 11; time += 1)
@@ -235,7 +235,7 @@ describe('guessing a password', () => {
     expect(await signIn(email, other)).toMatchObject({ status: 200 });
   });
 
-  test('of an unknown address is answered and limited alike', async () => {
+  test('guesses at an unknown address get the same answers and the same limit', async () => {
     const { email } = signUpBody();
     const answers = [];
     for (let time = 0; time < 21; time += 1) answers.push((await signIn(email, goodPassword)).status);

@@ -36,8 +36,8 @@ async function rowsOf(table: string, id: string): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-describe('exporting', () => {
-  test('a person’s data holds what is known about them and no secret', async () => {
+describe('exporting data', () => {
+  test("a user's export contains their data and no secret", async () => {
     const { owner } = await fullOrganization();
     const data = await exportPerson(server.deps.db, owner.email.toUpperCase());
     expect(data).toMatchObject({
@@ -50,7 +50,7 @@ describe('exporting', () => {
     expect(JSON.stringify(data)).not.toMatch(/argon2id|password_hash|token_hash/);
   });
 
-  test('an organization’s data holds its people, buildings, listings and campaigns', async () => {
+  test("an organization's export contains its users, buildings, listings and campaigns", async () => {
     const { owner, member, id } = await fullOrganization();
     const data = await exportOrganization(server.deps.db, id);
     expect(data['app_user']?.map(({ email }) => email)).toEqual(
@@ -61,7 +61,7 @@ describe('exporting', () => {
     expect(JSON.stringify(data)).not.toMatch(/argon2id|password_hash|token_hash/);
   });
 
-  test('an unknown person or organization is an error in words', async () => {
+  test('exporting an unknown user or organization fails with an explanation', async () => {
     await expect(exportPerson(server.deps.db, 'nobody@example.com')).rejects.toThrow(
       'No account has the address nobody@example.com.',
     );
@@ -71,8 +71,8 @@ describe('exporting', () => {
   });
 });
 
-describe('erasing a person', () => {
-  test('ends their sessions, removes what identifies them, and keeps the organization’s work', async () => {
+describe('erasing a user', () => {
+  test("erasing a user ends their sessions, removes personal data and keeps the organization's work", async () => {
     const { owner, member, id } = await fullOrganization();
     const before = await rowsOf('building', id);
     expect(await erasePerson(server.deps.db, member.email)).toMatch(/is erased.*Kept, because the law/s);
@@ -91,7 +91,7 @@ describe('erasing a person', () => {
     expect(await signIn(owner.email)).toMatchObject({ status: 200 });
   });
 
-  test('refuses an owner until the organization is handed over', async () => {
+  test('an owner cannot be erased before the organization is handed over', async () => {
     const { owner, member } = await fullOrganization();
     await expect(erasePerson(server.deps.db, owner.email)).rejects.toThrow('hand it over or erase it first');
     await handOver(server.deps.db, member.email);
@@ -102,7 +102,7 @@ describe('erasing a person', () => {
 });
 
 describe('erasing an organization', () => {
-  test('leaves no row of it but the records of changes', async () => {
+  test('erasing an organization leaves only its audit records', async () => {
     const { owner, member, id } = await fullOrganization();
     const other = await fullOrganization();
     const tables = await organizationTables(server.deps.db);
@@ -114,7 +114,7 @@ describe('erasing an organization', () => {
     expect(await signIn(other.owner.email)).toMatchObject({ status: 200 });
   });
 
-  test('refuses while a campaign is live', async () => {
+  test('an organization with a live campaign cannot be erased', async () => {
     const { id } = await fullOrganization();
     await server.deps.db
       .updateTable('campaign')

@@ -14,12 +14,14 @@ import { recordAccess } from './access-log.ts';
 import { keepRefreshToken } from './open-session.ts';
 import { sendActingMail } from './send-acting-mail.ts';
 
-/** Two tabs may refresh with the same token at the same moment; later than this it is a stolen one. */
+/**
+ * Grace period in which two tabs may refresh with the same token; any later use means the token was stolen.
+ */
 const GRACE_SECONDS = 10;
 
 /**
- * Trades a refresh token for a new pair. Within the grace every use gets the same successor; a use after it ends the
- * whole session, since one of the two who hold the token is not its owner.
+ * Exchanges a refresh token for a new pair. During the grace period every use returns the same successor; a
+ * later use ends the session, because one of the two holders is not the owner.
  */
 export async function refreshSession(
   ctx: Ctx,
@@ -91,7 +93,10 @@ function wanted(organizationId = '', userId = ''): Managed | null {
   return { organizationId, userId };
 }
 
-/** Returns the person the session keeps acting for; once it may not, it acts for itself until asked to act again. */
+/**
+ * Returns the user that the session still acts for. A session that may no longer act switches back until
+ * asked to act again.
+ */
 async function stillManaged(tx: Tx, ctx: Ctx, found: Found): Promise<Managed | null> {
   const { managed_user_id: userId, managed_organization_id: organizationId } = found;
   if (userId === null || organizationId === null) return null;
@@ -102,7 +107,7 @@ async function stillManaged(tx: Tx, ctx: Ctx, found: Found): Promise<Managed | n
   return person === null ? switchTo(tx, ctx, found, null) : managed;
 }
 
-/** Has the session act for somebody, or for its own person again. */
+/** Makes the session act for a user, or for its own user again. */
 async function switchTo(
   tx: Tx,
   ctx: Ctx,

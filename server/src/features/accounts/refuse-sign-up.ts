@@ -2,7 +2,7 @@ import type { SignUpRule } from '#contract/platform.ts';
 import { messages, say } from '#domain/messages.ts';
 import { AppError, invalid } from '../../errors.ts';
 
-/** Throws when the installation does not let this address sign up. An invitation has a link of its own. */
+/** Throws if the installation does not let this address sign up. Invitations use their own link. */
 export function refuseSignUp({ who, domains }: SignUpRule, email: string): void {
   if (who === 'closed') throw new AppError('forbidden', messages.signUpClosed);
   if (who === 'invite') throw new AppError('forbidden', messages.signUpInvited);
@@ -10,7 +10,7 @@ export function refuseSignUp({ who, domains }: SignUpRule, email: string): void 
     throw invalid({ email: [say('signUpDomains', { domains: domains.join(', ') })] });
 }
 
-/** Throws when the installation takes no new people, not even invited ones. */
+/** Throws if the installation accepts no new users, not even invited ones. */
 export function refuseInvited({ who }: SignUpRule): void {
   if (who === 'closed') throw new AppError('forbidden', messages.signUpClosed);
 }

@@ -12,8 +12,8 @@ import { refuseCommonPassword } from './common-passwords.ts';
 import { endAccess, openSession } from './open-session.ts';
 
 /**
- * Sets a new password by the link from the mail, once, and signs in. Every other session of the person ends. Whoever
- * follows the link reads the address's mail, so that it is confirmed as well.
+ * Sets a new password by its mailed link, once, and signs in. Ends the user's other sessions. The link proves
+ * access to the mailbox, so the address is confirmed as well.
  */
 export async function restorePassword(
   ctx: Ctx,

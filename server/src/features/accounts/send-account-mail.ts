@@ -14,7 +14,7 @@ export const sendAccountMail = defineMailJob({
   data: z.object({
     kind: z.enum(['activation', 'known', 'password']),
     email: z.string(),
-    /** The password of the sign-up that an activation answers stands with this link. */
+    /** Id of the unsent link that stores the password of the sign-up. */
     link_id: z.string().optional(),
   }),
 });
@@ -22,8 +22,8 @@ export const sendAccountMail = defineMailJob({
 type Needs = { db: Db; mailer: Mailer; publicUrl: string };
 
 /**
- * Mails what belongs to an account. The link's token is made here and only its hash is kept, so that neither the
- * queue nor a backup holds a working link; a second attempt makes another link, and both work.
+ * Mails an account link. The token is created here and only its hash is stored, so neither the queue nor a
+ * backup contains a working link. A second attempt creates another link, and both work.
  */
 export async function sendAccountMailJob(
   { db, mailer, publicUrl }: Needs,
@@ -60,7 +60,7 @@ export async function sendAccountMailJob(
 
 type SignUp = { passwordHash: string | null; browserKey: Buffer | null };
 
-/** Reads the sign-up that this mail answers, whatever sign-ups with the address came later. */
+/** Returns the sign-up that this mail answers, regardless of later sign-ups with the same address. */
 async function findSignUp(db: Db, linkId: string | undefined): Promise<SignUp | undefined> {
   if (linkId === undefined) return undefined;
   return db
@@ -73,7 +73,7 @@ async function findSignUp(db: Db, linkId: string | undefined): Promise<SignUp | 
 
 type NewLink = { purpose: 'activation' | 'password'; hours: number } & Partial<SignUp>;
 
-/** A new link of a purpose, as `{uid}/{token}`. */
+/** Stores a new link and returns it as `{uid}/{token}`. */
 async function newLink(
   db: Db,
   user: { id: string; uid: string },

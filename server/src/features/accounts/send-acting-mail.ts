@@ -9,7 +9,7 @@ export const sendActingMail = defineMailJob({
   data: z.object({ actor_id: z.string(), organization_id: z.string(), user_id: z.string() }),
 });
 
-/** Tells the owner of an organization that support began to act for one of its people. */
+/** Notifies an organization's owner that support has started to act for one of its users. */
 export async function sendActingMailJob(
   { db, mailer }: { db: Db; mailer: Mailer },
   {

@@ -15,8 +15,8 @@ export const sendInvitationMail = defineMailJob({
 type Needs = { db: Db; mailer: Mailer; publicUrl: string };
 
 /**
- * Mails an invitation. Somebody whose address has an organization already cannot follow it and is told so in the mail:
- * who invites learns nothing about other people's accounts.
+ * Mails an invitation. A recipient who already has an organization gets an explanation instead of a link, so
+ * that the inviter learns nothing about other accounts.
  */
 export async function sendInvitationMailJob(
   { db, mailer, publicUrl }: Needs,

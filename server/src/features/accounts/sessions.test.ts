@@ -26,7 +26,7 @@ const signOut = (token: string) => server.call(accountRoutes.signOut, { body: { 
 const me = (token?: string) =>
   server.call(accountRoutes.currentUser, {}, token === undefined ? {} : { token });
 
-/** Moves the first use of every refresh token of a person back in time. */
+/** Moves the first use of every refresh token of a user into the past. */
 async function ageUsedTokens(email: string, seconds: number): Promise<void> {
   await server.deps.pool.query(
     `update refresh_token set used_at = used_at - make_interval(secs => $2) where session_id in
@@ -46,7 +46,7 @@ async function sessionsOf(email: string) {
 }
 
 describe('signing in', () => {
-  test('needs both fields', async () => {
+  test('signing in requires an email and a password', async () => {
     const body = { username: 'ada@example.com', password: 'x' };
     for (const [field, value, message] of [
       ['username', '', 'Field is required'],
@@ -60,7 +60,7 @@ describe('signing in', () => {
     }
   });
 
-  test('answers the same to a wrong password and to an unknown address', async () => {
+  test('signing in gives the same answer for a wrong password and an unknown address', async () => {
     const { email } = await newPerson(server);
     const wrong = await signIn(email, 'Wrong-Porch-42');
     const unknown = await signIn(`not-${email}`);
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect({ ...unknown.body, ...constant }).toEqual({ ...wrong.body, ...constant });
   });
 
-  test('before activation says so to the right password only', async () => {
+  test('signing in before activation asks to confirm the address only after the right password', async () => {
     const body = signUpBody();
     await server.call(accountRoutes.signUp, { body });
     expect(await signIn(body.email)).toMatchObject({
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect(await signIn(body.email)).toMatchObject({ status: 200 });
   });
 
-  test('takes the address in any case, and the password as it is', async () => {
+  test('signing in ignores the case of the address but not of the password', async () => {
     const { email } = await newPerson(server);
     expect(await signIn(` ${email.toUpperCase()} `)).toMatchObject({
       status: 200,
@@ -102,7 +102,7 @@ describe('signing in', () => {
   test.each([
     [false, 12],
     [true, 30 * 24],
-  ])('with remember_me %s lasts %i hours', async (remember, hours) => {
+  ])('a session with remember_me %s lasts %i hours', async (remember, hours) => {
     const { email } = await newPerson(server);
     const { body } = await signIn(email, goodPassword, remember);
     const [session] = await sessionsOf(email);
@@ -118,7 +118,7 @@ describe('signing in', () => {
 });
 
 describe('a refresh token', () => {
-  test('is traded for a new pair that works', async () => {
+  test('a refresh token is exchanged for a new working pair', async () => {
     const person = await newPerson(server);
     const { status, body } = await refresh(person.refresh);
     expect(status).toBe(200);
@@ -127,7 +127,7 @@ describe('a refresh token', () => {
     expect(await refresh(body.refresh)).toMatchObject({ status: 200 });
   });
 
-  test('works again within ten seconds, for a second tab', async () => {
+  test('a refresh token works again within ten seconds for a second tab', async () => {
     const { email, refresh: old } = await newPerson(server);
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(old)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -136,7 +136,7 @@ describe('a refresh token', () => {
     for (const { body } of answers) expect(await me(body.access)).toMatchObject({ status: 200 });
   });
 
-  test('used again later ends the whole session, and only that one', async () => {
+  test('a refresh token reused after the grace period ends its session and no other', async () => {
     const { email, refresh: old, token } = await newPerson(server);
     const other = await signIn(email);
     const { body: pair } = await refresh(old);
@@ -149,7 +149,7 @@ describe('a refresh token', () => {
     expect(await refresh(other.body.refresh)).toMatchObject({ status: 200 });
   });
 
-  test('is not renewed in its age by a second use within the grace', async () => {
+  test('a second use within the grace period does not extend it', async () => {
     const { email, refresh: old } = await newPerson(server);
     await refresh(old);
     await ageUsedTokens(email, 6);
@@ -158,13 +158,13 @@ describe('a refresh token', () => {
     expect(await refresh(old)).toMatchObject(unauthorized);
   });
 
-  test.each(['', 'x', 'a'.repeat(200)])('that nobody was given (%j) is refused', async (token) => {
+  test.each(['', 'x', 'a'.repeat(200)])('the made-up refresh token %j is refused', async (token) => {
     expect(await refresh(token)).toMatchObject(unauthorized);
   });
 });
 
 describe('signing out', () => {
-  test('ends the refresh token and the access token', async () => {
+  test('signing out ends the refresh token and the access token', async () => {
     const person = await newPerson(server);
     expect(await me(person.token)).toMatchObject({ status: 200 });
     expect(await signOut(person.refresh)).toMatchObject({ status: 204, body: undefined });
@@ -172,14 +172,14 @@ describe('signing out', () => {
     expect(await refresh(person.refresh)).toMatchObject(unauthorized);
   });
 
-  test('leaves other sessions of the person alone', async () => {
+  test("signing out leaves the user's other sessions open", async () => {
     const person = await newPerson(server);
     const { body: other } = await signIn(person.email);
     await signOut(person.refresh);
     expect(await me(other.access)).toMatchObject({ status: 200 });
   });
 
-  test('twice, or with a token that nobody was given, is no error', async () => {
+  test('signing out twice or with an unknown token succeeds', async () => {
     const person = await newPerson(server);
     await signOut(person.refresh);
     expect(await signOut(person.refresh)).toMatchObject({ status: 204 });
@@ -188,7 +188,7 @@ describe('signing out', () => {
 });
 
 describe('the current user', () => {
-  test('is the person with their place and organization', async () => {
+  test('the current user includes their place and organization', async () => {
     const owner = await newOwner(server, 'brokerage');
     expect(await owner.call(accountRoutes.currentUser, {})).toEqual({
       website: '',
@@ -223,7 +223,7 @@ describe('the current user', () => {
     });
   });
 
-  test('is nobody without a token that we made and that is still good', async () => {
+  test('the current user requires a valid token signed by us', async () => {
     const { email, token } = await newPerson(server);
     const [session] = await sessionsOf(email);
     const { id: sid = '', user_id: userId = '' } = session ?? {};
@@ -252,7 +252,7 @@ describe('the current user', () => {
     expect(await me(await claims().setExpirationTime('1h').sign(ours))).toMatchObject({ status: 200 });
   });
 
-  test('has an access token for fifteen minutes', async () => {
+  test('an access token lasts fifteen minutes', async () => {
     const { token } = await newPerson(server);
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<
       string,
@@ -263,7 +263,7 @@ describe('the current user', () => {
   });
 });
 
-test('no password, refresh token or link can be read in the database', async () => {
+test('the database contains no readable password, refresh token or link', async () => {
   const body = signUpBody();
   await server.call(accountRoutes.signUp, { body });
   const link = await activationLink(server, body.email);

@@ -8,10 +8,13 @@ import { isFamiliarAddress, recordAccess } from './access-log.ts';
 import { attemptLimits, countAttempt, forgetAttempts } from './attempts.ts';
 import { openSession } from './open-session.ts';
 
-/** Compared with when the address is unknown, so that both answers take the same time. */
+/** Hash compared for unknown addresses, so that both answers take the same time. */
 const nobodysPassword = hashPassword('nobody has this password');
 
-/** Signs in. Wrong address and wrong password are one answer; only the right password learns what else is missing. */
+/**
+ * Signs in. A wrong address and a wrong password give the same answer; only the right password reveals a
+ * missing activation.
+ */
 export async function signIn(
   ctx: Ctx,
   authenticator: Authenticator,

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Authenticator } from '../../platform/http/authentication.ts';
 import { tokenHash } from '../../platform/secrets/random-token.ts';
 
-/** Ends the session of a refresh token; one that is unknown or ended already is no error. */
+/** Ends the session of a refresh token. Unknown tokens and ended sessions are not errors. */
 export async function signOut(ctx: Ctx, authenticator: Authenticator, refresh: string): Promise<undefined> {
   const userId = await inTransaction(ctx, async (tx) => {
     const ended = await tx

@@ -14,8 +14,9 @@ import { refuseSignUp } from './refuse-sign-up.ts';
 import { ACTIVATION_DAYS, sendAccountMail } from './send-account-mail.ts';
 
 /**
- * Signs a person up. An address that has an account gets the same answer after the same writes, and a mail that says so:
- * nothing shows a stranger which addresses are known. Until it is activated a sign-up can be repeated.
+ * Signs a user up. A known address gets the same answer after the same number of writes, and a mail that
+ * explains it, so that strangers cannot tell which addresses are known. A sign-up can be repeated until
+ * activation.
  */
 export async function signUp(
   ctx: Ctx,
@@ -23,7 +24,7 @@ export async function signUp(
   input: z.output<typeof signUpBody>,
 ): Promise<{ email: string }> {
   refuseSignUp(rule, input.email);
-  // No promotion is running: an unknown code is refused, an empty one is fine (decision: people and rights).
+  // No promotion exists, so any code is refused and an empty one accepted (decision: people and rights).
   if (input.promo_code !== '') throw invalid({ promo_code: [messages.invalid] });
   await requireCityOfState(ctx.db, input);
   refuseCommonPassword(input.password1, 'password1');
@@ -70,8 +71,8 @@ async function findKnown(tx: Tx, email: string): Promise<{ id: string } | undefi
 type SignUp = { userId: string; passwordHash: string; browserKey: Buffer | null; isOver: boolean };
 
 /**
- * Stores the password of this sign-up in a link that is never sent; the links of the mail are made from it. For an
- * account that exists the row is over at once: it costs the same time and opens nothing.
+ * Stores the password of this sign-up in a link that is never sent; the mailed links are created from it. For
+ * an existing account the row expires at once: it takes the same time and grants nothing.
  */
 async function keepSignUp(tx: Tx, signUpOf: SignUp): Promise<string> {
   const days = signUpOf.isOver ? 0 : ACTIVATION_DAYS;

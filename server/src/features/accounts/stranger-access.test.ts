@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Signs in from a network address of its own. */
+/** Signs in from the given network address. */
 function signInFrom(address: string, username: string, password: string): Promise<Response> {
   return fetch(`${server.url}/api${accountRoutes.signIn.path}`, {
     method: 'POST',
@@ -44,7 +44,7 @@ const eventsOf = (email: string) =>
     .execute();
 
 describe('guessing a password', () => {
-  test('a stranger’s guesses do not lock the owner out, and name a time to wait', async () => {
+  test("a stranger's guesses do not lock the owner out and are answered with a time to wait", async () => {
     const { email } = await newPerson(server);
     for (let guess = 0; guess < 20; guess += 1) await signInFrom('203.0.113.7', email, 'Wrong-One-1');
     const refused = await signInFrom('203.0.113.7', email, goodPassword);
@@ -53,7 +53,7 @@ describe('guessing a password', () => {
     expect((await signInFrom('198.51.100.4', email, goodPassword)).status).toBe(200);
   });
 
-  test('guesses from many addresses end, and the owner’s own address still passes', async () => {
+  test("guesses from many addresses are stopped while the owner's own address still works", async () => {
     const { email } = await newPerson(server);
     expect((await signInFrom('198.51.100.9', email, goodPassword)).status).toBe(200);
     await server.deps.db
@@ -66,7 +66,7 @@ describe('guessing a password', () => {
     expect((await signInFrom('198.51.100.9', email, goodPassword)).status).toBe(200);
   });
 
-  test('sign-ins and refusals are kept with their address and browser', async () => {
+  test('sign-ins and refusals are recorded with their address and browser', async () => {
     const { email } = await newPerson(server);
     await signInFrom('203.0.113.30', email, 'Wrong-One-1');
     await signInFrom('203.0.113.31', email, goodPassword);
@@ -76,7 +76,7 @@ describe('guessing a password', () => {
     ]);
   });
 
-  test('a refused right is kept with the route', async () => {
+  test('a refused permission is recorded with its route', async () => {
     const owner = await newOwner(server);
     const member = await newMember(server, owner);
     const body = { first_name: 'Max', last_name: 'Ito', email: 'max@example.com' };
@@ -88,11 +88,11 @@ describe('guessing a password', () => {
   });
 });
 
-describe('a stranger who signs up with someone else’s address', () => {
+describe("a stranger who signs up with someone else's address", () => {
   const activate = (body: { uid: string; token: string; password?: string; browser_key?: string }) =>
     server.call(accountRoutes.activate, { body });
 
-  test('the link alone does not activate: the password of the sign-up is asked for', async () => {
+  test('an activation link alone does not activate without the password of the sign-up', async () => {
     const body = signUpBody();
     await server.call(accountRoutes.signUp, { body: { ...body, browser_key: 'the stranger’s browser' } });
     const link = await activationLink(server, body.email);
@@ -139,7 +139,7 @@ describe('a stranger who signs up with someone else’s address', () => {
 });
 
 describe('a refresh token', () => {
-  test('traded ten times at once has one successor, so a thief cannot branch off', async () => {
+  test('ten simultaneous exchanges of a refresh token return one successor, so a thief cannot branch off', async () => {
     const { refresh } = await newPerson(server);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => server.call(accountRoutes.refreshSession, { body: { refresh } })),
@@ -150,25 +150,28 @@ describe('a refresh token', () => {
 });
 
 describe('mails to strangers', () => {
-  test.each(['https://evil.example', 'Visit www.evil.example'])('no name may be %s', async (name) => {
-    const owner = await newOwner(server);
-    const problem = { first_name: ['Enter a name without a web address'] };
-    const body = { first_name: name, last_name: 'Ito', email: 'max@example.com' };
-    expect(await server.call(organizationRoutes.inviteUser, { body }, owner)).toMatchObject({
-      status: 400,
-      body: problem,
-    });
-    expect(
-      await server.call(accountRoutes.signUp, { body: { ...signUpBody(), first_name: name } }),
-    ).toMatchObject({ status: 400, body: problem });
-    const update = { params: { id: owner.organization.id }, body: { name, revision: 1 } };
-    expect(await server.call(organizationRoutes.updateOrganization, update, owner)).toMatchObject({
-      status: 400,
-      body: { name: ['Enter a name without a web address'] },
-    });
-  });
+  test.each(['https://evil.example', 'Visit www.evil.example'])(
+    'a name that contains a web address such as %s is refused',
+    async (name) => {
+      const owner = await newOwner(server);
+      const problem = { first_name: ['Enter a name without a web address'] };
+      const body = { first_name: name, last_name: 'Ito', email: 'max@example.com' };
+      expect(await server.call(organizationRoutes.inviteUser, { body }, owner)).toMatchObject({
+        status: 400,
+        body: problem,
+      });
+      expect(
+        await server.call(accountRoutes.signUp, { body: { ...signUpBody(), first_name: name } }),
+      ).toMatchObject({ status: 400, body: problem });
+      const update = { params: { id: owner.organization.id }, body: { name, revision: 1 } };
+      expect(await server.call(organizationRoutes.updateOrganization, update, owner)).toMatchObject({
+        status: 400,
+        body: { name: ['Enter a name without a web address'] },
+      });
+    },
+  );
 
-  test('an organization invites at most 100 times a day, and the subject is ours', async () => {
+  test('an organization invites at most 100 times a day, with a fixed mail subject', async () => {
     const owner = await newOwner(server);
     const invite = (email: string) =>
       server.call(
@@ -192,7 +195,7 @@ describe('mails to strangers', () => {
   });
 });
 
-describe('support that acts for an owner', () => {
+describe('support acting for an owner', () => {
   async function acting() {
     const owner = await newOwner(server);
     const staff = await newStaffOf(server);
@@ -201,7 +204,7 @@ describe('support that acts for an owner', () => {
     return { owner, token: body.access, refresh: body.refresh };
   }
 
-  test('cannot invite anyone who would stay when acting ends', async () => {
+  test('support acting for an owner cannot invite users', async () => {
     const { token } = await acting();
     const body = { first_name: 'Max', last_name: 'Ito', email: signUpBody().email };
     expect(await server.call(organizationRoutes.inviteUser, { body }, { token })).toMatchObject({
@@ -210,7 +213,7 @@ describe('support that acts for an owner', () => {
     });
   });
 
-  test('is announced to the owner by mail', async () => {
+  test('the owner is notified by mail when support starts acting', async () => {
     const { owner } = await acting();
     const mail = await eventually(async () => {
       const { body } = await server.call(platformRoutes.listOutbox, {});
@@ -219,7 +222,7 @@ describe('support that acts for an owner', () => {
     expect(mail?.text).toContain('Ada Reyes from Porchlight support began to act for you');
   });
 
-  test('acts for eight hours at most', async () => {
+  test('acting for a user ends after eight hours', async () => {
     const { owner, token, refresh } = await acting();
     const me = () => server.call(accountRoutes.currentUser, {}, { token });
     expect(await me()).toMatchObject({ status: 200, body: { email: owner.email } });
@@ -236,7 +239,7 @@ describe('support that acts for an owner', () => {
   });
 });
 
-test('a member cannot change the name or logo of the organization, and may change the rest', async () => {
+test("a member cannot change the organization's name or logo but may change the rest", async () => {
   const owner = await newOwner(server);
   const member = await newMember(server, owner);
   const { id, name, revision } = owner.organization;
@@ -253,7 +256,7 @@ test('a member cannot change the name or logo of the organization, and may chang
   expect(await update({ name, website: 'https://homes.example' })).toMatchObject({ status: 200 });
 });
 
-describe('who may sign up', () => {
+describe('the sign-up policy', () => {
   const signUpAt = async (rule: string, email?: string) => {
     const own = await startTestServer({ worker: false, settings: { SIGN_UP: rule } });
     try {
@@ -268,7 +271,7 @@ describe('who may sign up', () => {
   test.each([
     ['invite', 'Sign-up is by invitation here. Ask the owner of your organization to invite you'],
     ['closed', 'Sign-up is closed here. Ask the person who runs this Porchlight for an account'],
-  ])('SIGN_UP=%s refuses in words', async (rule, message) => {
+  ])('SIGN_UP=%s refuses sign-ups with an explanation', async (rule, message) => {
     expect(await signUpAt(rule)).toMatchObject({
       status: 403,
       body: { message },
@@ -276,7 +279,7 @@ describe('who may sign up', () => {
     });
   });
 
-  test('SIGN_UP=domains takes addresses of these domains only', async () => {
+  test('SIGN_UP=domains accepts only addresses of these domains', async () => {
     const rule = 'domains:homes.example,lofts.example';
     expect(await signUpAt(rule, 'ada@homes.example')).toMatchObject({ status: 201 });
     expect(await signUpAt(rule, 'ada@sub.homes.example')).toMatchObject({
@@ -285,7 +288,7 @@ describe('who may sign up', () => {
     });
   });
 
-  test('the first owner comes by command, and invites people while sign-up is by invitation', async () => {
+  test('the first owner is created by a command and can invite users while sign-up is by invitation', async () => {
     const own = await startTestServer({ settings: { SIGN_UP: 'invite' } });
     try {
       const { email } = signUpBody();
@@ -306,7 +309,7 @@ describe('who may sign up', () => {
     }
   });
 
-  test('nobody joins while sign-up is closed, not even with an invitation', async () => {
+  test('SIGN_UP=closed refuses even invited users', async () => {
     const own = await startTestServer({ worker: false, settings: { SIGN_UP: 'closed' } });
     const body = { uid: 'x', token: 'x', ...invitedBody() };
     const answer = await own.call(accountRoutes.acceptInvitation, { body });

@@ -4,8 +4,8 @@ import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { randomToken, tokenHash } from '../../platform/secrets/random-token.ts';
 
 /**
- * Rights that only a command at the operator's terminal gives, never a request. Each function returns a sentence for the
- * person at the terminal, and throws one when it cannot do its work.
+ * Rights that only the operator's terminal can grant, never a request. Each function returns a sentence for the
+ * terminal, or throws one.
  */
 
 async function findPerson(tx: Tx, email: string) {
@@ -36,7 +36,7 @@ async function note(tx: Tx, verb: string, userId: string, changes: object): Prom
     .execute();
 }
 
-/** Makes somebody without an organization one of the operator's staff, who act for everybody. */
+/** Makes a user without an organization staff, who may act for every user. */
 export function makeStaff(db: Db, email: string): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const { id, organization_id: organizationId } = await findPerson(tx, email);
@@ -48,7 +48,7 @@ export function makeStaff(db: Db, email: string): Promise<string> {
   });
 }
 
-/** Lets somebody act for the people of one organization. */
+/** Lets a user act for the users of an organization. */
 export function grantSupport(db: Db, email: string, organizationId: string): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const { id } = await findPerson(tx, email);
@@ -68,7 +68,7 @@ export function grantSupport(db: Db, email: string, organizationId: string): Pro
   });
 }
 
-/** Ends it, for one organization or for all; staff become nobody special. */
+/** Revokes support rights for an organization, or all of them including the staff role. */
 export function revokeSupport(db: Db, email: string, organizationId?: string): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const { id, role } = await findPerson(tx, email);
@@ -87,8 +87,9 @@ export function revokeSupport(db: Db, email: string, organizationId?: string): P
 const OWNER_LINK_DAYS = 7;
 
 /**
- * Creates an account for the first owner of an installation, or a new link for one who has none yet, and returns the
- * address where they set their password. Setting it confirms the account; the organization is set up afterwards.
+ * Creates the account of an installation's first owner, or a new link if they have no password yet, and
+ * returns the address to set it. Setting the password confirms the account; the organization is set up
+ * afterwards.
  */
 export async function makeOwner(
   db: Db,
@@ -97,7 +98,7 @@ export async function makeOwner(
   firstName: string,
   lastName: string,
 ): Promise<string> {
-  // Known to no one: the link sets the first password that anyone can type.
+  // A random password that no one knows; the link sets the first usable one.
   const passwordHash = await hashPassword(randomToken());
   return db.transaction().execute(async (tx) => {
     const person = await tx
@@ -138,7 +139,7 @@ export async function makeOwner(
   });
 }
 
-/** Makes a person the owner of their organization; the owner before them becomes a superuser. */
+/** Makes a user the owner of their organization; the previous owner becomes a superuser. */
 export function handOver(db: Db, email: string): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const { id, organization_id: organizationId, role } = await findPerson(tx, email);

@@ -16,7 +16,7 @@ const update = async (owner: Owner, body: object) =>
   server.call(accountRoutes.updateUser, { params: { id: (await me(owner)).id }, body }, owner);
 const me = (owner: Owner) => owner.call(accountRoutes.currentUser, {});
 
-test('contact info is changed field by field, and what is not named stays', async () => {
+test('contact info is changed by field, and omitted fields stay', async () => {
   const owner = await newOwner(server);
   const info = {
     first_name: 'Adele',
@@ -41,7 +41,7 @@ test('contact info is changed field by field, and what is not named stays', asyn
   });
 });
 
-test('how somebody likes the screens is kept change by change, and theirs alone', async () => {
+test('display preferences are merged by change and belong to the user alone', async () => {
   const owner = await newOwner(server);
   const colleague = await newMember(server, owner);
   const preferences = { color_scheme: 'dark', orderings: { campaigns: '-name' }, single_keys: false };
@@ -70,7 +70,7 @@ test.each<[field: string, value: unknown, message: string]>([
   ['main_photo', '999999', 'is invalid'],
   ['featured_photos', ['999999'], 'is invalid'],
   ['featured_photos', Array.from({ length: 101 }, (_, index) => String(index + 1)), 'At most 100 allowed'],
-])('%s = %j is refused at its field', async (field, value, message) => {
+])('the value %s = %j is refused at its field', async (field, value, message) => {
   const owner = await newOwner(server);
   expect(await update(owner, { [field]: value })).toMatchObject({
     status: 400,
@@ -84,7 +84,7 @@ test('a city of another state is refused', async () => {
   });
 });
 
-test('photo and featured photos are kept in order, replaced and removed', async () => {
+test('photo and featured photos are stored in order, replaced and removed', async () => {
   const owner = await newOwner(server);
   const [one, two, three] = [
     await newImage(owner),
@@ -105,7 +105,7 @@ test("another organization's picture is refused", async () => {
   expect(await update(await newOwner(server), { main_photo: foreign.id })).toMatchObject({ status: 400 });
 });
 
-test('somebody else is not found, and what is not theirs to say is ignored', async () => {
+test('another user cannot be changed, and read-only fields are ignored', async () => {
   const owner = await newOwner(server);
   const other = await newOwner(server);
   const id = (await me(other)).id;
@@ -119,7 +119,7 @@ test('somebody else is not found, and what is not theirs to say is ignored', asy
   expect(await me(owner)).toEqual(own);
 });
 
-test('somebody without an organization changes their name and has no pictures', async () => {
+test('a user without an organization can change their name but has no pictures', async () => {
   const person = await newPerson(server);
   const { id } = await person.call(accountRoutes.currentUser, {});
   const call = (body: object) => server.call(accountRoutes.updateUser, { params: { id }, body }, person);
@@ -130,7 +130,7 @@ test('somebody without an organization changes their name and has no pictures', 
   });
 });
 
-describe('branding campaigns', () => {
+describe('branding campaigns of a user', () => {
   const markedOf = async ({ organization }: Owner) => {
     const rows = await server.deps.db
       .selectFrom('campaign')
@@ -141,7 +141,7 @@ describe('branding campaigns', () => {
     return rows.map(({ id }) => id);
   };
 
-  test('that promote somebody are marked by what they change, and no others', async () => {
+  test('a profile change marks exactly the branding campaigns that promote the user', async () => {
     const owner = await newOwner(server, 'brokerage');
     const colleague = await newMember(server, owner);
     const own = await newCampaignOf(server, owner, { kind: '1', target_kind: '1' });
@@ -154,7 +154,7 @@ describe('branding campaigns', () => {
     expect(await markedOf(owner)).toEqual([own.id]);
   });
 
-  test('follow the profile of whom they promote, whoever made them', async () => {
+  test('a branding campaign follows the profile it promotes, whoever created it', async () => {
     const owner = await newOwner(server, 'brokerage');
     const colleague = await newMember(server, owner);
     const theirs = await newCampaignOf(server, owner, {
@@ -172,7 +172,7 @@ describe('branding campaigns', () => {
     expect(await markedOf(owner)).toEqual([theirs.id]);
   });
 
-  test('tell what was changed, and nothing once it is taken back', async () => {
+  test('a branding campaign shows what changed in the profile, and nothing once it is reverted', async () => {
     const owner = await newOwner(server, 'agent');
     const { id } = await newCampaignOf(server, owner, '1');
     const { website: before } = await me(owner);
@@ -188,7 +188,7 @@ describe('branding campaigns', () => {
   });
 });
 
-test('is what colleagues read, and nobody else', async () => {
+test('a profile is visible to colleagues only', async () => {
   const owner = await newOwner(server);
   const member = await newMember(server, owner);
   await update(owner, { bio: 'Lets homes since 2004.' });

@@ -13,7 +13,7 @@ import { readUser } from './user-rows.ts';
 
 type Input = z.output<typeof updateUserBody>;
 
-/** Changes what a person says about themselves. Branding campaigns that show it are marked as updated. */
+/** Changes the user's own profile. Marks the branding campaigns that show it as updated. */
 export async function updateUser(ctx: SignedInCtx, id: string, input: Input): Promise<User> {
   const { userId, organizationId, actedBy } = ctx.actor;
   if (id !== userId) throw notFound('User');
@@ -42,10 +42,10 @@ export async function updateUser(ctx: SignedInCtx, id: string, input: Input): Pr
   });
 }
 
-/** In the database, so that changes at the same time keep each other. */
+/** Merges in the database, so that concurrent changes keep each other. */
 const withChange = (change: Preferences) => sql<string>`preferences || ${JSON.stringify(change)}::jsonb`;
 
-/** What a person shows in branding ads, as people read it; the biography appears in none. */
+/** Returns the user's values that branding ads show, formatted for display; the bio is not among them. */
 function shownOf(user: User): ShownValues<'user'> {
   return {
     first_name: [user.first_name],
@@ -59,7 +59,9 @@ function shownOf(user: User): ShownValues<'user'> {
   };
 }
 
-/** Pictures belong to an organization: who has none cannot have uploaded any. */
+/**
+ * Throws unless the pictures belong to the user's organization. A user without one cannot have uploaded any.
+ */
 async function requireOwnImages(
   tx: Tx,
   organizationId: string | null,

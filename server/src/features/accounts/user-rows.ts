@@ -7,9 +7,7 @@ import type { Tx } from '../../platform/database/transaction.ts';
 import { notFound } from '../../errors.ts';
 import { imageColumnsInJson, toImage } from '../images/index.ts';
 
-/**
- * The person as everybody's screens know them; names each field that leaves. `actedBy` is who acts for them.
- */
+/** Reads a user for the API, listing each returned field. `actedBy` is the user acting for them. */
 export async function readUser(db: Db | Tx, userId: string, actedBy: string | null = null): Promise<User> {
   const row = await db
     .selectFrom('app_user')
@@ -138,14 +136,14 @@ export async function readUser(db: Db | Tx, userId: string, actedBy: string | nu
   };
 }
 
-/** The plain date (UTC) after which a connection has to be made again. */
+/** Returns the plain date (UTC) on which a connection expires. */
 function expiry(connection: { token_expires_at: Date | string | null } | undefined): string | null {
   return connection?.token_expires_at == null
     ? null
     : new Date(connection.token_expires_at).toISOString().slice(0, 10);
 }
 
-/** Somebody of the acting person's organization; anybody else is not found. */
+/** Reads a user of the actor's organization. Throws 404 for any other user. */
 export async function readColleague({ db, actor }: MemberCtx, userId: string): Promise<User> {
   const user = await readUser(db, userId);
   if (user.organization_id !== actor.organizationId) throw notFound('User');

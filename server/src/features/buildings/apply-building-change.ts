@@ -6,8 +6,8 @@ import { readBuilding, requireBuilding } from './building-rows.ts';
 import { shownOf } from './shown-building.ts';
 
 /**
- * What follows from a change of a building: its suggestions are written anew, campaigns that show what changed are
- * marked, and the change is audited. `before` is what it showed, `audited` what else is audited with it.
+ * Applies the consequences of a building change: rewrites its suggestions, marks the campaigns that show the
+ * change, and audits it. `before` holds the previously shown values, `audited` additional audit data.
  */
 export async function applyBuildingChange(
   tx: Tx,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the form of a building sends when nothing was changed. */
+/** Returns the payload of an unchanged building form. */
 function formOf(building: Building): BuildingBodyInput & { revision: number } {
   const { state, city, property_type: type, images, apartment_parameters: apartments } = building;
   return {
@@ -55,7 +55,7 @@ const flagsOf = async (id: string) => {
 const setStatus = (id: string, status: '8' | '5' | '4' | '9') =>
   server.deps.db.updateTable('campaign').set({ status }).where('id', '=', id).execute();
 
-test('the images of a building are replaced by a form with their IDs, and its other fields stay', async () => {
+test("a form with image ids replaces the building's images and keeps its other fields", async () => {
   const building = await newBuilding(owner, { url: '' });
   const [first, second] = [await newImage(owner), await newImage(owner)];
   const put = (images: string[], token = owner.token) => {
@@ -88,7 +88,7 @@ test('the images of a building are replaced by a form with their IDs, and its ot
 });
 
 describe('changing a building', () => {
-  test('keeps what was written and counts its revision', async () => {
+  test('changing a building stores the new values and increments its revision', async () => {
     const building = await newBuilding(owner, { url: '' });
     const image = await newImage(owner);
     const own = { name: 'Maple Row', neighborhood: '', building_amenities: [], images: [image.id] };
@@ -100,7 +100,7 @@ describe('changing a building', () => {
     expect(await update(body, { name: 'Maple Lane' })).toMatchObject({ status: 200, body: { revision: 3 } });
   });
 
-  test('writes the suggestions anew', async () => {
+  test('changing a building rewrites its suggestions', async () => {
     const building = await newBuilding(owner, { url: '' });
     await update(building, { name: 'Quince House' });
     const params = { id: building.id };
@@ -109,7 +109,7 @@ describe('changing a building', () => {
     expect(JSON.stringify(groups)).not.toMatch(/maple court/i);
   });
 
-  test('is refused with what it is now when somebody else changed it meanwhile', async () => {
+  test('a change based on an old revision is refused with the current building', async () => {
     const building = await newBuilding(owner, { url: '' });
     const { body: current } = await update(building, { name: 'Theirs' });
     expect(await update(building, { name: 'Mine' })).toMatchObject({
@@ -119,31 +119,34 @@ describe('changing a building', () => {
     expect((await get(building)).body.name).toBe('Theirs');
   });
 
-  test('by two people at once succeeds for one', async () => {
+  test('of three simultaneous saves of a building, one succeeds', async () => {
     const building = await newBuilding(owner, { url: '' });
     const answers = await Promise.all(['A1', 'B2', 'C3'].map((name) => update(building, { name })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect((await get(building)).body.revision).toBe(2);
   });
 
-  test.each(['queued', 'running'] as const)('waits while it is %s', async (status) => {
-    const building = await newBuilding(owner, { url: '' });
-    const set = (initializing_status: 'queued' | 'running' | 'failed') =>
-      server.deps.db
-        .updateTable('building')
-        .set({ initializing_status })
-        .where('id', '=', building.id)
-        .execute();
-    await set(status);
-    expect(await update(building)).toMatchObject({
-      status: 409,
-      body: { code: 'conflict', message: 'The building is still being prepared: wait until it is ready' },
-    });
-    await set('failed');
-    expect(await update(building)).toMatchObject({ status: 200 });
-  });
+  test.each(['queued', 'running'] as const)(
+    'a building cannot be changed while its preparation is %s',
+    async (status) => {
+      const building = await newBuilding(owner, { url: '' });
+      const set = (initializing_status: 'queued' | 'running' | 'failed') =>
+        server.deps.db
+          .updateTable('building')
+          .set({ initializing_status })
+          .where('id', '=', building.id)
+          .execute();
+      await set(status);
+      expect(await update(building)).toMatchObject({
+        status: 409,
+        body: { code: 'conflict', message: 'The building is still being prepared: wait until it is ready' },
+      });
+      await set('failed');
+      expect(await update(building)).toMatchObject({ status: 200 });
+    },
+  );
 
-  test('needs its revision and keeps the rules of the form', async () => {
+  test("changing a building requires its revision and enforces the form's rules", async () => {
     const building = await newBuilding(owner, { url: '' });
     expect(await update(building, { revision: undefined })).toMatchObject({ status: 400 });
     expect(await update(building, { name: '' })).toMatchObject({
@@ -158,8 +161,8 @@ describe('changing a building', () => {
   });
 });
 
-describe('pictures that are taken out', () => {
-  test('are kept and no longer answered, until they are put in again', async () => {
+describe('pictures removed from a building', () => {
+  test('removed pictures are kept hidden and return when they are added again', async () => {
     const building = await newBuilding(owner, { url: '' });
     const [first, second] = building.images;
     const { body: without } = await update(building, { images: [second?.id] });
@@ -178,13 +181,13 @@ describe('pictures that are taken out', () => {
   });
 });
 
-describe('what changed', () => {
+describe('building changes recorded for campaigns', () => {
   const changesOf = async (id: string) => {
     const { entity_changes: changes } = await owner.call(campaignRoutes.getCampaign, { params: { id } });
     return changes.map(({ label, old, new: now }) => [label, old, now]);
   };
 
-  test('is kept with its campaigns, old and new, as people read it', async () => {
+  test('a campaign records old and new values of a building change in readable form', async () => {
     const building = await newBuilding(owner);
     const { id } = await draftFor(building);
     await update(building, {
@@ -207,7 +210,7 @@ describe('what changed', () => {
     ]);
   });
 
-  test('keeps the value that the campaign was written with over several changes', async () => {
+  test('a campaign keeps the value it was written with over several changes', async () => {
     const building = await newBuilding(owner, { url: '' });
     const { id } = await draftFor(building);
     const { body: second } = await update(building, { name: 'Maple Row' });
@@ -215,7 +218,7 @@ describe('what changed', () => {
     expect(await changesOf(id)).toEqual([['Name', ['Maple Court'], ['Maple Lane']]]);
   });
 
-  test('and was taken back concerns no campaign any more', async () => {
+  test('a reverted building change no longer marks campaigns', async () => {
     const building = await newBuilding(owner, { url: '' });
     const { id } = await draftFor(building);
     const { body: moved } = await update(building, { name: 'Maple Row', city: '4699066' });
@@ -229,7 +232,7 @@ describe('what changed', () => {
     expect([await flagsOf(id), await changesOf(id)]).toEqual([[false, false], []]);
   });
 
-  test('that somebody has not been shown stays when they save the campaign', async () => {
+  test('saving a campaign keeps changes that the user has not seen', async () => {
     const building = await newBuilding(owner, { url: '' });
     const { id } = await draftFor(building);
     const { body: second } = await update(building, { name: 'Maple Row' });
@@ -251,7 +254,7 @@ describe('what changed', () => {
     expect(await flagsOf(id)).toEqual([true, false]);
   });
 
-  test('is taken over by a copy, which says the same', async () => {
+  test('a copy of a campaign inherits its unreviewed changes', async () => {
     const building = await newBuilding(owner, { url: '' });
     const { id } = await draftFor(building);
     await update(building, { city: '4699066' });
@@ -262,7 +265,7 @@ describe('what changed', () => {
     ]);
   });
 
-  test('of a logo is seen also when both files have the same name', async () => {
+  test('a logo change is recorded even if both files have the same name', async () => {
     const [first, second] = [await newImage(owner), await newImage(owner)];
     const building = await newBuilding(owner, { url: '', logo: first.id });
     const { id } = await draftFor(building);
@@ -272,7 +275,7 @@ describe('what changed', () => {
     ]);
   });
 
-  test('is forgotten once somebody has saved the campaign', async () => {
+  test('saving a campaign clears its recorded changes', async () => {
     const building = await newBuilding(owner, { url: '' });
     const { id, revision } = await draftFor(building);
     await update(building, { name: 'Maple Row' });
@@ -296,7 +299,7 @@ describe('campaigns that promote a building', () => {
     ['its description', { description: 'Another text that no ad shows.' }, [false, false]],
     ['its zip code', { zip_code: '78723' }, [false, false]],
     ['nothing', {}, [false, false]],
-  ])('are told about a change of %s', async (_, own, flags) => {
+  ])('a campaign is marked correctly after a change of %s', async (_, own, flags) => {
     const building = await newBuilding(owner);
     const { id } = await draftFor(building);
     const { body } = await update(building, own);
@@ -304,7 +307,7 @@ describe('campaigns that promote a building', () => {
     expect(body).toMatchObject({ has_affected_campaigns: flags[0], campaign_count: 1 });
   });
 
-  test('of another building, or that are deleted, are left alone', async () => {
+  test('campaigns that are deleted or promote another building are not marked', async () => {
     const [building, other] = [await newBuilding(owner), await newBuilding(owner)];
     const [elsewhere, gone] = [await draftFor(other), await draftFor(building)];
     await owner.call(campaignRoutes.deleteCampaign, { params: { id: gone.id } });
@@ -313,7 +316,7 @@ describe('campaigns that promote a building', () => {
     expect(await flagsOf(elsewhere.id)).toEqual([false, false]);
   });
 
-  test('that are closed are left alone: nobody could look at them', async () => {
+  test('closed campaigns are not marked, because no one can open them', async () => {
     const building = await newBuilding(owner);
     const { id } = await draftFor(building);
     await setStatus(id, '4');
@@ -327,24 +330,27 @@ describe('campaigns that promote a building', () => {
     ['5', 409],
     ['4', 204],
     ['9', 204],
-  ] as const)('with status %s decide whether it may be deleted: %i', async (campaignStatus, status) => {
-    const building = await newBuilding(owner);
-    const campaign = await draftFor(building);
-    await setStatus(campaign.id, campaignStatus);
-    const answer = await remove(building);
-    expect(answer.status).toBe(status);
-    expect((await get(building)).status).toBe(status === 409 ? 200 : 404);
-    if (status === 409)
-      expect(answer.body).toMatchObject({
-        code: 'conflict',
-        message: expect.stringContaining(campaign.name),
-      });
-    await setStatus(campaign.id, '9');
-  });
+  ] as const)(
+    'deleting a building that a campaign with status %s promotes answers %i',
+    async (campaignStatus, status) => {
+      const building = await newBuilding(owner);
+      const campaign = await draftFor(building);
+      await setStatus(campaign.id, campaignStatus);
+      const answer = await remove(building);
+      expect(answer.status).toBe(status);
+      expect((await get(building)).status).toBe(status === 409 ? 200 : 404);
+      if (status === 409)
+        expect(answer.body).toMatchObject({
+          code: 'conflict',
+          message: expect.stringContaining(campaign.name),
+        });
+      await setStatus(campaign.id, '9');
+    },
+  );
 });
 
 describe('deleting a building', () => {
-  test('takes it from everywhere, once', async () => {
+  test('a deleted building disappears everywhere and cannot be deleted again', async () => {
     const own = await newOwner(server);
     const [building, other] = [await newBuilding(own, { url: '' }), await newBuilding(own, { url: '' })];
     expect(await remove(building, own)).toMatchObject({ status: 204, body: undefined });
@@ -354,7 +360,7 @@ describe('deleting a building', () => {
     expect([count, buildings.map(({ id }) => id)]).toEqual([1, [other.id]]);
   });
 
-  test('ten times at once counts once', async () => {
+  test('ten simultaneous deletions of a building count once', async () => {
     const own = await newOwner(server);
     const [building] = [await newBuilding(own, { url: '' }), await newBuilding(own, { url: '' })];
     const answers = await Promise.all(Array.from({ length: 10 }, () => remove(building, own)));
@@ -364,7 +370,7 @@ describe('deleting a building', () => {
   });
 });
 
-describe('a building of another organization, deleted or never made', () => {
+describe('a building that is foreign, deleted or missing', () => {
   const body = { ...buildingBody({ url: '' }), revision: 1 };
   const regenerate = { ad_channel: 'meta', text_type: 'title', use_case_group: 'meta_default' };
 
@@ -376,7 +382,7 @@ describe('a building of another organization, deleted or never made', () => {
     ['buildingTextAssets', { query: { channel: 'facebook' } }],
     ['buildingAdGroups', {}],
     ['regenerateTextAsset', { body: regenerate }],
-  ])('is not found by %s', async (name, more) => {
+  ])('%s does not find a building of another organization or a deleted one', async (name, more) => {
     const building = await newBuilding(owner, { url: '' });
     const gone = await newBuilding(owner, { url: '' });
     await remove(gone);

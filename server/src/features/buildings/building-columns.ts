@@ -7,7 +7,7 @@ import { searchText } from '../properties/index.ts';
 import { requireImages } from '../images/index.ts';
 import { rememberTags } from '../tags/index.ts';
 
-/** The columns that a building's form writes. */
+/** Returns the columns that the building form writes. */
 export async function columnsOf(tx: Tx, { actor: { organizationId } }: MemberCtx, input: BuildingBody) {
   if (input.logo !== null) await requireImages(tx, organizationId, [input.logo], 'logo');
   await rememberTags(tx, organizationId, {

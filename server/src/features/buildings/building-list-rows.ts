@@ -3,7 +3,10 @@ import { propertyTypes } from '#domain/property-vocabulary.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { thumbnailOf } from '../images/index.ts';
 
-/** The buildings of an organization, to be narrowed, ordered and limited; `toBuildingRow` reads what it selects. */
+/**
+ * Selects the buildings of an organization for further filtering, ordering and paging; `toBuildingRow`
+ * converts a row.
+ */
 export function buildingRows(db: Db, organizationId: string) {
   return db
     .selectFrom('building')

@@ -20,7 +20,7 @@ function own(db: Db | Tx, organizationId: string, id: string) {
     .where('building.deleted_at', 'is', null);
 }
 
-/** A building with its place, as the verbs need it. 404 for another organization's. */
+/** Reads a building with its place. Throws 404 for another organization's building. */
 export async function requireBuilding(db: Db | Tx, organizationId: string, id: string) {
   const row = await own(db, organizationId, id)
     .selectAll('building')
@@ -30,7 +30,7 @@ export async function requireBuilding(db: Db | Tx, organizationId: string, id: s
   return row;
 }
 
-/** The same, with the building locked until the transaction ends: for verbs that judge it before they write. */
+/** Reads a building and locks it until the transaction ends, for functions that check it before writing. */
 export async function lockBuilding(tx: Tx, organizationId: string, id: string) {
   await tx
     .selectFrom('building')
@@ -42,7 +42,7 @@ export async function lockBuilding(tx: Tx, organizationId: string, id: string) {
   return requireBuilding(tx, organizationId, id);
 }
 
-/** The range over all apartment types; null without any. */
+/** Returns the price range over all apartment types, or null without any. */
 function pricesOf(apartments: readonly StoredApartment[]): Building['apartment_prices'] {
   if (apartments.length === 0) return null;
   return {
@@ -51,7 +51,7 @@ function pricesOf(apartments: readonly StoredApartment[]): Building['apartment_p
   };
 }
 
-/** One building as its screen shows it; names each field that leaves. */
+/** Reads a building for the API, listing each returned field. */
 export async function readBuilding(db: Db | Tx, organizationId: string, id: string): Promise<Building> {
   const row = await requireBuilding(db, organizationId, id);
   const images = await readPropertyImages(db, 'building', id);

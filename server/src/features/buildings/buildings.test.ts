@@ -25,12 +25,12 @@ const list = (query: object = {}, { call }: Pick<Owner, 'call'> = owner) =>
   call(buildingRoutes.listBuildings, { query });
 
 describe('a new building', () => {
-  test('needs a member of an organization', async () => {
+  test('creating a building requires a member of an organization', async () => {
     expect(await create({}, 'x')).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
     expect(await create({}, (await newPerson(server)).token)).toMatchObject({ status: 403 });
   });
 
-  test('is kept as it was written, with its options spelled out', async () => {
+  test('a new building is stored as written, with its options resolved', async () => {
     const images = [(await newImage(owner)).id, (await newImage(owner, 1500, 1200)).id];
     const { status, body } = await create({ images, name: '  Maple Court  ' });
     expect(status).toBe(201);
@@ -61,13 +61,13 @@ describe('a new building', () => {
     expect(audit).toEqual([{ verb: 'create', organization_id: owner.organization.id }]);
   });
 
-  test('keeps its pictures in their order, each once', async () => {
+  test('a new building keeps its pictures in order without duplicates', async () => {
     const [a, b] = [(await newImage(owner)).id, (await newImage(owner)).id];
     const { body } = await create({ images: [b, a, b] });
     expect(body.images.map(({ id }) => id)).toEqual([b, a]);
   });
 
-  test('may do without what is optional', async () => {
+  test('optional fields of a new building may be missing', async () => {
     const whole = buildingBody();
     const { name, address, state, city, zip_code, property_type, clusters } = whole;
     const body = { name, address, state, city, zip_code, property_type, clusters };
@@ -78,7 +78,7 @@ describe('a new building', () => {
     });
   });
 
-  test('has a logo and a price as a whole, unless its apartment types have theirs', async () => {
+  test("a building's own price range applies unless its apartment types have prices", async () => {
     const logo = await newImage(owner, 300, 300);
     const whole = { logo: logo.id, apartment_min_price: 1100.5, apartment_max_price: 2200 };
     const { body } = await create({ ...whole, apartment_parameters: [] });
@@ -96,7 +96,7 @@ describe('a new building', () => {
   });
 
   test.each([0.01, 0.29, 4.35, 1195.05, 1234.57, 999_999_999.99])(
-    'keeps a price of %d to the cent',
+    'a price of %d is stored to the cent',
     async (price) => {
       const apartments = [{ kind_id: '3', min_price: price, max_price: price }];
       const { body } = await create({ apartment_parameters: apartments });
@@ -104,7 +104,7 @@ describe('a new building', () => {
     },
   );
 
-  test('never takes an id, an organization or a state from outside', async () => {
+  test('creating a building ignores an id, organization or state in the payload', async () => {
     const other = await newOwner(server);
     const { body } = await create({
       id: '1',
@@ -123,7 +123,7 @@ const price = (own: object) => [{ kind_id: '1', min_price: 1000, max_price: 1200
 const long = (length: number) => `Should be at most ${length} characters`;
 const required = 'Field is required';
 const lettersOnly = 'Only letters, digits, underscore and space are allowed';
-/** What the schema library says by itself, which no person should read. */
+/** Default messages of the schema library, which users must never see. */
 const libraryWords = /expected|received|too (big|small)|multiple of|invalid (input|option|string)/i;
 
 const refusals: [field: string, value: unknown, path: string, message: string | RegExp][] = [
@@ -209,12 +209,12 @@ test.each(named)('a building with %s is refused', async (_, field, value, path, 
   expect(said.join(' ')).not.toMatch(libraryWords);
 });
 
-describe('the list', () => {
-  test('is empty for a new organization', async () => {
+describe('the building list', () => {
+  test('the building list is empty for a new organization', async () => {
     expect(await list({}, await newOwner(server))).toEqual({ count: 0, buildings: [] });
   });
 
-  test('shows what a table needs', async () => {
+  test('the building list returns what the table shows', async () => {
     const own = await newOwner(server);
     const building = await newBuilding(own);
     expect(await list({}, own)).toEqual({
@@ -235,7 +235,7 @@ describe('the list', () => {
     });
   });
 
-  test('is sorted, paged, searched and counted', async () => {
+  test('the building list is sorted, paged, searched and counted', async () => {
     const own = await newOwner(server);
     const made = ['Birch', 'apple', 'Cedar', 'Dogwood 100%', 'Elm_Row'];
     for (const [index, name] of made.entries())
@@ -273,7 +273,7 @@ describe('the list', () => {
     ['offset', '-1'],
     ['search', 'a'.repeat(101)],
     ['search', 'a\u0000b'],
-  ])('refuses %s = %j', async (field, value) => {
+  ])('the building list refuses %s = %j', async (field, value) => {
     const answer = await server.call(
       buildingRoutes.listBuildings,
       { query: { [field]: value } },
@@ -283,7 +283,7 @@ describe('the list', () => {
     expect(answer.body).toHaveProperty(field);
   });
 
-  test('counts right after many were made at once', async () => {
+  test('the building list counts correctly right after simultaneous creations', async () => {
     const own = await newOwner(server);
     const names = Array.from({ length: 12 }, () => randomUUID());
     await Promise.all(names.map((name) => create({ name, url: '' }, own.token)));
@@ -291,7 +291,7 @@ describe('the list', () => {
   });
 });
 
-test('the options are the vocabularies of the form', async () => {
+test("the building options contain the form's vocabularies", async () => {
   const options = await owner.call(buildingRoutes.buildingOptions, {});
   expect(options.property_types).toContainEqual({ value: '4', label: 'Garden-style apartments' });
   expect(options.apartment_kinds[0]).toEqual({ value: '1', label: 'Studio' });

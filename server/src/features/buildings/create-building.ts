@@ -8,7 +8,7 @@ import { columnsOf } from './building-columns.ts';
 import { readBuilding } from './building-rows.ts';
 import { initializeBuilding } from './initialize-building-job.ts';
 
-/** Keeps a new building and starts preparing it; it cannot be edited until that has ended. */
+/** Creates a building and starts its preparation, during which it cannot be edited. */
 export async function createBuilding(ctx: MemberCtx, input: BuildingBody): Promise<Building> {
   const { organizationId, userId } = ctx.actor;
   await requireCityOfState(ctx.db, input);

@@ -15,7 +15,7 @@ export const initializeBuilding = defineJob({
 
 type Needs = { db: Db; allowedHosts: readonly string[] };
 
-/** Prepares a building; one that was deleted meanwhile is left alone. */
+/** Prepares a building unless it was deleted meanwhile. */
 export async function initializeBuildingJob(
   needs: Needs,
   { building_id: id }: z.output<typeof initializeBuilding.data>,

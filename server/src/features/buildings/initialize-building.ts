@@ -5,7 +5,9 @@ import { toBePrepared } from '../properties/index.ts';
 import { lockBuilding, readBuilding } from './building-rows.ts';
 import { initializeBuilding } from './initialize-building-job.ts';
 
-/** Prepares a building again, after a failure or when its page has changed; while it is being prepared, it goes on. */
+/**
+ * Restarts a building's preparation after a failure or a change of its page. A running preparation continues.
+ */
 export async function initializeAgain(ctx: MemberCtx, id: string): Promise<Building> {
   const { organizationId } = ctx.actor;
   return inTransaction(ctx, async (tx) => {

@@ -11,7 +11,10 @@ type Query = {
   ordering: PropertyOrdering;
 };
 
-/** A page of the organization's buildings, by words of their name, address, neighborhood or city. */
+/**
+ * Returns a page of the organization's buildings, filtered by words in their name, address, neighborhood or
+ * city.
+ */
 export async function listBuildings(
   { db, actor: { organizationId } }: MemberCtx,
   { limit, offset, search, ordering }: Query,
@@ -21,14 +24,14 @@ export async function listBuildings(
     .where('organization_id', '=', organizationId)
     .where('deleted_at', 'is', null);
   for (const pattern of containingEach(search)) matching = matching.where('search_text', 'like', pattern);
-  // The page first, then what is shown of it: the other way round joins every row that is skipped.
+  // Selects the page before the joins, which would otherwise process every skipped row.
   const page = inOrder(matching.select('building.id'), 'building', ordering).limit(limit).offset(offset);
   const rows = await inOrder(
     buildingRows(db, organizationId).innerJoin(page.as('page'), 'page.id', 'building.id'),
     'building',
     ordering,
   ).execute();
-  // All of them are counted as they come and go; a search is counted here.
+  // The total is a maintained counter; only a search needs counting.
   const { count } =
     search === ''
       ? await db

@@ -31,7 +31,7 @@ const create = (url: string) =>
   owner.call(buildingRoutes.createBuilding, { body: buildingBody({ url, images: [] }) });
 const get = ({ id }: { id: string }) => owner.call(buildingRoutes.getBuilding, { params: { id } });
 
-/** The building as soon as its preparation has ended, one way or the other. */
+/** Waits until the building's preparation has ended and returns the building. */
 const prepared = (building: { id: string }) =>
   eventually(async () => {
     const found = await get(building);
@@ -46,7 +46,7 @@ const home = {
   offers: { lowPrice: 1195, highPrice: 1690 },
 };
 
-describe('a preparation that nobody works on any more', () => {
+describe('an abandoned preparation', () => {
   const setBack = (id: string, status: 'queued' | 'running', minutes: number) =>
     server.deps.db
       .updateTable('building')
@@ -59,7 +59,7 @@ describe('a preparation that nobody works on any more', () => {
     ['running', 16, 'failed'],
     ['queued', 59, 'queued'],
     ['queued', 61, 'failed'],
-  ] as const)('%s for %i minutes is %s', async (status, minutes, after) => {
+  ] as const)('a preparation that was %s for %i minutes is %s', async (status, minutes, after) => {
     page = jsonLd(home);
     const building = await prepared(await create(`http://${host}/maple`));
     await setBack(building.id, status, minutes);
@@ -67,7 +67,7 @@ describe('a preparation that nobody works on any more', () => {
     expect((await get(building)).initializing_status).toBe(after);
   });
 
-  test('can be asked for again, and does not begin twice while it goes on', async () => {
+  test('an abandoned preparation can be restarted, and a running one does not start twice', async () => {
     page = jsonLd(home);
     const building = await prepared(await create(`http://${host}/maple`));
     const again = () => owner.call(buildingRoutes.initializeBuilding, { params: { id: building.id } });
@@ -80,8 +80,8 @@ describe('a preparation that nobody works on any more', () => {
   });
 });
 
-describe('a page that is away for once', () => {
-  test('leaves what was found before, until the address is another', async () => {
+describe('an unreachable page', () => {
+  test('an unreachable page keeps the previous reading until the address changes', async () => {
     page = jsonLd(home);
     const building = await prepared(await create(`http://${host}/maple`));
     site.once('request', () => undefined);
@@ -97,8 +97,8 @@ describe('a page that is away for once', () => {
   });
 });
 
-describe('a new building', () => {
-  test('shows the steps that are before it, then how they went', async () => {
+describe("a new building's preparation", () => {
+  test('a new building shows its preparation steps and their results', async () => {
     page = jsonLd(home);
     const building = await create(`http://${host}/maple`);
     expect(building.initialization).toEqual({
@@ -121,7 +121,7 @@ describe('a new building', () => {
     });
   });
 
-  test('is offered what its page says, and keeps what was written', async () => {
+  test('a new building offers the values of its page and keeps the written ones', async () => {
     page = jsonLd({ ...home, name: 'Something Else' });
     const building = await prepared(await create(`http://${host}/`));
     expect(building.name).toBe('Maple Court');
@@ -134,7 +134,7 @@ describe('a new building', () => {
     ['http://[::1]/', 'The address is not public'],
     ['http://localhost/', 'The address is not public'],
     ['http://nowhere.invalid/', 'The page could not be reached'],
-  ])('with the address %j is ready all the same', async (url, note) => {
+  ])('a building with the address %j is prepared without a page reading', async (url, note) => {
     expect(await prepared(await create(url))).toMatchObject({
       initializing_status: 'done',
       page_reading: null,
@@ -146,17 +146,17 @@ describe('a new building', () => {
     ['says that it has no offers', jsonLd({ ...home, offers: null })],
     ['has a NUL character in its name', jsonLd({ ...home, name: 'Maple\u0000Court' })],
     ['has half a character in its name', jsonLd({ ...home, name: 'Maple \ud83c' })],
-  ])('whose page %s is not stuck', async (_, text) => {
+  ])('a building whose page %s is prepared', async (_, text) => {
     page = text;
     expect(await prepared(await create(`http://${host}/`))).toMatchObject({ initializing_status: 'done' });
   });
 });
 
-describe('preparing again', () => {
+describe('repeating a preparation', () => {
   const again = (building: Building, { token } = owner) =>
     server.call(buildingRoutes.initializeBuilding, { params: { id: building.id } }, { token });
 
-  test('reads the page as it is now', async () => {
+  test('repeating a preparation reads the current page', async () => {
     page = jsonLd(home);
     const building = await prepared(await create(`http://${host}/`));
     page = jsonLd({ ...home, name: 'Maple Court II' });
@@ -172,7 +172,7 @@ describe('preparing again', () => {
     expect(after.revision).toBe(building.revision);
   });
 
-  test('asked for many times at once ends', async () => {
+  test('many simultaneous restarts of a preparation finish', async () => {
     page = jsonLd(home);
     const building = await prepared(await create(`http://${host}/`));
     const answers = await Promise.all(Array.from({ length: 8 }, () => again(building)));
@@ -186,7 +186,7 @@ describe('preparing again', () => {
     expect(await prepared(building)).toMatchObject({ initializing_status: 'done' });
   });
 
-  test('mends one that failed', async () => {
+  test('repeating a failed preparation completes it', async () => {
     const building = await prepared(await create(''));
     await server.deps.db
       .updateTable('building')
@@ -197,7 +197,7 @@ describe('preparing again', () => {
     expect(await prepared(building)).toMatchObject({ initializing_status: 'done' });
   });
 
-  test('follows a change of the web address', async () => {
+  test('changing the web address restarts the preparation', async () => {
     page = jsonLd({ ...home, name: 'New Site' });
     const building = await prepared(await create(''));
     const { revision } = building;
@@ -207,7 +207,7 @@ describe('preparing again', () => {
     expect((await prepared(building)).page_reading).toMatchObject({ name: 'New Site' });
   });
 
-  test('forgets what the page said when the address is taken away', async () => {
+  test('removing the web address deletes the page reading', async () => {
     page = jsonLd(home);
     const building = await prepared(await create(`http://${host}/`));
     const body = { ...buildingBody({ url: '', images: [] }), revision: building.revision };

@@ -7,7 +7,7 @@ import { pictures } from '../images/index.ts';
 const price = (dollars: number) => formatCents(dollarsToCents(dollars));
 const range = (min: number, max: number) => (min === max ? price(min) : `${price(min)} to ${price(max)}`);
 
-/** What a building shows in ads, as people read it. */
+/** Returns the building's values that ads show, formatted for display. */
 export function shownOf(building: Building): ShownValues<'building'> {
   const { apartment_min_price: min, apartment_max_price: max } = building;
   return {

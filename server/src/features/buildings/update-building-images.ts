@@ -7,7 +7,7 @@ import { applyBuildingChange } from './apply-building-change.ts';
 import { lockBuilding, readBuilding } from './building-rows.ts';
 import { shownOf } from './shown-building.ts';
 
-/** Replaces a building's images, which marks the campaigns that show them. The other fields stay. */
+/** Replaces a building's images and marks the campaigns that show them. Other fields stay. */
 export async function updateBuildingImages(
   ctx: MemberCtx,
   id: string,

@@ -10,7 +10,9 @@ import { lockBuilding, readBuilding } from './building-rows.ts';
 import { initializeBuilding } from './initialize-building-job.ts';
 import { shownOf } from './shown-building.ts';
 
-/** Changes a building. What shows in ads marks its campaigns as updated; a move marks their location too. */
+/**
+ * Changes a building. Changes visible in ads mark its campaigns as updated; a move also marks their location.
+ */
 export async function updateBuilding(
   ctx: MemberCtx,
   id: string,

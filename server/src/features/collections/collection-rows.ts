@@ -8,7 +8,10 @@ import { thumbnailOf } from '../images/index.ts';
 
 const THUMBNAILS = 4;
 
-/** The collections of an organization, to be narrowed, ordered and limited; `toCollectionRow` reads what it selects. */
+/**
+ * Selects the collections of an organization for further filtering, ordering and paging; `toCollectionRow`
+ * converts a row.
+ */
 export function collectionRows(db: Db | Tx, organizationId: string) {
   return db
     .selectFrom('collection')
@@ -53,7 +56,7 @@ export function toCollectionRow(row: Row): CollectionRow {
   };
 }
 
-/** One collection with the ids of its buildings in their order; 404 for another organization's. */
+/** Reads a collection with its building ids in order. Throws 404 for another organization's collection. */
 export async function readCollection(db: Db | Tx, organizationId: string, id: string): Promise<Collection> {
   const row = await collectionRows(db, organizationId).where('collection.id', '=', id).executeTakeFirst();
   if (row === undefined) throw notFound('Collection');

@@ -5,7 +5,7 @@ import type { MemberCtx } from '../../platform/context.ts';
 import { containing } from '../../platform/database/like-pattern.ts';
 import { audit, inTransaction } from '../../platform/database/transaction.ts';
 
-/** A page of the types that collections are tagged with, by name, with how many carry each. */
+/** Returns a page of the collection types by name, with the number of collections of each. */
 export async function listCollectionTypes(
   { db, actor: { organizationId } }: MemberCtx,
   { search, limit, offset }: { search: string; limit: number; offset: number },
@@ -36,7 +36,7 @@ export async function listCollectionTypes(
   };
 }
 
-/** Keeps a new type; the name of another, whatever its case, is refused. */
+/** Creates a type. Throws if the name exists, ignoring case. */
 export async function createCollectionType(
   ctx: MemberCtx,
   { name }: { name: string },

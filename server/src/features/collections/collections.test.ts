@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A building without pictures, which may still be in preparation. */
+/** Creates a building without pictures; its preparation may still be running. */
 async function plain(name: string, { call }: Pick<Owner, 'call'> = owner): Promise<string> {
   return (await call(buildingRoutes.createBuilding, { body: buildingBody({ name, url: '' }) })).id;
 }
@@ -42,12 +42,12 @@ const newType = ({ call }: Pick<Owner, 'call'> = owner) =>
   call(collectionRoutes.createCollectionType, { body: { name: randomUUID() } });
 
 describe('a new collection', () => {
-  test('needs a member of an organization', async () => {
+  test('creating a collection requires a member of an organization', async () => {
     expect(await create({}, { token: 'x' })).toMatchObject({ status: 401 });
     expect(await create({}, await newPerson(server))).toMatchObject({ status: 403 });
   });
 
-  test('is kept as it was written: its buildings in their order, its types by name', async () => {
+  test('a new collection keeps its buildings in order and its types by name', async () => {
     const [b, a] = [
       await owner.call(collectionRoutes.createCollectionType, { body: { name: 'B type' } }),
       await owner.call(collectionRoutes.createCollectionType, { body: { name: 'a type' } }),
@@ -81,7 +81,7 @@ describe('a new collection', () => {
     expect(audit).toEqual([{ verb: 'create', organization_id: owner.organization.id }]);
   });
 
-  test('shows the first picture of its first four buildings that have one', async () => {
+  test('a collection shows the first picture of its first four buildings that have one', async () => {
     const pictured = [];
     for (let made = 0; made < 5; made += 1)
       pictured.push(await newBuilding(owner, { url: '', images: [(await newImage(owner)).id] }));
@@ -108,12 +108,12 @@ describe('a new collection', () => {
     ['tags', ['999999'], 'tags', 'is invalid'],
     ['tags', [''], 'tags.0', 'Field is required'],
     ['tags', Array(21).fill('1'), 'tags', 'At most 20 allowed'],
-  ])('with %s = %j is refused', async (field, value, path, message) => {
+  ])('a collection with %s = %j is refused', async (field, value, path, message) => {
     const answer = await create({ [field]: value });
     expect(answer).toMatchObject({ status: 400, body: { [path]: [message] } });
   });
 
-  test('is refused with a building that was deleted', async () => {
+  test('a collection with a deleted building is refused', async () => {
     const gone = await plain('Gone');
     await owner.call(buildingRoutes.deleteBuilding, { params: { id: gone } });
     expect(await create({ building_ids: [oak, gone] })).toMatchObject({
@@ -187,7 +187,7 @@ describe('the name of a collection', () => {
 });
 
 describe('changing a collection', () => {
-  test('keeps what was sent and leaves the rest', async () => {
+  test('changing a collection stores the given fields and keeps the others', async () => {
     const { value } = await newType();
     const { body: made } = await create({ building_ids: [oak, pine], tags: [value] });
     const { status, body } = await update(made, { name: 'Uptown' });
@@ -204,14 +204,17 @@ describe('changing a collection', () => {
     ['building_ids', { building_ids: [] }],
     ['building_ids', { name: 'Other', building_ids: ['999999'] }],
     ['tags', { name: 'Other', tags: ['999999'] }],
-  ])('is refused under %s for %j, and changes nothing', async (field, own) => {
-    const made = await newCollection(owner, { building_ids: [oak] });
-    const { status, body } = await update(made, own);
-    expect([status, body]).toMatchObject([400, { [field]: [expect.any(String)] }]);
-    expect((await get(made)).body).toEqual(made);
-  });
+  ])(
+    'an invalid change of a collection is refused under %s for %j and changes nothing',
+    async (field, own) => {
+      const made = await newCollection(owner, { building_ids: [oak] });
+      const { status, body } = await update(made, own);
+      expect([status, body]).toMatchObject([400, { [field]: [expect.any(String)] }]);
+      expect((await get(made)).body).toEqual(made);
+    },
+  );
 
-  test('is refused with what it is now when somebody else changed it meanwhile', async () => {
+  test('a change based on an old revision is refused with the current collection', async () => {
     const made = await newCollection(owner, { building_ids: [oak] });
     const { body: current } = await update(made, { name: 'Theirs' });
     expect(await update(made, { name: 'Mine' })).toMatchObject({
@@ -220,7 +223,7 @@ describe('changing a collection', () => {
     });
   });
 
-  test('by three people at once succeeds for one', async () => {
+  test('of three simultaneous saves of a collection, one succeeds', async () => {
     const made = await newCollection(owner, { building_ids: [oak] });
     const answers = await Promise.all(
       [[oak], [pine], [elm]].map((building_ids) => update(made, { building_ids })),
@@ -239,14 +242,14 @@ describe('the buildings of a collection', () => {
     return [count, rows.map((row) => row.name)];
   };
 
-  test('are paged in its order', async () => {
+  test('the buildings of a collection are paged in its order', async () => {
     const { id } = await newCollection(owner, { building_ids: [pine, elm, oak] });
     expect(await buildings(id)).toEqual([3, ['Pine', 'Elm', 'Oak']]);
     expect(await buildings(id, { limit: 1, offset: 1 })).toEqual([3, ['Elm']]);
     expect(await buildings(id, { offset: 3 })).toEqual([3, []]);
   });
 
-  test('lose one that is deleted', async () => {
+  test('a deleted building leaves its collections', async () => {
     const gone = await plain('Gone');
     const made = await newCollection(owner, { building_ids: [gone, oak] });
     await owner.call(buildingRoutes.deleteBuilding, { params: { id: gone } });
@@ -254,7 +257,7 @@ describe('the buildings of a collection', () => {
     expect((await get(made)).body).toMatchObject({ building_count: 1, building_ids: [oak] });
   });
 
-  test('never hold one that is deleted at the same moment', async () => {
+  test('a building deleted at the same moment never remains in a new collection', async () => {
     for (let round = 0; round < 8; round += 1) {
       const gone = await plain('Gone');
       const [{ status, body }] = await Promise.all([
@@ -268,7 +271,7 @@ describe('the buildings of a collection', () => {
 });
 
 describe('deleting a collection', () => {
-  test('is done once, and its buildings stay', async () => {
+  test('a collection is deleted once, and its buildings stay', async () => {
     const made = await newCollection(owner, { building_ids: [oak], tags: [(await newType()).value] });
     const answers = await Promise.all(Array.from({ length: 4 }, () => remove(made)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404, 404, 404]);
@@ -279,13 +282,13 @@ describe('deleting a collection', () => {
   });
 });
 
-describe('a collection of another organization or never made', () => {
+describe('a collection that is foreign or missing', () => {
   test.each<[name: keyof typeof collectionRoutes, more: object]>([
     ['getCollection', {}],
     ['updateCollection', { body: { revision: 1, name: 'Mine' } }],
     ['deleteCollection', {}],
     ['listCollectionBuildings', {}],
-  ])('is not found by %s', async (name, more) => {
+  ])('%s does not find a collection of another organization', async (name, more) => {
     const made = await newCollection(owner, { building_ids: [oak] });
     const { token } = await newOwner(server);
     const route: RouteDefinition = collectionRoutes[name];

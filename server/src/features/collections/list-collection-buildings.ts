@@ -3,7 +3,7 @@ import { notFound } from '../../errors.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 import { buildingRows, toBuildingRow } from '../buildings/index.ts';
 
-/** A page of a collection's buildings, in its order. */
+/** Returns a page of a collection's buildings in its order. */
 export async function listCollectionBuildings(
   { db, actor: { organizationId } }: MemberCtx,
   id: string,

@@ -38,12 +38,12 @@ describe('searching collections', () => {
     await newCollection(owner, { name: 'River_Side', building_ids: [pine] });
   });
 
-  test('is for members', async () => {
+  test('searching collections requires a member of an organization', async () => {
     expect(await search({}, { token: 'x' })).toMatchObject({ status: 401 });
     expect(await search({}, await newPerson(server))).toMatchObject({ status: 403 });
   });
 
-  test('finds all, newest first, a page at a time', async () => {
+  test('searching collections returns all of them by page, newest first', async () => {
     const { body } = await search({}, owner);
     expect(body).toMatchObject({
       count: 3,
@@ -59,7 +59,7 @@ describe('searching collections', () => {
     });
   });
 
-  test('takes a part of the name literally, whatever its case', async () => {
+  test('searching collections matches part of the name literally, ignoring case', async () => {
     expect(await names({ name_suffix: 'TOWN' })).toEqual(['Uptown 100%', 'Downtown Oaks']);
     expect(await names({ name_suffix: ' oaks ' })).toEqual(['Downtown Oaks']);
     expect(await names({ name_suffix: '%' })).toEqual(['Uptown 100%']);
@@ -67,7 +67,7 @@ describe('searching collections', () => {
     expect((await search({ name_suffix: '\\' }, owner)).body).toEqual({ count: 0, collections: [] });
   });
 
-  test('takes any of the buildings and all of the types', async () => {
+  test('searching collections matches any of the buildings and all of the types', async () => {
     expect(await names({ building_ids: [oak] })).toEqual(['Uptown 100%', 'Downtown Oaks']);
     expect(await names({ building_ids: [oak, pine] })).toHaveLength(3);
     expect(await names({ tags: [luxury] })).toEqual(['Uptown 100%', 'Downtown Oaks']);
@@ -79,14 +79,14 @@ describe('searching collections', () => {
     expect((await search({ tags: [budget], limit: 1 }, owner)).body.count).toBe(1);
   });
 
-  test('finds nothing of another organization, whatever is named', async () => {
+  test('searching collections finds nothing of another organization', async () => {
     const stranger = await newOwner(server);
     expect(await names({ name_suffix: 'town' }, stranger)).toEqual([]);
     expect(await names({ building_ids: [oak] }, stranger)).toEqual([]);
     expect((await search({ tags: [luxury] }, stranger)).body.count).toBe(0);
   });
 
-  test('is answered anew, also under the same idempotency key', async () => {
+  test('a repeated search returns current results even with the same idempotency key', async () => {
     const own = await newOwner(server);
     const headers = { 'idempotency-key': randomUUID() };
     expect((await search({}, own, headers)).body.count).toBe(0);
@@ -101,15 +101,15 @@ describe('searching collections', () => {
     ['limit', 0],
     ['limit', 101],
     ['offset', -1],
-  ])('refuses %s = %j', async (field, value) => {
+  ])('searching collections refuses %s = %j', async (field, value) => {
     const { status, body } = await search({ [field]: value }, owner);
     expect(status).toBe(400);
     expect(Object.keys(body)[0]).toMatch(field);
   });
 });
 
-describe('types of collections', () => {
-  test('are for members', async () => {
+describe('collection types', () => {
+  test('collection types require a member of an organization', async () => {
     const call = (token: string) => server.call(collectionRoutes.listCollectionTypes, {}, { token });
     expect(await call('x')).toMatchObject({ status: 401 });
     expect(await createType('Mine', { token: 'x' })).toMatchObject({ status: 401 });
@@ -118,7 +118,7 @@ describe('types of collections', () => {
     expect(await createType('Mine', { token })).toMatchObject({ status: 403 });
   });
 
-  test('are listed by name, with how many collections carry each', async () => {
+  test('collection types are listed by name with the number of their collections', async () => {
     const owner = await newOwner(server);
     expect(await types(owner)).toEqual({ count: 0, types: [] });
     const { status, body: river } = await createType('  River 100%', owner);
@@ -144,7 +144,7 @@ describe('types of collections', () => {
     expect((await types(owner, { search: 'CITY' })).types[0]?.collection_count).toBe(0);
   });
 
-  test('have names of their own within an organization', async () => {
+  test('names of collection types are unique within an organization', async () => {
     const [owner, other] = [await newOwner(server), await newOwner(server)];
     await createType('Lake side', owner);
     expect(await createType('lake SIDE', owner)).toMatchObject({
@@ -160,7 +160,7 @@ describe('types of collections', () => {
   test.each([
     ['', 'Field is required'],
     ['a'.repeat(51), 'Should be at most 50 characters'],
-  ])('need a name: %j is refused', async (name, message) => {
+  ])('a collection type named %j is refused', async (name, message) => {
     const owner = await newOwner(server);
     expect(await createType(name, owner)).toMatchObject({ status: 400, body: { name: [message] } });
   });

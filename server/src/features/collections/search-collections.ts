@@ -13,8 +13,8 @@ type Search = {
 };
 
 /**
- * A page of the collections whose name contains the words (its end as any other part), that hold any of the buildings
- * and carry all of the types; newest first.
+ * Returns a page of the collections whose name contains the words anywhere, despite the parameter's name, and
+ * that have any of the buildings and all of the types; newest first.
  */
 export async function searchCollections(
   { db, actor: { organizationId } }: MemberCtx,

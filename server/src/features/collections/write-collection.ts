@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/transaction.ts';
 
 type Owner = { organizationId: string; id: string };
 
-/** Makes these the buildings of a collection, in this order; one that is not the organization's own is refused. */
+/** Replaces the buildings of a collection, in this order. Throws if one belongs to another organization. */
 export async function writeBuildings(
   tx: Tx,
   { organizationId, id }: Owner,
@@ -18,7 +18,7 @@ export async function writeBuildings(
     .where('id', 'in', wanted)
     .where('deleted_at', 'is', null)
     .orderBy('id')
-    // One that is just being deleted is waited for: it would stay behind in the collection.
+    // Waits for a concurrent deletion, whose building would otherwise remain in the collection.
     .forShare()
     .execute();
   if (known.length < wanted.length) throw invalid({ building_ids: [messages.invalid] });
@@ -36,7 +36,7 @@ export async function writeBuildings(
     .execute();
 }
 
-/** Makes these the types of a collection; one that is not the organization's own is refused. */
+/** Replaces the types of a collection. Throws if one belongs to another organization. */
 export async function writeTags(
   tx: Tx,
   { organizationId, id }: Owner,

@@ -8,7 +8,7 @@ import { initializeListing } from './initialize-listing-job.ts';
 import { columnsOf } from './listing-columns.ts';
 import { readListing } from './listing-rows.ts';
 
-/** Keeps a new listing and starts preparing it; it cannot be edited until that has ended. */
+/** Creates a listing and starts its preparation, during which it cannot be edited. */
 export async function createListing(ctx: MemberCtx, input: ListingBody): Promise<Listing> {
   const { organizationId, userId } = ctx.actor;
   await requireCityOfState(ctx.db, input);

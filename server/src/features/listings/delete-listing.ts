@@ -3,7 +3,7 @@ import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import { refuseWhilePosted } from '../campaigns/index.ts';
 import { lockListing } from './listing-rows.ts';
 
-/** Deletes a listing. While a live or paused campaign promotes it, that campaign has to go first. */
+/** Deletes a listing. Throws while a live or paused campaign promotes it. */
 export async function deleteListing(ctx: MemberCtx, id: string): Promise<undefined> {
   const { organizationId } = ctx.actor;
   await inTransaction(ctx, async (tx) => {

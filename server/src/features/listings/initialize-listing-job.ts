@@ -15,7 +15,7 @@ export const initializeListing = defineJob({
 
 type Needs = { db: Db; allowedHosts: readonly string[] };
 
-/** Prepares a listing; one that was deleted meanwhile is left alone. */
+/** Prepares a listing unless it was deleted meanwhile. */
 export async function initializeListingJob(
   needs: Needs,
   { listing_id: id }: z.output<typeof initializeListing.data>,

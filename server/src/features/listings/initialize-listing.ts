@@ -5,7 +5,9 @@ import { toBePrepared } from '../properties/index.ts';
 import { lockListing, readListing } from './listing-rows.ts';
 import { initializeListing } from './initialize-listing-job.ts';
 
-/** Prepares a listing again, after a failure or when its page has changed; while it is being prepared, it goes on. */
+/**
+ * Restarts a listing's preparation after a failure or a change of its page. A running preparation continues.
+ */
 export async function initializeAgain(ctx: MemberCtx, id: string): Promise<Listing> {
   const { organizationId } = ctx.actor;
   return inTransaction(ctx, async (tx) => {

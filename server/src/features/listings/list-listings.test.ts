@@ -18,18 +18,18 @@ const create = (own: Partial<ListingBodyInput>, { token }: Pick<Owner, 'token'>)
   server.call(listingRoutes.createListing, { body: listingBody({ url: '', ...own }) }, { token });
 const list = (query: object, { call }: Pick<Owner, 'call'>) => call(listingRoutes.listListings, { query });
 
-describe('the list of listings', () => {
-  test('is for members', async () => {
+describe('the listing list', () => {
+  test('the listing list requires a member of an organization', async () => {
     expect(await server.call(listingRoutes.listListings, {})).toMatchObject({ status: 401 });
     const { token } = await newPerson(server);
     expect(await server.call(listingRoutes.listListings, {}, { token })).toMatchObject({ status: 403 });
   });
 
-  test('is empty for a new organization', async () => {
+  test('the listing list is empty for a new organization', async () => {
     expect(await list({}, await newOwner(server))).toEqual({ count: 0, listings: [] });
   });
 
-  test('shows what a table needs, in dollars', async () => {
+  test('the listing list returns what the table shows, in dollars', async () => {
     const own = await newOwner(server);
     const { id: agent } = await newMember(server, own);
     const sale = await newListing(own, { agent });
@@ -66,7 +66,7 @@ describe('the list of listings', () => {
     });
   });
 
-  test('is sorted, paged, searched literally and counted', async () => {
+  test('the listing list is sorted, paged, searched literally and counted', async () => {
     const own = await newOwner(server);
     const made = ['Oak 1', 'oak 2', 'Pine 100%', 'Fir_Row', 'Ash'];
     for (const [index, name] of made.entries())
@@ -98,14 +98,14 @@ describe('the list of listings', () => {
     ['offset', '-1'],
     ['search', 'a'.repeat(101)],
     ['search', 'a\u0000b'],
-  ])('refuses %s = %j', async (field, value) => {
+  ])('the listing list refuses %s = %j', async (field, value) => {
     const query = { [field]: value } as object;
     const { status, body } = await server.call(listingRoutes.listListings, { query }, owner);
     expect(status).toBe(400);
     expect(body).toHaveProperty(field);
   });
 
-  test('counts right after many were made at once', async () => {
+  test('the listing list counts correctly right after simultaneous creations', async () => {
     const own = await newOwner(server);
     const names = Array.from({ length: 12 }, () => randomUUID());
     await Promise.all(names.map((name) => create({ name, listing_amenities: ['Sun dial'] }, own)));
@@ -113,8 +113,8 @@ describe('the list of listings', () => {
   });
 });
 
-describe('the options of the form', () => {
-  test('are the vocabularies, and the range of prices of each kind', async () => {
+describe('the options of the listing form', () => {
+  test('the listing options contain the vocabularies and the price range of each kind', async () => {
     const own = await newOwner(server);
     const options = () => own.call(listingRoutes.listingOptions, {});
     const first = await options();
@@ -135,7 +135,7 @@ describe('the options of the form', () => {
     ]);
   });
 
-  test('name the colleagues who may show a listing', async () => {
+  test('the agent options name the colleagues who may show a listing', async () => {
     const own = await newOwner(server);
     const { id } = await newMember(server, own);
     const agents = (query: object = {}) => own.call(listingRoutes.listListingAgents, { query });
@@ -147,7 +147,7 @@ describe('the options of the form', () => {
     expect(await agents({ search: '%' })).toEqual({ count: 0, agents: [] });
   });
 
-  test('forget a colleague who has left, also where they were chosen', async () => {
+  test('a removed colleague disappears from the agent options and from their listings', async () => {
     const own = await newOwner(server);
     const { id } = await newMember(server, own);
     const listing = await newListing(own, { agent: id, images: [] });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the form of a listing sends when nothing was changed. */
+/** Returns the payload of an unchanged listing form. */
 function formOf(listing: Listing): ListingBodyInput & { revision: number } {
   const { images, agent, revision, kind, price, monthly_rent: rent } = listing;
   return {
@@ -42,7 +42,7 @@ const get = ({ id }: { id: string }) => server.call(listingRoutes.getListing, { 
 
 const noAd = { is_active: false, titles: null, descriptions: null, images: [] };
 
-/** A draft that promotes a listing. */
+/** Creates a draft that promotes a listing. */
 function draftFor({ id }: Listing, own: Partial<CampaignContent> = {}) {
   const body: CampaignContent = {
     name: 'Lane',
@@ -114,7 +114,7 @@ describe('campaigns that promote a listing', () => {
     ['its zip code', { zip_code: '78723' }, {}],
     ['the price of the other kind', { monthly_rent: 2400 }, {}],
     ['nothing', {}, {}],
-  ])('are told about a change of %s', async (what, own, changed) => {
+  ])("a listing's campaign records the right values after a change of %s", async (what, own, changed) => {
     const listing = await bare();
     const { id } = await draftFor(listing);
     const { body } = await update(listing, own);
@@ -130,7 +130,7 @@ describe('campaigns that promote a listing', () => {
     );
   });
 
-  test('are not told about a change of who shows it or of its pictures', async () => {
+  test('changing the agent or the pictures of a listing marks no campaign', async () => {
     const listing = await bare();
     const { id } = await draftFor(listing);
     const { id: agent } = await newMember(server, owner);
@@ -138,7 +138,7 @@ describe('campaigns that promote a listing', () => {
     expect(await campaign(id)).toMatchObject({ entity_updated: false, entity_changes: [] });
   });
 
-  test('keep the first value over several changes, and are unmarked when all is taken back', async () => {
+  test("a listing's campaign keeps the first value over several changes and is unmarked when all are reverted", async () => {
     const listing = await bare();
     const { id } = await draftFor(listing);
     const { body: second } = await update(listing, { price: 600_000, ...houston });
@@ -159,7 +159,7 @@ describe('campaigns that promote a listing', () => {
     expect(await campaign(id)).toMatchObject({ entity_updated: false, entity_changes: [] });
   });
 
-  test('are seen as looked at once they are saved', async () => {
+  test('saving a campaign clears its recorded listing changes', async () => {
     const listing = await bare();
     const { id, revision } = await draftFor(listing);
     const { body: second } = await update(listing, { price: 600_000 });
@@ -170,7 +170,7 @@ describe('campaigns that promote a listing', () => {
     expect((await campaign(id)).entity_changes).toMatchObject([{ old: ['$600,000'], new: ['$615,000'] }]);
   });
 
-  test('of another listing, or that are deleted, are left alone', async () => {
+  test('campaigns that are deleted or promote another listing are not marked', async () => {
     const [listing, other] = [await bare(), await bare()];
     const [elsewhere, gone] = [await draftFor(other), await draftFor(listing)];
     await owner.call(campaignRoutes.deleteCampaign, { params: { id: gone.id } });
@@ -179,7 +179,7 @@ describe('campaigns that promote a listing', () => {
     expect(await campaign(elsewhere.id)).toMatchObject({ entity_updated: false, entity_changes: [] });
   });
 
-  test('for an open house are told as well', async () => {
+  test('an open house campaign is marked by listing changes too', async () => {
     const listing = await bare();
     const { id } = await draftFor(listing, { kind: '4' });
     await update(listing, { price: 600_000 });
@@ -191,18 +191,21 @@ describe('campaigns that promote a listing', () => {
     ['5', 409],
     ['4', 204],
     ['9', 204],
-  ] as const)('with status %s decide whether it may be deleted: %i', async (campaignStatus, status) => {
-    const listing = await bare();
-    const { id, name } = await draftFor(listing);
-    const { db } = server.deps;
-    await db.updateTable('campaign').set({ status: campaignStatus }).where('id', '=', id).execute();
-    const answer = await remove(listing);
-    expect(answer.status).toBe(status);
-    expect((await get(listing)).status).toBe(status === 409 ? 200 : 404);
-    if (status === 409)
-      expect(answer.body).toMatchObject({
-        code: 'conflict',
-        message: `The campaign “${name}” promotes this listing: delete it first`,
-      });
-  });
+  ] as const)(
+    'deleting a listing that a campaign with status %s promotes answers %i',
+    async (campaignStatus, status) => {
+      const listing = await bare();
+      const { id, name } = await draftFor(listing);
+      const { db } = server.deps;
+      await db.updateTable('campaign').set({ status: campaignStatus }).where('id', '=', id).execute();
+      const answer = await remove(listing);
+      expect(answer.status).toBe(status);
+      expect((await get(listing)).status).toBe(status === 409 ? 200 : 404);
+      if (status === 409)
+        expect(answer.body).toMatchObject({
+          code: 'conflict',
+          message: `The campaign “${name}” promotes this listing: delete it first`,
+        });
+    },
+  );
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the form of a listing sends when nothing was changed. */
+/** Returns the payload of an unchanged listing form. */
 function formOf(listing: Listing): ListingBodyInput & { revision: number } {
   const { images, agent, revision, kind, price, monthly_rent: rent } = listing;
   return {
@@ -40,7 +40,7 @@ const remove = ({ id }: { id: string }, { token }: Pick<Owner, 'token'> = owner)
 const get = ({ id }: { id: string }) => server.call(listingRoutes.getListing, { params: { id } }, owner);
 
 describe('changing a listing', () => {
-  test('keeps what was written and counts its revision', async () => {
+  test('changing a listing stores the new values and increments its revision', async () => {
     const listing = await bare();
     const image = await newImage(owner);
     const own = { name: '14 Juniper Lane', neighborhood: '', listing_amenities: [], images: [image.id] };
@@ -58,7 +58,7 @@ describe('changing a listing', () => {
     expect(found.listings.map(({ id }) => id)).toEqual([listing.id]);
   });
 
-  test('keeps a picture that was taken out, and brings it back in its new place', async () => {
+  test('a picture removed from a listing is kept and returns in its new position', async () => {
     const [a, b] = [(await newImage(owner)).id, (await newImage(owner)).id];
     const listing = await bare({ images: [a, b] });
     const { body: without } = await update(listing, { images: [b] });
@@ -76,7 +76,7 @@ describe('changing a listing', () => {
     expect(again.images.map(({ id }) => id)).toEqual([b, a]);
   });
 
-  test('writes the suggestions anew', async () => {
+  test('changing a listing rewrites its suggestions', async () => {
     const listing = await bare();
     await update(listing, { kind: '2', monthly_rent: 2345 });
     const query = { listing__id: listing.id, platform: 'facebook' } as const;
@@ -85,7 +85,7 @@ describe('changing a listing', () => {
     expect(JSON.stringify(results)).toContain('2,345');
   });
 
-  test('is refused with what it is now when somebody else changed it meanwhile', async () => {
+  test('a change based on an old revision is refused with the current listing', async () => {
     const listing = await bare();
     const { body: current } = await update(listing, { name: 'Theirs' });
     expect(await update(listing, { name: 'Mine' })).toMatchObject({
@@ -95,29 +95,32 @@ describe('changing a listing', () => {
     expect((await get(listing)).body.name).toBe('Theirs');
   });
 
-  test('by three people at once succeeds for one', async () => {
+  test('of three simultaneous saves of a listing, one succeeds', async () => {
     const listing = await bare();
     const answers = await Promise.all(['A1', 'B2', 'C3'].map((name) => update(listing, { name })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect((await get(listing)).body.revision).toBe(2);
   });
 
-  test.each(['queued', 'running'] as const)('waits while it is %s', async (status) => {
-    const listing = await bare();
-    const set = (initializing_status: 'queued' | 'running' | 'failed') =>
-      server.deps.db
-        .updateTable('listing')
-        .set({ initializing_status })
-        .where('id', '=', listing.id)
-        .execute();
-    await set(status);
-    expect(await update(listing)).toMatchObject({
-      status: 409,
-      body: { code: 'conflict', message: 'The listing is still being prepared: wait until it is ready' },
-    });
-    await set('failed');
-    expect(await update(listing)).toMatchObject({ status: 200 });
-  });
+  test.each(['queued', 'running'] as const)(
+    'a listing cannot be changed while its preparation is %s',
+    async (status) => {
+      const listing = await bare();
+      const set = (initializing_status: 'queued' | 'running' | 'failed') =>
+        server.deps.db
+          .updateTable('listing')
+          .set({ initializing_status })
+          .where('id', '=', listing.id)
+          .execute();
+      await set(status);
+      expect(await update(listing)).toMatchObject({
+        status: 409,
+        body: { code: 'conflict', message: 'The listing is still being prepared: wait until it is ready' },
+      });
+      await set('failed');
+      expect(await update(listing)).toMatchObject({ status: 200 });
+    },
+  );
 
   test.each([
     ['its revision', { revision: undefined }, 'revision'],
@@ -126,7 +129,7 @@ describe('changing a listing', () => {
     ['pictures that are there', { images: ['999999'] }, 'images'],
     ['a city of its state', { city: '4699066', state: '1' }, 'city'],
     ['an agent of the organization', { agent: '999999' }, 'agent'],
-  ])('needs %s', async (_, own, field) => {
+  ])('changing a listing requires %s', async (_, own, field) => {
     const listing = await bare();
     const { status, body } = await update(listing, own);
     expect([status, body]).toMatchObject([400, { [field]: [expect.any(String)] }]);
@@ -135,7 +138,7 @@ describe('changing a listing', () => {
 });
 
 describe('deleting a listing', () => {
-  test('takes it from everywhere, once', async () => {
+  test('a deleted listing disappears everywhere and cannot be deleted again', async () => {
     const own = await newOwner(server);
     const [listing, other] = [await newListing(own, { images: [] }), await newListing(own, { images: [] })];
     expect(await remove(listing, own)).toMatchObject({ status: 204, body: undefined });
@@ -145,7 +148,7 @@ describe('deleting a listing', () => {
     expect([count, listings.map(({ id }) => id)]).toEqual([1, [other.id]]);
   });
 
-  test('ten times at once counts once', async () => {
+  test('ten simultaneous deletions of a listing count once', async () => {
     const own = await newOwner(server);
     const [listing] = [await newListing(own, { images: [] }), await newListing(own, { images: [] })];
     const answers = await Promise.all(Array.from({ length: 10 }, () => remove(listing, own)));
@@ -155,7 +158,7 @@ describe('deleting a listing', () => {
   });
 });
 
-describe('a listing of another organization, deleted or never made', () => {
+describe('a listing that is foreign, deleted or missing', () => {
   const body = { ...listingBody({ url: '' }), revision: 1 };
 
   test.each<[name: keyof typeof listingRoutes, more: (id: string) => object]>([
@@ -170,7 +173,7 @@ describe('a listing of another organization, deleted or never made', () => {
       'regenerateListingText',
       (id) => ({ query: { listing__id: id, platform: 'facebook', text_type: 'title' } }),
     ],
-  ])('is not found by %s', async (name, more) => {
+  ])('%s does not find a listing of another organization or a deleted one', async (name, more) => {
     const [listing, gone] = [await bare(), await bare()];
     await remove(gone);
     const stranger = await newOwner(server);

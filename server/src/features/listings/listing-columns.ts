@@ -7,7 +7,10 @@ import type { Tx } from '../../platform/database/transaction.ts';
 import { searchText } from '../properties/index.ts';
 import { rememberTags } from '../tags/index.ts';
 
-/** The columns that a listing's form writes. Of the two prices both are kept: switching back brings the other again. */
+/**
+ * Returns the columns that the listing form writes. Both prices are stored, so that switching the kind back
+ * restores the other one.
+ */
 export async function columnsOf(tx: Tx, { actor: { organizationId } }: MemberCtx, input: ListingBody) {
   if (input.agent !== null) await requireColleague(tx, organizationId, input.agent);
   await rememberTags(tx, organizationId, {

@@ -4,7 +4,10 @@ import { listingPropertyTypes } from '#domain/property-vocabulary.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { thumbnailOf } from '../images/index.ts';
 
-/** The listings of an organization, to be narrowed, ordered and limited; `toListingRow` reads what it selects. */
+/**
+ * Selects the listings of an organization for further filtering, ordering and paging; `toListingRow` converts
+ * a row.
+ */
 export function listingRows(db: Db, organizationId: string) {
   return db
     .selectFrom('listing')

@@ -3,7 +3,7 @@ import { centsToDollars } from '#domain/money.ts';
 import { listingKinds, listingPropertyTypes } from '#domain/property-vocabulary.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 
-/** The vocabularies of the listing form, and the range of the organization's own prices of each kind. */
+/** Returns the vocabularies of the listing form and the organization's price range of each kind. */
 export async function listingOptions({ db, actor: { organizationId } }: MemberCtx) {
   const ranges = await db
     .selectFrom('listing')
@@ -34,8 +34,9 @@ export async function listingOptions({ db, actor: { organizationId } }: MemberCt
 const dollars = (cents: string) => centsToDollars(Number(cents));
 
 /**
- * The people of the organization by a part of their name, for choosing who shows a listing. They are few, and searched
- * here: what the database makes of an accented capital depends on its locale.
+ * Lists the organization's users by part of their name, for choosing a listing's agent. Filters in
+ * JavaScript, because the database's handling of accented capitals depends on its locale and the users are
+ * few.
  */
 export async function listListingAgents(
   { db, actor: { organizationId } }: MemberCtx,

@@ -44,7 +44,7 @@ const change = ({ id, revision }: Listing, url: string) =>
     body: { ...listingBody({ url, images: [] }), revision },
   });
 
-/** The listing as soon as its preparation has ended, one way or the other. */
+/** Waits until the listing's preparation has ended and returns the listing. */
 const prepared = (listing: { id: string }) =>
   eventually(async () => {
     const found = await get(listing);
@@ -55,8 +55,8 @@ const prepared = (listing: { id: string }) =>
 const jsonLd = (data: object) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
 const home = { '@type': 'SingleFamilyResidence', name: 'Juniper Bungalow', image: ['/front.jpg'] };
 
-describe('a new listing', () => {
-  test('shows the steps that are before it, then how they went', async () => {
+describe("a new listing's preparation", () => {
+  test('a new listing shows its preparation steps and their results', async () => {
     page = jsonLd(home);
     const listing = await create(`http://${host}/12`);
     expect(listing.initialization).toEqual({
@@ -84,7 +84,7 @@ describe('a new listing', () => {
     ['', 'No web address was given'],
     ['http://127.0.0.1:1/', 'The address is not public'],
     ['http://nowhere.invalid/', 'The page could not be reached'],
-  ])('with the address %j is ready all the same', async (url, note) => {
+  ])('a listing with the address %j is prepared without a page reading', async (url, note) => {
     expect(await prepared(await create(url))).toMatchObject({
       initializing_status: 'done',
       page_reading: null,
@@ -93,17 +93,17 @@ describe('a new listing', () => {
   });
 });
 
-describe('preparing a listing again', () => {
+describe("repeating a listing's preparation", () => {
   const again = ({ id }: { id: string }, { token }: { token: string } = owner) =>
     server.call(listingRoutes.initializeListing, { params: { id } }, { token });
 
-  test('needs a member of an organization', async () => {
+  test('repeating a preparation requires a member of the organization', async () => {
     const listing = await create('');
     expect(await again(listing, { token: 'x' })).toMatchObject({ status: 401 });
     expect(await again(listing, await newPerson(server))).toMatchObject({ status: 403 });
   });
 
-  test('reads its page anew', async () => {
+  test('repeating a preparation reads the current page', async () => {
     page = jsonLd(home);
     const listing = await prepared(await create(`http://${host}/`));
     page = jsonLd({ ...home, name: 'Juniper Cottage' });
@@ -115,14 +115,14 @@ describe('preparing a listing again', () => {
     expect([after.page_reading?.name, after.revision]).toEqual(['Juniper Cottage', listing.revision]);
   });
 
-  test('asked for many times at once ends', async () => {
+  test('many simultaneous restarts of a preparation finish', async () => {
     const listing = await prepared(await create(''));
     const answers = await Promise.all(Array.from({ length: 8 }, () => again(listing)));
     expect(answers.every(({ status }) => status === 202)).toBe(true);
     expect(await prepared(listing)).toMatchObject({ initializing_status: 'done' });
   });
 
-  test('mends one that failed', async () => {
+  test('repeating a failed preparation completes it', async () => {
     const listing = await prepared(await create(''));
     await server.deps.db
       .updateTable('listing')
@@ -133,7 +133,7 @@ describe('preparing a listing again', () => {
     expect(await prepared(listing)).toMatchObject({ initializing_status: 'done' });
   });
 
-  test('follows a change of the web address, and only that', async () => {
+  test('only a change of the web address restarts the preparation', async () => {
     page = jsonLd({ ...home, name: 'New Site' });
     const listing = await prepared(await create(''));
     const moved = await change(listing, `http://${host}/new`);
@@ -146,18 +146,18 @@ describe('preparing a listing again', () => {
   });
 });
 
-test('a page that says nothing leaves the listing without a reading of anything', async () => {
+test('a page without usable data gives an empty reading', async () => {
   page = 'Just words.';
   const listing = await prepared(await create(`http://${host}/`));
   expect(listing.initializing_status).toBe('done');
   expect(listing.page_reading?.name ?? null).toBeNull();
 });
 
-describe('pictures of its page', () => {
+describe("pictures of a listing's page", () => {
   const take = ({ id }: { id: string }, urls: string[]) =>
     server.call(listingRoutes.takeListingPageImages, { params: { id }, body: { urls } }, owner);
 
-  test('are fetched as uploads, for the form to save', async () => {
+  test('page pictures are fetched as uploads, which the form saves', async () => {
     page = jsonLd(home);
     const listing = await prepared(await create(`http://${host}/`));
     const { status, body } = await take(listing, [`http://${host}/front.jpg`]);
@@ -173,7 +173,7 @@ describe('pictures of its page', () => {
     expect(saved.images).toEqual(body.images);
   });
 
-  test('are refused when they were not found there', async () => {
+  test('pictures that were not found on the page are refused', async () => {
     const listing = await prepared(await create(''));
     const answer = await take(listing, [`http://${host}/front.jpg`]);
     expect(answer).toMatchObject({ status: 400, body: { urls: ['is invalid'] } });

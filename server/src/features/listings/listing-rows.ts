@@ -9,13 +9,13 @@ import { campaignsOf } from '../campaigns/index.ts';
 import { readDeclaration } from '../properties/index.ts';
 import { readPropertyImages } from '../images/index.ts';
 
-/** A listing with its place and its agent, as the verbs need it. 404 for another organization's. */
+/** Reads a listing with its place and agent. Throws 404 for another organization's listing. */
 export async function requireListing(db: Db | Tx, organizationId: string, id: string) {
   const row = await db
     .selectFrom('listing')
     .innerJoin('city', 'city.id', 'listing.city_id')
     .innerJoin('state', 'state.id', 'listing.state_id')
-    // Who has left the organization shows nothing of it any more.
+    // An agent who has left the organization is no longer shown.
     .leftJoin('app_user as agent', (join) =>
       join
         .onRef('agent.id', '=', 'listing.agent_id')
@@ -38,7 +38,7 @@ export async function requireListing(db: Db | Tx, organizationId: string, id: st
   return row;
 }
 
-/** The same, with the listing locked until the transaction ends: for verbs that judge it before they write. */
+/** Reads a listing and locks it until the transaction ends, for functions that check it before writing. */
 export async function lockListing(tx: Tx, organizationId: string, id: string) {
   await tx
     .selectFrom('listing')
@@ -52,7 +52,7 @@ export async function lockListing(tx: Tx, organizationId: string, id: string) {
 
 const number = (text: string | null) => (text === null ? null : Number(text));
 
-/** One listing as its screen shows it; names each field that leaves. */
+/** Reads a listing for the API, listing each returned field. */
 export async function readListing(db: Db | Tx, organizationId: string, id: string): Promise<Listing> {
   const row = await requireListing(db, organizationId, id);
   const images = await readPropertyImages(db, 'listing', id);

@@ -30,7 +30,7 @@ const regenerate = (own: object = {}, token: string = owner.token) =>
     { token },
   );
 
-/** The rules that a list breaks, beside being short: odd facts do not carry as many texts. */
+/** Returns the rules that a list breaks, except for having too few texts: unusual facts yield fewer. */
 const broken = (options: { label: string }[], type: 'title' | 'description', channel: Channel) =>
   checkTextList(labels(options), type, channel, type, channel).filter(
     ({ message }) => message !== 'titlesMissing' && message !== 'descriptionsMissing',
@@ -61,7 +61,7 @@ const facts: [what: string, own: Partial<ListingBodyInput>][] = [
   ['with words that housing ads must not use', { name: 'Adults Only', listing_amenities: ['No children'] }],
 ];
 
-test.each(facts)('a listing %s has texts for every channel that keep its rules', async (_, own) => {
+test.each(facts)('the texts of a listing %s satisfy the rules of every channel', async (_, own) => {
   const listing = await newListing(owner, { url: '', images: [], ...own });
   for (const channel of channels) {
     const { results: some } = await titles(listing.id, channel);
@@ -73,7 +73,7 @@ test.each(facts)('a listing %s has texts for every channel that keep its rules',
 });
 
 describe('suggested texts', () => {
-  test('fill every row that a new form shows', async () => {
+  test('suggested texts fill every row of a new form', async () => {
     for (const channel of channels) {
       const { results: some } = await titles(id, channel);
       const { results: more } = await descriptions(id, channel);
@@ -83,7 +83,7 @@ describe('suggested texts', () => {
     expect((await titles(id, 'facebook')).results).not.toEqual((await titles(id, 'instagram')).results);
   });
 
-  test('are the same every time, and kept with the listing', async () => {
+  test('suggested texts are stable and stored with the listing', async () => {
     const before = await descriptions(id, 'facebook');
     expect(await descriptions(id, 'facebook')).toEqual(before);
     await server.deps.db.updateTable('listing').set({ suggestions: null }).where('id', '=', id).execute();
@@ -95,7 +95,7 @@ describe('suggested texts', () => {
     ['platform', undefined],
     ['listing__id', 'x'],
     ['listing__id', undefined],
-  ])('refuse %s = %j', async (field, value) => {
+  ])('suggested texts refuse %s = %j', async (field, value) => {
     for (const route of [listingRoutes.listingTitles, listingRoutes.listingDescriptions]) {
       const query = { listing__id: id, platform: 'facebook', [field]: value } as never;
       const { status, body } = await server.call(route, { query }, owner);
@@ -104,13 +104,13 @@ describe('suggested texts', () => {
   });
 });
 
-describe('other ideas for one text', () => {
+describe('other ideas for a text', () => {
   test.each([
     ['facebook', 'title'],
     ['instagram', 'description'],
     ['google_adwords', 'title'],
     ['google_ads', 'description'],
-  ] as const)('on %s, for a %s, keep the rules', async (platform, type) => {
+  ] as const)('other ideas for %s satisfy the rules of a %s', async (platform, type) => {
     const { status, body } = await regenerate({ platform, text_type: type });
     expect(status).toBe(200);
     const said = labels(body.results);
@@ -122,7 +122,7 @@ describe('other ideas for one text', () => {
     expect(new Set(body.results.map(({ value }) => value)).size).toBe(said.length);
   });
 
-  test('leave out what is excluded, one or many, until nothing is left', async () => {
+  test('other ideas omit excluded texts until none are left', async () => {
     const [first = ''] = labels((await regenerate()).body.results);
     expect(labels((await regenerate({ exclude_result: first })).body.results)).not.toContain(first);
     const all: string[] = [];
@@ -137,14 +137,14 @@ describe('other ideas for one text', () => {
     expect((await regenerate({ exclude_result: all })).body.results).toEqual([]);
   });
 
-  test('take as many excluded texts as a form holds', async () => {
+  test('other ideas accept as many excluded texts as a form holds', async () => {
     const shown = Array.from({ length: 21 }, (_, index) => `${index} ${'long words '.repeat(30)}`);
     expect(await regenerate({ text_type: 'description', exclude_result: shown })).toMatchObject({
       status: 200,
     });
   });
 
-  test('start elsewhere for another asset number, and the same for the same', async () => {
+  test('other ideas depend on the asset number and are otherwise stable', async () => {
     const first = await regenerate({ asset_number: 1 });
     const second = await regenerate({ asset_number: 2 });
     expect(labels(first.body.results)).not.toEqual(labels(second.body.results));
@@ -163,19 +163,19 @@ describe('other ideas for one text', () => {
     ['asset_number', 10_001],
     ['exclude_result', Array(201).fill('x')],
     ['exclude_result', 'x'.repeat(1001)],
-  ])('refuse %s = %j', async (field, value) => {
+  ])('other ideas refuse %s = %j', async (field, value) => {
     const { status, body } = await regenerate({ [field]: value });
     expect(status).toBe(400);
     expect(Object.keys(body)).toContainEqual(expect.stringContaining(field));
   });
 
-  test('are for members', async () => {
+  test('other ideas require a member of the organization', async () => {
     expect(await regenerate({}, 'x')).toMatchObject({ status: 401 });
     expect(await regenerate({}, (await newPerson(server)).token)).toMatchObject({ status: 403 });
   });
 });
 
-test('other ideas for a listing take its id under either name, and the platform of a network', async () => {
+test('other ideas for a listing accept its id under either name and a network as platform', async () => {
   const query = { text_type: 'title', use_case_group: 'meta_default' } as const;
   const ask = (own: object) =>
     server.call(

@@ -22,12 +22,12 @@ const list = (query: object = {}, { call }: Pick<Owner, 'call'> = owner) =>
   call(listingRoutes.listListings, { query });
 
 describe('a new listing', () => {
-  test('needs a member of an organization', async () => {
+  test('creating a listing requires a member of an organization', async () => {
     expect(await create({}, 'x')).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
     expect(await create({}, (await newPerson(server)).token)).toMatchObject({ status: 403 });
   });
 
-  test('is kept as it was written, with its options spelled out', async () => {
+  test('a new listing is stored as written, with its options resolved', async () => {
     const images = [(await newImage(owner)).id, (await newImage(owner, 1500, 1200)).id];
     const { id: agent } = await newMember(server, owner);
     const { status, body } = await create({ images, agent, name: '  12 Juniper Lane  ' });
@@ -64,7 +64,7 @@ describe('a new listing', () => {
     expect(audit).toEqual([{ verb: 'create', organization_id: owner.organization.id }]);
   });
 
-  test('may do without what is optional', async () => {
+  test('optional fields of a new listing may be missing', async () => {
     const { name, address, state, city, zip_code, property_type } = listingBody();
     const body = { name, address, state, city, zip_code, property_type, kind: '2', monthly_rent: 1850 };
     const answer = await server.call(listingRoutes.createListing, { body: body as ListingBodyInput }, owner);
@@ -86,7 +86,7 @@ describe('a new listing', () => {
     });
   });
 
-  test('keeps both prices, whichever its kind asks for', async () => {
+  test('a listing stores both prices, whichever its kind requires', async () => {
     const { body } = await create({ kind: '2', price: 250_000, monthly_rent: 1850.5 });
     expect(body).toMatchObject({ type: 'rent', price: 250_000, monthly_rent: 1850.5 });
   });
@@ -104,12 +104,12 @@ describe('a new listing', () => {
     ['acres', 0.29],
     ['acres', 99_999.99],
     ['square_feet', 9_999_999],
-  ])('keeps %s = %d exactly', async (field, value) => {
+  ])('a listing stores %s = %d exactly', async (field, value) => {
     const { status, body } = await create({ [field]: value, url: '' });
     expect([status, body]).toMatchObject([201, { [field]: value }]);
   });
 
-  test('never takes an id, an organization or a state from outside', async () => {
+  test('creating a listing ignores an id, organization or state in the payload', async () => {
     const other = await newOwner(server);
     const { body } = await create({
       id: '1',
@@ -126,7 +126,7 @@ const long = (length: number) => `Should be at most ${length} characters`;
 const required = 'Field is required';
 const lettersOnly = 'Only letters, digits, underscore and space are allowed';
 const zip = 'Zip code should be exactly 5 digits';
-/** What the schema library says by itself, which no person should read. */
+/** Default messages of the schema library, which users must never see. */
 const libraryWords = /expected|received|too (big|small)|multiple of|invalid (input|option|string)/i;
 
 const refusals: [field: string, value: unknown, path: string, message: string | RegExp][] = [

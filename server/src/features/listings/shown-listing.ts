@@ -4,7 +4,9 @@ import { shownText, type ShownValues } from '#domain/shown-in-ads.ts';
 
 const price = (dollars: number | null) => (dollars === null ? [] : [formatCents(dollarsToCents(dollars))]);
 
-/** What a listing shows in ads, as people read it: of the two prices the one of its kind. */
+/**
+ * Returns the listing's values that ads show, formatted for display, including only the price of its kind.
+ */
 export function shownOf(listing: Listing): ShownValues<'listing'> {
   return {
     name: [listing.name],

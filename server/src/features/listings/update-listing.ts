@@ -12,7 +12,9 @@ import { columnsOf } from './listing-columns.ts';
 import { lockListing, readListing, requireListing } from './listing-rows.ts';
 import { shownOf } from './shown-listing.ts';
 
-/** Changes a listing. What shows in ads marks its campaigns as updated; a move marks their location too. */
+/**
+ * Changes a listing. Changes visible in ads mark its campaigns as updated; a move also marks their location.
+ */
 export async function updateListing(
   ctx: MemberCtx,
   id: string,

@@ -8,7 +8,7 @@ import type { Authenticator } from '../../platform/http/authentication.ts';
 import { requireCityOfState } from '../geo/index.ts';
 import { readOrganization } from './get-organization.ts';
 
-/** Sets up the organization of a person who has none; they become its owner. Its kind is permanent. */
+/** Creates the organization of a user without one and makes them its owner. Its kind is permanent. */
 export async function createOrganization(
   ctx: SignedInCtx,
   authenticator: Authenticator,
@@ -28,7 +28,7 @@ export async function createOrganization(
     if (user.role === 'SUPERADMIN')
       throw new AppError('forbidden', 'Staff have no organization of their own');
     if (user.organization_id !== null) throw new AppError('conflict', 'You already have an organization');
-    // An agent works where they live: their own state gives the time zone.
+    // An agent's organization has no place of its own, so the user's state determines the time zone.
     const place = await tx
       .selectFrom('state')
       .select('time_zone')

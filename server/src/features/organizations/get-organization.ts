@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { imageColumnsInJson, toImage } from '../images/index.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 
-/** The own organization; any other id is not found, as if it did not exist. */
+/** Returns the user's own organization. Throws 404 for any other id. */
 export function getOrganization(ctx: MemberCtx, id: string): Promise<Organization> {
   if (id !== ctx.actor.organizationId) throw notFound('Organization');
   return readOrganization(ctx.db, id);

@@ -22,7 +22,7 @@ const invalidInvite = {
   body: { message: 'Invite not accepted - Sorry, but link is invalid' },
 };
 
-/** Somebody new who is invited, and the link of their mail. */
+/** Invites a new user and returns their mailed link. */
 async function invited() {
   const owner = await newOwner(server);
   const body = person();
@@ -31,7 +31,7 @@ async function invited() {
 }
 
 describe('the link of an invitation', () => {
-  test('is good for whom it was mailed to', async () => {
+  test('an invitation link works only with its own token', async () => {
     const [{ link }, { link: other }] = [await invited(), await invited()];
     for (const wrong of [
       { uid: link.uid, token: other.token },
@@ -43,7 +43,7 @@ describe('the link of an invitation', () => {
     expect(await accept(link)).toMatchObject({ status: 200 });
   });
 
-  test('comes to an end', async () => {
+  test('an invitation link expires', async () => {
     const { link, id } = await invited();
     await server.deps.db
       .updateTable('invitation_token')
@@ -54,7 +54,7 @@ describe('the link of an invitation', () => {
     expect(await accept(link)).toMatchObject(invalidInvite);
   });
 
-  test('goes on working after a form that was refused', async () => {
+  test('an invitation link stays valid after a rejected form', async () => {
     const { link } = await invited();
     const { body } = await server.call(geoRoutes.listCities, { query: { search: 'Honolulu' } });
     expect(await accept(link, { city: body.cities[0]?.value })).toMatchObject({ status: 400 });
@@ -67,7 +67,7 @@ describe('the link of an invitation', () => {
   });
 });
 
-test('an invitation is declined by its link once, and can be sent again', async () => {
+test('an invitation is declined by its link once and can be sent again', async () => {
   const { owner, email, link } = await invited();
   const decline = (body: Link) => server.call(accountRoutes.declineInvitation, { body });
   const statusOf = async () =>
@@ -85,14 +85,14 @@ test('an invitation is declined by its link once, and can be sent again', async 
   expect(await accept(link)).toMatchObject({ status: 200 });
 });
 
-test('the mail of an invitation says where it is declined', async () => {
+test('an invitation mail contains a link to decline', async () => {
   const { email, link } = await invited();
   const { body } = await server.call(platformRoutes.listOutbox, {});
   const mail = body.mails.find(({ to }) => to === email);
   expect(mail?.text).toContain(`/invited-sign-up/${link.uid}/${link.token}?decline=true`);
 });
 
-test('an address is invited ten times an hour, first and again counted together', async () => {
+test('an address can be invited ten times an hour, with repetitions counted', async () => {
   const { owner, email } = await invited();
   const again = () =>
     server.call(organizationRoutes.reinviteUser, { body: { email } }, { token: owner.token });
@@ -104,7 +104,7 @@ test('an address is invited ten times an hour, first and again counted together'
   });
 });
 
-test('those who are invited stand below the people, the newest first, with how it stands', async () => {
+test('invitations are listed below the users, newest first, with their status', async () => {
   const { owner, email } = await invited();
   const second = person();
   await owner.call(organizationRoutes.inviteUser, { body: second });

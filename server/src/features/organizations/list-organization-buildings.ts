@@ -2,7 +2,7 @@ import { centsToDollars } from '#domain/money.ts';
 import { apartmentKinds } from '#domain/property-vocabulary.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 
-/** The buildings of the organization with the range of their prices and the sizes of their apartments. */
+/** Lists the organization's buildings with their price ranges and apartment sizes. */
 export async function listOrganizationBuildings(
   { db, actor: { organizationId } }: MemberCtx,
   { limit, offset }: { limit: number; offset: number },

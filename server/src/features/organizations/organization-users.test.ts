@@ -44,7 +44,7 @@ const invalidInvite = {
 };
 
 describe('inviting', () => {
-  test('mails a link that shows whom it is for, signs up into the organization, once', async () => {
+  test('an invitation mails a link that shows the recipient and signs them up into the organization once', async () => {
     const owner = await newOwner(server);
     const body = person();
     expect(await invite(owner, body)).toMatchObject({
@@ -76,7 +76,7 @@ describe('inviting', () => {
     ['first_name', '', 'Field is required'],
     ['last_name', 'a'.repeat(101), 'Should be at most 100 characters'],
     ['email', 'max@', 'Email format is invalid'],
-  ])('refuses %s = %j', async (field, value, message) => {
+  ])('an invitation refuses %s = %j', async (field, value, message) => {
     const owner = await newOwner(server);
     expect(await invite(owner, { ...person(), [field]: value })).toMatchObject({
       status: 400,
@@ -84,7 +84,7 @@ describe('inviting', () => {
     });
   });
 
-  test('refuses somebody who is there already', async () => {
+  test('an invitation refuses a user who is already in the organization', async () => {
     const owner = await newOwner(server);
     expect(await invite(owner, { ...person(), email: owner.email })).toMatchObject({
       status: 400,
@@ -92,7 +92,7 @@ describe('inviting', () => {
     });
   });
 
-  test('again sends another link, and both work until one is used', async () => {
+  test('inviting again sends another link, and both work until one is used', async () => {
     const owner = await newOwner(server);
     const { body } = await invite(owner);
     const first = await mailedLink(server, body.email, 'invited-sign-up');
@@ -107,7 +107,7 @@ describe('inviting', () => {
     expect(await reinvite(owner, body.email)).toMatchObject({ status: 404 });
   });
 
-  test('takes a password that keeps the rules', async () => {
+  test('accepting an invitation enforces the password rules', async () => {
     const owner = await newOwner(server);
     const { body } = await invite(owner);
     const link = await mailedLink(server, body.email, 'invited-sign-up');
@@ -118,7 +118,7 @@ describe('inviting', () => {
     expect(await accept(link)).toMatchObject({ status: 200 });
   });
 
-  test('somebody of another organization is answered alike, and told in the mail', async () => {
+  test('inviting a user of another organization gets the same answer, and the mail explains it', async () => {
     const owner = await newOwner(server);
     const elsewhere = await newOwner(server);
     const body = { ...person(), email: elsewhere.email };
@@ -138,7 +138,7 @@ describe('inviting', () => {
     );
   });
 
-  test('somebody who signed up and set nothing up joins with their account', async () => {
+  test('an invited user who signed up without an organization joins with their account', async () => {
     const owner = await newOwner(server);
     const begun = await newPerson(server);
     await invite(owner, { ...person(), email: begun.email });
@@ -150,7 +150,7 @@ describe('inviting', () => {
 });
 
 describe('removing', () => {
-  test('a person takes them out and ends their sessions; what they are is theirs to begin anew', async () => {
+  test('removing a user ends their sessions and lets them set up an organization of their own', async () => {
     const owner = await newOwner(server);
     const member = await newMember(server, owner);
     expect(await remove(owner, member.id)).toMatchObject({ status: 204 });
@@ -163,7 +163,7 @@ describe('removing', () => {
     expect(await remove(owner, member.id)).toMatchObject({ status: 404 });
   });
 
-  test('an invitation takes it back: its link is dead', async () => {
+  test('removing an invitation invalidates its link', async () => {
     const owner = await newOwner(server);
     const { body } = await invite(owner);
     const link = await mailedLink(server, body.email, 'invited-sign-up');
@@ -173,7 +173,7 @@ describe('removing', () => {
     expect(await accept(link)).toMatchObject(invalidInvite);
   });
 
-  test('oneself is refused however the id is written, and so is the owner', async () => {
+  test('users cannot remove themselves or the owner, however the id is written', async () => {
     const owner = await newOwner(server);
     const member = await newMember(server, owner);
     const own = await owner.call(accountRoutes.currentUser, {});
@@ -193,7 +193,7 @@ describe('removing', () => {
     });
   });
 
-  test('somebody through whose ad accounts campaigns run is refused with their number', async () => {
+  test('a user whose ad accounts run campaigns cannot be removed, and the refusal counts them', async () => {
     const { owner, campaign } = await readyToLaunch(server);
     await launched(owner, campaign.id);
     const second = await newMember(server, owner);
@@ -211,7 +211,7 @@ describe('removing', () => {
     await server.deps.db.updateTable('campaign').set({ status: '4' }).where('id', '=', campaign.id).execute();
     expect(await remove(second, own.id)).toMatchObject({ status: 204 });
 
-    // What they connect for another organization is nothing that this one's campaigns are reached with.
+    // A connection for another organization must not reach this one's campaigns.
     const elsewhere = await newOwner(server);
     await invite(elsewhere, { ...person(), email: own.email });
     const { body } = await accept(await mailedLink(server, own.email, 'invited-sign-up'));
@@ -229,8 +229,8 @@ describe('removing', () => {
   });
 });
 
-describe('a member who is no owner', () => {
-  test('reads who is there and neither invites nor removes', async () => {
+describe('a member', () => {
+  test('a member sees the users but can neither invite nor remove', async () => {
     const owner = await newOwner(server);
     const member = await newMember(server, owner);
     const { body: invitation } = await invite(owner);
@@ -243,7 +243,7 @@ describe('a member who is no owner', () => {
     });
   });
 
-  test('who is made a superuser does', async () => {
+  test('a superuser can invite', async () => {
     const owner = await newOwner(server);
     const member = await newMember(server, owner);
     await server.deps.db

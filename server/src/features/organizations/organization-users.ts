@@ -10,7 +10,7 @@ import { attemptLimits, countAttempt, endAccess, sendInvitationMail } from '../a
 
 const columns = ['id', 'first_name', 'last_name', 'email'] as const;
 
-/** The people of the organization, and below them those who have been invited and are not there yet. */
+/** Lists the organization's users, followed by its pending invitations. */
 export async function listOrganizationUsers(
   ctx: MemberCtx,
   { limit, offset }: { limit: number; offset: number },
@@ -49,7 +49,7 @@ function toInvited({ id, status, ...person }: Invited): OrganizationUser {
   return { ...person, id: `invitation-${id}`, role: 'MEMBER', invite_status: status };
 }
 
-/** Invites a person by mail. An address that has an account elsewhere is answered alike. */
+/** Invites a user by mail. The answer is the same for an address that has an account elsewhere. */
 export async function inviteUser(
   ctx: MemberCtx,
   input: z.output<typeof inviteUserBody>,
@@ -80,7 +80,7 @@ async function countInvitation(ctx: MemberCtx, email: string): Promise<void> {
   await countAttempt(ctx, attemptLimits.inviteByOrganization, `organization ${ctx.actor.organizationId}`);
 }
 
-/** Sends an invitation again; the links of earlier mails go on working. */
+/** Sends an invitation again; earlier links stay valid. */
 export async function reinviteUser(ctx: MemberCtx, { email }: { email: string }): Promise<OrganizationUser> {
   await countInvitation(ctx, email);
   return inTransaction(ctx, async (tx) => {
@@ -105,8 +105,9 @@ async function send(tx: Tx, ctx: MemberCtx, invitation: Invited, verb: string): 
 }
 
 /**
- * Takes a person out of the organization, or an invitation back. What they made stays with the organization. Refused
- * while launched campaigns run through the person's ad accounts: nobody could pause them any more.
+ * Removes a user from the organization, or withdraws an invitation. Their work stays with the organization.
+ * Throws while launched campaigns run through the user's ad accounts, because no one could pause them
+ * afterwards.
  */
 export async function removeUser(
   ctx: MemberCtx,
@@ -150,7 +151,7 @@ async function removePerson(tx: Tx, ctx: MemberCtx, id: string): Promise<void> {
   if (person === undefined) throw notFound('User');
   if (person.role === 'OWNER') throw new AppError('conflict', 'The owner cannot be removed');
   await refuseWhilePosted(tx, { agent: id }, 'person');
-  // A launch that is just being asked for waits, and then finds no connection.
+  // A concurrent launch waits for this lock and then finds no connection.
   await tx.selectFrom('connection').select('id').where('user_id', '=', id).forUpdate().execute();
   const running = await tx
     .selectFrom('publication')
@@ -166,7 +167,7 @@ async function removePerson(tx: Tx, ctx: MemberCtx, id: string): Promise<void> {
       'conflict',
       `Campaigns still run through this person's ad accounts (${running.count}). Delete them or let them end first`,
     );
-  // The connections were made for this organization: they end here, and their tokens are forgotten.
+  // The connections belong to this organization, so they end and their tokens are deleted.
   await tx
     .updateTable('connection')
     .set({ token: null, token_expires_at: null, scopes: [], state: 'disconnected', updated_at: new Date() })

@@ -25,7 +25,7 @@ const get = (token: string | undefined, id: string) =>
 const whole = { name: 'Reyes Living', kind: 'multifamily', ...austin, contact_phone: '+15125550199' };
 
 describe('setting up an organization', () => {
-  test('needs somebody who is signed in', async () => {
+  test('setting up an organization requires signing in', async () => {
     expect(await create(undefined, whole)).toMatchObject({ status: 401 });
   });
 
@@ -41,21 +41,21 @@ describe('setting up an organization', () => {
     ['city', 'Austin', 'is invalid'],
     ['city', '1', 'is invalid'],
     ['contact_phone', '512-555-0199', 'Should be valid phone number'],
-  ])('refuses %s = %j', async (field, value, message) => {
+  ])('setting up an organization refuses %s = %j', async (field, value, message) => {
     const { token } = await newPerson(server);
     const { status, body } = await create(token, { ...whole, [field]: value });
     expect(status).toBe(400);
     expect(body).toMatchObject({ [field]: [message] });
   });
 
-  test('refuses a city that is not in the state', async () => {
+  test('setting up an organization refuses a city outside the chosen state', async () => {
     const { token } = await newPerson(server);
     const { status, body } = await create(token, { ...whole, state: '5' });
     expect(status).toBe(400);
     expect(body).toMatchObject({ city: ['This city is not in the chosen state'] });
   });
 
-  test.each(organizationKinds)('makes the person the owner of a %s organization', async (kind) => {
+  test.each(organizationKinds)('setting up a %s organization makes the user its owner', async (kind) => {
     const { token } = await newPerson(server);
     const own = kind === 'agent' ? { name: 'Ada Reyes', kind } : { ...whole, kind };
     const { status, body } = await create(token, own);
@@ -73,7 +73,7 @@ describe('setting up an organization', () => {
     expect(await get(token, body.id)).toMatchObject({ status: 200, body });
   });
 
-  test('takes the time zone of its state, not of the person', async () => {
+  test("an organization takes the time zone of its own state, not of the user's", async () => {
     const { token } = await newPerson(server);
     const { body } = await server.call(geoRoutes.listCities, { query: { search: 'Honolulu' } });
     const [honolulu] = body.cities;
@@ -83,7 +83,7 @@ describe('setting up an organization', () => {
   });
 
   test.each([{ state: '999' }, { city: '999999999' }, { state: '999', city: '999999999' }])(
-    'does not fall over an agent who sends %j',
+    "setting up an agent's organization handles the place %j without a server error",
     async (place) => {
       const { token } = await newPerson(server);
       const { status } = await create(token, { name: 'Ada Reyes', kind: 'agent', ...place });
@@ -91,7 +91,7 @@ describe('setting up an organization', () => {
     },
   );
 
-  test('is done once', async () => {
+  test('a user can set up only a single organization', async () => {
     const { token, organization } = await newOwner(server);
     expect(await create(token, { ...whole, name: 'Another' })).toMatchObject({
       status: 409,
@@ -100,13 +100,13 @@ describe('setting up an organization', () => {
     expect(await get(token, organization.id)).toMatchObject({ body: { name: organization.name } });
   });
 
-  test('five times at once makes one', async () => {
+  test('five simultaneous set-ups create one organization', async () => {
     const { token } = await newPerson(server);
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(token, whole)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
   });
 
-  test('never takes an id, a time zone or counts from outside', async () => {
+  test('setting up an organization ignores an id, time zone or counters in the payload', async () => {
     const { token } = await newPerson(server);
     const { body } = await create(token, { ...whole, id: '1', time_zone: 'Mars/Base', building_count: 9 });
     const row = await server.deps.db
@@ -118,8 +118,8 @@ describe('setting up an organization', () => {
   });
 });
 
-describe('the own organization', () => {
-  test('is shown to its people only', async () => {
+describe('reading an organization', () => {
+  test('an organization is visible only to its own users', async () => {
     const owner = await newOwner(server);
     const other = await newOwner(server);
     const { id } = owner.organization;

@@ -22,7 +22,7 @@ const update = (owner: Owner, body: object, revision = 1) =>
     owner,
   );
 
-test('every member changes everything but the name and the logo', async () => {
+test('any member can change everything except the name and the logo', async () => {
   const owner = await newOwner(server);
   const member = await newMember(server, owner);
   const [type = { value: '' }] = propertyTypes;
@@ -51,14 +51,14 @@ test.each<[field: string, value: unknown, message: string]>([
   ['organization_photos', ['999999'], 'is invalid'],
   ['url_tags', '?utm_source=a', messages.urlTagsPairs],
   ['url_tags', 'a=1&a=2', 'Duplicate value: a'],
-])('%s = %j is refused at its field', async (field, value, message) => {
+])('the value %s = %j is refused at its field', async (field, value, message) => {
   expect(await update(await newOwner(server), { [field]: value })).toMatchObject({
     status: 400,
     body: { [field]: [message] },
   });
 });
 
-test('link tracking is the default until an owner changes it, turns it off or goes back', async () => {
+test('link tracking uses the default until an owner changes it, turns it off or resets it', async () => {
   const owner = await newOwner(server);
   expect(owner.organization).toMatchObject({ url_tags: null });
   const own = 'utm_source={network}';
@@ -76,7 +76,7 @@ test('link tracking is the default until an owner changes it, turns it off or go
   expect(entries[0]?.changes).toMatchObject({ url_tags: own });
 });
 
-test('a member cannot change the link tracking, but saves the rest with it', async () => {
+test('a member cannot change the link tracking but can save other fields along with it', async () => {
   const owner = await newOwner(server);
   const member = { ...(await newMember(server, owner)), organization: owner.organization };
   expect(await update(member, { url_tags: '' })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
@@ -97,13 +97,13 @@ test('property types are for multifamily organizations only', async () => {
   });
 });
 
-test('its kind stays, and an agent has none to change', async () => {
+test("the kind cannot be changed, and an agent's organization cannot be edited", async () => {
   const brokerage = await newOwner(server, 'brokerage');
   expect((await update(brokerage, { kind: 'multifamily' })).body).toMatchObject({ kind: 'brokerage' });
   expect(await update(await newOwner(server, 'agent'), { name: 'Ada' })).toMatchObject({ status: 403 });
 });
 
-test('of two who change it at once the second is told', async () => {
+test('the second of two concurrent changes is refused as a conflict', async () => {
   const owner = await newOwner(server);
   expect(await update(owner, { name: 'First' })).toMatchObject({ status: 200 });
   expect(await update(owner, { name: 'Second' })).toMatchObject({
@@ -112,7 +112,7 @@ test('of two who change it at once the second is told', async () => {
   });
 });
 
-test('many at once are told, and none waits for the others', async () => {
+test('simultaneous changes are refused without waiting for each other', async () => {
   const owner = await newOwner(server);
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => update(owner, { ...austin, name: 'At once' })),
@@ -120,7 +120,7 @@ test('many at once are told, and none waits for the others', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(29).fill(409)]);
 });
 
-test('moves with its time zone, to a city of its state', async () => {
+test('moving an organization moves its time zone and requires a city of its state', async () => {
   const owner = await newOwner(server);
   const { body: found } = await server.call(geoRoutes.listCities, { query: { search: 'Honolulu' } });
   const [honolulu] = found.cities;
@@ -136,7 +136,7 @@ test('moves with its time zone, to a city of its state', async () => {
   expect(body).toMatchObject({ city: { label: 'Honolulu' }, time_zone: 'Pacific/Honolulu' });
 });
 
-test('logo and photos are kept in order, replaced and removed', async () => {
+test('logo and photos are stored in order, replaced and removed', async () => {
   const owner = await newOwner(server);
   const [logo, one, two] = [
     await newImage(owner),
@@ -154,7 +154,7 @@ test('logo and photos are kept in order, replaced and removed', async () => {
 test.each([
   ['brokerage', '2'],
   ['multifamily', '3'],
-] as const)('marks the campaigns of a %s that promote it, and no others', async (kind, target_kind) => {
+] as const)('changing a %s marks exactly the campaigns that promote it', async (kind, target_kind) => {
   const owner = await newOwner(server, kind);
   const own = await newCampaignOf(server, owner, { kind: '1', target_kind });
   const property = await newCampaign(server, owner);
@@ -175,7 +175,7 @@ test.each([
   expect((await update(owner, { website: '' }, 2)).body.has_affected_campaigns).toBe(false);
 });
 
-test('shows its buildings with the range of their prices', async () => {
+test('an organization lists its buildings with their price ranges', async () => {
   const owner = await newOwner(server);
   const building = await newBuilding(owner);
   const { count, buildings } = await owner.call(organizationRoutes.listOrganizationBuildings, {});
@@ -195,7 +195,7 @@ test('shows its buildings with the range of their prices', async () => {
   });
 });
 
-test('lists what an organization can be and let', async () => {
+test('the options list the organization kinds and property types', async () => {
   const { kinds, property_types: types } = await (
     await newOwner(server)
   ).call(organizationRoutes.organizationOptions, {});

@@ -12,7 +12,10 @@ import { readOrganization } from './get-organization.ts';
 
 type Input = z.output<typeof updateOrganizationBody>;
 
-/** Changes the own organization; its kind stays. Branding campaigns that show it are marked as updated. */
+/**
+ * Changes the user's own organization; its kind is fixed. Marks the branding campaigns that show it as
+ * updated.
+ */
 export async function updateOrganization(ctx: MemberCtx, id: string, input: Input): Promise<Organization> {
   const { organizationId } = ctx.actor;
   if (id !== organizationId) throw notFound('Organization');
@@ -57,7 +60,10 @@ export async function updateOrganization(ctx: MemberCtx, id: string, input: Inpu
   });
 }
 
-/** Throws when a member changes the name, the logo or the link tracking: every ad carries them, so owners decide. */
+/**
+ * Throws if a member changes the name, the logo or the link tracking. Every ad carries them, so only owners
+ * may.
+ */
 function refuseOwners(
   { actor }: MemberCtx,
   shown: Organization,
@@ -74,7 +80,7 @@ function refuseOwners(
     throw new AppError('forbidden', 'Only the owner of the organization can change its link tracking');
 }
 
-/** The columns of a changed place. Both parts are needed; moving moves the time zone too. */
+/** Returns the columns of a new place, which requires state and city and changes the time zone. */
 async function placeOf(
   tx: Tx,
   { state, city }: { state: string | null | undefined; city: string | null | undefined },
@@ -112,7 +118,10 @@ async function writePhotos(tx: Tx, organizationId: string, ids: readonly string[
   await tx.insertInto('organization_photo').values(rows).execute();
 }
 
-/** What an organization shows in branding ads, as people read it; its description appears in none. */
+/**
+ * Returns the organization's values that branding ads show, formatted for display; the description is not
+ * among them.
+ */
 function shownOf(organization: Organization): ShownValues<'organization'> {
   return {
     name: [organization.name],

@@ -11,7 +11,7 @@ import { groupOf } from '#domain/copywriter/write.ts';
 import type { TextEndpoint } from '#providers/copywriter/index.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 
-/** One list of texts, and what the built-in copywriter wrote for it. */
+/** A list of texts with the built-in copywriter's version. */
 export type TextList = {
   request: Pick<TextRequest, 'channel' | 'type' | 'group'>;
   own: readonly TextOption[];
@@ -23,8 +23,8 @@ const whatOf = ({ request: { channel, type, group } }: TextList) =>
   `${type}s of a ${channel.replace('_', ' ')} ad, on ${group.replaceAll('_', ' ')}`;
 
 /**
- * Lets the endpoint write the lists and takes over what keeps every rule, item by item. An endpoint that is away, slow
- * or talks nonsense changes nothing.
+ * Asks the endpoint to write the lists and takes over each text that satisfies every rule. An unreachable,
+ * slow or invalid endpoint changes nothing.
  */
 export async function askEndpoint(
   ctx: MemberCtx,
@@ -81,7 +81,7 @@ function listsOf(ideas: CampaignIdeas): TextList[] {
   return [...ofChannels, ...ofGroups];
 }
 
-/** The ideas of a campaign, in the endpoint's words as far as these keep every rule. */
+/** Returns a campaign's ideas with the endpoint's texts where these satisfy every rule. */
 export async function inOtherWords(
   ctx: MemberCtx,
   endpoint: TextEndpoint,

@@ -14,7 +14,10 @@ import { limits } from '#domain/limits.ts';
 import { apartmentKinds, propertyTypes, type Cluster } from '#domain/property-vocabulary.ts';
 import type { StoredApartment } from '../../platform/database/schema-assets.ts';
 
-/** What is kept with a building: texts for each channel, ad groups for search, and further texts to draw from. */
+/**
+ * Suggestions stored with a building: texts for each channel, ad groups for search, and further texts to
+ * choose from.
+ */
 export type BuildingSuggestions = {
   texts: Record<Channel, AdTexts>;
   ad_groups: AdGroup[];
@@ -39,7 +42,7 @@ export type FactsRow = {
   apartment_max_cents: string | null;
 };
 
-/** A stored building as the copywriter knows it. */
+/** Converts a stored building to the copywriter's facts. */
 export function factsOf(row: FactsRow): BuildingFacts {
   return {
     name: row.name,
@@ -70,7 +73,7 @@ function generated(copywriter: Copywriter, type: 'title' | 'description'): TextO
   return asOptions(writeTexts(copywriter, { ...request, count: limits.suggestions[`${type}s`] }), request);
 }
 
-/** Writes everything a campaign for a building starts with. Facebook and Instagram do not say the same. */
+/** Writes all initial suggestions for a building. Facebook and Instagram get different texts. */
 export function writeBuildingSuggestions(facts: BuildingFacts): BuildingSuggestions {
   const copywriter = buildingCopywriter(facts);
   return {

@@ -5,7 +5,9 @@ import { containing } from '../../platform/database/like-pattern.ts';
 
 type Query = { kind: TagKind; search: string; limit: number; offset: number };
 
-/** A page of the tags of a kind: popular ones, then those typed in the organization, then all others. */
+/**
+ * Returns a page of the tags of a kind: popular ones, then the organization's custom ones, then all others.
+ */
 export async function listTags(
   { db, actor: { organizationId } }: MemberCtx,
   { kind, search, limit, offset }: Query,

@@ -1,7 +1,7 @@
 import { tagVocabulary, type TagKind } from '#domain/property-vocabulary.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 
-/** Keeps the tags that are not in the vocabulary, so that the organization is offered them again. */
+/** Stores the tags outside the vocabulary, so that the organization is offered them again. */
 export async function rememberTags(
   tx: Tx,
   organizationId: string,
@@ -16,7 +16,7 @@ export async function rememberTags(
   if (rows.length === 0) return;
   await tx
     .insertInto('custom_tag')
-    // In one order, so that two who save the same tags do not wait for each other in a circle.
+    // Sorted, so that concurrent saves of the same tags cannot deadlock.
     .values(rows.toSorted((a, b) => (a.kind + a.label_key < b.kind + b.label_key ? -1 : 1)))
     .onConflict((conflict) => conflict.doNothing())
     .execute();

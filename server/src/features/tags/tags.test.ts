@@ -28,27 +28,30 @@ const newListingWith = (tags: string[], { token }: Pick<Owner, 'token'>) =>
     { token },
   );
 
-test('tags are for members', async () => {
+test('tags require a member of an organization', async () => {
   const call = (token: string) =>
     server.call(tagRoutes.listTags, { query: { kind: 'competitor' } }, { token });
   expect(await call('x')).toMatchObject({ status: 401 });
   expect(await call((await newPerson(server)).token)).toMatchObject({ status: 403 });
 });
 
-test.each(tagKinds)('%s begins with the vocabulary: popular ones, then all others', async (kind) => {
-  const own = await newOwner(server);
-  const { count, tags } = await list(kind, { limit: 100 }, own);
-  expect(count).toBe(tagVocabulary[kind].length);
-  expect(new Set(tags.map(({ value }) => value))).toEqual(
-    new Set(tagVocabulary[kind].map(({ value }) => value)),
-  );
-  const popular = tags.map(({ is_popular: flag }) => flag);
-  expect(popular).toEqual(popular.toSorted((a, b) => Number(b) - Number(a)));
-  expect(tags.some((tag) => tag.is_custom)).toBe(false);
-});
+test.each(tagKinds)(
+  'the tags of %s start with the vocabulary: popular ones, then all others',
+  async (kind) => {
+    const own = await newOwner(server);
+    const { count, tags } = await list(kind, { limit: 100 }, own);
+    expect(count).toBe(tagVocabulary[kind].length);
+    expect(new Set(tags.map(({ value }) => value))).toEqual(
+      new Set(tagVocabulary[kind].map(({ value }) => value)),
+    );
+    const popular = tags.map(({ is_popular: flag }) => flag);
+    expect(popular).toEqual(popular.toSorted((a, b) => Number(b) - Number(a)));
+    expect(tags.some((tag) => tag.is_custom)).toBe(false);
+  },
+);
 
-describe('tags that were typed', () => {
-  test('are offered to the organization again, between the popular ones and the others', async () => {
+describe('custom tags', () => {
+  test('custom tags are offered again between the popular ones and the others', async () => {
     const own = await newOwner(server);
     await newListingWith(['Zen garden', 'Attic', 'garage', 'Bell tower'], own);
     const known = tagVocabulary.listing_amenity;
@@ -70,7 +73,7 @@ describe('tags that were typed', () => {
     expect(await list('listing_amenity', { offset: 1000 }, own)).toEqual({ count: all.length, tags: [] });
   });
 
-  test('are kept once, as they were first typed, for their own kind', async () => {
+  test('custom tags are stored once, as first typed, for their own kind', async () => {
     const own = await newOwner(server);
     const body = buildingBody({
       url: '',
@@ -87,7 +90,7 @@ describe('tags that were typed', () => {
     expect(await custom('competitor', own)).toEqual(['Elm Terrace']);
   });
 
-  test('are remembered when a listing is changed, and not when it is refused', async () => {
+  test('custom tags are stored when a listing is changed, but not when the change is refused', async () => {
     const own = await newOwner(server);
     const { id } = await newListing(own, { url: '', listing_amenities: [], mass_transit: [] });
     const change = (tag: string, revision: number) =>
@@ -104,14 +107,14 @@ describe('tags that were typed', () => {
     expect(await custom('listing_amenity', own)).toEqual(['Kept']);
   });
 
-  test('are nobody else’s', async () => {
+  test('custom tags are visible only to their organization', async () => {
     const [own, other] = [await newOwner(server), await newOwner(server)];
     await newListingWith(['Secret passage'], own);
     expect(await custom('listing_amenity', other)).toEqual([]);
     expect(await list('listing_amenity', { search: 'secret' }, other)).toEqual({ count: 0, tags: [] });
   });
 
-  test('by many at once, in any order and any letters, all succeed', async () => {
+  test('simultaneous saves of custom tags in any order and script all succeed', async () => {
     const own = await newOwner(server);
     const tags = ['Überdachung', 'ΟΔΟΣ', 'İstanbul room', 'Straße', 'Aa', 'Bb', 'Cc'];
     const orders = Array.from({ length: 10 }, (_, turn) => [
@@ -126,7 +129,7 @@ describe('tags that were typed', () => {
 });
 
 describe('searching tags', () => {
-  test('looks at a part, whatever its case, in all groups', async () => {
+  test('searching tags matches part of the label in all groups, ignoring case', async () => {
     const own = await newOwner(server);
     await newListingWith(['Rose garden', 'Snake_Row'], own);
     expect(await labels('listing_amenity', { search: ' GARDEN ' }, own)).toEqual(['Garden', 'Rose garden']);
@@ -141,7 +144,7 @@ describe('searching tags', () => {
     ['search', 'a'.repeat(101)],
     ['limit', 101],
     ['offset', -1],
-  ])('refuses %s = %j', async (field, value) => {
+  ])('searching tags refuses %s = %j', async (field, value) => {
     const query = { kind: 'competitor', [field]: value } as never;
     const { status, body } = await server.call(tagRoutes.listTags, { query }, owner);
     expect(status).toBe(400);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A building, which may still be in preparation: Yardi does not mind. */
+/** Creates a building; its preparation may still be running, which Yardi ignores. */
 async function newOne({ call }: Pick<Owner, 'call'> = owner): Promise<string> {
   return (await call(buildingRoutes.createBuilding, { body: buildingBody({ url: '' }) })).id;
 }
@@ -35,7 +35,7 @@ async function activated(property: string): Promise<string> {
   return id;
 }
 
-/** Credentials that worked when they were stored may stop working at Yardi. */
+/** Replaces stored credentials, which may stop working at Yardi after they were stored. */
 const changeStored = ({ organization }: Owner, wrong: { api_token?: Buffer; company_code?: string }) =>
   server.deps.db
     .updateTable('yardi_connection')
@@ -43,7 +43,7 @@ const changeStored = ({ organization }: Owner, wrong: { api_token?: Buffer; comp
     .where('organization_id', '=', organization.id)
     .execute();
 
-/** The next request about a property fails. */
+/** Makes the next request about a property fail. */
 const fault = (account: string, kind: string, more: object = {}) =>
   askSandbox(server, '/faults', { network: 'yardi', kind, account, ...more });
 
@@ -64,8 +64,8 @@ const properties: [id: string, rents: Record<string, [min: number, max: number]>
   ['700111', { '1 bedroom': [1560, 1740], '2 bedrooms': [2095, 2230] }],
 ];
 
-describe.each(properties)('property %s', (property, rents) => {
-  test('tells the same prices in both generations', async () => {
+describe.each(properties)('Yardi property %s', (property, rents) => {
+  test('a Yardi property has the same prices in both generations', async () => {
     const { status, body } = await activate(await newOne(), property);
     expect(status).toBe(200);
     expect(rows(body)).toEqual(rents);
@@ -88,18 +88,18 @@ describe('activating a building', () => {
   test.each([
     ['p0700101', '700101'],
     ['P0700103', '700103'],
-  ])('takes the code %s for the number %s', async (code, number) => {
+  ])('activating accepts the code %s for the number %s', async (code, number) => {
     const byCode = await activate(await newOne(), code);
     const byNumber = await activate(await newOne(), number);
     expect(rows(byCode.body)).toEqual(rows(byNumber.body));
   });
 
-  test("takes the owner's own code in the older generation", async () => {
+  test("activating accepts the owner's own code in the older generation", async () => {
     const { status, body } = await activate(await newOne(older), 'maple', older);
     expect([status, body.min_price]).toEqual([200, 1225]);
   });
 
-  test('is kept with the building, whose own prices stay', async () => {
+  test("activating stores the property and keeps the building's own prices", async () => {
     const id = await newOne();
     const before = await owner.call(buildingRoutes.getBuilding, { params: { id } });
     const { body } = await activate(id, '700101');
@@ -117,7 +117,7 @@ describe('activating a building', () => {
     expect(audit).toEqual([{ changes: { property_id: '700101' } }]);
   });
 
-  test('may be done by a member, and again with another property', async () => {
+  test('a member can activate a building and change its property', async () => {
     const member = await newMember(server, owner);
     const id = await newOne();
     expect(await activate(id, '700101', member)).toMatchObject({ status: 200 });
@@ -129,7 +129,7 @@ describe('activating a building', () => {
     ['700 101', 'Use the property ID, for example 700101 or p0123456'],
     ['a'.repeat(51), 'Should be at most 50 characters'],
     ['799999', 'Yardi does not know this property, or the credentials may not read it'],
-  ])('with the property %j is refused at its field', async (property, message) => {
+  ])('the property %j is refused at its field', async (property, message) => {
     const id = await newOne();
     const { status, body } = await activate(id, property);
     const { property_id: said } = body as unknown as Record<string, string[]>;
@@ -138,7 +138,7 @@ describe('activating a building', () => {
     expect(found).toBeNull();
   });
 
-  test('with a token that Yardi refuses is said at the property by the older generation', async () => {
+  test('the older generation reports a rejected token at the property field', async () => {
     const own = await newOwner(server);
     await connectYardi(own, { generation: 'v1' });
     await changeStored(own, { api_token: server.deps.cipher.encrypt('another token') });
@@ -149,19 +149,22 @@ describe('activating a building', () => {
   test.each([
     ['token', () => ({ api_token: server.deps.cipher.encrypt('another token') })],
     ['company code', () => ({ company_code: 'c0000999999' })],
-  ])('with a wrong %s is told apart by the newer one, and kept with the connection', async (_, wrong) => {
-    const own = await newOwner(server);
-    await connectYardi(own);
-    await changeStored(own, wrong());
-    const answer = await activate(await newOne(own), '700101', own);
-    const message = 'Yardi rejected the credentials. Check the company code, the API token and the sign-in';
-    expect(answer).toMatchObject({ status: 409, body: { code: 'conflict', message } });
-    const { problem } = await own.call(yardiRoutes.getYardiConnection, {});
-    expect(problem).toBe(message);
-    expect(await connectYardi(own)).toMatchObject({ problem: null });
-  });
+  ])(
+    'the newer generation reports a wrong %s separately and stores it with the connection',
+    async (_, wrong) => {
+      const own = await newOwner(server);
+      await connectYardi(own);
+      await changeStored(own, wrong());
+      const answer = await activate(await newOne(own), '700101', own);
+      const message = 'Yardi rejected the credentials. Check the company code, the API token and the sign-in';
+      expect(answer).toMatchObject({ status: 409, body: { code: 'conflict', message } });
+      const { problem } = await own.call(yardiRoutes.getYardiConnection, {});
+      expect(problem).toBe(message);
+      expect(await connectYardi(own)).toMatchObject({ problem: null });
+    },
+  );
 
-  test('needs a connection', async () => {
+  test('activating requires a connection', async () => {
     const own = await newOwner(server);
     expect(await activate(await newOne(own), '700101', own)).toMatchObject({
       status: 409,
@@ -173,7 +176,7 @@ describe('activating a building', () => {
     ['rate_limited', 503],
     ['server_error', 502],
     ['timeout_before_write', 502],
-  ])('changes nothing while Yardi answers %s', async (kind, status) => {
+  ])('activating changes nothing while Yardi answers %s', async (kind, status) => {
     const id = await newOne();
     await fault('700110', kind, { delay_ms: 1 });
     expect(await activate(id, '700110')).toMatchObject({ status });
@@ -184,7 +187,7 @@ describe('activating a building', () => {
   });
 });
 
-test('deactivating unties the building and forgets what Yardi told', async () => {
+test('deactivating disconnects the building and deletes the Yardi prices', async () => {
   const id = await activated('700101');
   const deactivate = () => server.call(yardiRoutes.deactivateBuilding, { params: { id } }, owner);
   expect(await deactivate()).toMatchObject({ status: 204 });
@@ -195,7 +198,7 @@ test('deactivating unties the building and forgets what Yardi told', async () =>
   expect(await activate(id, '700101')).toMatchObject({ status: 200 });
 });
 
-test('the same request again has no second effect', async () => {
+test('repeating an activation or deactivation has no second effect', async () => {
   const options = { token: owner.token, headers: { 'idempotency-key': randomUUID() } };
   const request = { params: { id: await newOne() }, body: { property_id: '700101' } };
   const first = await server.call(yardiRoutes.activateBuilding, request, options);
@@ -219,13 +222,13 @@ test('the same request again has no second effect', async () => {
   expect(audit.map(({ verb }) => verb)).toEqual(['activate', 'deactivate']);
 });
 
-describe('a building of another organization, deleted or never made', () => {
+describe('a building that is foreign, deleted or missing', () => {
   test.each<[name: keyof typeof yardiRoutes, more: object]>([
     ['activateBuilding', { body: { property_id: '700101' } }],
     ['deactivateBuilding', {}],
     ['getBuildingPrices', {}],
     ['syncBuilding', {}],
-  ])('is not found by %s', async (name, more) => {
+  ])('%s does not find a building of another organization or a deleted one', async (name, more) => {
     const [id, gone] = [await activated('700101'), await activated('700101')];
     await owner.call(buildingRoutes.deleteBuilding, { params: { id: gone } });
     const route: RouteDefinition = yardiRoutes[name];

@@ -6,7 +6,7 @@ import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import { keepAnswered, keepComplaint, type YardiNeeds } from './read-prices.ts';
 import { requireAtYardi, requireCredentials, toStored, toYardiPrices } from './yardi-rows.ts';
 
-/** Ties a building to its property at Yardi, once Yardi has answered for it. */
+/** Connects a building to its Yardi property after a successful read of it. */
 export async function activateBuilding(
   ctx: MemberCtx,
   { yardi, cipher }: YardiNeeds,
@@ -45,7 +45,7 @@ export async function activateBuilding(
   });
 }
 
-/** Unties a building from Yardi; its prices stay as they are. */
+/** Disconnects a building from Yardi; its own prices stay. */
 export async function deactivateBuilding(ctx: MemberCtx, id: string): Promise<undefined> {
   await requireOwnBuilding(ctx, id);
   await inTransaction(ctx, async (tx) => {
@@ -70,7 +70,10 @@ async function requireOwnBuilding({ db, actor }: MemberCtx, id: string): Promise
   if (found === undefined) throw notFound('Building');
 }
 
-/** What the property id could have to do with stands at its field; the rest is said as it is. */
+/**
+ * Converts a Yardi error. Errors that the property id may cause are reported at its field, others as they
+ * are.
+ */
 function refusalOf(error: YardiError): AppError {
   if (error.kind === 'property') return invalid({ property_id: [error.message] });
   if (error.kind === 'credentials') return new AppError('conflict', error.message, { cause: error });

@@ -31,7 +31,7 @@ const prices = async (one: { id: string }, by = owner) =>
 
 type Followed = { building: Building; campaign: Campaign };
 
-/** A building at Yardi with a campaign that follows its prices, whose last reading is long ago. */
+/** Creates a building at Yardi with a campaign that follows its prices and an outdated reading. */
 async function followed(
   property: string,
   {
@@ -66,8 +66,8 @@ async function requestsDuring(work: () => Promise<unknown>): Promise<number> {
 const asWritten = ['Studio 1195 to 1340', '1 bedroom 1450 to 1690.5'];
 const asAtYardi = ['Studio 1225 to 1365', '1 bedroom 1475 to 1710'];
 
-describe('a building that a campaign follows', () => {
-  test('takes over the prices of its own types, and the campaign is told', async () => {
+describe('a building followed by a campaign', () => {
+  test('a followed building takes over the prices of its own types, and its campaign is marked', async () => {
     const { building: made, campaign } = await followed('700101');
     await follow();
     expect(await prices(made)).toEqual(asAtYardi);
@@ -100,7 +100,7 @@ describe('a building that a campaign follows', () => {
     ]);
   });
 
-  test('is left alone while nothing has changed', async () => {
+  test('a followed building without new prices stays unchanged', async () => {
     const { building: made, campaign } = await followed('700101');
     await follow();
     const { revision } = await building(made);
@@ -114,7 +114,7 @@ describe('a building that a campaign follows', () => {
     expect(await campaignNow(campaign)).toMatchObject({ entity_updated: false, entity_changes: [] });
   });
 
-  test('keeps a type that Yardi has no price for', async () => {
+  test('a followed building keeps a type for which Yardi has no price', async () => {
     const own = { apartment_parameters: [{ kind_id: '6', min_price: 5000, max_price: 6000 }] };
     const { building: made, campaign } = await followed('700101', { own });
     await follow();
@@ -122,20 +122,20 @@ describe('a building that a campaign follows', () => {
     expect(await campaignNow(campaign)).toMatchObject({ entity_updated: false });
   });
 
-  test('keeps all when Yardi has no prices at all', async () => {
+  test('a followed building keeps all prices when Yardi has none', async () => {
     const { building: made } = await followed('700106');
     await follow();
     expect(await prices(made)).toEqual(asWritten);
   });
 
-  test('takes over what somebody has synced just now, without asking Yardi', async () => {
+  test('a followed building takes over prices that were just synced, without calling Yardi', async () => {
     const { building: made } = await followed('700101');
     await owner.call(yardiRoutes.syncBuilding, { params: { id: made.id } });
     expect(await requestsDuring(follow)).toBe(0);
     expect(await prices(made)).toEqual(asAtYardi);
   });
 
-  test('waits while it is being prepared, and not after that has failed', async () => {
+  test('a followed building waits for its preparation to end, even with a failure', async () => {
     const { building: made } = await followed('700101');
     const set = (initializing_status: 'running' | 'failed') =>
       server.deps.db.updateTable('building').set({ initializing_status }).where('id', '=', made.id).execute();
@@ -147,7 +147,7 @@ describe('a building that a campaign follows', () => {
     expect(await prices(made)).toEqual(asAtYardi);
   });
 
-  test('tells somebody who was writing meanwhile', async () => {
+  test('a price update makes a concurrent edit of the building a conflict', async () => {
     const { building: made } = await followed('700101');
     await follow();
     const answer = await server.call(
@@ -159,7 +159,7 @@ describe('a building that a campaign follows', () => {
   });
 });
 
-describe('nothing is read or changed', () => {
+describe('Yardi prices are not followed', () => {
   test.each<[when: string, arrange: (followed: Followed) => Promise<unknown>]>([
     [
       'without the wish of a campaign',
@@ -178,7 +178,7 @@ describe('nothing is read or changed', () => {
       'when the building is deactivated',
       ({ building: { id } }) => owner.call(yardiRoutes.deactivateBuilding, { params: { id } }),
     ],
-  ])('%s', async (_, arrange) => {
+  ])('Yardi prices are neither read nor applied %s', async (_, arrange) => {
     await follow();
     const one = await followed('700101');
     await arrange(one);
@@ -186,7 +186,7 @@ describe('nothing is read or changed', () => {
     expect(await prices(one.building)).toEqual(asWritten);
   });
 
-  test('when the building is deleted or Yardi disconnected', async () => {
+  test('Yardi prices are not read for a deleted building or after Yardi was disconnected', async () => {
     const own = await newOwner(server);
     await connectYardi(own);
     const [gone, other] = [await followed('700101', { by: own }), await followed('700101', { by: own })];
@@ -199,7 +199,7 @@ describe('nothing is read or changed', () => {
 
 describe('a property that cannot be read', () => {
   test.each(['rate_limited', 'server_error', 'timeout_before_write', 'permission_lost'])(
-    'because of %s does not stop the others, and keeps its prices',
+    'a property that fails with %s keeps its prices and does not stop the others',
     async (kind) => {
       const broken = await followed('700110');
       const other = await followed('700101');
@@ -216,7 +216,7 @@ describe('a property that cannot be read', () => {
     },
   );
 
-  test('because the stored token cannot be opened is told when all had their turn', async () => {
+  test('a stored token that cannot be decrypted is reported after all other buildings were read', async () => {
     const own = await newOwner(server);
     await connectYardi(own);
     const broken = await followed('700101', { by: own });

@@ -13,14 +13,14 @@ export const followYardi = defineRegularJob({
   cron: '23 * * * *',
 });
 
-/** Prices that were read this recently are not asked for again. */
+/** Age from which prices are read again. */
 const STALE_MS = 50 * 60_000;
 
 type Needs = YardiNeeds & { db: Db };
 
 /**
- * Reads the prices of every building that a campaign follows at Yardi, one property at a time, and writes those that
- * changed into the building: its campaigns are then marked as after any change.
+ * Reads the Yardi prices of every building that a campaign follows, a property at a time, and stores changed
+ * ones in the building, which marks its campaigns like any change.
  */
 export async function followYardiJob({ db, ...needs }: Needs, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
@@ -32,7 +32,7 @@ export async function followYardiJob({ db, ...needs }: Needs, signal?: AbortSign
         await readPrices(db, needs, { organizationId, id, propertyId });
       await takeOverPrices(db, organizationId, id);
     } catch (error) {
-      // One building must not stop those of other organizations; what failed is told when all had their turn.
+      // A failing building must not stop those of other organizations; failures are thrown at the end.
       failures.push(error);
     }
   }
@@ -40,7 +40,10 @@ export async function followYardiJob({ db, ...needs }: Needs, signal?: AbortSign
     throw new AggregateError(failures, `Buildings that could not follow Yardi: ${failures.length}`);
 }
 
-/** Nobody can switch off what a closed campaign asks for, so it is not listened to. */
+/**
+ * Selects the followed buildings. Closed campaigns are ignored, because no one could turn following off in
+ * them.
+ */
 function followedBuildings(db: Db) {
   return (
     db
@@ -65,14 +68,14 @@ function followedBuildings(db: Db) {
             .where('campaign.deleted_at', 'is', null),
         ),
       )
-      // Who has waited longest comes first: a run that is cut short does not always leave out the same ones.
+      // Oldest reading first, so that interrupted runs do not always skip the same buildings.
       .orderBy('building.yardi_synced_at', (order) => order.asc().nullsFirst())
       .$narrowType<{ yardi_property_id: NotNull }>()
       .execute()
   );
 }
 
-/** Writes the last good prices into the apartment types that the building lists; other types stay as they are. */
+/** Writes the last good prices into the building's apartment types; other types stay. */
 async function takeOverPrices(db: Db, organizationId: string, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const row = await lockBuilding(tx, organizationId, id);

@@ -7,8 +7,8 @@ import { requireCredentials, toStored } from './yardi-rows.ts';
 export type YardiNeeds = { yardi: Yardi; cipher: TokenCipher };
 
 /**
- * Reads a building's prices from Yardi and keeps them. An error keeps the last good prices and is kept beside them, in
- * words; a building that was tied to another property meanwhile is left alone.
+ * Reads a building's prices from Yardi and stores them. An error keeps the last good prices and is stored
+ * with them. A building that was connected to another property meanwhile is left alone.
  */
 export async function readPrices(
   db: Db,
@@ -34,7 +34,7 @@ export async function readPrices(
   }
 }
 
-/** Keeps with the connection that Yardi answered well. */
+/** Records with the connection that Yardi answered successfully. */
 export async function keepAnswered(db: Db | Tx, organizationId: string): Promise<void> {
   await db
     .updateTable('yardi_connection')
@@ -43,7 +43,7 @@ export async function keepAnswered(db: Db | Tx, organizationId: string): Promise
     .execute();
 }
 
-/** Keeps with the connection what Yardi complains about, as far as that concerns the credentials. */
+/** Records Yardi's error with the connection if it concerns the credentials. */
 export async function keepComplaint(db: Db, organizationId: string, error: YardiError): Promise<void> {
   if (error.kind !== 'credentials') return;
   await db

@@ -10,10 +10,10 @@ import { readConnection, toCredentials } from './yardi-rows.ts';
 
 const HINT_LETTERS = 4;
 
-/** How many activated buildings credentials are tried with: one may have been taken off Yardi. */
+/** Number of activated buildings to test credentials with; a property may have been removed at Yardi. */
 const PROPERTIES_TRIED = 3;
 
-/** Stores the organization's credentials for Yardi once Yardi has answered them for a property. */
+/** Stores the organization's Yardi credentials after a successful test with a property. */
 export async function saveConnection(
   ctx: MemberCtx,
   { yardi, cipher }: YardiNeeds,
@@ -66,12 +66,14 @@ export async function saveConnection(
   });
 }
 
-/** The last letters, by which a person tells tokens apart; none of one so short that they would give it away. */
+/**
+ * Returns the last letters of a token for recognition; empty for a token so short that they would reveal it.
+ */
 function hintOf(token: string): string {
   return token.length < 3 * HINT_LETTERS ? '' : token.slice(-HINT_LETTERS);
 }
 
-/** The properties of activated buildings, those that Yardi answered last first. */
+/** Returns the properties of activated buildings, most recent successful reading first. */
 async function findProperties(ctx: MemberCtx): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('building')
@@ -86,7 +88,7 @@ async function findProperties(ctx: MemberCtx): Promise<string[]> {
   return rows.flatMap(({ yardi_property_id: id }) => id ?? []);
 }
 
-/** Throws, with the reason on its field, unless Yardi answers the credentials for one of the properties. */
+/** Throws with the reason at its field unless Yardi accepts the credentials for one of the properties. */
 async function tryCredentials(
   yardi: Yardi,
   credentials: YardiCredentials,
@@ -113,7 +115,7 @@ function refusalOf(error: YardiError): AppError {
   return new AppError('network_failed', `${words} Try again.`, { cause: error });
 }
 
-/** Forgets the credentials. Buildings stay tied to their properties and keep their last prices. */
+/** Deletes the credentials. Buildings stay connected to their properties and keep their last prices. */
 export async function disconnectYardi(ctx: MemberCtx): Promise<YardiConnection> {
   const { organizationId } = ctx.actor;
   return inTransaction(ctx, async (tx) => {

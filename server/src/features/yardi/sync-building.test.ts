@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A building, which may still be in preparation: Yardi does not mind. */
+/** Creates a building; its preparation may still be running, which Yardi ignores. */
 async function newOne({ call }: Pick<Owner, 'call'> = owner): Promise<string> {
   return (await call(buildingRoutes.createBuilding, { body: buildingBody({ url: '' }) })).id;
 }
@@ -31,13 +31,13 @@ async function activated(property: string): Promise<string> {
   return id;
 }
 
-/** Lets the last reading be long ago, so that a sync asks again. */
+/** Ages the last reading, so that a sync reads again. */
 async function forgetJustNow(id: string): Promise<void> {
   const long = new Date(Date.now() - 3_600_000);
   await server.deps.db.updateTable('building').set({ yardi_synced_at: long }).where('id', '=', id).execute();
 }
 
-/** The next request about a property fails. */
+/** Makes the next request about a property fail. */
 const fault = (account: string, kind: string, more: object = {}) =>
   askSandbox(server, '/faults', { network: 'yardi', kind, account, ...more });
 
@@ -51,7 +51,7 @@ async function requestsSince(id: number): Promise<string[]> {
 }
 
 describe('syncing a building', () => {
-  test('reads what has changed; the form does that, not the building', async () => {
+  test('syncing reads changed prices without changing the building', async () => {
     const id = await activated('700102');
     await askSandbox(server, '/yardi/properties/700102', { rent_factor: 2 });
     await forgetJustNow(id);
@@ -63,7 +63,7 @@ describe('syncing a building', () => {
     expect(building.apartment_prices).toEqual({ min: 1195, max: 1690.5 });
   });
 
-  test('within a minute asks nobody', async () => {
+  test('syncing within a minute makes no call to Yardi', async () => {
     const id = await activated('700101');
     const before = await lastRequest();
     const first = await sync(id);
@@ -83,7 +83,7 @@ describe('syncing a building', () => {
       'permission_lost',
       'Yardi rejected the credentials. Check the company code, the API token and the sign-in',
     ],
-  ])('under %s keeps the last good prices and says why', async (kind, problem) => {
+  ])('syncing under %s keeps the last good prices and reports the reason', async (kind, problem) => {
     const id = await activated('700103');
     await forgetJustNow(id);
     const before = await kept(id);
@@ -99,7 +99,7 @@ describe('syncing a building', () => {
   });
 
   test.each(['rate_limited', 'server_error'])(
-    'whose second question fails with %s keeps the prices too',
+    'a sync whose second call fails with %s keeps the prices',
     async (kind) => {
       const id = await activated('700103');
       await forgetJustNow(id);
@@ -109,7 +109,7 @@ describe('syncing a building', () => {
     },
   );
 
-  test('clears the prices when Yardi has none', async () => {
+  test('syncing clears the prices when Yardi has none', async () => {
     const id = await activated('700104');
     type Property = { units: { id: number }[]; floor_plans: { id: number }[] };
     const { units, floor_plans: plans } = await askSandbox<Property>(server, '/yardi/properties/700104');
@@ -126,7 +126,7 @@ describe('syncing a building', () => {
     });
   });
 
-  test('signs in again when the token has ended, also before its time', async () => {
+  test('syncing signs in again when the token has expired or was revoked early', async () => {
     const id = await activated('700111');
     const read = async () => {
       await forgetJustNow(id);
@@ -143,7 +143,7 @@ describe('syncing a building', () => {
     expect(await read()).toEqual([availability, plans]);
   });
 
-  test('needs a connection when it has to ask', async () => {
+  test('syncing requires a connection once it must call Yardi', async () => {
     const own = await newOwner(server);
     await connectYardi(own);
     const id = await newOne(own);

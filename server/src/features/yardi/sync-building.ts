@@ -3,10 +3,13 @@ import type { MemberCtx } from '../../platform/context.ts';
 import { readPrices, type YardiNeeds } from './read-prices.ts';
 import { requireAtYardi, toYardiPrices } from './yardi-rows.ts';
 
-/** Prices read this recently are answered again: Yardi publishes no limit, and would be asked for nothing new. */
+/**
+ * Age up to which stored prices are returned. Yardi publishes no rate limit, and an earlier call would bring
+ * nothing new.
+ */
 const FRESH_MS = 60_000;
 
-/** Reads an activated building's prices from Yardi, for the price rows of its form; the form is not changed. */
+/** Reads an activated building's prices from Yardi for the form's price rows, without changing the form. */
 export async function syncBuilding(ctx: MemberCtx, needs: YardiNeeds, id: string): Promise<YardiPrices> {
   const { organizationId } = ctx.actor;
   const before = await requireAtYardi(ctx.db, organizationId, id);

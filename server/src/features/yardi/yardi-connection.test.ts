@@ -43,7 +43,7 @@ const none = {
 };
 
 describe('connecting Yardi', () => {
-  test('needs an owner; a member may look', async () => {
+  test('connecting Yardi requires an owner, while members can view the connection', async () => {
     const owner = await newOwner(server);
     const member = await newMember(server, owner);
     const stranger = await newPerson(server);
@@ -62,7 +62,7 @@ describe('connecting Yardi', () => {
     expect(await connection(member)).toEqual(none);
   });
 
-  test('keeps what is no secret, and says when it was tried', async () => {
+  test('the connection shows its non-secret fields and the time of the test', async () => {
     const owner = await newOwner(server);
     const { status, body } = await save({}, owner);
     expect(status).toBe(200);
@@ -81,7 +81,7 @@ describe('connecting Yardi', () => {
     expect(await connection(await newOwner(server))).toEqual(none);
   });
 
-  test('keeps its secrets encrypted, and out of the audit', async () => {
+  test('credentials are stored encrypted and stay out of the audit', async () => {
     const owner = await newOwner(server);
     await connectYardi(owner);
     const row = await stored(owner);
@@ -99,7 +99,7 @@ describe('connecting Yardi', () => {
     expect(audit).toEqual([{ verb: 'connect', changes: { generation: 'v2', company_code: 'c0000700100' } }]);
   });
 
-  test('of the older generation needs a token alone, which is tried with a property', async () => {
+  test('the older generation needs only a token, which is tested with a property', async () => {
     const owner = await newOwner(server);
     const { body } = await save({ generation: 'v1' }, owner);
     expect(body).toMatchObject({
@@ -112,7 +112,7 @@ describe('connecting Yardi', () => {
     expect(await stored(owner)).toMatchObject({ password: null });
   });
 
-  test('the older address needs no company code, the newer one does', async () => {
+  test('the newer generation requires a company code and the older one does not', async () => {
     const owner = await newOwner(server);
     const { status, body } = await save({ generation: 'v1', company_code: '' }, owner);
     expect({ status, company: body.company_code }).toEqual({ status: 200, company: '' });
@@ -122,14 +122,14 @@ describe('connecting Yardi', () => {
     });
   });
 
-  test('a token copied out of a web address is stored as Yardi issued it', async () => {
+  test('a token copied from a web address is stored as Yardi issued it', async () => {
     const owner = await newOwner(server);
     await save({ generation: 'v1', api_token: 'yardi%2Ddev%2dtoken' }, owner);
     const row = await stored(owner);
     expect(server.deps.cipher.decrypt(row?.api_token ?? Buffer.of())).toBe('yardi-dev-token');
   });
 
-  test('shows nothing of a token so short that its end would give it away', async () => {
+  test('a token too short to be hinted at is never shown', async () => {
     const owner = await newOwner(server);
     await connectYardi(owner);
     await server.deps.db
@@ -165,7 +165,7 @@ describe('connecting Yardi', () => {
     [{ generation: 'v1', api_token: 'wrong' }, 'property_id', 'Check the company code, the API token'],
     [{ generation: 'v1', company_code: 'c0000999999' }, 'property_id', 'Nothing was changed'],
     [{ api_token: 'wrong' }, 'api_token', 'Yardi rejected the credentials.'],
-  ])('with %j is refused under %s', async (own, field, message) => {
+  ])('connecting with %j is refused under %s', async (own, field, message) => {
     const owner = await newOwner(server);
     const { status, body } = await save(own, owner);
     expect(status).toBe(400);
@@ -173,7 +173,7 @@ describe('connecting Yardi', () => {
     expect(await connection(owner)).toEqual(none);
   });
 
-  test('says at once that both secrets are missing', async () => {
+  test('connecting reports both missing secrets at once', async () => {
     const owner = await newOwner(server);
     const { body } = await save({ api_token: '', password: '' }, owner);
     expect(body).toMatchObject({ api_token: ['Field is required'], password: ['Field is required'] });
@@ -183,7 +183,7 @@ describe('connecting Yardi', () => {
     ['rate_limited', 'Yardi asks us to wait a moment'],
     ['server_error', 'Yardi is having problems'],
     ['timeout_before_write', 'Yardi did not respond'],
-  ])('changes nothing while its sign-in answers %s', async (kind, message) => {
+  ])("connecting changes nothing while Yardi's sign-in answers %s", async (kind, message) => {
     const owner = await newOwner(server);
     const before = await connectYardi(owner);
     await askSandbox(server, '/faults', {
@@ -202,7 +202,7 @@ describe('connecting Yardi', () => {
 });
 
 describe('connecting again', () => {
-  test('keeps the secrets that are left out', async () => {
+  test('connecting again keeps omitted secrets', async () => {
     const owner = await newOwner(server);
     await connectYardi(owner);
     const { status, body } = await save(
@@ -215,7 +215,7 @@ describe('connecting again', () => {
   });
 
   test.each(['v1', 'v2'] as const)(
-    'of generation %s does not overwrite a token that works',
+    'connecting again with generation %s does not overwrite a working token',
     async (generation) => {
       const owner = await newOwner(server);
       await connectYardi(owner, { generation });
@@ -232,7 +232,7 @@ describe('connecting again', () => {
     },
   );
 
-  test('tries the next activated building where Yardi does not know the first', async () => {
+  test('credentials are tested with the next activated building if Yardi does not know the first', async () => {
     const owner = await newOwner(server);
     await connectYardi(owner);
     const buildings = [
@@ -249,7 +249,7 @@ describe('connecting again', () => {
     expect((await save({ property_id: '' }, owner)).status).toBe(200);
   });
 
-  test('tries a kept password with another user', async () => {
+  test('a stored password is tested with a changed username', async () => {
     const owner = await newOwner(server);
     await connectYardi(owner);
     const answer = await save({ password: '', username: 'sam@porchlight.example' }, owner);
@@ -257,7 +257,7 @@ describe('connecting again', () => {
     expect(await connection(owner)).toMatchObject({ username: 'dana@porchlight.example' });
   });
 
-  test('with the older generation forgets the password', async () => {
+  test('switching to the older generation deletes the password', async () => {
     const owner = await newOwner(server);
     await connectYardi(owner);
     expect((await save({ generation: 'v1', api_token: '' }, owner)).body).toMatchObject({
@@ -271,7 +271,7 @@ describe('connecting again', () => {
     });
   });
 
-  test('three times at once ends with one connection', async () => {
+  test('three simultaneous saves result in one connection', async () => {
     const owner = await newOwner(server);
     const answers = await Promise.all([1, 2, 3].map(() => save({}, owner)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -279,7 +279,7 @@ describe('connecting again', () => {
   });
 });
 
-test('disconnecting forgets the credentials and keeps the prices', async () => {
+test('disconnecting deletes the credentials and keeps the prices', async () => {
   const owner = await newOwner(server);
   await connectYardi(owner);
   const { id } = await newBuilding(owner, { url: '', images: [] });

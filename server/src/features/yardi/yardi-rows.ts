@@ -35,7 +35,7 @@ export async function readConnection(db: Db | Tx, organizationId: string): Promi
   };
 }
 
-/** The credentials of an organization, decrypted for a call; 409 while there are none. */
+/** Returns an organization's decrypted credentials. Throws 409 if there are none. */
 export async function requireCredentials(
   db: Db | Tx,
   cipher: TokenCipher,
@@ -64,7 +64,7 @@ export function toCredentials(cipher: TokenCipher, row: StoredCredentials): Yard
   return { generation: 'v2', companyCode, apiToken, username, password, vendor };
 }
 
-/** What is kept of a building's property at Yardi; 404 for another organization's building. */
+/** Reads a building's stored Yardi data. Throws 404 for another organization's building. */
 export async function requireAtYardi(db: Db | Tx, organizationId: string, id: string) {
   const row = await db
     .selectFrom('building')
@@ -99,7 +99,7 @@ export function toYardiPrices(row: Row): YardiPrices {
   };
 }
 
-/** Prices by bedrooms as we keep them; sizes that we have no apartment type for are left out. */
+/** Converts prices by bedroom count for storage, omitting sizes without an apartment type. */
 export function toStored(prices: readonly BedroomPrices[]): StoredYardiPrice[] {
   return prices.flatMap(({ bedrooms, minCents, maxCents, units }) => {
     const kind = apartmentKinds.find((known) => known.bedrooms === bedrooms);
