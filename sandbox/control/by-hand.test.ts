@@ -231,9 +231,35 @@ describe("Google's daily quota", () => {
     expect(details).toMatchObject({ rateScope: 'ACCOUNT', retryDelay: expect.stringMatching(/^\d+s$/) });
     expect((await google.search(QUERY)).status).toBe(200);
     expect((await google.search(QUERY)).status).toBe(429);
-    await sandbox.control('POST', '/clock', { advance_days: 1 });
+    await sandbox.control('POST', '/clock', { advance_days: 2 });
     const again = await googleClient(sandbox, person);
     expect((await again.search(QUERY)).status).toBe(200);
+  });
+
+  test('the quota does not reset at midnight UTC, but as the oldest operations become 24 hours old', async () => {
+    const moveTo = (set: string) => sandbox.control('POST', '/clock', { set });
+    const search = async () => (await googleClient(sandbox, person)).search(QUERY);
+    const status = async () => (await search()).status;
+    const { now } = await sandbox.control<{ now: string }>('GET', '/clock');
+    const dayIn = (days: number) => new Date(Date.parse(now) + days * 86_400_000).toISOString().slice(0, 10);
+    const { customer } = await googleClient(sandbox, person);
+    await sandbox.control('POST', `/google/customers/${customer}`, { operations_per_day: 2 });
+    await moveTo(`${dayIn(2)}T20:00:10Z`);
+    expect(await status()).toBe(200);
+    await moveTo(`${dayIn(2)}T23:30:00Z`);
+    expect(await status()).toBe(200);
+    await moveTo(`${dayIn(3)}T00:30:00Z`);
+    const refused = await search();
+    expect(refused.status).toBe(429);
+    const delay = refused.text('error.details.0.errors.0.details.quotaErrorDetails.retryDelay');
+    // Half past midnight until 20:01.
+    expect(Math.abs(Number.parseInt(delay, 10) - (19 * 3600 + 31 * 60))).toBeLessThan(60);
+    await moveTo(`${dayIn(3)}T19:59:00Z`);
+    expect(await status()).toBe(429);
+    await moveTo(`${dayIn(3)}T20:02:00Z`);
+    expect(await status()).toBe(200);
+    // The operation of 23:30 still counts.
+    expect(await status()).toBe(429);
   });
 
   test('the daily quota also counts for the whole project', async () => {
@@ -241,7 +267,10 @@ describe("Google's daily quota", () => {
     await sandbox.control('POST', '/google/quota', { operations_per_day: 1 });
     expect((await google.search(QUERY)).status).toBe(200);
     expect((await google.search(QUERY)).status).toBe(429);
-    expect(await sandbox.control('GET', '/google/quota')).toEqual({ operations_per_day: 1, used_today: 1 });
+    expect(await sandbox.control('GET', '/google/quota')).toEqual({
+      operations_per_day: 1,
+      used_in_24_hours: 1,
+    });
     await sandbox.control('POST', '/google/quota', { operations_per_day: null });
     expect((await google.search(QUERY)).status).toBe(200);
   });

@@ -4,11 +4,11 @@ import { html } from '../http/html.ts';
 import type { Sandbox } from '../sandbox.ts';
 
 export function limitSection(sandbox: Sandbox): Html {
-  const { operations_per_day: limit, used_today: used } = quotaView(sandbox);
+  const { operations_per_day: limit, used_in_24_hours: used } = quotaView(sandbox);
   return html`<section id="limits" aria-labelledby="limits-title">
-    <h2 id="limits-title">What Google allows in a day</h2>
+    <h2 id="limits-title">What Google allows in 24 hours</h2>
     <p>
-      ${limit === null ? 'Any number of operations.' : `${used} of ${limit} operations are used today (UTC).`}
+      ${limit === null ? 'Any number of operations.' : `${used} of ${limit} operations were used in the last 24 hours.`}
     </p>
     <form method="post" action="/control/quota" class="row">
       <label

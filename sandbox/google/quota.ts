@@ -4,6 +4,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { adsError } from './ads-error.ts';
 
 const DAY = 86_400_000;
+const MINUTE = 60_000;
 /** The setting that holds the limit of the whole project. */
 const PROJECT = 'google:operations_per_day';
 
@@ -16,13 +17,30 @@ export function setProjectLimit(sandbox: Sandbox, limit: number | null): void {
   sandbox.settings.write(PROJECT, limit === null ? '' : String(limit));
 }
 
-/** What has been used of today, in UTC: only counted where there is a limit. */
-export function usedToday(sandbox: Sandbox, scope: string): number {
-  return Number(sandbox.settings.read(counterOf(sandbox, scope)) ?? 0);
+/** Operations by the minute in which they came, oldest first. */
+type Minutes = [minute: number, operations: number][];
+
+/** Returns the operations of the last 24 hours, which are counted only where there is a limit. */
+export function usedInWindow(sandbox: Sandbox, scope: string): number {
+  return sum(minutesOf(sandbox, scope));
+}
+
+const sum = (minutes: Minutes) => minutes.reduce((total, [, operations]) => total + operations, 0);
+const keyOf = (scope: string) => `google:operations:${scope}`;
+
+/** A minute counts until its last second is 24 hours old: the stand-in is late rather than early. */
+const leavesAt = (minute: number) => minute + MINUTE + DAY;
+
+function minutesOf(sandbox: Sandbox, scope: string): Minutes {
+  const kept = sandbox.settings.read(keyOf(scope));
+  if (kept === undefined) return [];
+  const now = sandbox.clock.now();
+  // A clock that was reset leaves operations of the future behind.
+  return (JSON.parse(kept) as Minutes).filter(([minute]) => leavesAt(minute) > now && minute <= now);
 }
 
 /**
- * Counts a call against the operations of the day: each operation of a mutate, and every other call once. A page
+ * Counts a call against the operations of a sliding 24 hours: each operation of a mutate, and every other call once. A page
  * that follows another one is free. The limits are those of the project and, for tests that share one, of a customer.
  */
 export function spendOperations(sandbox: Sandbox, call: NetworkCall, customerId: string): void {
@@ -34,14 +52,26 @@ export function spendOperations(sandbox: Sandbox, call: NetworkCall, customerId:
   const cost = operationsIn(call);
   for (const { scope, limit, rateScope } of limits) {
     if (limit === null) continue;
-    const used = usedToday(sandbox, scope) + cost;
-    if (used > limit) throw exhausted(sandbox, rateScope);
-    sandbox.settings.write(counterOf(sandbox, scope), String(used));
+    const minutes = minutesOf(sandbox, scope);
+    if (sum(minutes) + cost > limit)
+      throw exhausted(rateScope, roomAt(minutes, limit - cost) - sandbox.clock.now());
+    const minute = Math.floor(sandbox.clock.now() / MINUTE) * MINUTE;
+    const last = minutes.at(-1);
+    if (last?.[0] === minute) last[1] += cost;
+    else minutes.push([minute, cost]);
+    sandbox.settings.write(keyOf(scope), JSON.stringify(minutes));
   }
 }
 
-function counterOf(sandbox: Sandbox, scope: string): string {
-  return `google:operations:${scope}:${Math.floor(sandbox.clock.now() / DAY)}`;
+/** Returns when enough of the oldest minutes have left the window for `most` operations to be left in it. */
+function roomAt(minutes: Minutes, most: number): number {
+  let left = sum(minutes);
+  for (const [minute, operations] of minutes) {
+    left -= operations;
+    if (left <= most) return leavesAt(minute);
+  }
+  // More than the limit at once: it never fits.
+  return leavesAt(minutes.at(-1)?.[0] ?? 0);
 }
 
 function operationsIn(call: NetworkCall): number {
@@ -51,9 +81,8 @@ function operationsIn(call: NetworkCall): number {
   return body['pageToken'] === undefined ? 1 : 0;
 }
 
-function exhausted(sandbox: Sandbox, rateScope: string) {
-  const now = sandbox.clock.now();
-  const seconds = Math.ceil((DAY - (now % DAY)) / 1000);
+function exhausted(rateScope: string, waitMs: number) {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   return adsError('quotaError', 'RESOURCE_EXHAUSTED', `Too many requests. Retry in ${seconds} seconds.`, {
     details: {
       quotaErrorDetails: {

@@ -34,6 +34,9 @@ export const formatDayOfYear = (date: string): string => dayYear().format(plain(
 export const formatTime = (instant: string | Date): string => time().format(new Date(instant));
 /** `Mar 22, 12:04 PM`, in the reader's own time zone. */
 export const formatMoment = (instant: string | Date): string => moment().format(new Date(instant));
+/** The time alone for an instant of the day of `now`, otherwise with its day, in the reader's own time zone. */
+export const formatSoon = (instant: string | Date, now: Date): string =>
+  formatDate(instant) === formatDate(now) ? formatTime(instant) : formatMoment(instant);
 /** `Mar 22, 2026`, in the reader's own time zone. */
 export const formatDate = (instant: string | Date): string => dateYear().format(new Date(instant));
 /** `12,345` */

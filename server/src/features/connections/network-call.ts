@@ -17,6 +17,8 @@ function asAppError(error: NetworkError): AppError {
     case 'permission':
       return new AppError('conflict', `${name} says a permission is missing: ${error.message}`, more);
     case 'rate_limited':
+      if (error.code === 'daily_operations')
+        return new AppError('unavailable', `${error.message}. ${tryAgainIn(error.retryAfterMs)}`, more);
       return new AppError('unavailable', `${name} asks us to wait a moment. Try again shortly.`, more);
     case 'temporary':
     case 'unknown_outcome':
@@ -33,6 +35,12 @@ function asAppError(error: NetworkError): AppError {
     default:
       throw error;
   }
+}
+
+function tryAgainIn(ms = 0): string {
+  const minutes = Math.ceil(ms / 60_000);
+  if (minutes > 90) return `Try again in about ${Math.round(minutes / 60)} hours.`;
+  return minutes > 1 ? `Try again in ${minutes} minutes.` : 'Try again in a minute.';
 }
 
 /**

@@ -212,7 +212,7 @@ describe("Google's operations of a day", () => {
     return rows[0]?.sum;
   };
   const hoursAgo = (hours: number, operations: number) =>
-    sql`insert into google_operations values (date_trunc('hour', now()) - ${hours}::int * interval '1 hour', ${operations})`.execute(
+    sql`insert into google_operations values (date_trunc('minute', now()) - ${hours}::float * interval '1 hour', ${operations})`.execute(
       server.deps.db,
     );
 
@@ -242,9 +242,21 @@ describe("Google's operations of a day", () => {
     await hoursAgo(23, 40);
     await hoursAgo(1, 60);
     const refused = await refusal(pace.before(google({ operations: 30 })));
-    const hours = (refused?.retryAfterMs ?? 0) / 3_600_000;
-    expect(hours).toBeGreaterThan(1);
-    expect(hours).toBeLessThanOrEqual(2);
+    const minutes = (refused?.retryAfterMs ?? 0) / 60_000;
+    expect(minutes).toBeGreaterThan(58);
+    expect(minutes).toBeLessThanOrEqual(61);
+  });
+
+  test('count until they are 24 hours old, whatever day it is in UTC', async () => {
+    const pace = newProcess(100);
+    const ofYesterday = (new Date().getUTCHours() + 1) % 24;
+    await hoursAgo(Math.max(1, ofYesterday), 60);
+    await hoursAgo(23.9, 40);
+    const told = { code: 'daily_operations' };
+    expect(await refusal(pace.before(google()))).toMatchObject(told);
+    await sql`update google_operations set minute = minute - interval '10 minutes'`.execute(server.deps.db);
+    await pace.before(google({ operations: 40 }));
+    expect(await refusal(pace.before(google()))).toMatchObject(told);
   });
 
   test('are what requests to the API use up', async () => {

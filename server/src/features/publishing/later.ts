@@ -3,7 +3,7 @@ import { NetworkError } from '#providers/network-error.ts';
 import type { Db } from '../../platform/database/connect.ts';
 
 /** Why a network is waited for. */
-type WaitingFor = 'asked' | 'checking' | 'away' | 'ours';
+type WaitingFor = 'asked' | 'quota' | 'checking' | 'away' | 'ours';
 
 /** The operation goes on later, by itself: a network asked to wait, or an outcome has to settle first. */
 export class Later extends Error {
@@ -16,10 +16,11 @@ export class Later extends Error {
   constructor(ms: number, line: Line, reason: WaitingFor) {
     super(`goes on in ${ms} ms`);
     this.ms = ms;
-    this.countsAsAttempt = reason !== 'asked';
+    this.countsAsAttempt = reason !== 'asked' && reason !== 'quota';
     const network = networkNames[lineNetwork[line]];
     this.waitingFor = {
       asked: `${network} asks us to wait`,
+      quota: `The calls that ${network} allows in 24 hours are used up`,
       checking: `The result on ${network} is being checked`,
       away: `${network} cannot be reached`,
       ours: 'Something went wrong on our side and is being retried',

@@ -183,7 +183,11 @@ async function afterFailure(
       throw new Later(settleMs, line, 'checking');
     case 'rate_limited':
       await markTroubled(db, step, state, error);
-      throw new Later(error.retryAfterMs ?? ASKED_TO_WAIT_MS, line, 'asked');
+      throw new Later(
+        error.retryAfterMs ?? ASKED_TO_WAIT_MS,
+        line,
+        error.code === 'daily_operations' ? 'quota' : 'asked',
+      );
     case 'temporary': {
       if (error.code === 'out_of_patience') throw new StepFailed(error, false);
       if (!unsure && isOutOfPatience(operation, patienceMs))

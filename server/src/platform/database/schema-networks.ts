@@ -192,7 +192,7 @@ export type NetworkPaceTable = {
   updated_at: Instant;
 };
 
-export type GoogleOperationsTable = { hour: Date; operations: number };
+export type GoogleOperationsTable = { minute: Date; operations: number };
 
 export type DailyFactTable = {
   organization_id: string;

@@ -9,7 +9,7 @@ import type { Publishing } from '#contract/publishing.ts';
 import { dateIn } from '#domain/plain-date.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { useUser } from '../../session/session-store.ts';
-import { formatDay, formatTime } from '../../ui/formats.ts';
+import { formatDay, formatSoon } from '../../ui/formats.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { campaignQuery } from '../campaigns/queries.ts';
 import classes from './PublishingPanel.module.css';
@@ -88,6 +88,7 @@ function Running({ publishing }: { publishing: Publishing }) {
   const done = steps.filter((step) => step.state === 'done').length;
   const checking = steps.some((step) => step.state === 'running');
   const waits = until !== null && new Date(until).getTime() > now;
+  const goesOn = until === null ? '' : formatSoon(until, new Date(now));
   return (
     // What changes in it is read out, not all of it again.
     <Stack ref={card} className={`card ${classes.running}`} p="lg" gap="sm" role="status" aria-atomic={false}>
@@ -104,8 +105,8 @@ function Running({ publishing }: { publishing: Publishing }) {
       {waits && (
         <Alert color="yellow">
           {reason === null
-            ? t(checking ? 'publishing.checking' : 'publishing.waiting', { time: formatTime(until) })
-            : t('publishing.waitingFor', { reason, time: formatTime(until) })}
+            ? t(checking ? 'publishing.checking' : 'publishing.waiting', { time: goesOn })
+            : t('publishing.waitingFor', { reason, time: goesOn })}
         </Alert>
       )}
       <div aria-live="off">
