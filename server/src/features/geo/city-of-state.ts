@@ -4,7 +4,7 @@ import { invalid } from '../../errors.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 
-/** Refuses a city that is not in the chosen state, and a state that does not exist. */
+/** Throws `invalid_input` for a city outside the chosen state or an unknown state. */
 export async function requireCityOfState(
   db: Db | Tx,
   { state, city }: { state: string; city: string },

@@ -14,7 +14,7 @@ const cities = (query: CityQuery) => server.call(geoRoutes.listCities, { query }
 const names = async (query: CityQuery) => (await cities(query)).body.cities.map(({ label }) => label);
 
 describe('states', () => {
-  test('are the fifty and DC, by name, for anybody', async () => {
+  test('the states are the fifty and DC, sorted by name, and need no session', async () => {
     const { status, body } = await server.call(geoRoutes.listStates, {});
     expect(status).toBe(200);
     expect(body.count).toBe(51);
@@ -25,7 +25,7 @@ describe('states', () => {
     expect(body.states).toContainEqual({ value: austin.state, label: 'Texas', abbr: 'TX' });
   });
 
-  test('are read one by one, by their ID', async () => {
+  test('a state is read by its ID', async () => {
     const found = await server.call(geoRoutes.getState, { params: { id: austin.state } });
     expect(found).toMatchObject({ status: 200, body: { value: austin.state, label: 'Texas', abbr: 'TX' } });
     expect(await server.call(geoRoutes.getState, { params: { id: '99' } })).toMatchObject({ status: 404 });
@@ -38,7 +38,7 @@ describe('states', () => {
     ['dakota', ['North Dakota', 'South Dakota']],
     ['%', []],
     ['Atlantis', []],
-  ])('are found by %j', async (search, labels) => {
+  ])('the search %j finds the right states', async (search, labels) => {
     const { body } = await server.call(geoRoutes.listStates, { query: { search } });
     expect(body.states.map(({ label }) => label)).toEqual(labels);
     expect(body.count).toBe(labels.length);
@@ -46,7 +46,7 @@ describe('states', () => {
 });
 
 describe('cities', () => {
-  test('of a state come largest first', async () => {
+  test('the cities of a state come largest first', async () => {
     const { body } = await cities({ state__id: austin.state, limit: 5 });
     expect(body.cities.map(({ label }) => label)).toEqual([
       'Houston',
@@ -59,7 +59,7 @@ describe('cities', () => {
     expect(body.count).toBeGreaterThan(500);
   });
 
-  test('are found by how their name begins, whatever the case', async () => {
+  test('cities are found by the beginning of their name in any case', async () => {
     const found = await names({ search: 'SPRINGF', limit: 20 });
     expect(found[0]).toBe('Springfield');
     expect(found.every((label) => label.startsWith('Springf'))).toBe(true);
@@ -67,23 +67,23 @@ describe('cities', () => {
     expect((await names({ search: 'Austin', state__id: austin.state }))[0]).toBe('Austin');
   });
 
-  test('of an unknown state are none', async () => {
+  test('an unknown state has no cities', async () => {
     expect((await cities({ state__id: '999' })).body).toEqual({ count: 0, cities: [] });
   });
 
   test.each(['%', '_ustin', '%ustin', 'A%', '\\', 'Aus_in', "'; drop table city --"])(
-    'take %j literally',
+    'the city search takes %j literally',
     async (search) => {
       expect(await cities({ search })).toMatchObject({ status: 200, body: { count: 0, cities: [] } });
     },
   );
 
-  test('take a NUL character for a name that nothing has', async () => {
+  test('a NUL character in the search does not fail the server', async () => {
     const { status } = await cities({ search: 'Aus\u0000tin' });
     expect([200, 400]).toContain(status);
   });
 
-  test('come in pages that neither overlap nor leave out', async () => {
+  test('pages of cities neither overlap nor leave a city out', async () => {
     const all = await cities({ search: 'San ', limit: 60 });
     const paged = [];
     for (let offset = 0; offset < 60; offset += 20)
@@ -101,13 +101,13 @@ describe('cities', () => {
     ['offset', 1.5],
     ['state__id', 'TX'],
     ['search', 'a'.repeat(101)],
-  ])('refuse %s = %j', async (field, value) => {
+  ])('the city list refuses %s = %j', async (field, value) => {
     const { status, body } = await cities({ [field]: value });
     expect(status).toBe(400);
     expect(body).toHaveProperty(field);
   });
 
-  test('are shown one by one', async () => {
+  test('a city is read by its ID', async () => {
     expect(await server.call(geoRoutes.getCity, { params: { id: austin.city } })).toMatchObject({
       status: 200,
       body: {

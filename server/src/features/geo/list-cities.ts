@@ -38,7 +38,7 @@ const columns = [
   'state.abbr',
 ] as const;
 
-/** Cities whose name begins with the search, the largest first. */
+/** Lists the cities whose name begins with the search, largest first. */
 export async function listCities(
   ctx: Ctx,
   query: { search: string; state__id?: string; limit: number; offset: number },

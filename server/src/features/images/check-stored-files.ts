@@ -20,8 +20,8 @@ type StoredPicture = {
 const PAGE_SIZE = 200;
 
 /**
- * Decodes every stored picture as a whole, in its three sizes. Returns the number of pictures, and a line for each file
- * that is missing, damaged or larger than an upload may be, with the places that show the picture.
+ * Decodes all three sizes of every stored picture completely. Returns the number of pictures, and a line for
+ * each file that is missing, damaged or larger than an upload may be, with the places that show the picture.
  */
 export async function checkStoredFiles(needs: Needs): Promise<{ checked: number; findings: string[] }> {
   const findings: string[] = [];

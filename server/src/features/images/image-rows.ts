@@ -27,13 +27,19 @@ const imageFileColumns = [
 ] as const;
 export const imageColumns = ['image.id', ...imageFileColumns] as const;
 
-/** The same within written SQL. */
+/** The columns of `imageColumns` for raw SQL. */
 export const imageColumnsSql = sql.join(imageColumns.map((column) => sql.ref(column)));
 
-/** The same for JSON that PostgreSQL writes, where a bigint would become a number: its id as text. */
+/**
+ * The columns of `imageColumns` for JSON written by PostgreSQL. The id is text, because JSON would turn a
+ * bigint into a number.
+ */
 export const imageColumnsInJson = [sql<string>`image.id::text`.as('id'), ...imageFileColumns] as const;
 
-/** Addresses are random names: whoever was given one may see the picture, as anybody may once it runs in an ad. */
+/**
+ * Converts a row to the API's image. Its addresses contain random names and need no session, because ads make
+ * the picture public.
+ */
 export function toImage(row: ImageRow): Image {
   return {
     id: row.id,
@@ -47,12 +53,14 @@ export function toImage(row: ImageRow): Image {
   };
 }
 
-/** Pictures in words that tell two of the same name apart, as telephones call all of theirs alike. */
+/**
+ * Returns labels that tell pictures with the same file name apart: phones give many pictures the same name.
+ */
 export function pictures(...images: (Image | null)[]): string[] {
   return images.filter((image) => image !== null).map(({ file_name: name, id }) => `${name} (no. ${id})`);
 }
 
-/** The address of the thumbnail in a folder; null without a folder. */
+/** Returns the address of the thumbnail in a folder, or null without a folder. */
 export function thumbnailOf(folder: string | null): string | null {
   return folder === null ? null : `/files/${folder}/thumbnail.webp`;
 }
@@ -62,7 +70,7 @@ export async function readImage(db: Db | Tx, id: string): Promise<Image | null> 
   return row === undefined ? null : toImage(row);
 }
 
-/** The images of these ids, by id; an id that is not the organization's own is refused under `field`. */
+/** Returns the images by id. Throws `invalid_input` at `field` for an id of another organization. */
 export async function requireImages(
   db: Db | Tx,
   organizationId: string,

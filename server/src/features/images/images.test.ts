@@ -22,14 +22,14 @@ const fileOf = (bytes: Uint8Array, name = 'front.jpg') => new File([new Uint8Arr
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#80a0c0' } });
 
-/** The served bytes of an address below the server. */
+/** Fetches a path of the server and returns the bytes. */
 async function served(path: string): Promise<Buffer> {
   const answer = await fetch(`${server.url}${path}`);
   expect(answer.status, path).toBe(200);
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** A multipart form written by hand, for what no browser sends. */
+/** Sends a handwritten multipart form, for requests that no browser sends. */
 async function send(part: string, bytes: Buffer, token = owner.token) {
   const start = `--edge\r\nContent-Disposition: form-data; ${part}\r\nContent-Type: image/jpeg\r\n\r\n`;
   const answer = await fetch(`${server.url}/api/image/`, {
@@ -40,12 +40,12 @@ async function send(part: string, bytes: Buffer, token = owner.token) {
   return { status: answer.status, body: (await answer.json()) as Image & { file?: string[] } };
 }
 
-describe('a picture', () => {
+describe('an uploaded picture', () => {
   test.each([
     ['jpg', 'image/jpeg', 'Front of the house.JPG'],
     ['png', 'image/png', 'floor-plan.png'],
     ['jpg', 'image/jpeg', 'front.jpeg'],
-  ] as const)('as %s is kept in three sizes', async (format, type, name) => {
+  ] as const)('a picture as %s is stored in three sizes', async (format, type, name) => {
     const bytes = await picture(1600, 900)
       .toFormat(format === 'jpg' ? 'jpeg' : 'png')
       .toBuffer();
@@ -65,18 +65,18 @@ describe('a picture', () => {
     expect((await fetch(`${server.url}${body.src}`)).headers.get('content-type')).toBe(type);
   });
 
-  test('that is far higher than wide is taken', async () => {
+  test('a very tall picture is accepted', async () => {
     const { status, body } = await upload(fileOf(await picture(900, 16_000).png().toBuffer(), 'high.png'));
     expect([status, body.height]).toEqual([201, 16_000]);
   });
 
-  test('that is small is not blown up', async () => {
+  test('a small picture is not enlarged', async () => {
     const { body } = await upload(await pictureFile(120, 60));
     for (const address of [body.src, body.preview, body.thumbnail])
       expect(await sharp(await served(address)).metadata()).toMatchObject({ width: 120, height: 60 });
   });
 
-  test('tells where the eye goes first: to a face, and nowhere in a plain one', async () => {
+  test('the focus of a picture is a face, and a plain picture has none', async () => {
     const face = `<ellipse cx="400" cy="250" rx="120" ry="160" fill="#d9a066"/>
       <circle cx="350" cy="220" r="15" fill="#222"/><circle cx="450" cy="220" r="15" fill="#222"/>`;
     const portrait = await sharp(
@@ -94,7 +94,7 @@ describe('a picture', () => {
     expect((await upload(fileOf(await picture(900, 600).jpeg().toBuffer()))).body.focus).toBeNull();
   });
 
-  test('is turned upright and loses where it was taken', async () => {
+  test('a picture is turned upright and loses its location data', async () => {
     const halves = await sharp(await picture(400, 200).png().toBuffer())
       .composite([
         {
@@ -125,7 +125,7 @@ describe('a picture', () => {
     }
   });
 
-  test('of a telephone, with a film or a second picture behind it, is taken without them', async () => {
+  test('a phone picture with a video or a second picture behind it is accepted without them', async () => {
     const jpeg = await picture(300, 200).jpeg({ progressive: true }).toBuffer();
     const film = Buffer.concat([Buffer.from('....ftypmp42....isommp42'), Buffer.alloc(5000, 7)]);
     for (const behind of [film, jpeg]) {
@@ -136,7 +136,7 @@ describe('a picture', () => {
     }
   });
 
-  test('for which the disk has no room is refused in words, and taken when there is', async () => {
+  test('a full disk refuses an upload with a message until space is free', async () => {
     const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
     const put = vi.spyOn(server.deps.storage, 'put').mockRejectedValue(full);
     expect(await upload(await pictureFile(120, 60))).toMatchObject({
@@ -147,7 +147,7 @@ describe('a picture', () => {
     expect(await upload(await pictureFile(120, 60))).toMatchObject({ status: 201 });
   });
 
-  test('is taken twenty times at once', async () => {
+  test('twenty simultaneous uploads succeed', async () => {
     const file = await pictureFile(800, 600);
     const answers = await Promise.all(Array.from({ length: 20 }, () => upload(file)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
@@ -156,7 +156,7 @@ describe('a picture', () => {
 });
 
 describe('a served file', () => {
-  test('is cached for ever and cannot do anything', async () => {
+  test('a served file is cached forever and cannot run scripts', async () => {
     const { src, thumbnail } = await newImage(owner);
     for (const address of [src, thumbnail]) {
       const { headers } = await fetch(`${server.url}${address}`);
@@ -167,7 +167,7 @@ describe('a served file', () => {
     }
   });
 
-  test('has an address that cannot be guessed or left', async () => {
+  test('a file address cannot be guessed or escaped', async () => {
     const { src } = await newImage(owner);
     expect(src).toMatch(/^\/files\/[0-9a-f]{36}\/original\.jpg$/);
     const folder = src.split('/')[2];
@@ -185,7 +185,7 @@ describe('a served file', () => {
   });
 });
 
-describe('refused', () => {
+describe('a refused upload', () => {
   const kinds = 'Only .jpg, .jpeg, .png pictures can be used';
   const damaged = 'The picture cannot be read. It may be damaged; please save it again as JPG or PNG';
   const renamed = 'This is a PNG picture called .jpg: rename it to .png';
@@ -229,13 +229,13 @@ describe('refused', () => {
       async () => fileOf(await blackPng({ width: 30_000, height: 30_000 }), 'bomb.png'),
       pixels,
     ],
-  ])('%s', async (_, file, message) => {
+  ])('the upload refuses %s', async (_, file, message) => {
     const { status, body } = await upload(await file());
     expect(status).toBe(400);
     expect(body).toMatchObject({ file: [message] });
   });
 
-  test('more than 10 MB, by one byte', async () => {
+  test('the upload refuses a file one byte over 10 MB', async () => {
     const bytes = await picture(300, 200).jpeg().toBuffer();
     const whole = Buffer.concat([bytes, Buffer.alloc(10 * MB - bytes.length)]);
     expect((await upload(fileOf(whole))).status).toBe(201);
@@ -244,7 +244,7 @@ describe('refused', () => {
     expect(body).toMatchObject({ code: 'too_large', file: ['The file is larger than 10 MB'] });
   });
 
-  test('nothing at all', async () => {
+  test('the upload refuses a form without a file', async () => {
     const required = { status: 400, body: { file: ['Field is required'] } };
     expect(await send('name="file"', Buffer.from('a text field'))).toMatchObject(required);
     const authorization = `Bearer ${owner.token}`;
@@ -253,13 +253,13 @@ describe('refused', () => {
     expect(Math.floor(status / 100)).toBe(4);
   });
 
-  test('a form whose file was not chosen', async () => {
+  test('the upload refuses a form with no file chosen', async () => {
     const { status, body } = await upload(fileOf(Buffer.alloc(0), ''));
     expect(status).toBe(400);
     expect(body).toHaveProperty('file');
   });
 
-  test('from strangers', async () => {
+  test('the upload refuses strangers and people without an organization', async () => {
     const file = await pictureFile(90, 90);
     expect(await upload(file, 'x')).toMatchObject({ status: 401 });
     expect(await upload(file, (await newPerson(server)).token)).toMatchObject({ status: 403 });
@@ -304,14 +304,14 @@ describe('a logo', () => {
   const uploadLogo = async (file: File) =>
     server.call(imageRoutes.uploadLogo, { file }, await newOwner(server));
 
-  test('may be a GIF: its first picture is kept', async () => {
+  test('a logo may be a GIF, of which the first frame is kept', async () => {
     const { status, body } = await uploadLogo(fileOf(await picture(90, 60).gif().toBuffer(), 'logo.gif'));
     expect(status).toBe(201);
     expect(body).toMatchObject({ width: 90, height: 60, file_name: 'logo.gif' });
     expect(body.src).toMatch(/\/original\.png$/);
   });
 
-  test('of another kind is refused with those that are taken', async () => {
+  test('a logo of another kind is refused with the allowed kinds', async () => {
     expect(await uploadLogo(fileOf(Buffer.from('<svg/>'), 'logo.svg'))).toMatchObject({
       status: 400,
       body: { file: ['Only .jpeg, .jpg, .png, .gif pictures can be used'] },
@@ -324,14 +324,14 @@ async function withBehind(text: string): Promise<File> {
   return fileOf(Buffer.concat([jpeg, Buffer.from(text, 'latin1')]));
 }
 
-/** A JPEG with a comment after its first marker. */
+/** Returns a JPEG with a comment after its first marker. */
 async function withComment(text: string): Promise<File> {
   const jpeg = await picture(300, 200).jpeg().toBuffer();
   const head = Buffer.of(0xff, 0xfe, 0, text.length + 2);
   return fileOf(Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(text), jpeg.subarray(2)]));
 }
 
-/** A PNG with a text chunk after its header. */
+/** Returns a PNG with a text chunk after its header. */
 async function pngWithText(text: string): Promise<File> {
   const png = await picture(300, 200).png().toBuffer();
   const afterHeader = 8 + 25;

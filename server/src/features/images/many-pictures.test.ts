@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const refusal = ['Add at most 20 new pictures at a time. Save these, then add the rest'];
 
-test('a new building takes 20 pictures and is refused with 21', async () => {
+test('a new building accepts 20 pictures and refuses 21', async () => {
   const create = (count: number) =>
     server.call(
       buildingRoutes.createBuilding,
@@ -29,7 +29,7 @@ test('a new building takes 20 pictures and is refused with 21', async () => {
   expect(await create(20)).toMatchObject({ status: 201 });
 });
 
-test('featured photos grow by at most 20 at a time, however many there are already', async () => {
+test('a save adds at most 20 featured photos, regardless of the number already there', async () => {
   const { id } = await owner.call(accountRoutes.currentUser, {});
   const save = (count: number) =>
     server.call(
@@ -43,7 +43,7 @@ test('featured photos grow by at most 20 at a time, however many there are alrea
   expect(await save(40)).toMatchObject({ status: 200 });
 });
 
-test('an organization is refused 21 new photos', async () => {
+test('an organization refuses 21 new photos', async () => {
   const { revision, id } = await owner.call(organizationRoutes.getOrganization, {
     params: { id: owner.organization.id },
   });

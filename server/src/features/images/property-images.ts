@@ -4,12 +4,12 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { imageColumnsSql, refuseManyNew, requireImages, toImage, type ImageRow } from './image-rows.ts';
 
-/** What has pictures in an order: `building_image` and `listing_image` are alike. */
+/** The kinds of property with ordered pictures. `building_image` and `listing_image` have the same shape. */
 export type PropertyKind = 'building' | 'listing';
 
 const names = (kind: PropertyKind) => ({ table: sql.table(`${kind}_image`), key: sql.ref(`${kind}_id`) });
 
-/** A property's pictures in their order, without those taken out. */
+/** Returns a property's pictures in order, without the removed ones. */
 export async function readPropertyImages(db: Db | Tx, kind: PropertyKind, id: string): Promise<Image[]> {
   const { table, key } = names(kind);
   const { rows } = await sql<ImageRow>`
@@ -20,7 +20,7 @@ export async function readPropertyImages(db: Db | Tx, kind: PropertyKind, id: st
   return rows.map(toImage);
 }
 
-/** Makes these a property's pictures, in this order. One that is taken out is kept and no longer answered. */
+/** Replaces a property's pictures, in this order. The row of a removed picture stays, marked as deleted. */
 export async function writePropertyImages(
   tx: Tx,
   organizationId: string,

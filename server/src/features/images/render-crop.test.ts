@@ -16,7 +16,7 @@ const turn = { user: 'test' };
 const stored = { folder: 'a'.repeat(36), extension: 'png' };
 const SIDE = 1200;
 
-/** White, with a red frame of four pixels. */
+/** A white picture with a red frame of four pixels. */
 beforeAll(async () => {
   const inside = await sharp({
     create: { width: SIDE - 8, height: SIDE - 8, channels: 3, background: '#ffffff' },
@@ -45,7 +45,7 @@ async function sizeOf(bytes: Buffer): Promise<[number, number]> {
   return [width, height];
 }
 
-/** How much of the frame is seen at each edge, in pixels. */
+/** Measures the visible frame at each edge, in pixels. */
 async function frameOf(bytes: Buffer) {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const isRed = (x: number, y: number) => (data[(y * info.width + x) * info.channels + 1] ?? 255) < 128;
@@ -64,7 +64,7 @@ async function frameOf(bytes: Buffer) {
   };
 }
 
-describe('a crop', () => {
+describe('rendering a crop', () => {
   test.each<[what: string, part: Part, frame: Record<'left' | 'top' | 'right' | 'bottom', number>]>([
     ['in whole pixels is cut there', [2, 1, 400, 400], { left: 2, top: 3, right: 0, bottom: 0 }],
     [
@@ -82,35 +82,35 @@ describe('a crop', () => {
       [801, 801, 400, 400],
       { left: 0, top: 0, right: 4, bottom: 4 },
     ],
-  ])('%s', async (_, part, frame) => {
+  ])('a crop %s', async (_, part, frame) => {
     expect(await frameOf(await rendered(part))).toEqual(frame);
   });
 
   test.each<[aspect: ImageAspect, part: Part, size: [number, number]]>([
-    // The least that networks take stays that, whatever is behind the point.
+    // The smallest sizes that networks accept stay exact, whatever the fraction.
     ['1:1', [0, 0, 300, 300], [300, 300]],
     ['1:1', [0, 0, 300.4, 300.4], [300, 300]],
     ['1:1', [0, 0, 128, 128], [128, 128]],
     ['1.91:1', [0, 0, 600, 314], [600, 314]],
     ['1.91:1', [0.5, 0.5, 600.3, 314.3], [600, 314]],
     ['4:1', [0, 0, 512, 128], [512, 128]],
-    // The ratio is exact, though the crop is a pixel off.
+    // The ratio is exact although the crop is a pixel off.
     ['1.91:1', [0, 0, 1200, 629], [1200, 628]],
     ['1:1', [0, 0, 600, 602], [600, 600]],
-    // Larger than networks ask for is made smaller.
+    // Crops larger than the networks ask for are scaled down.
     ['1:1', [0, 0, 1200, 1200], [1080, 1080]],
     ['1:1', [0.4, 0.4, 1200.4, 1200.4], [1080, 1080]],
     ['4:1', [0, 0, 1200, 300], [1200, 300]],
-  ])('of %s at %j is %j pixels large', async (aspect, part, size) => {
+  ])('a crop of %s at %j is %j pixels large', async (aspect, part, size) => {
     expect(await sizeOf(await rendered(part, aspect))).toEqual(size);
   });
 
-  test('is the same bytes each time: networks know it by them', async () => {
+  test('rendering a crop twice gives the same bytes, by which the networks recognize it', async () => {
     const part: Part = [3.3, 3.3, 500.5, 500.5];
     expect((await rendered(part)).equals(await rendered(part))).toBe(true);
   });
 
-  test('of a picture that is not in the storage says so', async () => {
+  test('rendering a crop of a picture that is not in the storage throws', async () => {
     const missing = { ...stored, folder: 'b'.repeat(36) };
     const order = { ...missing, aspect: '1:1' as const, crop: { x: 0, y: 0, width: 300, height: 300 } };
     await expect(renderCrop({ storage, pictures }, order, turn)).rejects.toThrow(

@@ -4,7 +4,7 @@ import type { ImageAspect } from '#domain/campaign-content.ts';
 import type { Deps } from '../../deps.ts';
 import { filesOf } from './stored-files.ts';
 
-/** A crop of an uploaded picture in an aspect, or as it is on a white square. */
+/** A crop of an uploaded picture in an aspect, or unchanged on a white square. */
 export type CropOrder = {
   folder: string;
   extension: string;
@@ -15,8 +15,8 @@ export type CropOrder = {
 };
 
 /**
- * Returns a crop of an uploaded picture as the JPEG that is sent to networks. The same order gives the same bytes.
- * A patient caller waits however many pictures are being read; others get `unavailable` when there are too many.
+ * Returns a crop of an uploaded picture as the JPEG for the networks. The same order gives the same bytes. A patient
+ * caller waits for its turn in any queue; others get `unavailable` (503) when too many pictures are waiting.
  */
 export async function renderCrop(
   { storage, pictures }: Pick<Deps, 'storage' | 'pictures'>,

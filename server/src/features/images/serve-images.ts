@@ -9,7 +9,10 @@ const params = z.object({
   name: z.string().regex(/^[a-z]+\.(jpg|png|webp)$/),
 });
 
-/** Pictures by their random names: never changed, so browsers keep them; harmless even if one were not a picture. */
+/**
+ * Serves pictures under their random names. The files never change, so browsers cache them; the headers make
+ * even a file that is not a picture harmless.
+ */
 export function serveImages(app: FastifyInstance, { storage }: Deps): void {
   app.get('/files/:folder/:name', { schema: { hide: true } }, async (request, reply) => {
     const parsed = params.safeParse(request.params);

@@ -1,7 +1,7 @@
-/** Where the storage keeps pictures: a folder of a random name for each. */
+/** The storage folder of all pictures. Each picture has a randomly named folder in it. */
 export const IMAGES_FOLDER = 'images';
 
-/** The files of a picture by their keys in the storage. */
+/** Returns the storage keys of a picture's files. */
 export function filesOf({ folder, extension }: { folder: string; extension: string }) {
   const place = `${IMAGES_FOLDER}/${folder}`;
   return {

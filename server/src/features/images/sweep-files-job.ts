@@ -5,7 +5,7 @@ import { defineRegularJob } from '../../platform/jobs/job-queue.ts';
 import type { ListedObject, ObjectStorage } from '../../platform/storage/object-storage.ts';
 import { filesOf, IMAGES_FOLDER } from './stored-files.ts';
 
-/** Removes, every night, what was put into the storage for a picture that was never recorded. */
+/** Removes files every night that were stored for a picture that was never recorded. */
 export const sweepFiles = defineRegularJob({
   name: 'sweep-files',
   retries: 1,
@@ -15,20 +15,25 @@ export const sweepFiles = defineRegularJob({
 
 const PAGE_SIZE = 1000;
 
-/** A picture's files are put right before its row is written; no upload takes a day. */
+/** A picture's files are stored right before its row is written; no upload takes a day. */
 const LEFT_BEHIND_MS = 24 * 60 * 60_000;
 
-/** A program that is killed leaves a few files. When many belong to nobody, it is the storage or the database that is wrong. */
+/**
+ * A killed process leaves a few files. Many files without a picture mean that the storage or the database is
+ * the wrong one.
+ */
 const FEW = 30;
 const MOST_SHARE = 0.1;
 
-/** What pictures leave behind, also as half a file. Whatever else is in the storage is not ours to remove. */
+/**
+ * The files that pictures leave behind, partial ones included. Other files in the storage are never removed.
+ */
 const ours = new RegExp(`^${IMAGES_FOLDER}/([0-9a-f]{36})/(original|preview|thumbnail)([.][a-z0-9-]+)+$`);
 
 type Needs = { db: Db; storage: ObjectStorage; log: Logger };
 
 export async function sweepFilesJob({ db, storage, log }: Needs, now: Date): Promise<void> {
-  // Somebody's pictures beside a database that has just been made: few as they are, they are not ours to remove.
+  // Next to a new, empty database, the files probably belong to another one, so even a few are not removed.
   if (await hasNoPicture(db)) return log.info('files not swept: the database has no pictures');
   const counts = { files: 0, removed: 0 };
   for await (const page of storage.list(IMAGES_FOLDER, PAGE_SIZE)) {

@@ -46,7 +46,7 @@ describe.each([
   afterAll(() => server.close());
   beforeEach(() => rmSync(path.join(root, 'images'), { recursive: true, force: true }));
 
-  /** Makes everything that is stored by now as old as this. Both stores tell the age of a file from its file system. */
+  /** Sets the age of all stored files. Both storages read it from the file system. */
   function age(hours: number): void {
     const then = new Date(Date.now() - hours * HOUR_MS);
     for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }))
@@ -58,7 +58,7 @@ describe.each([
     await job?.run({}, { signal: new AbortController().signal });
   }
 
-  /** What a program leaves that is killed before it records a picture: some of its files. */
+  /** Stores files as a process does that is killed before it records a picture. */
   async function leave(names: readonly string[]): Promise<string[]> {
     const keys = names.map((name) => `images/${randomBytes(18).toString('hex')}/${name}`);
     for (const key of keys) await server.deps.storage.put(key, Buffer.from('left'), 'image/jpeg');
@@ -77,17 +77,17 @@ describe.each([
     return (await Promise.all(answers)).map(({ status }) => status);
   };
 
-  test('removes nothing beside an empty database', async () => {
+  test('the sweep removes nothing next to an empty database', async () => {
     await leave(['original.jpg', 'preview.webp']);
     age(25);
     await sweep();
     expect(await stored()).toHaveLength(2);
   });
 
-  test('removes what belongs to no picture, and nothing else', async () => {
+  test('the sweep removes the files without a picture, and no other files', async () => {
     const images = [await newImage(owner), await newImage(owner)];
     await leave(['original.jpg', 'preview.webp', 'original.jpg.0b1c.part']);
-    // Beside the files of a picture: an ending that it does not have.
+    // A file in the folder of a picture, with an extension that the picture does not have.
     const [own = ''] = images.map(({ src }) => src.split('/')[2] ?? '');
     await server.deps.storage.put(`images/${own}/original.png`, Buffer.from('x'), 'image/png');
     const others = ['images/readme.txt', `images/${own}/notes.txt`, 'backups/0000/original.jpg'];
@@ -107,7 +107,7 @@ describe.each([
     expect(await server.deps.storage.get('backups/0000/original.jpg')).not.toBeNull();
   });
 
-  test('leaves for a day what may be recorded yet', async () => {
+  test('the sweep leaves files younger than a day, whose picture may still be recorded', async () => {
     await leave(['original.jpg']);
     age(25);
     const late = await leave(['original.jpg', 'original.jpg.0b1c.part']);
@@ -121,7 +121,7 @@ describe.each([
     expect(await stored()).toEqual([]);
   });
 
-  test('removes nothing where much is of another database', async () => {
+  test('the sweep removes nothing when many files belong to another database', async () => {
     for (let turn = 0; turn < 12; turn += 1) await newImage(owner);
     for (let turn = 0; turn < 31; turn += 1) await leave(['original.jpg']);
     age(25);

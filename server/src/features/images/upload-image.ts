@@ -11,7 +11,7 @@ import { filesOf } from './stored-files.ts';
 
 type Pictures = Pick<Deps, 'storage' | 'pictures'>;
 
-/** Takes a picture of one of the allowed endings in: checked, cleaned, kept in three sizes. */
+/** Stores a picture with one of the allowed extensions, checked and encoded again in three sizes. */
 export function uploadImage(
   ctx: MemberCtx,
   needs: Pictures,
@@ -21,7 +21,7 @@ export function uploadImage(
   return keepPicture(ctx, needs, file, uploadedKind(file, extensions));
 }
 
-/** The same for a picture fetched from a page, where WebP is common and names say little. */
+/** Stores a picture fetched from a web page, where WebP is common and file names say little. */
 export function keepFetchedImage(ctx: MemberCtx, needs: Pictures, file: UploadedFile): Promise<Image> {
   return keepPicture(ctx, needs, file, fetchedKind(file.bytes));
 }

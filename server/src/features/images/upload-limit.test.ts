@@ -19,13 +19,13 @@ afterAll(() => server.close());
 const LIMIT = 10 * 1024 * 1024;
 const tooLarge = { code: 'too_large', file: ['The file is larger than 10 MB'] };
 
-/** A whole picture with bytes behind its end, which a decoder never looks at. */
+/** Returns a complete picture with padding after its end, which decoders ignore. */
 async function paddedPicture(bytes: number): Promise<Buffer> {
   const picture = Buffer.from(await (await pictureFile(300, 200)).arrayBuffer());
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
 }
 
-/** Sends a form in pieces with pauses between them, so that each is read before the next arrives. */
+/** Sends a form in pieces with pauses between them, so that the server reads each before the next arrives. */
 async function sendInPieces(address: string, pieces: readonly Buffer[]) {
   const start = Buffer.from(
     '--edge\r\nContent-Disposition: form-data; name="file"; filename="front.jpg"\r\nContent-Type: image/jpeg\r\n\r\n',
@@ -64,7 +64,7 @@ test.each(['/api/image/', '/api/image/logo/'])(
   },
 );
 
-test('a file of 18 MB is refused as too large, not as damaged, each time it is sent', async () => {
+test('an 18 MB file is refused as too large, not as damaged, each time it is sent', async () => {
   const file = new File([new Uint8Array(await paddedPicture(18 * 1024 * 1024))], 'front.jpg');
   for (const _ of Array(8)) {
     const answer = await server.call(imageRoutes.uploadImage, { file }, { token: owner.token });

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const part = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
 
-describe('a crop', () => {
+describe('the validation of a crop', () => {
   const judge = (image: Image, own: Partial<AdImage>, { token = owner.token, logo = false } = {}) =>
     server.call(
       imageRoutes.validateImage,
@@ -32,7 +32,7 @@ describe('a crop', () => {
       { token },
     );
 
-  test('that networks would take is answered as it came', async () => {
+  test('an acceptable crop is returned unchanged', async () => {
     const image = await newImage(owner, 1400, 1100);
     for (const own of [
       { crop: part(1100, 800, 300, 300) },
@@ -56,7 +56,7 @@ describe('a crop', () => {
     ['not as wide as it says', { aspect: '1.91:1', crop: part(0, 0, 600, 600) }],
     ['as wide as logos alone', { aspect: '4:1', crop: part(0, 0, 512, 128) }],
     ['outside of its picture', { crop: part(900, 0, 600, 600) }],
-  ])('%s is refused with what it must meet', async (_, own) => {
+  ])('a crop %s is refused with the requirements', async (_, own) => {
     const { status, body } = await judge(await newImage(owner, 1400, 1100), own);
     expect(status).toBe(400);
     expect(body).toMatchObject({
@@ -69,7 +69,7 @@ describe('a crop', () => {
     });
   });
 
-  test('of a logo is told the limits of logos', async () => {
+  test("a logo's crop is refused with the requirements of logos", async () => {
     const image = await newImage(owner);
     const logo = (aspect: AdImage['aspect'], width: number, height: number) =>
       judge(image, { aspect, crop: part(0, 0, width, height) }, { logo: true });
@@ -85,7 +85,7 @@ describe('a crop', () => {
     }
   });
 
-  test('full of noise is encoded to fit', async () => {
+  test('a noisy crop is encoded to fit the size limit', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
     const bytes = await sharp({
       create: { width: 1500, height: 1500, channels: 3, background: '#000', noise },
@@ -97,7 +97,7 @@ describe('a crop', () => {
     expect((await judge(body, { crop: part(0, 0, 1500, 1500) })).status).toBe(200);
   });
 
-  test('is for members, of pictures of their own', async () => {
+  test('crops are validated only for members, and only of their own pictures', async () => {
     const image = await newImage(owner);
     expect(await judge(image, {}, { token: 'x' })).toMatchObject({ status: 401 });
     const other = await newOwner(server);
@@ -110,7 +110,7 @@ describe('a crop', () => {
   });
 });
 
-describe('a campaign', () => {
+describe('the pictures of a campaign', () => {
   let content: CampaignContent;
   beforeAll(async () => {
     content = await campaignContent(server, owner, await newBuilding(owner));
@@ -131,7 +131,7 @@ describe('a campaign', () => {
       crop: part(0, 0, width, height),
     });
 
-  test('takes a logo that would be too small for a picture', async () => {
+  test('a campaign accepts a logo that would be too small for a picture', async () => {
     const crop = cropOf(await newImage(owner, 520, 140));
     expect((await save({ logo: crop('1:1', 128, 128) })).status).toBe(201);
     expect((await save({ logo: crop('4:1', 512, 128) })).status).toBe(201);
@@ -144,7 +144,7 @@ describe('a campaign', () => {
     expect(await save({ images: [crop('1:1', 128, 128)] })).toMatchObject(small('300 × 300'));
   });
 
-  test('takes crops of their aspect, wide ones for logos alone and landscapes for pictures alone', async () => {
+  test('a campaign accepts crops of their aspect only: 4:1 for logos and 1.91:1 for pictures', async () => {
     const crop = cropOf(await newImage(owner, 1400, 1100));
     const fitting = [crop('1:1', 600, 602), crop('1.91:1', 1200, 628)];
     expect((await save({ images: fitting })).status).toBe(201);
@@ -164,7 +164,7 @@ describe('a campaign', () => {
   });
 });
 
-describe('a cropped file', () => {
+describe('the validation of a cropped file', () => {
   async function judgeFile(width: number, height: number, own: Record<string, string> = {}) {
     const form = new FormData();
     for (const [name, value] of Object.entries({ index: '3', ...own })) form.set(name, value);
@@ -174,7 +174,7 @@ describe('a cropped file', () => {
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   }
 
-  test('that networks would take is kept under a timestamp and its own name', async () => {
+  test('an acceptable cropped file is stored under a timestamp and its own name', async () => {
     const { status, body } = await judgeFile(600, 600);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -184,7 +184,7 @@ describe('a cropped file', () => {
     });
   });
 
-  test('of 1.91 to 1 is a landscape, and one of 4 to 1 a logo', async () => {
+  test('a cropped file of 1.91 to 1 is a landscape, and one of 4 to 1 a logo', async () => {
     expect((await judgeFile(1200, 628)).body).toMatchObject({ image: { aspect: '1.91:1' } });
     expect((await judgeFile(512, 128, { logo: 'true' })).body).toMatchObject({ image: { aspect: '4:1' } });
   });
@@ -192,22 +192,25 @@ describe('a cropped file', () => {
   test.each([
     ['too small', 200, 200],
     ['neither square nor landscape', 600, 500],
-  ])('that is %s is refused with what it must meet, and not kept', async (_, width, height) => {
-    const count = () =>
-      server.deps.db
-        .selectFrom('image')
-        .select(({ fn }) => fn.countAll().as('count'))
-        .executeTakeFirstOrThrow();
-    const before = await count();
-    const { status, body } = await judgeFile(width, height);
-    expect(status).toBe(400);
-    expect(body['image']).toContain(
-      'Image upload failed. Please ensure the file meets the following requirements:',
-    );
-    expect(await count()).toEqual(before);
-  });
+  ])(
+    'a cropped file that is %s is refused with the requirements and not stored',
+    async (_, width, height) => {
+      const count = () =>
+        server.deps.db
+          .selectFrom('image')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .executeTakeFirstOrThrow();
+      const before = await count();
+      const { status, body } = await judgeFile(width, height);
+      expect(status).toBe(400);
+      expect(body['image']).toContain(
+        'Image upload failed. Please ensure the file meets the following requirements:',
+      );
+      expect(await count()).toEqual(before);
+    },
+  );
 
-  test('is needed where no crop is named', async () => {
+  test('a cropped file is required when no crop is named', async () => {
     const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' };
     const init = { method: 'PUT', headers, body: JSON.stringify({ index: 0 }) };
     const answer = await fetch(`${server.url}/api/image/validate/`, init);

@@ -25,8 +25,9 @@ type Pictures = Pick<Deps, 'storage' | 'pictures'>;
 type Validate = typeof imageRoutes.validateImage;
 
 /**
- * Judges a crop as it would be sent to the networks: inside of its picture, of its aspect, large enough, and light once
- * encoded. A cropped file that comes in place of a crop is judged as a whole, and kept when it is accepted.
+ * Checks a crop as the networks would get it: inside its picture, in its aspect, large enough, and small
+ * enough in bytes once encoded. A cropped file sent instead of a crop is checked completely, and stored when
+ * it is accepted.
  */
 export function validateImage(
   ctx: MemberCtx,
@@ -67,7 +68,7 @@ async function validateCrop(
   }
 }
 
-/** Keeps a picture that was cropped before it was sent, if the whole of it makes an ad's picture. */
+/** Stores a picture that was cropped before the upload, if all of it makes a valid ad picture. */
 async function validateFile(
   ctx: MemberCtx,
   needs: Pictures,

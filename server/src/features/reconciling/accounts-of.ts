@@ -10,12 +10,12 @@ export type ReachedAccount = Selectable<ConnectionTable> & {
   through: string | null;
 };
 
-/** The network that an account is at. */
+/** Returns an ad account's network. */
 export const networkOfAccount = ({ line }: Pick<ReachedAccount, 'line'>): Network => lineNetwork[line];
 
 /**
- * Every ad account that an organization has published to, each once, with the best connection that was used for it: also
- * one that a campaign has left since, as it was undone and launched anew.
+ * Returns every ad account that an organization has published to, each once, with the best connection that
+ * was used for it. This includes accounts that a campaign has left after an undo and a new launch.
  */
 export async function accountsOf(db: Db, organizationId: string): Promise<ReachedAccount[]> {
   const published = db

@@ -5,9 +5,9 @@ import type { Db } from '../../platform/database/connect.ts';
 type Known = { organization_id: string; settling: boolean };
 
 /**
- * What of an account carries our mark and is not what is recorded of a campaign: its marker is not known, or that of a
- * campaign that is removed or has another one in its place. Markers of another organization are its own affair, and what
- * is being changed, or was just now, is left for the next look.
+ * Returns the marked objects of an account that belong to no live campaign: the marker is unknown, or its
+ * campaign is removed or has another object recorded. Objects with another organization's marker are skipped,
+ * as are those with a publishing operation in progress or just finished.
  */
 export async function findOrphans(
   db: Db,
@@ -32,7 +32,10 @@ export async function findOrphans(
   return orphans.filter((object) => !goesAlong(object, orphans));
 }
 
-/** What is in an orphan is removed with it: an ad set and an ad have the name of their channel in common. */
+/**
+ * Tells if an object is removed together with an orphan that contains it. An ad set and its ads have the same
+ * name.
+ */
 function goesAlong({ kind, marker, name }: MarkedObject, orphans: readonly MarkedObject[]): boolean {
   if (kind === 'campaign') return false;
   return orphans.some(
@@ -42,7 +45,7 @@ function goesAlong({ kind, marker, name }: MarkedObject, orphans: readonly Marke
   );
 }
 
-/** Those ids that are recorded for campaigns that stand. */
+/** Returns the ids that are recorded for live campaigns. */
 export async function recordedIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -57,7 +60,7 @@ export async function recordedIds(db: Db, ids: readonly string[]): Promise<Set<s
   return new Set(rows.map(({ external_id: id }) => id));
 }
 
-/** Whose markers they are, and whether anything of theirs may still be on its way. */
+/** Returns the organization of each marker, and if one of its operations is in progress or just finished. */
 export async function knownMarkers(
   db: Db,
   markers: readonly string[],

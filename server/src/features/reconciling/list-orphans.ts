@@ -1,7 +1,7 @@
 import type { MemberCtx } from '../../platform/context.ts';
 import { orphanRows, toOrphan } from './orphan-rows.ts';
 
-/** What the last nightly look found. */
+/** Lists the orphans that the last nightly check found. */
 export async function listOrphans({ db, actor }: MemberCtx) {
   const rows = await orphanRows(db, actor.organizationId).orderBy('id').execute();
   const { reconciled_at: at } = await db

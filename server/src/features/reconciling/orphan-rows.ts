@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/transaction.ts';
 
 type Row = Selectable<NetworkOrphanTable> & { campaign: Orphan['campaign'] };
 
-/** What was found for an organization, each with the campaign that it was made for, as far as its marker is known. */
+/** Selects an organization's orphans, each with the campaign it was created for if its marker is known. */
 export function orphanRows(db: Db | Tx, organizationId: string) {
   return db
     .selectFrom('network_orphan')
@@ -22,7 +22,7 @@ export function orphanRows(db: Db | Tx, organizationId: string) {
     .where('organization_id', '=', organizationId);
 }
 
-/** A removal that has not ended after this long was lost; it may be asked for again. */
+/** A removal still unfinished after this time was lost and may be requested again. */
 const GIVEN_UP_MS = 10 * 60_000;
 
 export function isBeingRemoved({ removing_since: since }: Row): boolean {

@@ -11,7 +11,7 @@ import { accountsOf, networkOfAccount, type ReachedAccount } from './accounts-of
 import { findOrphans } from './find-orphans.ts';
 import { recordOrphans } from './record-orphans.ts';
 
-/** Looks at every account of one organization for what carries our mark and belongs to no campaign. */
+/** Searches every ad account of one organization for marked objects that belong to no campaign. */
 export const reconcileOrganization = defineJob({
   name: 'reconcile-organization',
   data: z.object({ organization_id: z.string() }),
@@ -21,7 +21,7 @@ export const reconcileOrganization = defineJob({
   concurrency: 1,
 });
 
-/** Once a night, for every organization that has ever published anything. */
+/** Enqueues a check every night for each organization that has ever published. */
 export const reconcileAll = defineRegularJob({
   name: 'reconcile-all',
   retries: 1,
@@ -40,10 +40,16 @@ export type ReconcileNeeds = {
   settleMs: number;
 };
 
-/** Nothing is won by trying these again tonight. Meta says of an account that a new connection does not reach that it is missing. */
+/**
+ * Errors that a retry tonight would not fix. Meta reports an account as missing when a new connection does
+ * not reach it.
+ */
 const leftOut = new Set<NetworkErrorKind>(['reconnect', 'permission', 'account', 'missing']);
 
-/** An account that cannot be looked at does not keep the others from it; what is known of it stays. */
+/**
+ * Checks the accounts one after another. An account that fails does not stop the others, and its known
+ * orphans stay.
+ */
 export async function reconcileOrganizationJob(needs: ReconcileNeeds, organizationId: string): Promise<void> {
   const { db, clock, log } = needs;
   const failures: unknown[] = [];

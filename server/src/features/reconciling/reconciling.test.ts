@@ -33,7 +33,7 @@ const orphansOf = async (owner: Owner): Promise<Orphan[]> =>
 
 const stage = () => campaignAtNetworks(server);
 
-/** What Meta needs for a campaign that somebody, or another program, made with a mark. */
+/** Returns Meta's fields for a campaign that a person or another program created with a mark. */
 const marked = (mark: string) => ({
   name: `Left behind [pl:${mark}]`,
   objective: 'OUTCOME_TRAFFIC',
@@ -54,7 +54,7 @@ async function markerOf(id: string): Promise<string> {
   return marker;
 }
 
-test('nothing of a campaign that stands is an orphan, and nobody looks without a session', async () => {
+test('a live campaign has no orphans, and the list needs a session', async () => {
   expect((await server.call(reconcilingRoutes.listOrphans, {})).status).toBe(401);
   const { owner, id } = await stage();
   await look(owner);
@@ -74,7 +74,7 @@ test('nothing of a campaign that stands is an orphan, and nobody looks without a
   expect(await orphansOf(owner)).toEqual([]);
 });
 
-test('an unknown marker and a second one of ours are found, removed by an owner, and forgotten when gone', async () => {
+test('an unknown marker and a duplicate of a known one are found, removed by an owner, and forgotten once gone', async () => {
   const { owner, id, hand, adAccount } = await stage();
   const unknown = await hand.atMeta<{ id: string }>(`${adAccount}/campaigns`, marked('feedfeed'));
   const second = await hand.atMeta<{ id: string }>(`${adAccount}/campaigns`, marked(await markerOf(id)));
@@ -87,7 +87,7 @@ test('an unknown marker and a second one of ours are found, removed by an owner,
     targeting: (await metaCampaigns(server, adAccount))[0]?.adsets[0]?.targeting,
     status: 'PAUSED',
   });
-  // Just changed: what is there may be on its way into the records.
+  // With a recent change, the duplicate may still become a recorded object.
   await look(owner, 60_000);
   expect((await orphansOf(owner)).map(({ external_id: found }) => found)).toEqual([unknown.id]);
   await look(owner);
@@ -116,7 +116,7 @@ test('an unknown marker and a second one of ours are found, removed by an owner,
   expect(await orphansOf(owner)).toEqual([]);
 });
 
-test('what became part of a campaign meanwhile is not removed', async () => {
+test('an orphan that has become part of a campaign is not removed', async () => {
   const { owner, id, hand, adAccount } = await stage();
   const made = await hand.atMeta<{ id: string }>(`${adAccount}/campaigns`, marked('c0ffee'));
   await look(owner);
@@ -128,7 +128,7 @@ test('what became part of a campaign meanwhile is not removed', async () => {
     .set({ external_id: made.id })
     .where('external_id', '=', own)
     .execute();
-  // A removal whose job was lost is no longer on its way, and can be asked for again.
+  // A removal whose job was lost can be requested again.
   await server.deps.db
     .updateTable('network_orphan')
     .set({ removing_since: new Date(Date.now() - 3_600_000) })
@@ -146,14 +146,14 @@ test('what became part of a campaign meanwhile is not removed', async () => {
   expect((await metaCampaigns(server, adAccount)).map((campaign) => campaign.id)).toContain(made.id);
 });
 
-test('what another organization has in the same account is its own affair', async () => {
+test("another organization's objects in the same account are not orphans", async () => {
   const { owner, hand, adAccount, person, campaign } = await stage();
   const other = await newOwner(server);
   expect(await connectFacebook(other, person.id)).toBe(adAccount);
   await connectGoogle(other, person.id);
   const { fb_page_id, instagram_acc_id, fb_pixel_id, google_client_id } = campaign;
   const accounts = { fb_page_id, instagram_acc_id, fb_pixel_id, google_client_id };
-  // The very same pictures cannot be uploaded to one Google account twice.
+  // Google refuses a second upload of the same pictures to one account.
   const google_ads_ad = { ...campaign.google_ads_ad, is_active: false, images: [] };
   const theirs = await newCampaign(server, other, { ...accounts, google_ads_ad });
   await launched(other, theirs.id);
@@ -167,7 +167,7 @@ test('what another organization has in the same account is its own affair', asyn
   expect((await orphansOf(other)).map(({ external_id: found }) => found)).toEqual([second.id]);
 });
 
-/** Launches a draft, which Google refuses, and undoes it; answers the marker that it had at Meta. */
+/** Launches a draft that Google refuses, and undoes it. Returns its marker at Meta. */
 async function launchAndUndo(owner: Owner, id: string, client: string): Promise<string> {
   await askSandbox(server, `/google/customers/${client}`, { hec_agreement: false });
   await goLive(owner, id);
@@ -179,7 +179,7 @@ async function launchAndUndo(owner: Owner, id: string, client: string): Promise<
   return marker;
 }
 
-/** What a campaign names at Facebook, in the account that is chosen. */
+/** Returns a campaign's Facebook fields for the chosen ad account. */
 async function atFacebook(owner: Owner) {
   const { pages } = await owner.call(connectionRoutes.listFacebookPages, {});
   const { instagram_accounts: instagram } = await owner.call(connectionRoutes.listInstagramAccounts, {});
@@ -191,7 +191,7 @@ async function atFacebook(owner: Owner) {
   };
 }
 
-test('what an undone launch left behind is known by its marker after the next launch, and goes with its campaign', async () => {
+test('a leftover of an undone launch is recognized by its marker after the next launch, and removed with its campaign', async () => {
   const { owner, campaign, client, adAccount, person } = await readyToLaunch(server);
   const { id, name } = campaign;
   const marker = await launchAndUndo(owner, id, client);
@@ -200,7 +200,7 @@ test('what an undone launch left behind is known by its marker after the next la
   expect(await markerOf(id)).not.toBe(marker);
   const late = await hand.atMeta<{ id: string }>(`${adAccount}/campaigns`, marked(marker));
   const stranger = await hand.atMeta<{ id: string }>(`${adAccount}/campaigns`, marked('abadcafe'));
-  // Its campaign was changed just now: the old launch may be on its way as well.
+  // The campaign was changed just now, so objects of the old launch may still arrive.
   await look(owner, 60_000);
   expect((await orphansOf(owner)).map(({ external_id: found }) => found)).toEqual([stranger.id]);
   await look(owner);
@@ -215,7 +215,7 @@ test('what an undone launch left behind is known by its marker after the next la
   expect((await orphansOf(owner)).map(({ external_id: left }) => left)).toEqual([stranger.id]);
 });
 
-test('an account that a campaign has left is still looked at, and the campaign named when it is deleted', async () => {
+test('an account that a campaign has left is still checked, and the deleted campaign is named', async () => {
   const owner = await newOwner(server);
   const person = await newSandboxPerson(server, { meta: { ad_accounts: 2, pixels: 2 } });
   const left = await connectFacebook(owner, person.id);
@@ -233,7 +233,7 @@ test('an account that a campaign has left is still looked at, and the campaign n
   await launched(owner, id);
   const late = await handOf(server, person.id).atMeta<{ id: string }>(`${left}/campaigns`, marked(marker));
   await owner.call(campaignRoutes.deleteCampaign, { params: { id } });
-  // As soon as the deletion has ended at both networks.
+  // The deletion has to end at both networks first.
   await eventually(async () => {
     await look(owner);
     return (await orphansOf(owner)).length > 0;
@@ -243,13 +243,13 @@ test('an account that a campaign has left is still looked at, and the campaign n
     { external_id: late.id, account_id: left, campaign: { id, name, deleted: true } },
   ]);
 
-  // Somebody else is connected now, who does not reach that account: the others are looked at, and what is known stays.
+  // A new connection does not reach that account: the others are checked, and its known orphans stay.
   await connectFacebook(owner, (await newSandboxPerson(server)).id);
   await look(owner);
   expect(await orphansOf(owner)).toHaveLength(1);
 });
 
-test('an account that cannot be looked at for the moment keeps none behind it from the look, and fails it', async () => {
+test('an account that fails temporarily does not stop the check of the others, and the job fails', async () => {
   const { owner, hand, adAccount, campaign } = await stage();
   const made = await hand.atMeta<{ id: string }>(`${adAccount}/campaigns`, marked('f00df00d'));
   const client = campaign.google_client_id ?? '';
@@ -262,7 +262,7 @@ test('an account that cannot be looked at for the moment keeps none behind it fr
   expect((await orphansOf(owner)).map(({ external_id: found }) => found)).toEqual([made.id]);
 });
 
-test('the nightly look asks for every organization that has published', async () => {
+test('the nightly job enqueues a check for every organization that has published', async () => {
   const { owner } = await stage();
   await reconcileAllJob(server.deps);
   const { rows } = await server.deps.pool.query<{ found: number }>(

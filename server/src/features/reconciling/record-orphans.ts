@@ -4,7 +4,10 @@ import type { Db } from '../../platform/database/connect.ts';
 
 type Owner = { organizationId: string; connectionId: string; accountId: string; network: Network };
 
-/** Keeps what was found in an account, each with the time of its first finding; what is gone is forgotten. */
+/**
+ * Stores the orphans found in an account with the time they were first found, and deletes those that are
+ * gone.
+ */
 export async function recordOrphans(
   db: Db,
   { organizationId, connectionId, accountId, network }: Owner,

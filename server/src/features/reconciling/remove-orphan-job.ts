@@ -20,7 +20,7 @@ export const removeFromNetwork = defineJob({
 const anyLine: Record<Network, Line> = { meta: 'meta', google: 'google_search' };
 const belongs = 'It belongs to a campaign, or did a moment ago. Nothing was removed';
 
-/** Removes it, unless it has become part of a campaign meanwhile: looked at again right before. */
+/** Removes an orphan at its network, unless it has become part of a campaign meanwhile. */
 export async function removeFromNetworkJob(needs: ReconcileNeeds, id: string): Promise<void> {
   const { db, networks, cipher, settleMs } = needs;
   const row = await db

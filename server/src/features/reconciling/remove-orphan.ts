@@ -5,7 +5,7 @@ import { audit, inTransaction } from '../../platform/database/transaction.ts';
 import { isBeingRemoved, orphanRows, toOrphan } from './orphan-rows.ts';
 import { removeFromNetwork } from './remove-orphan-job.ts';
 
-/** Has something removed that belongs to no campaign; a job does it, and looks once more before. */
+/** Enqueues the removal of an orphan. The job checks again that it belongs to no campaign. */
 export function removeOrphan(ctx: MemberCtx, id: string): Promise<Orphan> {
   const { organizationId } = ctx.actor;
   return inTransaction(ctx, async (tx) => {

@@ -43,7 +43,7 @@ const targets: [what: string, query: () => TargetQuery][] = [
 ];
 
 describe.each(targets)('the ideas for %s', (_, query) => {
-  test('fill every channel and keep its rules', async () => {
+  test('the ideas fill every channel and keep its rules', async () => {
     const { status, body } = await ideas(query());
     expect(status).toBe(200);
     const { ad_groups: groups, ...ads } = body;
@@ -64,7 +64,7 @@ describe.each(targets)('the ideas for %s', (_, query) => {
     expect(new Set(labels([...ads.facebook.titles, ...ads.instagram.titles])).size).toBe(2);
   });
 
-  test('can be exchanged one by one, on each channel', async () => {
+  test('each text can be exchanged for another idea on each channel', async () => {
     for (const platform of channels) {
       const { body } = await other({ ...query(), platform });
       const [first] = body.results;
@@ -74,7 +74,7 @@ describe.each(targets)('the ideas for %s', (_, query) => {
     }
   });
 
-  test('come with keywords to choose from', async () => {
+  test('keywords are offered with the ideas', async () => {
     const { kind, ...target } = query();
     const all = labels((await keywords({ ...target, campaign_kind: kind })).body.keywords);
     expect(checkKeywords(all, 'keywords', '')).toEqual([]);
@@ -84,14 +84,14 @@ describe.each(targets)('the ideas for %s', (_, query) => {
   });
 });
 
-describe('what is promoted', () => {
+describe('the promoted target', () => {
   test('a listing has ideas for the two channels that it may run on', async () => {
     const { body } = await ideas({ kind: '3', target_id: listing.id });
     expect(body.facebook.titles).toHaveLength(1);
     expect([body.google_ads.titles, body.ad_groups]).toEqual([[], []]);
   });
 
-  test('an agent is a colleague by id, or else who is acting', async () => {
+  test('an agent target is the colleague with the given id, or the signed-in user without one', async () => {
     const colleague = await newMember(server, owner);
     const theirs = await ideas({ kind: '1', target_kind: '1', target_id: colleague.id });
     expect(JSON.stringify(theirs.body)).toContain('Max Ito');
@@ -99,7 +99,7 @@ describe('what is promoted', () => {
     expect(JSON.stringify(own.body)).toContain('Ada Reyes');
   });
 
-  test('what people say of themselves is used, without what boasts', async () => {
+  test("the ideas use an agent's bio without its boasting sentences", async () => {
     const person = await newOwner(server, 'agent');
     const me = await person.call(accountRoutes.currentUser, {});
     const bio = 'I have sold homes in East Austin since 2009. I am the best agent in town.';
@@ -109,7 +109,7 @@ describe('what is promoted', () => {
     expect(JSON.stringify(body)).not.toContain('best agent');
   });
 
-  test('an organization is spoken of by its name', async () => {
+  test('the ideas for an organization use its name', async () => {
     const { body } = await ideas({ kind: '1', target_kind: '3' });
     const { name } = await owner.call(organizationRoutes.getOrganization, {
       params: { id: owner.organization.id },
@@ -117,7 +117,7 @@ describe('what is promoted', () => {
     expect(JSON.stringify(body)).toContain(name);
   });
 
-  test('keywords that the campaign has already are left out', async () => {
+  test('keywords that the campaign already has are left out', async () => {
     const full = await owner.call(buildingRoutes.getBuilding, { params: { id: building.id } });
     const campaign = await owner.call(campaignRoutes.createCampaign, {
       body: await campaignContent(server, owner, full),
@@ -129,7 +129,7 @@ describe('what is promoted', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a refused request', () => {
   const calls = {
     ideas,
     other,
@@ -140,7 +140,7 @@ describe('what is refused', () => {
   };
 
   test.each(Object.entries(calls))(
-    '%s: strangers, people without organization, and half a target',
+    'the %s route refuses strangers, people without an organization and incomplete targets',
     async (_, call) => {
       const whole: TargetQuery = { kind: '2', target_id: building.id };
       expect(await call(whole, 'x')).toMatchObject({ status: 401 });
@@ -157,20 +157,23 @@ describe('what is refused', () => {
     },
   );
 
-  test.each(Object.entries(calls))('%s: what belongs to somebody else', async (_, call) => {
-    const stranger = await newOwner(server);
-    const theirs: TargetQuery[] = [
-      { kind: '2', target_id: building.id },
-      { kind: '3', target_id: listing.id },
-      { kind: '4', target_id: listing.id },
-      { kind: '1', target_kind: '1', target_id: (await newMember(server, owner)).id },
-    ];
-    for (const query of theirs) expect(await call(query, stranger.token)).toMatchObject({ status: 404 });
-  });
+  test.each(Object.entries(calls))(
+    'the %s route does not find a target of another organization',
+    async (_, call) => {
+      const stranger = await newOwner(server);
+      const theirs: TargetQuery[] = [
+        { kind: '2', target_id: building.id },
+        { kind: '3', target_id: listing.id },
+        { kind: '4', target_id: listing.id },
+        { kind: '1', target_kind: '1', target_id: (await newMember(server, owner)).id },
+      ];
+      for (const query of theirs) expect(await call(query, stranger.token)).toMatchObject({ status: 404 });
+    },
+  );
 });
 
-describe('after what is promoted has changed', () => {
-  test('an update says what would be written otherwise, until somebody has seen the change', async () => {
+describe('a changed target', () => {
+  test('the update lists outdated texts until the user has saved the campaign', async () => {
     const home = await newBuilding(owner, { url: '', name: 'Changing Court' });
     const campaign = await owner.call(campaignRoutes.createCampaign, {
       body: await campaignContent(server, owner, home),
@@ -211,7 +214,7 @@ test.each([
   expect(named.body).toEqual(plain.body);
 });
 
-test('other ideas take the target as id, too', async () => {
+test('other ideas accept the target as id, too', async () => {
   const byId = await other({ id: building.id });
   expect(byId.status).toBe(200);
   expect(byId.body).toEqual((await other({ target_id: building.id })).body);

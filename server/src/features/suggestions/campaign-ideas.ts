@@ -12,10 +12,13 @@ import { askEndpoint, inOtherWords } from './ask-endpoint.ts';
 import { otherIdeas } from './other-ideas.ts';
 import { readPromoted } from './read-promoted.ts';
 
-/** Without an endpoint the built-in copywriter writes alone. */
+/** Without a text endpoint only the built-in copywriter writes. */
 type Needs = { textEndpoint: TextEndpoint | undefined };
 
-/** Everything the ads of a campaign start with, from the present facts. */
+/**
+ * Returns the initial texts, ad groups and keywords of a campaign, written from the current facts of its
+ * target.
+ */
 export async function campaignIdeas(
   ctx: MemberCtx,
   { textEndpoint }: Needs,
@@ -34,7 +37,7 @@ type Wish = TargetQuery & {
   exclude_result: string[];
 };
 
-/** Other ideas for one text of a campaign. */
+/** Returns other ideas for one text of a campaign. */
 export async function otherCampaignIdeas(
   ctx: MemberCtx,
   { textEndpoint }: Needs,

@@ -20,12 +20,15 @@ function targetOf({
   return { kind, target_id: id ?? undefined, target_kind: targetKind ?? undefined };
 }
 
-/** Of what is gone nothing can be written, and nothing is old. */
+/** Treats a deleted target as nothing to update. */
 function unlessGone(error: unknown): undefined {
   if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
 }
 
-/** What the copywriter would write otherwise for a campaign now that what it promotes has changed. */
+/**
+ * Returns the parts of a campaign that the copywriter would now write differently, after its target has
+ * changed.
+ */
 export async function campaignUpdate(ctx: MemberCtx, id: string): Promise<CampaignUpdate> {
   const { content } = await readStoredCampaign(ctx.db, ctx.actor.organizationId, id);
   const target = targetOf(content);

@@ -22,7 +22,7 @@ async function keywordsOfCampaign(ctx: MemberCtx, id: string | undefined): Promi
   return new Set(groups.flatMap(({ keywords }) => keywords.map(({ label }) => keywordIdentity(label))));
 }
 
-/** Keywords of one theme, or of all, that the campaign does not have yet. */
+/** Returns keywords of one theme, or of all themes, that the campaign does not have yet. */
 export async function keywordOptions(ctx: MemberCtx, query: Query): Promise<{ keywords: KeywordOption[] }> {
   const { campaign_kind: kind, target_kind, target_id, use_case_group: group } = query;
   const { themes } = copywriterFor(await readPromoted(ctx, { kind, target_kind, target_id }));

@@ -4,7 +4,7 @@ import { listingCopywriter } from '#domain/copywriter/write-listing.ts';
 import { writeChannels, type AdTexts } from '#domain/copywriter/write.ts';
 import { listingPropertyTypes } from '#domain/property-vocabulary.ts';
 
-/** What is kept with a listing: texts for each channel. */
+/** The suggestions stored with a listing: texts for each channel. */
 export type ListingSuggestions = { texts: Record<Channel, AdTexts> };
 
 export type ListingFactsRow = {
@@ -28,7 +28,10 @@ export type ListingFactsRow = {
 
 const number = (text: string | null) => (text === null ? null : Number(text));
 
-/** A stored listing as the copywriter knows it: of its two prices, the one of its kind. */
+/**
+ * Converts a stored listing to the copywriter's facts. The price is the sale price or the rent, by the
+ * listing's kind.
+ */
 export function listingFactsOf(row: ListingFactsRow): ListingFacts {
   return {
     name: row.name,
@@ -49,7 +52,7 @@ export function listingFactsOf(row: ListingFactsRow): ListingFacts {
   };
 }
 
-/** Writes what a campaign for a listing starts with. Facebook and Instagram do not say the same. */
+/** Writes the initial texts of a campaign for a listing. Facebook and Instagram get different ones. */
 export function writeListingSuggestions(facts: ListingFacts): ListingSuggestions {
   return { texts: writeChannels(listingCopywriter(facts), channels) };
 }

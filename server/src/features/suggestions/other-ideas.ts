@@ -5,7 +5,10 @@ import { limits } from '#domain/limits.ts';
 
 export type Asked = Pick<TextRequest, 'channel' | 'type' | 'group' | 'exclude'> & { number: number };
 
-/** Other ideas for one text. Each asset number starts at another place of the ideas, so that rows do not all agree. */
+/**
+ * Returns other ideas for one text. The asset number seeds the order, so that rows do not all get the same
+ * ideas.
+ */
 export function otherIdeas(copywriter: Copywriter, { number, ...request }: Asked): TextOption[] {
   const count = limits.suggestions[`${request.type}s`];
   const texts = writeTexts(copywriter, { ...request, count, seed: String(number) });

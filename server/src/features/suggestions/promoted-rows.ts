@@ -1,7 +1,10 @@
 import type { MemberCtx } from '../../platform/context.ts';
 import { notFound } from '../../errors.ts';
 
-/** A building of the organization with what the copywriter needs of it; 404 for any other. */
+/**
+ * Returns a building of the organization with the columns the copywriter needs. Throws `not_found` for any
+ * other.
+ */
 export async function readBuildingRow({ db, actor }: MemberCtx, id: string) {
   const row = await db
     .selectFrom('building')
@@ -32,7 +35,10 @@ export async function readBuildingRow({ db, actor }: MemberCtx, id: string) {
   return row;
 }
 
-/** The same of a listing. */
+/**
+ * Returns a listing of the organization with the columns the copywriter needs. Throws `not_found` for any
+ * other.
+ */
 export async function readListingRow({ db, actor }: MemberCtx, id: string) {
   const row = await db
     .selectFrom('listing')
@@ -48,7 +54,10 @@ export async function readListingRow({ db, actor }: MemberCtx, id: string) {
   return row;
 }
 
-/** Somebody of the organization, with their place and the name they work under; 404 for anybody else. */
+/**
+ * Returns a user of the organization with their location and the organization's name. Throws `not_found` for
+ * any other.
+ */
 export async function readPersonRow({ db, actor }: MemberCtx, id: string) {
   const row = await db
     .selectFrom('app_user')
@@ -70,7 +79,7 @@ export async function readPersonRow({ db, actor }: MemberCtx, id: string) {
   return row;
 }
 
-/** The organization of who is acting. */
+/** Returns the actor's organization with the columns the copywriter needs. */
 export async function readOrganizationRow({ db, actor }: MemberCtx) {
   return db
     .selectFrom('organization')

@@ -53,7 +53,9 @@ function readBrand(
   return readOrganization(ctx, kind === targetKinds.brokerage.id ? 'brokerage' : 'company');
 }
 
-/** The present facts of what a campaign promotes; 404 for another organization's. */
+/**
+ * Returns the current facts of a campaign's target. Throws `not_found` for a target of another organization.
+ */
 export async function readPromoted(ctx: MemberCtx, target: TargetQuery): Promise<Promoted> {
   const { kind, target_kind: targetKind, target_id: id } = target;
   if (kind === campaignKinds.branding.id) return readBrand(ctx, targetKind, id);

@@ -6,7 +6,9 @@ import { factsOf, writeBuildingSuggestions, type BuildingSuggestions } from './b
 import { otherIdeas } from './other-ideas.ts';
 import { readBuildingRow } from './promoted-rows.ts';
 
-/** The suggestions kept with a building; written on the spot while it is still being prepared. */
+/**
+ * Returns the suggestions stored with a building, or writes them while the building is still being prepared.
+ */
 export async function readSuggestions(ctx: MemberCtx, id: string): Promise<BuildingSuggestions> {
   const row = await readBuildingRow(ctx, id);
   return (row.suggestions as BuildingSuggestions | null) ?? writeBuildingSuggestions(factsOf(row));
@@ -26,7 +28,7 @@ type Regeneration = {
   exclude_result: string[];
 };
 
-/** Other ideas for one text of a building. */
+/** Returns other ideas for one text of a building. */
 export async function regenerateBuildingText(ctx: MemberCtx, id: string, input: Regeneration) {
   const copywriter = buildingCopywriter(factsOf(await readBuildingRow(ctx, id)));
   return {

@@ -9,7 +9,9 @@ import { listingFactsOf, writeListingSuggestions, type ListingSuggestions } from
 import { otherIdeas } from './other-ideas.ts';
 import { readListingRow } from './promoted-rows.ts';
 
-/** The texts kept with a listing for a channel; written on the spot while it is still being prepared. */
+/**
+ * Returns a listing's stored texts for a channel, or writes them while the listing is still being prepared.
+ */
 export async function listingTexts(
   ctx: MemberCtx,
   { listing__id: id, platform }: { listing__id: string; platform: Channel },
@@ -29,7 +31,7 @@ type Regeneration = {
   exclude_result: string[];
 };
 
-/** Other ideas for one text of a listing. */
+/** Returns other ideas for one text of a listing. */
 export async function regenerateListingText(
   ctx: MemberCtx,
   { text_type: type, use_case_group: group, ...input }: Regeneration,

@@ -42,13 +42,13 @@ const unfair = (said: string[], name: string) =>
     ),
   );
 
-/** The rules that a list breaks, beside being short: odd facts do not carry as many texts. */
+/** Returns the rules that a list breaks. Too few texts are allowed: unusual facts do not yield as many. */
 const broken = (options: { label: string }[], type: 'title' | 'description', channel: Channel) =>
   checkTextList(labels(options), type, channel, type, channel).filter(
     ({ message }) => message !== 'titlesMissing' && message !== 'descriptionsMissing',
   );
 
-/** Buildings as people write them, some of them on purpose. */
+/** Building data as people enter it, careless and deliberately bad input included. */
 const facts: [what: string, own: Partial<BuildingBodyInput>][] = [
   ['usual', {}],
   [
@@ -77,7 +77,7 @@ const facts: [what: string, own: Partial<BuildingBodyInput>][] = [
 ];
 
 describe.each(facts)('a building %s', (_, own) => {
-  test('has texts for every channel that keep its rules', async () => {
+  test('the building has texts for every channel that keep its rules', async () => {
     const { id, name } = await newOne(own);
     for (const channel of channels) {
       const { titles, descriptions } = await texts(id, channel);
@@ -89,7 +89,7 @@ describe.each(facts)('a building %s', (_, own) => {
     }
   });
 
-  test('has ad groups that could run as they are', async () => {
+  test('the building has ad groups that are ready to run', async () => {
     const { id, name } = await newOne(own);
     const { ad_groups: found, generated_titles: titles, generated_descriptions: more } = await groups(id);
     expect(found.length).toBeGreaterThan(0);
@@ -112,7 +112,7 @@ describe.each(facts)('a building %s', (_, own) => {
 });
 
 describe('suggestions', () => {
-  test('fill every row that a new form shows, and two channels do not say the same', async () => {
+  test('suggestions fill every row of a new form and differ between two channels', async () => {
     const { id } = await newOne();
     for (const channel of channels) {
       const { titles, descriptions } = await texts(id, channel);
@@ -128,7 +128,7 @@ describe('suggestions', () => {
     expect(descriptions.length).toBeLessThanOrEqual(limits.suggestions.descriptions);
   });
 
-  test('are the same every time, and kept with the building', async () => {
+  test('suggestions are stored with the building and come out the same when written again', async () => {
     const { id } = await newOne();
     const before = [await texts(id, 'facebook'), await groups(id)];
     expect([await texts(id, 'facebook'), await groups(id)]).toEqual(before);
@@ -136,13 +136,13 @@ describe('suggestions', () => {
     expect([await texts(id, 'facebook'), await groups(id)]).toEqual(before);
   });
 
-  test('follow the chosen themes', async () => {
+  test('ad groups follow the chosen themes', async () => {
     const { id } = await newOne({ clusters: ['brand', 'transit'] });
     const { ad_groups: found } = await groups(id);
     expect(found.map(({ group }) => group.value)).toEqual(['brand', 'transit']);
   });
 
-  test('need a channel that exists', async () => {
+  test('suggestions are refused for an unknown channel', async () => {
     const { id } = await newOne();
     const answer = await server.call(
       buildingRoutes.buildingTextAssets,
@@ -167,7 +167,7 @@ describe('other ideas for one text', () => {
     ['google_display', 'description', 'general_display_targeting'],
     ['meta', 'title', 'meta_default'],
     ['meta', 'description', 'meta_default'],
-  ] as const)('on %s, for a %s, keep the rules', async (channel, type, group) => {
+  ] as const)('other ideas on %s for a %s in %s keep the rules', async (channel, type, group) => {
     const { id } = await newOne();
     const { status, body } = await regenerate(id, {
       ad_channel: channel,
@@ -183,7 +183,7 @@ describe('other ideas for one text', () => {
     expect(new Set(body.results.map(({ value }) => value)).size).toBe(said.length);
   });
 
-  test('leave out what is excluded, until nothing is left', async () => {
+  test('other ideas leave out the excluded texts, until none is left', async () => {
     const { id } = await newOne();
     const all: string[] = [];
     for (let round = 0; round < 20; round += 1) {
@@ -196,7 +196,7 @@ describe('other ideas for one text', () => {
     expect((await regenerate(id, { exclude_result: all })).body.results).toEqual([]);
   });
 
-  test('start elsewhere for another asset number, and the same for the same', async () => {
+  test('other ideas differ between asset numbers and repeat for the same number', async () => {
     const { id } = await newOne();
     const first = await regenerate(id, { asset_number: 1 });
     const second = await regenerate(id, { asset_number: 2 });
@@ -213,19 +213,19 @@ describe('other ideas for one text', () => {
     ['asset_number', 1.5],
     ['exclude_result', 'all'],
     ['exclude_result', { 0: 'x' }],
-  ])('refuse %s = %j', async (field, value) => {
+  ])('other ideas refuse %s = %j', async (field, value) => {
     const { id } = await newOne();
     const { status, body } = await regenerate(id, { [field]: value });
     expect(status).toBe(400);
     expect(body).toHaveProperty(field);
   });
 
-  test('refuse more than 200 excluded texts', async () => {
+  test('other ideas refuse more than 200 excluded texts', async () => {
     const { id } = await newOne();
     expect(await regenerate(id, { exclude_result: Array(201).fill('x') })).toMatchObject({ status: 400 });
   });
 
-  test('are for members', async () => {
+  test('other ideas are only for members of an organization', async () => {
     const { id } = await newOne();
     expect(await regenerate(id, {}, 'x')).toMatchObject({ status: 401 });
     expect(await regenerate(id, {}, (await newPerson(server)).token)).toMatchObject({ status: 403 });

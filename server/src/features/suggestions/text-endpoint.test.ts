@@ -9,7 +9,6 @@ import { newBuilding } from '../../../../test/factories/assets.ts';
 import { newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
-/** A language model that answers what a test tells it to, and what it was asked. */
 const asking = z.object({
   model: z.string(),
   messages: z.array(z.object({ role: z.string(), content: z.string() })),
@@ -70,7 +69,7 @@ const ideas = () => owner.call(routes.campaignIdeas, { query: target });
 const labels = (options: readonly { label: string }[] | null) => (options ?? []).map(({ label }) => label);
 
 describe('texts of a language model', () => {
-  test('are asked for with the facts and the rules, and taken over', async () => {
+  test('the model gets the facts and the rules, and its texts are used', async () => {
     const own = await builtIn();
     asked = [];
     answer = says(() => ({ 'facebook.meta_default.titles': ['Swim in Cherrywood from $1,195'] }));
@@ -99,7 +98,7 @@ describe('texts of a language model', () => {
     );
   });
 
-  test('are replaced one by one where they break a rule', async () => {
+  test("a text of the model that breaks a rule is replaced by one of the copywriter's", async () => {
     const own = await builtIn();
     const good = ['A Pool in Cherrywood', 'Swim before Breakfast'];
     answer = says(() => ({
@@ -121,7 +120,7 @@ describe('texts of a language model', () => {
     expect(labels(own.google_ads.titles)).toEqual(expect.arrayContaining(titles.slice(2)));
   });
 
-  test('come inside of a fence or a sentence too', async () => {
+  test('a JSON answer inside a code fence or a sentence is accepted', async () => {
     answer = () =>
       completion('Sure:\n```json\n{"texts":{"instagram.meta_default.titles":["A Pool in Cherrywood"]}}\n```');
     expect(labels((await ideas()).instagram.titles)).toEqual(['A Pool in Cherrywood']);
@@ -135,13 +134,13 @@ describe('texts of a language model', () => {
     ['prose', () => completion('I cannot do that.')],
     ['texts of another shape', () => completion('{"texts":{"facebook.meta_default.titles":"one"}}')],
     ['nothing at all', () => 'nothing'],
-  ])('are not missed when the answer is %s', async (_, said) => {
+  ])("the copywriter's texts are used when the model answers with %s", async (_, said) => {
     const own = await builtIn();
     answer = said;
     expect(await ideas()).toEqual(own);
   });
 
-  test('are other ideas as well, without those that are excluded', async () => {
+  test('other ideas come from the model too, without the excluded texts', async () => {
     answer = says(() => ({ 'facebook.meta_default.titles': ['A Pool in Cherrywood', 'Swim in Cherrywood'] }));
     const { results } = await owner.call(routes.otherCampaignIdeas, {
       body: {

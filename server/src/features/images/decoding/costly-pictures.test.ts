@@ -47,12 +47,12 @@ test.each(Object.entries(costly))('%s is refused with the reason', async (_, { f
   expect(await upload(await file())).toMatchObject({ status: 400, body: { file: [refusal] } });
 });
 
-test('a progressive JPEG of a hundred scans is kept', async () => {
+test('a progressive JPEG of a hundred scans is accepted', async () => {
   const bytes = await jpegOfScans({ width: 900, height: 600 }, 85);
   expect((await upload(fileOf(bytes, 'front.jpg'))).status).toBe(201);
 });
 
-/** Returns the heaviest files that are accepted: 39 megapixels of noise, which compress worse than photographs. */
+/** Returns the heaviest acceptable files: 39 megapixels of noise, which compresses worse than photographs. */
 async function heaviestAccepted(): Promise<File[]> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
   const picture = sharp({
@@ -73,7 +73,7 @@ test.each([
   },
   { name: 'pictures of 39 megapixels', files: heaviestAccepted, status: 201 },
 ])(
-  'four $name at once take at most 400 MB more memory, and others go on signing in and seeing pictures',
+  'four $name at once take at most 400 MB more memory, while other users keep signing in and loading pictures',
   async ({ name, files, status }) => {
     const sent = await files();
     const kept = await upload(await pictureFile(800, 600));
@@ -100,7 +100,7 @@ test.each([
 describe('the picture process', () => {
   const measure = (bytes: Buffer) => server.deps.pictures.run('measure', { bytes }, { user: 'test' });
 
-  test('ends when a picture takes too much memory, and the next picture is decoded by a new one', async () => {
+  test('the picture process ends when a picture takes too much memory, and a new one decodes the next picture', async () => {
     const bytes = await interlacedPng({ width: 6300, height: 6300 });
     await expect(measure(bytes)).rejects.toMatchObject({
       fields: { file: ['The picture takes too much memory to read. Save it again, smaller, as JPG or PNG'] },
@@ -108,7 +108,7 @@ describe('the picture process', () => {
     expect((await upload(await pictureFile(120, 60))).status).toBe(201);
   });
 
-  test('ends when a picture takes too long; with many waiting, further ones are refused with a time to come back', async () => {
+  test('the picture process ends when a picture takes too long, and a full queue refuses uploads with a time to retry', async () => {
     const endless = measure(await jpegOfScans({ width: 7300, height: 5400 }, 2000));
     endless.catch(() => undefined);
     const small = Buffer.from(await (await pictureFile(120, 60)).arrayBuffer());
@@ -140,7 +140,7 @@ async function see(address: string): Promise<void> {
   expect([answer.status, (await answer.arrayBuffer()).byteLength > 1000]).toEqual([200, true]);
 }
 
-/** Signs in and loads a picture again and again until the work has ended. Returns the medians in milliseconds. */
+/** Signs in and loads a picture in a loop until the work has ended. Returns the medians in milliseconds. */
 async function timesOfOthers(
   address: string,
   work: Promise<unknown>,
@@ -176,7 +176,7 @@ function watchPeak(): { stop: () => number } {
   };
 }
 
-/** Returns the resident memory of this process and all processes below it, in bytes. */
+/** Returns the resident memory of this process and all its descendants, in bytes. */
 function memoryOfTree(): number {
   const parents = new Map<number, number>();
   const sizes = new Map<number, number>();
@@ -186,7 +186,7 @@ function memoryOfTree(): number {
       parents.set(Number(name), Number(rest.split(' ')[1]));
       sizes.set(Number(name), Number(readFileSync(`/proc/${name}/statm`, 'utf8').split(' ')[1]) * 4096);
     } catch {
-      // The process has ended meanwhile.
+      // The process has ended since the listing.
     }
   }
   const isBelow = (id: number | undefined): boolean =>

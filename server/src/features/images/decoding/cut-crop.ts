@@ -3,17 +3,17 @@ import type { ImageAspect } from '#domain/campaign-content.ts';
 import { limits } from '#domain/limits.ts';
 import type { PictureTasks } from './picture-tasks.ts';
 
-/** The sizes that networks ask for; a smaller crop keeps its own size in the exact ratio. */
+/** Pixel sizes that the networks ask for. A smaller crop keeps its own size in the exact ratio. */
 const target: Record<ImageAspect, { width: number; height: number }> = {
   '1:1': { width: 1080, height: 1080 },
   '1.91:1': { width: 1200, height: 628 },
   '4:1': { width: 1200, height: 300 },
 };
 
-/** Networks take no smaller logo. */
+/** Networks refuse smaller logos. */
 const LEAST_OF_LOGO = limits.adImage.logo.width;
 
-/** Returns the size that a crop is sent in. A padded one is a square around it. */
+/** Returns the size of the rendered crop. A padded crop becomes a square around it. */
 function sizeOf({ crop, aspect, padded }: PictureTasks['crop']['payload']) {
   const { width, height } = target[aspect];
   if (padded) {
@@ -24,7 +24,7 @@ function sizeOf({ crop, aspect, padded }: PictureTasks['crop']['payload']) {
   return { width: Math.round(width * factor), height: Math.round(height * factor), fit: 'fill' } as const;
 }
 
-/** Returns a crop of a kept picture as the JPEG that is sent to networks. The same crop gives the same bytes. */
+/** Returns a crop of a stored picture as the JPEG for the networks. The same crop gives the same bytes. */
 export async function cutCrop(order: PictureTasks['crop']['payload']): Promise<Buffer> {
   const { bytes, crop } = order;
   const whole = await sharp(bytes).metadata();

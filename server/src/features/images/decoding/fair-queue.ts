@@ -1,11 +1,10 @@
-/** A queue that takes turns among its users: one who adds much does not keep the others waiting. */
+/** A queue that takes turns among its users, so that a user with many items does not block the others. */
 export type FairQueue<T> = {
   readonly length: number;
   add: (user: string, item: T) => void;
   next: () => T | undefined;
 };
 
-/** Makes an empty queue. */
 export function makeFairQueue<T>(): FairQueue<T> {
   const waiting = new Map<string, T[]>();
   let length = 0;

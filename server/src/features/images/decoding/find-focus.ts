@@ -4,11 +4,12 @@ import type { Focus } from '#domain/ad-images.ts';
 const LOOKED_AT = 400;
 
 /**
- * Where the eye goes first in a picture: to skin, to strong colours, to what is rich in detail. Null where nothing stands
- * out, of which the search tells the upper left corner.
+ * Returns the point of a picture that draws the eye: skin, strong colors or rich detail. Returns null when
+ * nothing stands out; sharp then reports the upper left corner.
  */
 export async function findFocus(picture: Buffer): Promise<Focus | null> {
-  // Two passes: a decoder that makes smaller while it reads puts the place found into pixels of no known picture.
+  // Two passes, because a decoder that shrinks while it reads reports the point in pixels of an unknown
+  // intermediate size.
   const { data, info: raw } = await sharp(picture)
     .resize({ width: LOOKED_AT, height: LOOKED_AT, fit: 'inside' })
     .removeAlpha()
@@ -24,5 +25,5 @@ export async function findFocus(picture: Buffer): Promise<Focus | null> {
   return x === 0 && y === 0 ? null : { x: part(x, width), y: part(y, height) };
 }
 
-/** To a thousandth. */
+/** Rounds to a thousandth. */
 const part = (place: number, whole: number) => Math.round((place / whole) * 1000) / 1000;

@@ -7,17 +7,17 @@ import { refused } from './picture-file.ts';
 import { tooCostly, type PictureTask, type PictureTasks, type TaskReply } from './picture-tasks.ts';
 
 type Turn = {
-  /** The organization whose picture it is: organizations take turns. */
+  /** The organization that owns the picture. Organizations take turns. */
   user: string;
-  /** Waits however long the queue is, for work that no request waits for. */
+  /** Waits in a queue of any length, for background work. */
   patient?: boolean;
 };
 
-/** Decodes pictures in a process of its own, one at a time. */
+/** A decoder of pictures that runs in a process of its own, one picture at a time. */
 export type PictureDecoder = {
   /**
-   * Returns the result of a task. Throws `invalid_input` for a picture that is refused, and `unavailable` (503) when
-   * too many pictures wait already.
+   * Returns the result of a task. Throws `invalid_input` for a refused picture, and `unavailable` (503) when
+   * too many pictures are waiting.
    */
   run: <K extends keyof PictureTasks>(
     kind: K,
@@ -36,10 +36,13 @@ type Waiting = {
 
 const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
 
-/** Two people who each upload twenty pictures at once still fit. */
+/** Leaves room for two people who each upload twenty pictures at once. */
 const MOST_WAITING = 60;
 const MOST_WAITING_BYTES = 200 * 1024 * 1024;
-/** By the clock. The process ends itself by processor time, which comes first unless the machine is overloaded. */
+/**
+ * Wall-clock time. The process ends itself after a limit of processor time, which comes first unless the
+ * machine is overloaded.
+ */
 const LONGEST_MS = 60_000;
 const IDLE_MS = 15_000;
 const LOWER_PRIORITY = 10;
@@ -47,7 +50,7 @@ const LOWER_PRIORITY = 10;
 const busy = 'Many pictures are being read right now, so this one was not kept. Try it again in a moment';
 const unreadable = 'The picture cannot be read. Save it again as JPG or PNG';
 
-/** Makes a decoder. Its process starts with the first task and ends when there has been none for a while. */
+/** Returns a decoder. Its process starts with the first task and ends when idle. */
 export function makePictureDecoder(): PictureDecoder {
   const queue = makeFairQueue<Waiting>();
   let waitingBytes = 0;
@@ -96,7 +99,7 @@ export function makePictureDecoder(): PictureDecoder {
     };
     process.on('message', onMessage);
     process.on('exit', onExit);
-    // A process that has died meanwhile says so by its exit.
+    // A process that has died reports it through its exit event.
     process.send(task, () => undefined);
   }
 
@@ -126,7 +129,10 @@ export function makePictureDecoder(): PictureDecoder {
   };
 }
 
-/** Starts the process without the settings of the product: whatever a picture does in it, it finds no secret. */
+/**
+ * Starts the process without the application's settings, so that malicious picture data finds no secret in
+ * it.
+ */
 function startProcess(): ChildProcess {
   const names = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'NODE_COMPILE_CACHE'];
   const kept = Object.fromEntries(names.map((name) => [name, process.env[name]]));

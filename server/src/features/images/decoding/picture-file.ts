@@ -4,10 +4,10 @@ import type { UploadedFile } from '../../../platform/http/read-file.ts';
 
 export type PictureKind = 'jpg' | 'png' | 'gif' | 'webp';
 
-/** A refusal of the uploaded file, at its field. */
+/** Returns an error for the uploaded file's field. */
 export const refused = (message: string) => invalid({ file: [message] });
 
-/** What the first bytes say: a renamed file does not get further, and the decoder is never handed an SVG. */
+/** Detects the kind by the first bytes: a renamed file is refused, and the decoder never gets an SVG. */
 function kindOf(bytes: Buffer): PictureKind | undefined {
   const text = (from: number, to: number) => bytes.subarray(from, to).toString('latin1');
   if (text(0, 4) === 'GIF8') return 'gif';
@@ -17,7 +17,10 @@ function kindOf(bytes: Buffer): PictureKind | undefined {
   return bytes.subarray(0, 8).equals(png) ? 'png' : undefined;
 }
 
-/** Returns the kind of a file that is a picture of one of these extensions and is named so. */
+/**
+ * Returns the kind of an uploaded file. Throws `invalid_input` unless both its bytes and its extension are
+ * allowed and agree.
+ */
 export function uploadedKind({ fileName, bytes }: UploadedFile, extensions: readonly string[]): PictureKind {
   const kind = kindOf(bytes);
   const extension = path.extname(fileName).toLowerCase();
@@ -28,21 +31,24 @@ export function uploadedKind({ fileName, bytes }: UploadedFile, extensions: read
   return kind;
 }
 
-/** The kind of a picture that was fetched from a page: its address need not say it. */
+/**
+ * Returns the kind of a picture fetched from a web page, by its bytes: the address may not tell. Throws
+ * `invalid_input` for other files.
+ */
 export function fetchedKind(bytes: Buffer): PictureKind {
   const kind = kindOf(bytes);
   if (kind === undefined) throw refused('Only JPG, PNG and WebP pictures can be used');
   return kind;
 }
 
-/** Returns the extension under which a picture is kept. No network takes a moving logo or WebP. */
+/** Returns the extension for the stored picture. No network takes an animated logo or WebP. */
 export function keptExtension(picture: PictureKind): 'jpg' | 'png' {
   return picture === 'gif' || picture === 'png' ? 'png' : 'jpg';
 }
 
 /**
- * Throws `invalid_input` for a file that is a picture and something else as well (a page, a program, an archive or a
- * document), and for a JPEG of so many scans that decoding it takes seconds.
+ * Throws `invalid_input` for a picture that hides something else (a page, a program, an archive or a
+ * document), and for a JPEG with so many scans that decoding takes seconds.
  */
 export function refuseHidden(bytes: Buffer, kind: PictureKind): void {
   const { notes, rest } = besidesPixels(bytes, kind);
@@ -59,13 +65,16 @@ function holdsProgram(part: Buffer): boolean {
   return drawing !== -1 && text.includes('xmlns', drawing);
 }
 
-/** Whether what follows a picture begins as another kind of file. */
+/** Tells if the bytes after a picture begin like another kind of file. */
 function isArchiveOrDocument(rest: Buffer): boolean {
   const start = rest.subarray(0, 1024).toString('latin1');
   return ['PK\x03\x04', '%PDF-', 'Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c'].some((sign) => start.includes(sign));
 }
 
-/** An archive is read from its end, so it may have anything before it; its last record is at most this far away. */
+/**
+ * Archives are read from their end and may have any data before them. Their last record begins at most this
+ * far from the end.
+ */
 const ARCHIVE_END = 22 + 65_535;
 
 function endsAsArchive(bytes: Buffer): boolean {
@@ -73,7 +82,7 @@ function endsAsArchive(bytes: Buffer): boolean {
   return end !== -1 && bytes.includes('PK\x01\x02', 0, 'latin1');
 }
 
-/** What of a file are not its pixels: comments and metadata, and whatever follows the picture. */
+/** The parts of a file outside its pixels: comments and metadata, and the bytes after the picture. */
 type Besides = { notes: Buffer[]; rest: Buffer };
 
 const nothing = Buffer.alloc(0);
@@ -82,11 +91,11 @@ function besidesPixels(bytes: Buffer, kind: PictureKind): Besides {
   if (kind === 'jpg') return besidesJpeg(bytes);
   if (kind === 'png') return besidesPng(bytes);
   if (kind === 'webp') return { notes: [], rest: bytes.subarray(8 + bytes.readUInt32LE(4)) };
-  // Comments of a GIF stand among its pixels, which are few.
+  // GIF comments are interleaved with the pixel data, which is small.
   return { notes: [bytes], rest: nothing };
 }
 
-/** Cameras and programs write about ten. Each scan is a pass over all pixels. */
+/** Cameras and image programs write about ten. Each scan is a pass over all pixels. */
 const MOST_SCANS = 100;
 const SCAN = 0xda;
 const END = 0xd9;
@@ -112,7 +121,7 @@ function besidesJpeg(bytes: Buffer): Besides {
   return { notes, rest: nothing };
 }
 
-/** Where the next marker stands after the pixels of a scan: in them FF is followed by 00 or by a restart. */
+/** Finds the next marker after a scan. Within pixel data, FF is always followed by 00 or a restart marker. */
 function afterScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;

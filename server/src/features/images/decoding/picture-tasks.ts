@@ -2,7 +2,9 @@ import type { Crop, Focus } from '#domain/ad-images.ts';
 import type { ImageAspect } from '#domain/campaign-content.ts';
 import type { PictureKind } from './picture-file.ts';
 
-/** An uploaded picture, decoded and encoded again in three sizes. Sizes are in pixels of the original. */
+/**
+ * An uploaded picture, decoded and encoded again in three sizes. Width and height are pixels of the original.
+ */
 export type RemadePicture = {
   original: Buffer;
   preview: Buffer;
@@ -12,7 +14,7 @@ export type RemadePicture = {
   focus: Focus | null;
 };
 
-/** The work that the picture process does, with the payload and the result of each kind. */
+/** The tasks of the picture process, with their payloads and results. */
 export type PictureTasks = {
   remake: { payload: { bytes: Buffer; picture: PictureKind }; result: RemadePicture };
   crop: {
@@ -26,13 +28,13 @@ export type PictureTask = {
   [Kind in keyof PictureTasks]: { kind: Kind; payload: PictureTasks[Kind]['payload'] };
 }[keyof PictureTasks];
 
-/** `spent` says that the process holds so much memory that a fresh one should do the next task. */
+/** `spent` asks for a new process because this one holds too much memory. */
 export type TaskReply = { spent: boolean } & (
   | { result: PictureTasks[keyof PictureTasks]['result'] }
   | { refused: string }
   | { failed: string }
 );
 
-/** Returns the refusal of a picture that costs too much of something. */
+/** Returns the refusal of a picture that takes too much time or memory. */
 export const tooCostly = (much: 'long' | 'much memory') =>
   `The picture takes too ${much} to read. Save it again, smaller, as JPG or PNG`;

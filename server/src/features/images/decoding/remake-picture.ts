@@ -6,15 +6,15 @@ import type { PictureTasks, RemadePicture } from './picture-tasks.ts';
 
 const PREVIEW_WIDTH = 1200;
 const THUMBNAIL_HEIGHT = 2 * 89;
-/** An interlaced picture is held in memory as a whole while it is decoded. */
+/** An interlaced picture is held in memory completely while it is decoded. */
 const MOST_INTERLACED_BYTES = 200 * 1024 * 1024;
 
 const damaged = 'The picture cannot be read. It may be damaged; please save it again as JPG or PNG';
 
 /**
- * Decodes a picture once and encodes it again, upright and without metadata: the result holds no position, no hidden
- * payload and no broken end. The smaller sizes are made from the new original, which is known to be harmless.
- * Throws `invalid_input` for a picture that is damaged or too costly to decode.
+ * Decodes a picture once and encodes it again, upright and without metadata: the result holds no position, no
+ * hidden payload and no broken end. The smaller sizes are made from the new original, which is known to be
+ * harmless. Throws `invalid_input` for a picture that is damaged or too costly to decode.
  */
 export async function remakePicture({
   bytes,
@@ -25,7 +25,9 @@ export async function remakePicture({
   return orDamaged(encode(bytes, picture));
 }
 
-/** sharp throws plain errors for everything that it cannot decode; all of them mean the same to the person. */
+/**
+ * sharp throws plain errors for every picture it cannot decode; the user gets one message for all of them.
+ */
 function orDamaged<T>(work: Promise<T>): Promise<T> {
   return work.catch(() => {
     throw refused(damaged);
@@ -46,7 +48,7 @@ function refuseCostly({ width, height, channels, depth, format, isProgressive }:
 async function encode(bytes: Buffer, picture: PictureKind): Promise<RemadePicture> {
   const options = { limitInputPixels: limits.upload.pixels, failOn: 'truncated' } as const;
   const upright = sharp(bytes, options).rotate();
-  // Optimized Huffman tables would hold the whole picture in memory: 340 MB rather than 140 for 40 megapixels.
+  // Optimized Huffman tables would hold the whole picture in memory: 340 MB instead of 140 for 40 megapixels.
   const encoded =
     keptExtension(picture) === 'jpg'
       ? upright.flatten({ background: '#ffffff' }).jpeg({ quality: 92, optimiseCoding: false })

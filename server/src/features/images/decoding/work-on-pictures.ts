@@ -6,19 +6,19 @@ import { remakePicture } from './remake-picture.ts';
 
 const MB = 1024 * 1024;
 /**
- * Making the three sizes of a JPEG of 40 megapixels takes the process to 142 MB, to 236 MB when it is progressive, and
- * to 350 MB when its color is not subsampled either: all its coefficients are held at once.
+ * Making the three sizes of a 40-megapixel JPEG takes 142 MB, 236 MB when it is progressive, and 350 MB when
+ * its color is not subsampled either, because all its coefficients are held at once.
  */
 const MOST_MEMORY = 360 * MB;
-/** Memory is not always given back after a large picture; above this a fresh process is cheaper. */
+/** Memory is not always freed after a large picture. Above this limit a new process is cheaper. */
 const SPENT_MEMORY = 160 * MB;
-/** Processor time, for the time by the clock depends on what else the machine does. */
+/** Processor time, because wall-clock time depends on the other load of the machine. */
 const MOST_CPU_MS = 4000;
 const WATCH_MS = 10;
 
 type Result = PictureTasks[keyof PictureTasks]['result'];
 
-/** Answers tasks from the parent process, one at a time, until it disconnects. */
+/** Performs tasks from the parent process, one at a time, until it disconnects. */
 export function workOnPictures(): void {
   sharp.cache(false);
   sharp.concurrency(1);
@@ -34,7 +34,7 @@ async function answer(task: PictureTask): Promise<void> {
   process.send?.({ ...outcome, spent: process.memoryUsage.rss() > SPENT_MEMORY } satisfies TaskReply);
 }
 
-/** Decoding happens in threads of its own, so this process can watch itself meanwhile. */
+/** Decoding runs in other threads, so the process can check its own cost meanwhile. */
 function endWhenTooCostly(started: NodeJS.CpuUsage): void {
   const { user, system } = process.cpuUsage(started);
   const tooLong = (user + system) / 1000 > MOST_CPU_MS;
@@ -50,7 +50,7 @@ async function perform(task: PictureTask): Promise<Result> {
   return measure(task.payload.bytes);
 }
 
-/** Decodes a picture as a whole, whatever its size, and throws when a part of it is missing. */
+/** Decodes a picture of any size completely, and throws when a part is missing. */
 async function measure(bytes: Buffer): Promise<{ width: number; height: number }> {
   const picture = sharp(bytes, { limitInputPixels: false, failOn: 'truncated' });
   const { width, height } = await picture.metadata();
