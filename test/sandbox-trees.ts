@@ -54,7 +54,16 @@ export type GoogleCampaign = {
   startDateTime: string;
   endDateTime?: string;
   finalUrlSuffix?: string;
-  criteria: { location?: { geoTargetConstant: string }; removed: boolean }[];
+  criteria: {
+    resourceName: string;
+    location?: { geoTargetConstant: string };
+    proximity?: {
+      geoPoint: { latitudeInMicroDegrees: number; longitudeInMicroDegrees: number };
+      radius: number;
+      radiusUnits: string;
+    };
+    removed: boolean;
+  }[];
   ad_groups: {
     name: string;
     status: string;

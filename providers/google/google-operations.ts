@@ -11,6 +11,7 @@ import { searchAutomationOff } from './google-automation.ts';
 import type { DisplayType } from './google-campaign-type.ts';
 import { adGroupName, markedName } from './google-names.ts';
 import type { Operation } from './google-operation.ts';
+import { placeCriterion } from './google-proximity.ts';
 import {
   budgetSettings,
   campaignSettings,
@@ -31,9 +32,9 @@ export function micros(cents: number): string {
 }
 
 export function locationOperation(campaign: string, cityId: string, recorded: Recorded): Operation {
-  const constant = madeObject(recorded, 'place', cityId).externalId;
+  const create = { campaign, ...placeCriterion(madeObject(recorded, 'place', cityId)) };
   return {
-    body: { campaignCriterionOperation: { create: { campaign, location: { geoTargetConstant: constant } } } },
+    body: { campaignCriterionOperation: { create } },
     object: { kind: 'location', key: cityId, sent: {} },
   };
 }

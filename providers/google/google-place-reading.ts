@@ -1,6 +1,7 @@
 import { recordedObject, type NetworkAccount, type NetworkObject } from '../ad-network.ts';
 import type { GoogleClient } from './google-client.ts';
 import { geoNames } from './google-geo-names.ts';
+import { nameOfProximity, placeOfProximity } from './google-proximity.ts';
 import type { LocationRow } from './google-reading-rows.ts';
 
 /** The targeted places as they are recorded; one that we did not send comes with the name that Google has for it. */
@@ -10,25 +11,42 @@ export async function locationsAsRecorded(
   rows: readonly LocationRow[],
   recorded: readonly NetworkObject[],
 ): Promise<NetworkObject[]> {
-  const cityOf = new Map(
-    recorded.filter(({ kind }) => kind === 'place').map(({ externalId, key }) => [externalId, key]),
-  );
-  const found = rows.map(({ campaignCriterion: { resourceName, location } }) => {
-    const city = cityOf.get(location.geoTargetConstant) ?? '';
+  const found = rows.map(({ campaignCriterion: criterion }) => {
+    const city = cityOfCriterion(criterion, recorded) ?? '';
     const known = recordedObject(recorded, 'location', city) !== undefined;
-    return { resourceName, constant: location.geoTargetConstant, city: known ? city : undefined };
+    return { ...criterion, city: known ? city : undefined };
   });
   const names = await geoNames(
     client,
     account,
-    found.flatMap(({ constant, city }) => (city === undefined ? [constant] : [])),
+    found.flatMap(({ location, city }) =>
+      city === undefined && location ? [location.geoTargetConstant] : [],
+    ),
   );
-  return found.map(({ resourceName: externalId, constant, city }) => ({
+  const nameOf = ({ location, proximity }: Criterion): string => {
+    if (proximity !== undefined) return nameOfProximity(proximity);
+    const constant = location?.geoTargetConstant ?? '';
+    return placeName(names.get(constant)) ?? constant;
+  };
+  return found.map(({ resourceName: externalId, city, ...criterion }) => ({
     kind: 'location',
     key: city ?? `added:${externalId.split('~').at(-1)}`,
     externalId,
-    sent: city === undefined ? { name: placeName(names.get(constant)) ?? constant } : {},
+    sent: city === undefined ? { name: nameOf(criterion) } : {},
   }));
+}
+
+type Criterion = Pick<LocationRow['campaignCriterion'], 'location' | 'proximity'>;
+
+/** Returns the id of the recorded place that a criterion targets. */
+export function cityOfCriterion(
+  { location, proximity }: Criterion,
+  recorded: readonly NetworkObject[],
+): string | undefined {
+  if (proximity !== undefined) return placeOfProximity(proximity, recorded);
+  return recorded.find(
+    ({ kind, externalId }) => kind === 'place' && externalId === location?.geoTargetConstant,
+  )?.key;
 }
 
 /** `Dallas, Texas`: everything we advertise in is in one country. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { NetworkAccount, Place } from '../ad-network.ts';
 import type { GoogleClient } from './google-client.ts';
 import { findPlaces } from './google-places.ts';
+import { placeCriterion } from './google-proximity.ts';
 
 const account: NetworkAccount = { token: 't', accountId: '1234567890', managerId: null };
 
@@ -56,10 +57,21 @@ test.each([
   },
 );
 
-test('a place that Google has in another state only stops the launch', async () => {
+test('a place that Google has in another state only becomes a point with a radius', async () => {
   const client = answering('Kansas City,Missouri,United States');
-  await expect(findPlaces(client, account, [place(['Kansas City', 'Kansas', 'KS'])])).rejects.toMatchObject({
-    code: 'place_unknown',
-    blamed: ['geotargets'],
+  const town = { ...place(['Kansas City', 'Kansas', 'KS']), latitude: 39.1142, longitude: -94.6275 };
+  const [pin] = await findPlaces(client, account, [town]);
+  expect(pin).toEqual({
+    kind: 'place',
+    key: town.cityId,
+    externalId: '39.1142,-94.6275',
+    sent: { type: 'pin', latitude: 39.1142, longitude: -94.6275 },
+  });
+  expect(pin && placeCriterion(pin)).toEqual({
+    proximity: {
+      geoPoint: { latitudeInMicroDegrees: 39_114_200, longitudeInMicroDegrees: -94_627_500 },
+      radius: 15,
+      radiusUnits: 'MILES',
+    },
   });
 });

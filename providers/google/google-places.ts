@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { NetworkAccount, NetworkObject, Place } from '../ad-network.ts';
-import { NetworkError } from '../network-error.ts';
 import type { GoogleClient } from './google-client.ts';
+import { placeAsPin } from './google-proximity.ts';
 
 const MOST_NAMES = 25;
 
@@ -24,7 +24,7 @@ const suggestions = z.object({
 /** Places of these types may be targeted in housing ads; postal codes may not. */
 const placeTypes = new Set(['City', 'Neighborhood', 'Borough', 'Municipality', 'City Region', 'County']);
 
-/** Google's own constant of each place, by its name within its state. A place that Google lacks stops the launch. */
+/** Returns Google's constant of each place, by its name within its state. A place that Google lacks becomes a pin. */
 export async function findPlaces(
   client: GoogleClient,
   account: NetworkAccount,
@@ -49,18 +49,11 @@ export async function findPlaces(
             .slice(1)
             .some((part) => part.trim() === place.state),
       );
-      if (match === undefined) {
-        throw new NetworkError(
-          `Google does not offer ${place.city}, ${place.stateAbbr} as a location for ads`,
-          {
-            network: 'google',
-            kind: 'rejected',
-            code: 'place_unknown',
-            blamed: ['geotargets'],
-          },
-        );
-      }
-      found.push({ kind: 'place', key: place.cityId, externalId: match.resourceName, sent: {} });
+      found.push(
+        match === undefined
+          ? placeAsPin(place)
+          : { kind: 'place', key: place.cityId, externalId: match.resourceName, sent: {} },
+      );
     }
   }
   return found;

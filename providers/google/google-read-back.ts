@@ -14,6 +14,8 @@ import {
   searchAdContent,
   type DesiredGoogle,
 } from './google-plan.ts';
+import { cityOfCriterion } from './google-place-reading.ts';
+import { isPlace, locationFields, locationRow } from './google-reading-rows.ts';
 
 const campaignRow = z.object({
   campaign: z.object({
@@ -34,12 +36,6 @@ const keywordRow = z.object({
 const adRow = z.object({
   adGroup: z.object({ resourceName: z.string() }),
   adGroupAd: z.object({ resourceName: z.string() }),
-});
-const criterionRow = z.object({
-  campaignCriterion: z.object({
-    resourceName: z.string(),
-    location: z.object({ geoTargetConstant: z.string() }),
-  }),
 });
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;
@@ -84,16 +80,12 @@ export async function readBack(
     adRow,
   );
   const locations = await rows(
-    `SELECT campaign.id, campaign_criterion.location.geo_target_constant FROM campaign_criterion
-     WHERE ${inCampaign} AND campaign_criterion.type = 'LOCATION'`,
-    criterionRow,
+    `SELECT campaign.id, ${locationFields} FROM campaign_criterion WHERE ${inCampaign} AND ${isPlace}`,
+    locationRow,
   );
 
   const keyOfGroup = new Map(
     groups.map(({ adGroup }) => [adGroup.resourceName, groupKey(desired, recorded, adGroup)]),
-  );
-  const cityOf = new Map(
-    recorded.filter(({ kind }) => kind === 'place').map(({ externalId, key }) => [externalId, key]),
   );
   const { campaign } = found;
   // One that an earlier release made may be of the older type.
@@ -129,7 +121,7 @@ export async function readBack(
     }),
     ...locations.map(({ campaignCriterion }) => ({
       kind: 'location',
-      key: cityOf.get(campaignCriterion.location.geoTargetConstant) ?? '',
+      key: cityOfCriterion(campaignCriterion, recorded) ?? '',
       externalId: campaignCriterion.resourceName,
       sent: {},
     })),

@@ -4,6 +4,7 @@ import type { NetworkAccount } from '../ad-network.ts';
 import { automationSettings, campaignAutomationFields } from './google-automation.ts';
 import { displayAd, multiAssetAd, policySummary, searchAd } from './google-ad-reading.ts';
 import type { GoogleClient } from './google-client.ts';
+import { proximityRow } from './google-proximity.ts';
 import { rowsTogether } from './google-together.ts';
 
 const inGroup = { adGroup: z.object({ resourceName: z.string() }) };
@@ -45,12 +46,19 @@ const adRow = z.object({
     policySummary,
   }),
 });
-const locationRow = z.object({
+/** A targeted place: a constant of Google's or a point with a radius. */
+export const locationRow = z.object({
   campaignCriterion: z.object({
     resourceName: z.string(),
-    location: z.object({ geoTargetConstant: z.string() }),
+    location: z.object({ geoTargetConstant: z.string() }).optional(),
+    proximity: proximityRow.optional(),
   }),
 });
+export const locationFields = `campaign_criterion.location.geo_target_constant,
+  campaign_criterion.proximity.geo_point.latitude_in_micro_degrees,
+  campaign_criterion.proximity.geo_point.longitude_in_micro_degrees,
+  campaign_criterion.proximity.radius, campaign_criterion.proximity.radius_units`;
+export const isPlace = "campaign_criterion.type IN ('LOCATION', 'PROXIMITY')";
 export type GroupRow = z.infer<typeof groupRow>;
 export type KeywordRow = z.infer<typeof keywordRow>;
 export type AdRow = z.infer<typeof adRow>;
@@ -91,8 +99,8 @@ export async function readRows(client: GoogleClient, account: NetworkAccount, li
     groupRow,
   );
   const locations = await rows(
-    'SELECT campaign.id, campaign_criterion.location.geo_target_constant FROM campaign_criterion',
-    ["campaign_criterion.type = 'LOCATION'", 'campaign_criterion.negative = FALSE'],
+    `SELECT campaign.id, ${locationFields} FROM campaign_criterion`,
+    [isPlace, 'campaign_criterion.negative = FALSE'],
     locationRow,
   );
   const ads = await rows(

@@ -30,6 +30,8 @@ const KNOWN_CITIES = new Map([
   ['New York|NY', '1023191'],
   ['Austin|TX', '1026201'],
 ]);
+// A made-up gap: Google lists most towns, and a town without a constant can be targeted by a radius only.
+const LACKING = new Set(['Marfa|TX']);
 // Market areas of the places that people try first; the others are left out.
 const MARKETS: readonly [string, string, string, number][] = [
   ['200501', 'New York NY', 'NY', 20_100_000],
@@ -93,7 +95,7 @@ function ofPostalCode(id: string): GeoTarget {
 }
 
 function ofCity(city: UsCity | undefined): GeoTarget | undefined {
-  if (!city) return undefined;
+  if (!city || LACKING.has(`${city.name}|${city.state}`)) return undefined;
   const state = stateOfCode(city.state);
   const canonical = `${city.name},${state?.name},United States`;
   const type = city.borough ? 'Borough' : 'City';
