@@ -176,6 +176,8 @@ export const campaign = campaignContentSchema.omit({ kind: true, geotargets: tru
   difference_count: z.number(),
   /** A change on its way to Google concerns the phone number of the search ad. */
   google_phone_pending: z.boolean(),
+  /** What the campaign's ads at Google bid for since their launch; null before it, and where its channels differ. */
+  google_bids_for: z.enum(['leads', 'clicks']).nullable(),
   /** What Google refused of a launched campaign and went on without; whose phone number it is decides the wording. */
   google_recent_error: z.object({
     call_phone_number_not_supported_for_country: z.boolean(),

@@ -11,6 +11,7 @@ import {
 } from '../ad-network.ts';
 import { NetworkError } from '../network-error.ts';
 import { inBatches, MOST_OPERATIONS } from './google-batches.ts';
+import { findBidding } from './google-bidding.ts';
 import { changeCampaign, lookUpChange } from './google-change-step.ts';
 import type { Change } from './google-changes.ts';
 import { checkCampaign } from './google-check.ts';
@@ -88,7 +89,7 @@ export function googleNetwork(client: GoogleClient, mostOperations = MOST_OPERAT
         });
       }
       const { timeZone, currencyCode: currency } = row.customer;
-      const sent = { timeZone, currency };
+      const sent = { timeZone, currency, bidding: await findBidding(client, account) };
       return { objects: [{ kind: 'account', key: 'account', externalId: account.accountId, sent }] };
     },
 

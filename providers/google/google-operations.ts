@@ -8,6 +8,7 @@ import {
 } from '../ad-network.ts';
 import { displayAdOperation, searchAdOperation } from './google-ad-operations.ts';
 import { searchAutomationOff } from './google-automation.ts';
+import { biddingStrategy } from './google-bidding.ts';
 import type { DisplayType } from './google-campaign-type.ts';
 import { adGroupName, markedName } from './google-names.ts';
 import type { Operation } from './google-operation.ts';
@@ -180,7 +181,7 @@ export function createOperations(work: ToCreate): Operation[] {
             name: markedName(desired),
             status: 'PAUSED',
             campaignBudget: budget,
-            targetSpend: {},
+            ...biddingStrategy(recorded),
             ...own,
             geoTargetTypeSetting: {
               positiveGeoTargetType: 'PRESENCE_OR_INTEREST',

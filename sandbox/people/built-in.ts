@@ -1,3 +1,4 @@
+import { replaceConversionActions } from '../google/conversion-actions.ts';
 import { addUndeclaredCampaign } from '../google/undeclared-campaign.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { newPerson } from './create-person.ts';
@@ -61,6 +62,7 @@ function createSam(sandbox: Sandbox): void {
     const manager = addCustomer(sandbox, { name: `Lee ${name} Manager`, manager: true }, sam);
     const client = addCustomer(sandbox, { name: `Lee ${name} Homes`, manager_id: manager.id });
     if (name === 'Coastal') addUndeclaredCampaign(sandbox, client);
+    if (name === 'Central') replaceConversionActions(sandbox, client, []);
   }
   sandbox.people.put(sam);
 }

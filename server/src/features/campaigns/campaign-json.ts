@@ -60,6 +60,15 @@ const phonePendingSql = `coalesce((
   from publishing_operation o
   where o.campaign_id = c.id and o.state in ('queued', 'running') order by o.id desc limit 1), false)`;
 
+/** Recorded at the launch; campaigns from before that was recorded bid for clicks. */
+const googleBidsForSql = `(
+  select case when count(distinct bidding) = 1 then min(bidding) end
+  from (
+    select coalesce(n.sent ->> 'bidding', 'clicks') as bidding
+    from network_object n join publication p on p.id = n.publication_id
+    where p.campaign_id = c.id and p.line in ('google_search', 'google_display') and n.kind = 'account'
+      and exists (select from network_object m where m.publication_id = p.id and m.kind = 'campaign')) accounts)`;
+
 export const expiredSql = `coalesce(c.end_date < $2::date and not c.open_ended, false)`;
 
 /** A column of cents, as dollars. */
@@ -147,6 +156,7 @@ const oneCampaign = `
     'ad_groups_paused', c.ad_groups_paused,
     'difference_count', c.difference_count,
     'google_phone_pending', ${phonePendingSql},
+    'google_bids_for', ${googleBidsForSql},
     'google_recent_error', json_build_object(
       'call_phone_number_not_supported_for_country', c.phone_refused,
       'phone_of', case when not c.phone_refused then null

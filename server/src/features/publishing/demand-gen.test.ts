@@ -86,7 +86,6 @@ test('a new display campaign is Demand Gen on the display channel alone, and Goo
     advertisingChannelType: 'DEMAND_GEN',
     status: 'ENABLED',
     demandGenCampaignSettings: { upgradedTargeting: false },
-    targetSpend: {},
     ad_groups: [
       {
         optimizedTargetingEnabled: false,

@@ -167,6 +167,7 @@ function JudgedForm(props: Props) {
             disabled={disabled}
             posted={posted}
             connections={connections}
+            bidsFor={campaign?.google_bids_for ?? null}
             besideSearch={props.besideSearch}
           />
           <GeoSection disabled={disabled} fixed={posted} moved={movedOf(campaign, target)} />

@@ -125,6 +125,11 @@ export const campaignForm = {
   pixel: 'Facebook pixel',
   pixelHint: 'Counts leads on your website. Without one, Facebook can report only clicks.',
   googleClient: 'Google client account',
+  googleBids: {
+    unknown: 'Google bids for leads if this account counts them, and for clicks if it does not.',
+    leads: 'Google bids for leads, which this account counts.',
+    clicks: 'Google bids for clicks, because this account counted no leads at the launch.',
+  },
   optionsFailed: 'Could not be loaded: {{problem}}',
   addCity: 'Add a city',
   addCityPlaceholder: 'Type a city',

@@ -2,6 +2,7 @@ import { SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Campaign } from '#contract/campaigns.ts';
 import type { Connections } from '#contract/connections.ts';
 import { channelsForKind } from '#domain/campaign-kinds.ts';
 import { EuDeclaration } from '../../connections/EuDeclaration.tsx';
@@ -20,12 +21,13 @@ type Props = {
   disabled: boolean;
   posted: boolean;
   connections: Connections;
+  bidsFor: Campaign['google_bids_for'];
   /** What stands beside the channel of a search ad. */
   besideSearch: ReactNode;
 };
 
 /** Which channels run, and under which page and accounts. */
-export function ChannelsSection({ disabled, posted, connections, besideSearch }: Props) {
+export function ChannelsSection({ disabled, posted, connections, bidsFor, besideSearch }: Props) {
   const { t } = useTranslation();
   // After the form has painted with what was written before: that is looked up by the way back.
   useEffect(forgetWayBack, []);
@@ -52,7 +54,7 @@ export function ChannelsSection({ disabled, posted, connections, besideSearch }:
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {obstacles.meta === undefined && <MetaFields disabled={closed} />}
         {withGoogle && googleActive && obstacles.google === undefined && (
-          <ClientField disabled={closed} connections={connections} />
+          <ClientField disabled={closed} connections={connections} bidsFor={bidsFor} />
         )}
       </SimpleGrid>
       {withGoogle && googleActive && <EuDeclaration />}

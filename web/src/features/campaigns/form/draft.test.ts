@@ -64,6 +64,7 @@ const campaign: Campaign = {
   operation: null,
   is_posted: false,
   google_phone_pending: false,
+  google_bids_for: null,
   testing: false,
   ad_groups_paused: false,
   difference_count: 0,

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import type { Campaign } from '#contract/campaigns.ts';
 import type { Connections } from '#contract/connections.ts';
 import { useDraft } from '../draft-store.tsx';
 import { useGoogleAccounts } from './channel-standing.ts';
 import { OptionField } from './OptionField.tsx';
 
-/** The Google client account that pays. */
-export function ClientField({ disabled, connections }: { disabled: boolean; connections: Connections }) {
+type Props = { disabled: boolean; connections: Connections; bidsFor: Campaign['google_bids_for'] };
+
+/** The Google client account that pays, with what its ads bid for. */
+export function ClientField({ disabled, connections, bidsFor }: Props) {
   const { t } = useTranslation();
   const accounts = useGoogleAccounts(connections);
   const chosen = useDraft((draft) => draft.googleClientId);
@@ -15,6 +18,7 @@ export function ClientField({ disabled, connections }: { disabled: boolean; conn
     <OptionField
       path="google_client_id"
       label={t('campaigns.form.googleClient')}
+      description={t(`campaigns.form.googleBids.${bidsFor ?? 'unknown'}`)}
       value={chosen}
       options={usable}
       source={accounts}
