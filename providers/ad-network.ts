@@ -73,9 +73,9 @@ export type DesiredMeta = Common & {
   audienceId: string | null;
   ads: SocialAdContent[];
   /**
-   * Running A/B test: the ads of variant B for each channel in `ads`, with an inclusive last day.
-   * Meanwhile the campaign itself is paused and its budget is split evenly. `id` distinguishes the
-   * tests of a campaign, because objects of earlier tests are kept for their figures.
+   * Running A/B test: the ads of variant B for each channel in `ads`, with an inclusive last day;
+   * the campaign itself is paused and its budget split evenly. `id` distinguishes the tests of a
+   * campaign, because objects of earlier tests are kept for their figures.
    */
   split: { id: string; ads: SocialAdContent[]; startDate: PlainDate; endDate: PlainDate } | null;
 };
@@ -261,7 +261,7 @@ export type AccountHealth = {
 };
 
 /**
- * Driver of an ad network. One conformance suite runs against every driver. Every method except
+ * Driver of an ad network, tested by one conformance suite for all drivers. Every method except
  * `plan` makes HTTP calls and throws a `NetworkError`.
  */
 export type AdNetwork = {

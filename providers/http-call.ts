@@ -74,8 +74,8 @@ export function causeCode(error: unknown): string {
 }
 
 /**
- * Returns the error for a successful response with an unexpected body. For a write the outcome is
- * unknown. A non-JSON body comes from a proxy and is temporary.
+ * Returns the error for a successful response with an unexpected body, which is an unknown outcome
+ * for a write. A non-JSON body comes from a proxy and is temporary.
  */
 export function unreadable(network: Network, body: unknown, writes: boolean, cause: unknown): NetworkError {
   const foreign = typeof body !== 'object' || body === null;

@@ -1,8 +1,8 @@
 import type { NetworkObject } from './ad-network.ts';
 
 /**
- * Returns our keys for the picture ids of a network, in order. A network stores equal pixels once
- * under their first key, so keys in `sent` are preferred. Unknown ids become `added:…`.
+ * Returns our keys for the picture ids of a network, in order; unknown ids become `added:…`. A
+ * network stores equal pixels once under their first key, so keys in `sent` are preferred.
  */
 export function pictureKeys(
   ids: readonly string[],

@@ -7,7 +7,7 @@ import type { MetaClient } from './meta-client.ts';
 const eligibility = z.object({ is_eligible_for_sac_campaigns: z.boolean().optional() });
 
 /**
- * Asks Meta if housing ads in the US may use the campaign's audience. Meta answers only for a
+ * Asks Meta if housing ads in the US may use the campaign's audience; Meta answers only for a
  * single audience and with the account, category and country as parameters. Throws a `NetworkError`
  * about the audience if Meta says no or the audience no longer exists.
  */

@@ -99,9 +99,9 @@ function pacedCall(caller: MetaCaller, path: string): PacedCall {
 const headersOf = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /**
- * Creates the Graph API client. The token is sent in a header, `appsecret_proof` with every call,
- * and writes as JSON. Temporary failures of reads are retried; writes never are, because the caller
- * must look up the outcome first.
+ * Creates the Graph API client, which sends the token in a header, `appsecret_proof` with every
+ * call, and writes as JSON. Retries temporary failures of reads, but never writes, because the
+ * caller must look up the outcome first.
  */
 export function metaClient(options: MetaOptions): MetaClient {
   const proofOf = (token: string) => createHmac('sha256', options.appSecret).update(token).digest('hex');

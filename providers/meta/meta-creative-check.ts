@@ -10,9 +10,9 @@ import { creativePayload, refusedFeatures } from './meta-payloads.ts';
 const valid = z.object({ success: z.literal(true) });
 
 /**
- * Asks Meta to validate a creative without creating it, so that a rejection stops a launch before
- * it begins. A rejected feature key is left out with a warning instead, because one unknown key
- * rejects the whole creative. Throws any other rejection.
+ * Asks Meta to validate a creative without creating it, and throws rejections so that they stop a
+ * launch before it begins. A rejected feature key is left out with a warning instead, because one
+ * unknown key rejects the whole creative.
  */
 export async function checkCreative(
   client: MetaClient,

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { DesiredMeta, SocialAdContent } from '../ad-network.ts';
 
 /**
- * Returns the content of a creative. A change requires a new creative, because Meta's are
- * immutable. Excludes link tracking, so that a changed template alone replaces no running ad
- * (decision 034).
+ * Returns the content of a creative, whose change requires a new one because Meta's are immutable.
+ * Excludes link tracking, so that a changed template alone replaces no running ad (decision 034).
  */
 export function creativeContent(desired: DesiredMeta, ad: SocialAdContent) {
   return {

@@ -37,9 +37,9 @@ const row = z.object({
 type Row = z.infer<typeof row>;
 
 /**
- * Returns the count of an action. Meta reports tours and applications in either list, and roll-ups
- * must not be added up. An unlisted action is 0 with a pixel; null for a traffic campaign, which
- * has none (`meta-payloads.ts`).
+ * Returns the count of an action, which Meta reports in either list; roll-ups must not be added up.
+ * An unlisted action is 0 with a pixel and null for a traffic campaign, which has none
+ * (`meta-payloads.ts`).
  */
 function actionCount({ actions, conversions, objective }: Row, type: string): number | null {
   const found = [...actions, ...conversions].find(({ action_type: listed }) => listed === type);
@@ -58,7 +58,7 @@ function figuresOf(entry: Row) {
 
 /**
  * Returns daily figures by channel, age and region, with separate calls because Meta cannot combine
- * breakdowns. Leads are null by region, where Meta withholds them. Leads, tours and applications
+ * breakdowns. Leads are null by region, where Meta withholds them; leads, tours and applications
  * are null for a campaign without a pixel.
  */
 export async function readInsights(client: MetaClient, request: InsightsRequest): Promise<Insights> {

@@ -58,8 +58,8 @@ const CREATIVE_NAME = { characters: 100 };
 
 /**
  * Returns the name of a creative: its mark alone, because the campaign's name might not fit. The
- * mark contains a digest of the content, so that only equal content matches. If Meta changed the
- * creative that it replaces, the mark also contains that creative's id.
+ * mark contains a digest, so that only equal content matches, and the id of the replaced creative
+ * if Meta changed that one.
  */
 export function creativeName(
   desired: DesiredMeta,

@@ -5,9 +5,9 @@ import { findWideArea, refusesSeveralRadii, widened } from './meta-wide-area.ts'
 type Work = Pick<StepWork<DesiredMeta>, 'account' | 'desired' | 'recorded'>;
 
 /**
- * Sends an object with the campaign's places and returns it. If Meta rejects several radii, it
- * resends with one area that covers all places. The area is recorded for later changes and reads,
- * and the user is warned.
+ * Sends an object with the campaign's places and returns it; if Meta rejects several radii, resends
+ * it with one area that covers all places. The area is recorded for later changes and reads, and
+ * the user is warned.
  */
 export async function inOneArea(
   client: MetaClient,

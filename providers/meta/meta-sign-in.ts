@@ -27,7 +27,7 @@ export type MetaGrant = {
 
 export type MetaSignIn = {
   /**
-   * Returns the address of the consent dialog. `again` asks again for declined permissions. It has
+   * Returns the address of the consent dialog. `again` asks again for declined permissions, but has
    * no effect with a login configuration, where Meta grants all permissions or none.
    */
   dialogUrl: (request: { state: string; redirectUri: string; again: boolean }) => string;

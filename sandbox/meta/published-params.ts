@@ -10,8 +10,8 @@ const INSIGHTS = `
 
 /**
  * Parameters of each request as published in facebook-business-sdk-codegen, api_specs of
- * 2026-04-15. `filtering` on campaigns, ad sets and ads comes from Meta's guides instead. A request
- * missing here accepts any parameter.
+ * 2026-04-15; `filtering` on campaigns, ad sets and ads comes from Meta's guides. A request missing
+ * here accepts any parameter.
  */
 const PUBLISHED: Record<string, string> = {
   'GET account': '',

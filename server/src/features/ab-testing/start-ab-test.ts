@@ -11,8 +11,9 @@ import type { TestedA } from './ab-test-rows.ts';
 import { instagramVariant } from './social-ads.ts';
 
 /**
- * Starts a test of both variants. Every condition is checked again under the campaign's lock, which
- * the test then keeps closed to changes. The publishing job is enqueued in the same transaction.
+ * Starts a test of both variants and enqueues the publishing job in the same transaction. Every
+ * condition is checked again under the campaign's lock, which the test then keeps closed to
+ * changes.
  */
 export function startAbTest(
   ctx: MemberCtx,

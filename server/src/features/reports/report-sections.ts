@@ -38,8 +38,8 @@ export function asOfTab({ facts_as_of: asOf, readAt }: ReportFacts, tab: ReportT
 }
 
 /**
- * Sums of reported figures. Spend is in cents. Conversions may be fractions, and null if none were
- * reported: null is not zero.
+ * Sums of reported figures, with spend in cents. Conversions may be fractions, and null if none
+ * were reported: null is not zero.
  */
 type Sums = Record<'impressions' | 'clicks' | 'spend', number> &
   Record<'leads' | 'tours' | 'applications', number | null>;

@@ -11,9 +11,9 @@ import { settingOf, sidesOf } from './difference-words.ts';
 import { recordFound } from './record-found.ts';
 
 /**
- * Accepts the networks' values, each of which is acceptable individually. They are recorded as
- * sent, so they are not sent back; shared settings follow on other lines. Throws if the combination
- * is invalid, such as the removal of every place.
+ * Accepts the networks' values and records them as sent, so that they are not sent back; shared
+ * settings follow on other lines. Throws if values that are acceptable individually are invalid
+ * together, such as the removal of every place.
  */
 export async function acceptDifferences(
   tx: Tx,

@@ -8,9 +8,8 @@ import { recordFound } from './record-found.ts';
 import { isRemovedAlone, removeAdded } from './remove-added-job.ts';
 
 /**
- * Restores our values at the networks. The networks' values are recorded, so that the next plan
- * leads from them to the campaign's. Added objects that no plan knows are removed by a separate
- * job.
+ * Restores our values at the networks: their values are recorded, so that the next plan leads from
+ * them to the campaign's. Added objects that no plan knows are removed by a separate job.
  */
 export async function pushDifferences(
   tx: Tx,

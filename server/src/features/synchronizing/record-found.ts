@@ -8,8 +8,8 @@ import { isWithin } from './compare.ts';
 import type { DifferenceRow } from './difference-rows.ts';
 
 /**
- * Records a network's value as if we had sent it. The difference disappears, and the next plan
- * leads from that value to the campaign's. Added objects get their local key once accepted.
+ * Records a network's value as if we had sent it, so that the difference disappears and the next
+ * plan leads from that value to the campaign's. Added objects get their local key once accepted.
  */
 export async function recordFound(
   tx: Tx,

@@ -77,8 +77,8 @@ export async function changesOf(
 type SyncOutcome = 'done' | 'failed' | 'changed' | 'testing';
 
 /**
- * Reads a line from its network and records the differences. Returns `changed` if our own change
- * intervened, which makes the reading obsolete. Writes neither to the network nor to the campaign.
+ * Reads a line from its network and records the differences, without writing to the network or the
+ * campaign. Returns `changed` if our own change intervened, which makes the reading obsolete.
  */
 export async function syncLine(
   needs: SyncNeeds,

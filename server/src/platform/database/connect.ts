@@ -20,7 +20,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * Opens a pool with timeouts for statements, lost answers, and the wait for a free connection. Lost
+ * Opens a pool with timeouts for statements, lost answers, and the wait for a free connection; lost
  * connections are found even earlier. Errors on idle connections are logged, because without a
  * listener they would end the process.
  */

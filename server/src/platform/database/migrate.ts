@@ -17,9 +17,8 @@ async function sqlFiles(): Promise<Record<string, Migration>> {
 }
 
 /**
- * Migrates the database to the latest version. Several processes may start at once, because
- * Kysely's migrator holds a lock. All new migrations run in one transaction, so a crash leaves
- * nothing half done.
+ * Migrates the database to the latest version in one transaction, so a crash leaves nothing half
+ * done. Several processes may start at once, because Kysely's migrator holds a lock.
  */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: sqlFiles } });

@@ -15,9 +15,9 @@ const ASK_AGAIN_MS = 50;
 const WAITING_FOR_EACH = 25;
 
 /**
- * Hands out pool connections to many concurrent callers. While the database restarts they wait,
- * since nothing was sent that could run twice, and only one of them polls. Beyond a limit callers
- * fail immediately.
+ * Hands out pool connections to many concurrent callers, up to a limit beyond which they fail
+ * immediately. While the database restarts callers wait, since nothing was sent that could run
+ * twice, and only one of them polls.
  */
 export function patientPool(pool: pg.Pool, size: number, watch?: SilenceWatch): PostgresPool {
   let waiting = 0;

@@ -58,8 +58,8 @@ import type { PlainDate } from '#domain/plain-date.ts';
 
 /**
  * Tables as Kysely sees them; server/migrations is authoritative. Ids are strings (bigint), dates
- * are plain dates, instants are `Date`, and money is cents. A bigint of money arrives as text and
- * is read with `Number`.
+ * are plain dates, instants are `Date`, and money is cents (a bigint of money arrives as text and
+ * is read with `Number`).
  */
 type StateTable = { id: string; name: string; abbr: string; time_zone: string };
 

@@ -31,10 +31,9 @@ export type SilenceWatch = {
 };
 
 /**
- * Finds connections whose other end disappeared silently: we wait for an answer, but the database,
- * asked on a separate connection, is not working for us. They are closed immediately, so that long
- * statements can take their time. Connections through a pooler, which hides the server process,
- * rely on timeouts.
+ * Closes connections whose other end disappeared silently: we wait for an answer, but the database,
+ * asked on a separate connection, is not working for us. Long statements may take their time;
+ * connections through a pooler, which hides the server process, rely on timeouts.
  */
 export function watchForSilence(url: string): SilenceWatch {
   /** Connections with a known server process, and their creation times. */

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Closes connections whose client has read no byte of the response for a while, because each holds
- * memory and often an open file. Node restarts the timeout when a byte goes out, so slow downloads
- * continue. A response still in preparation has nothing unsent and is left alone.
+ * memory and often an open file. Node restarts the timeout with every byte sent, and a response
+ * still in preparation has nothing unsent.
  */
 export function endStalledAnswers(app: FastifyInstance, stallMs: number): void {
   app.addHook('onRequest', async (_request, { raw }) => {

@@ -33,10 +33,9 @@ type Request = {
 };
 
 /**
- * Claims an `Idempotency-Key` before a POST runs. A repeat of the same request gets the stored
- * response. A different request with the same key is refused (422), and so is one while the first
- * is running (409). The claim of a dead process expires after two minutes, because without a stored
- * response it had no effect.
+ * Claims an `Idempotency-Key` before a POST runs: a repeat gets the stored response, and a
+ * different request (422) or a concurrent one (409) is refused. The claim of a dead process expires
+ * after two minutes, because without a stored response it had no effect.
  */
 export async function claimKey(db: Db, { userId, key, request, serialize }: Request): Promise<Claim> {
   const hash = createHash('sha256').update(request).digest();

@@ -11,9 +11,9 @@ export type UploadedFile = { fileName: string; bytes: Buffer };
 export const FILE_SIZE = limits.upload.bytes + 1;
 
 /**
- * Reads a file of a form. Throws `too_large` (413) above the upload limit. Counts the bytes itself,
- * because the parser reports truncation only after its last chunk, which may have been read by
- * then.
+ * Reads a file of a form, and throws `too_large` (413) above the upload limit. Counts the bytes
+ * itself, because the parser reports truncation only after its last chunk, which may have been read
+ * by then.
  */
 export async function readFile({ file, filename }: MultipartFile): Promise<UploadedFile> {
   const chunks: Buffer[] = [];

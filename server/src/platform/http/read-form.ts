@@ -12,9 +12,9 @@ export type Form = { fields: Record<string, unknown>; file: UploadedFile | undef
 const LIMITS = { fields: 200, files: 1, fieldSize: 1_000_000, fileSize: FILE_SIZE };
 
 /**
- * Returns a reader of forms that carry the fields of a JSON payload: strings as text; numbers,
- * booleans, lists and objects as JSON; empty for null. A list can also be one field per entry.
- * Pictures are uploaded separately before and referenced by id.
+ * Returns a reader of forms that carry the fields of a JSON payload: strings as text; lists as JSON
+ * or one field per entry; other values as JSON; empty for null. Pictures are uploaded separately
+ * before and referenced by id.
  */
 export function formReader(
   payload: z.ZodType,

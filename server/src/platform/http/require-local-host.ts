@@ -3,9 +3,9 @@ import { isLocal, type Env } from '../../env.ts';
 import { AppError } from '../../errors.ts';
 
 /**
- * Throws `not_found` unless the browser called this machine by a loopback name. A page that points
- * its own domain at 127.0.0.1 would otherwise count as same-site and read the outbox. Forwarded
- * headers are ignored, because such a page can set them.
+ * Throws `not_found` unless the browser called this machine by a loopback name, because a page that
+ * points its own domain at 127.0.0.1 would count as same-site and read the outbox. Ignores
+ * forwarded headers, which such a page can set.
  */
 export function requireLocalHost(
   { headers: { host } }: Pick<FastifyRequest, 'headers'>,

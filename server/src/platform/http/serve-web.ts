@@ -9,9 +9,9 @@ import type { Deps } from '../../deps.ts';
 const built = fileURLToPath(new URL('../../../../dist/web/', import.meta.url));
 
 /**
- * Returns the content security policy of pages: our own files only, and no inline scripts. Styles
- * from the component library carry the nonce of this response. Frames may show the local outbox and
- * the configured tools.
+ * Returns the content security policy of pages: our own files only, no inline scripts, and frames
+ * only for the local outbox and the configured tools. Styles from the component library carry the
+ * nonce of this response.
  */
 function policyFor(nonce: string, frames: readonly string[]): string {
   return [

@@ -11,9 +11,9 @@ import {
 } from './object-storage.ts';
 
 /**
- * Stores objects as files below a folder. Files are written under a temporary name, synced, then
- * renamed, so partial files are never visible. Folder names are synced too, because an unnamed file
- * would be lost after a power cut.
+ * Stores objects as files below a folder: written under a temporary name, synced, then renamed, so
+ * partial files are never visible. Folder names are synced too, because an unnamed file would be
+ * lost after a power cut.
  */
 export function diskStorage(root: string): ObjectStorage {
   const fileOf = (key: string) => path.join(root, checkKey(key));

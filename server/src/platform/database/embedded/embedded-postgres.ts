@@ -176,9 +176,9 @@ function runningServer(data: string): { pid: number; port: number } | undefined 
 }
 
 /**
- * Replaces the pid in a stale `postmaster.pid`. After a power cut it may belong to another program
- * of the same user, and PostgreSQL would refuse to start. It ignores its parent's pid and still
- * checks the shared memory.
+ * Replaces the pid in a stale `postmaster.pid`, because after a power cut it may belong to another
+ * program of the same user, and PostgreSQL would refuse to start. PostgreSQL ignores its parent's
+ * pid and still checks the shared memory.
  */
 function disownNumber(data: string): void {
   const file = path.join(data, 'postmaster.pid');

@@ -28,7 +28,7 @@ const folderMode = process.getuid?.() === 0 ? 0o711 : 0o700;
 const GUARD_MS = 10_000;
 
 /**
- * Locks a data folder for this process, closes it to other users, and returns the release. Takes
+ * Locks a data folder for this process, closes it to other users, and returns the release; takes
  * over the lock of a dead process (killed, or its pid reused). Throws a message for the user if
  * another instance runs on the folder.
  */

@@ -26,7 +26,7 @@ function everybodyMayEnter(folder: string): boolean {
 }
 
 /**
- * Returns a way to run a program without root. As root, it runs as `postgres` (or `nobody`). If a
+ * Returns a way to run a program without root: as root, it runs as `postgres` (or `nobody`). If a
  * parent folder is closed to others, such as a checkout below /root, setpriv also grants the
  * capability to traverse folders and nothing else.
  */
