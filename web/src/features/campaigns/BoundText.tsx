@@ -3,7 +3,7 @@ import type { FairHousingPlace, FairHousingStop } from '#domain/fair-housing-per
 import { t } from '../../i18n/i18n.ts';
 import { fieldName } from './form/field-names.ts';
 
-/** The whole text that a permission is bound to, with the words that were found in it marked. */
+/** Shows the whole text that an exception covers and highlights the finding. */
 export function BoundText({ stop: { text, start, end } }: { stop: FairHousingStop }) {
   return (
     <Text span inherit style={{ overflowWrap: 'anywhere' }}>
@@ -14,7 +14,7 @@ export function BoundText({ stop: { text, start, end } }: { stop: FairHousingSto
   );
 }
 
-/** Returns how a list of texts is called on the screen: `Facebook ad, titles`. */
+/** Returns the label of a list of texts, for example `Facebook ad, titles`. */
 export function placeName(place: FairHousingPlace): string {
   const list = place.slice(place.lastIndexOf('.') + 1);
   const field = fieldName(place);

@@ -43,18 +43,18 @@ import { RaiseDialog } from './RaiseDialog.tsx';
 
 type Props = {
   store: DraftStore;
-  /** Null for one that has not been saved yet. */
+  /** Null for a campaign that was never saved. */
   campaign: Campaign | null;
-  /** Where this browser keeps unsaved work on it. */
+  /** Storage for the unsaved changes of this browser. */
   shelf: DraftShelf;
   rules: FormRules;
   connections: Connections;
-  /** Nothing can be edited, for this reason. */
+  /** Reason why the form is read-only. */
   locked?: string;
   posted: boolean;
   startKept: boolean;
   busy: 'saving' | 'publishing' | null;
-  /** Errors of the whole form that came back from the server. */
+  /** Server errors that belong to no field. */
   general: readonly string[];
   above?: ReactNode;
   besideSearch?: ReactNode;
@@ -63,7 +63,6 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The campaign form: sections in the middle, their list on the left, preview and checks on the right. */
 export function CampaignForm(props: Props) {
   return (
     <DraftProvider value={props.store}>
@@ -102,14 +101,16 @@ function JudgedForm(props: Props) {
   const start = useStore(store, (state) => state.draft.startDate);
   const disabled = locked !== undefined || busy !== null;
 
-  /** The rules on the document as it is this very moment, not as it was when the last judgement was made. */
+  /**
+   * Checks the current draft, because the last judgement may be older than the latest keystroke.
+   */
   function standing(): boolean {
     const content = contentOf(store.getState().draft);
     const problems = [...checkCampaign(content, rules.context), ...checkLaunch(content, launch)];
     return !problems.some(isError);
   }
 
-  /** What the button said when it was pressed is agreed to; for more a day it asks. */
+  /** Asks for confirmation if the daily total is above the amount that the button showed. */
   function goLive(agreed?: Cents) {
     if (!standing()) return store.refuse('all');
     const now = dailyTotal(store.getState().draft);
@@ -119,7 +120,8 @@ function JudgedForm(props: Props) {
   }
 
   function save() {
-    // A posted campaign must keep every rule, because saving sends it; a draft is kept as it is.
+    // Saving a posted campaign updates the networks, so it must pass every rule. A draft may break
+    // them.
     if (posted && !standing()) return store.refuse('all');
     const { draft, saved } = store.getState();
     if (campaign?.status.id === '8' && confirmsRaise(dailyTotal(saved), dailyTotal(draft))) setRaising(true);
@@ -182,7 +184,7 @@ function JudgedForm(props: Props) {
           <GuideSteps />
         </Stack>
         {wide && (
-          // It scrolls on its own, so the keyboard has to get into it.
+          // The aside scrolls separately, so it needs a tab stop for keyboard users.
           <ScrollArea.Autosize
             component="aside"
             mah="calc(100vh - 96px - var(--beside-top))"

@@ -22,7 +22,7 @@ import { campaignQuery, targetQuery, todayQuery } from './queries.ts';
 
 type Props = { id: string; kind: CampaignKindId; showProblems: boolean };
 
-/** One campaign: what its form needs is loaded, and an address of another kind leads to the right one. */
+/** Loads a campaign for its form and redirects an address of another kind. */
 export function CampaignPage({ id, kind, showProblems }: Props) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -30,7 +30,8 @@ export function CampaignPage({ id, kind, showProblems }: Props) {
   const campaign = useQuery({ ...campaignQuery(id), refetchOnWindowFocus: false });
   const today = useQuery(todayQuery());
   const connections = useQuery(connectionsQuery());
-  // What stands in and above the form: coming later it would push the form down under somebody's hands.
+  // The form waits for these queries too. If they arrived later, they would shift the layout while
+  // the user types.
   const chosen = campaign.data === undefined ? null : targetOf(campaign.data);
   const target = useQuery({ ...targetQuery(chosen ?? { kind }), enabled: chosen !== null });
   const posted = campaign.data?.is_posted === true;
@@ -38,14 +39,14 @@ export function CampaignPage({ id, kind, showProblems }: Props) {
   const sync = useQuery({ ...networkSyncQuery(id), enabled: posted });
   const loaded = campaign.data !== undefined && today.data !== undefined && connections.data !== undefined;
   const [opened, setOpened] = useState(false);
-  // A form that is open stays: it may be posted while it is written in.
+  // An open form stays mounted, because its campaign may be posted while the user edits it.
   const rest = posted ? [target, publishing, sync] : [target];
   if (!opened && loaded && !rest.some(({ isLoading }) => isLoading)) setOpened(true);
-  // An address whose id is no number names nothing either, and no other try would find it.
+  // An id that is not a number returns 400, and a retry would not help.
   const gone = isApiError(campaign.error, 404) || isApiError(campaign.error, 400);
   const itsKind = campaign.data?.kind.id ?? kind;
   useEffect(() => {
-    // Specified: a campaign that is not there leads to a new one of its kind.
+    // Specified: a missing campaign redirects to a new campaign of the same kind.
     if (gone) {
       moveUnsaved(userId, id, newCampaignOf(kind));
       showFailure(new Error(t('campaigns.form.notFound')));

@@ -16,11 +16,10 @@ const PauseEndsTest = lazy(() => whenOnline(() => import('../ab-testing/PauseEnd
 
 type Props = { campaign: Campaign; onCampaign: (campaign: Campaign) => void };
 
-/** What can be done to the campaign beside editing it. */
 export function CampaignPageActions({ campaign, onCampaign }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  /** Undefined until it is asked for the first time: then its dialog is built. */
+  /** Undefined until the first click, so that the dialog mounts only then. */
   const [pausing, setPausing] = useState<boolean>();
   const params = { id: campaign.id };
   const more = useMoreActions(campaign);

@@ -10,7 +10,7 @@ export const channelIcons: Record<Channel, typeof IconSearch> = {
   google_ads: IconAd2,
 };
 
-/** Trouble is said; that all is well, or has not begun, needs no word. */
+/** Returns the channel's name, with its state only if something is wrong. */
 function nameOf({ channel, state, review }: ChannelStatus): string {
   const name = channelLabels[channel];
   if (review?.state === 'disapproved') return `${name} (${t('campaignList.trouble.refused')})`;
@@ -21,7 +21,10 @@ function inTrouble(state: ChannelStatus['state']): state is 'failed' | 'partly_p
   return state === 'failed' || state === 'partly_published' || state === 'drifted';
 }
 
-/** The four channels as small icons; those that are off are dim, those in trouble red. Read out as a list. */
+/**
+ * Shows the four channels as small icons: inactive ones dimmed, failing ones red. Screen readers
+ * get a list of names.
+ */
 export function ChannelIcons({ active }: { active: readonly ChannelStatus[] }) {
   const on = new Map(active.map((one) => [one.channel, one]));
   return (

@@ -17,7 +17,7 @@ const choices = [
   { name: 'branding', kind: campaignKinds.branding, icon: IconUser },
 ] as const;
 
-/** What a campaign can promote; kinds that the configuration does not offer are marked so. */
+/** Offers the campaign kinds and marks those that the configuration disables. */
 export default function CreateCampaignDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const router = useRouter();

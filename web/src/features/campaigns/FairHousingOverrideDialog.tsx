@@ -11,7 +11,10 @@ import { campaignQuery } from './queries.ts';
 
 type Props = { campaignId: string; stops: readonly FairHousingStop[]; opened: boolean; onClose: () => void };
 
-/** An owner allows findings in exact texts of this campaign, with a reason that is kept under the owner's name. */
+/**
+ * Lets an owner allow findings in exact texts of this campaign. The reason is stored with the
+ * owner's name.
+ */
 export default function FairHousingOverrideDialog({ campaignId, stops, opened, onClose }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();

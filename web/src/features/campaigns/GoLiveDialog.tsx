@@ -9,17 +9,17 @@ import { SilentPages, type SilentPage } from './SilentPages.tsx';
 type Props = {
   opened: boolean;
   daily: Cents;
-  /** The first day; null while none is chosen. */
+  /** First day of the run; null if no date is set. */
   start: string | null;
-  /** Pages that the ads lead to and that did not open. */
+  /** Landing pages that did not open. */
   silentPages: readonly SilentPage[];
-  /** Whether ads will run at Google. */
+  /** True if ads will run at Google. */
   google: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Says what going live may cost a day before it is done. */
+/** Asks for confirmation of the daily cost before a launch. */
 export function GoLiveDialog({ opened, daily, start, silentPages, google, onConfirm, onClose }: Props) {
   const { t } = useTranslation();
   const amount = formatCents(daily);

@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Who did what to a campaign, newest first. */
+/** Lists the changes of a campaign with their authors, newest first. */
 export default function HistoryDialog({ campaign, opened, onClose }: Props) {
   const { t } = useTranslation();
   const history = useInfiniteQuery({ ...historyQuery(campaign.id), enabled: opened });

@@ -7,7 +7,10 @@ import { campaignAddress, newCampaignAddress } from './campaign-address.ts';
 import { forgetLeftFailure, useLeftFailures, type LeftFailure } from './left-forms.ts';
 import classes from './LeftFormsStrip.module.css';
 
-/** Says on every screen what failed after its form was left, until each is looked at or put away. */
+/**
+ * Shows failures of forms that the user has left on every screen, until each is opened or
+ * dismissed.
+ */
 export default function LeftFormsStrip() {
   const userId = useSession(({ user }) => user?.id);
   const failures = useLeftFailures((state) => state.failures).filter((one) => one.userId === userId);

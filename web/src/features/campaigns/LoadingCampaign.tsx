@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './CampaignForm.module.css';
 
-/** Holds the place of the form: sections in the middle, checks and preview beside them where there is room. */
+/** Shows a placeholder with the layout of the form. */
 export function LoadingCampaign() {
   const { t } = useTranslation();
   const part = (height: number) => <Skeleton key={height} height={height} radius="lg" animate={false} />;

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/api-error.ts';
 import { PageMessage } from '../../ui/PageMessage.tsx';
 
-/** Whether there is no campaign at an address: trying again would find none either. */
+/** Returns true if the address names no campaign, so a retry is pointless. */
 export function isNoCampaign(error: unknown): boolean {
-  // What is no id at all is refused by it.
+  // The server rejects a malformed id with 400.
   return isApiError(error, 404) || (isApiError(error, 400) && 'id' in error.fields);
 }
 
-/** Stands where something of a campaign should, with the way to the list of all. */
+/** Replaces the content of a screen whose campaign does not exist and links to the list. */
 export function NoCampaign({ list }: { list: 'campaigns' | 'reports' }) {
   const { t } = useTranslation();
   return (

@@ -41,7 +41,7 @@ import { campaignName } from './campaign-name.ts';
 
 type Props = { campaign: Campaign; today: string; connections: Connections; showProblems: boolean };
 
-/** The form of a stored campaign, and above it what the networks are being told. */
+/** Shows the form of a stored campaign and, above it, the progress at the networks. */
 export function OpenCampaign({ campaign, today, connections, showProblems }: Props) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -75,12 +75,15 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
   );
   const state = stateOf(campaign);
   useEffect(() => {
-    // The part that the address leads to is there only now.
+    // The element that the hash names exists only after this render.
     document.getElementById(router.latestLocation.hash)?.scrollIntoView();
   }, [router]);
   const refusal = campaignCan.edit(state);
 
-  /** Specified: one that is gone by now leads to a new one of its kind, which offers what was typed. */
+  /**
+   * Specified: a campaign deleted meanwhile redirects to a new one of its kind, which offers the
+   * unsaved changes.
+   */
   function failed(error: Error) {
     if (isApiError(error, 404)) {
       shelf.moveTo(newCampaignOf(campaign.kind.id), store);
@@ -92,7 +95,7 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
     if (refused !== undefined) store.refuse(refused);
   }
 
-  /** Specified: a phone number that Google refuses now is warned of here. */
+  /** Specified: a phone number that Google newly rejected shows its warning here. */
   function changed(current: Campaign, quiet = false) {
     follow(current, 'save', quiet);
     if (isPhoneRefused(current) && !isPhoneRefused(campaign))
@@ -110,7 +113,7 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
     mutationFn: () => send(),
     onError: (error) => sayWhenLeft({ what: 'save', ...own, reason: reasonOf(error) }),
     onSuccess: async (saved) => {
-      // Also when the form has been left meanwhile.
+      // Runs even if the user has left the form meanwhile.
       shelf.keep(store);
       forgetLeftFailure({ what: 'save', ...own });
       void followLeftChange(client, saved, user.id);
@@ -118,9 +121,10 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
       showSuccess([t('campaigns.alerts.updated'), ...told].join('. '));
       const now = store.getState();
       if (now.draft !== now.saved) return;
-      // Specified: a change of the phone number is watched here, every other update leads to the list.
+      // Specified: after a change of the phone number the user stays here. Every other update
+      // returns to the list.
       if (saved.google_phone_pending) return;
-      // Who came to write variant B goes on with its test.
+      // A user who came to write variant B continues with its test.
       const testing = router.latestLocation.hash === 'test' && canBeTested(saved);
       await leadOn(() =>
         testing
@@ -136,7 +140,7 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
   const goLive = useMutation({
     mutationFn: () => publish(),
     onError: (error) => {
-      // The launch asked the networks: the form shows what it learned about the accounts.
+      // The launch check read the accounts, so the form can show their new state.
       void client.invalidateQueries(connectionsQuery());
       sayWhenLeft({ what: 'publish', ...own, reason: reasonOf(error) });
     },
@@ -145,7 +149,7 @@ export function OpenCampaign({ campaign, today, connections, showProblems }: Pro
       void followLeftChange(client, live, user.id);
     },
   });
-  // That a launch went well is no news where all that came of it was refused.
+  // Reporting a successful launch would mislead if the networks refused every ad.
   const showsChange = campaign.operation !== null || !nothingRuns(campaign);
   const mayGoLive = campaignCan.goLive(state) === undefined;
   return (

@@ -29,7 +29,6 @@ import { generalOf, reasonOf, refusalsOf } from './save-campaign.ts';
 
 type Props = { today: string; connections: Connections; start: Draft; showProblems: boolean };
 
-/** The form of a campaign that has not been saved yet. */
 export function OpenNewCampaign({ today, connections, start, showProblems }: Props) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -66,13 +65,14 @@ export function OpenNewCampaign({ today, connections, start, showProblems }: Pro
     const body = contentOf(draft);
     const campaign = await call('createCampaign', { body }, { idempotencyKey: keyFor(body) });
     settleSaved(store, draft, campaign);
-    // Forgets it; what was changed while it was on its way is offered at the campaign itself.
+    // Moves edits made during the request to the new campaign, which offers them as unsaved
+    // changes.
     shelf.moveTo(campaign.id, store);
     client.setQueryData(campaignQuery(campaign.id).queryKey, campaign);
     await client.invalidateQueries({ queryKey: ['campaigns'] });
     return campaign;
   };
-  /** Specified: from a new campaign to its own screen, which shows what to look at. */
+  /** Specified: a new campaign continues on its own screen, which shows the warnings. */
   const toItsScreen = (campaign: Campaign) =>
     leadOn(() =>
       router.navigate({
@@ -100,7 +100,7 @@ export function OpenNewCampaign({ today, connections, start, showProblems }: Pro
   const goLive = useMutation({
     onError: lost,
     mutationFn: async () => {
-      // First the draft: should going live be refused, what was written is kept.
+      // The draft is saved first, so a refused launch loses no work.
       const draft = await create();
       forgetLeftFailure(unsaved);
       const params = { id: draft.id };
@@ -143,10 +143,10 @@ export function OpenNewCampaign({ today, connections, start, showProblems }: Pro
   );
 }
 
-/** Fields that only the networks can judge: the campaign's own screen does not find these problems by itself. */
+/** Fields that only the networks validate. The campaign's own screen cannot find these problems. */
 const judgedByNetworks = new Set(['fb_page_id', 'instagram_acc_id', 'fb_pixel_id', 'fb_custom_audience_id']);
 
-/** Returns whether the campaign's own screen finds all of a refusal by itself, each problem at its field. */
+/** Returns true if the campaign's own screen finds every problem of the refusal at its field. */
 function isShownThere(error: Error): boolean {
   const paths = isApiError(error, 400) ? Object.keys(error.fields) : [];
   const isFound = (path: string) => fieldName(path) !== path && !judgedByNetworks.has(path);

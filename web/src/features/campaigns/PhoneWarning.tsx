@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/campaigns.ts';
 
-/** Google went on without the phone number: whose it is, and where it is corrected. */
+/** Warns that Google dropped the phone number, and links to the place where it can be corrected. */
 export function PhoneWarning({ error }: { error: Campaign['google_recent_error'] }) {
   const { t } = useTranslation();
   if (!error.call_phone_number_not_supported_for_country) return null;

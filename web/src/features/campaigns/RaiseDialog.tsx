@@ -7,7 +7,7 @@ import { useDraftStore } from './form/draft-store.tsx';
 
 type Props = { opened: boolean; onConfirm: () => void; onClose: () => void };
 
-/** Says what a running campaign may cost a day before it is saved so. */
+/** Asks for confirmation before a save raises the daily budget of a live campaign. */
 export function RaiseDialog(props: Props) {
   const { t } = useTranslation();
   const store = useDraftStore();

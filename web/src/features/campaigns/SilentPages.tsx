@@ -6,13 +6,13 @@ export type SilentPage = {
   url: string;
   /** The reason in words, as a sentence without its period. */
   reason: string;
-  /** How many campaigns lead there; left out for one campaign. */
+  /** Number of campaigns that use the page; left out for a single campaign. */
   campaigns?: number;
 };
 
 type Props = { id?: string; pages: readonly SilentPage[] };
 
-/** Warns before a launch of landing pages that did not open; it stops nothing. */
+/** Warns of landing pages that did not open. It does not block the launch. */
 export function SilentPages({ id, pages }: Props) {
   const { t } = useTranslation();
   if (pages.length === 0) return null;

@@ -3,7 +3,7 @@ import { sessionHasRunOut } from '../../shell/load-session.ts';
 import { isSignedIn, useSession } from '../../session/session-store.ts';
 import { campaignsQuery, likedPlace } from './queries.ts';
 
-// The first page of campaigns is asked for while the rest of the app is still being evaluated.
+// Prefetches the first page of campaigns while the rest of the app is still loading.
 const { pathname, search } = window.location;
 if (pathname === '/campaigns' && search === '' && isSignedIn() && !sessionHasRunOut())
   void queryClient.prefetchQuery(

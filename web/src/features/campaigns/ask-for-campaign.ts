@@ -9,7 +9,7 @@ import { campaignQuery, targetQuery, todayQuery } from './queries.ts';
 
 type Asked = { context: { queryClient: QueryClient }; params: { id: string } };
 
-/** Asks for what the form of a campaign begins with while its code is on the way. */
+/** Prefetches the form's data while its code loads. */
 export function askForCampaign({ context: { queryClient: client }, params: { id } }: Asked): Promise<void> {
   return soon([
     client.ensureQueryData(todayQuery()),
@@ -18,7 +18,7 @@ export function askForCampaign({ context: { queryClient: client }, params: { id 
   ]);
 }
 
-/** What stands in the form, or above it, beside the campaign itself. */
+/** Loads the data that the form shows in addition to the campaign. */
 function askAround(client: QueryClient, campaign: Campaign): Promise<unknown>[] {
   const target = targetOf(campaign);
   return [

@@ -1,6 +1,6 @@
 import { t } from '../../i18n/i18n.ts';
 
-/** Returns the name of a campaign as screens show it: a draft may have none yet. */
+/** Returns the campaign's display name, which for an unnamed draft is a placeholder. */
 export function campaignName({ name }: { name: string }): string {
   return name.trim() === '' ? t('campaigns.unnamed') : name;
 }

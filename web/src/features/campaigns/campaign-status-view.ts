@@ -6,7 +6,10 @@ const tones = { '9': 'draft', '8': 'live', '5': 'paused', '4': 'closed' } as con
 
 type Shown = Pick<CampaignRow, 'status' | 'operation' | 'channels'>;
 
-/** The one word and look for what a campaign is doing: its status, unless the networks are still behind it. */
+/**
+ * Returns the label and tone of the campaign: its operation while one runs or has failed, otherwise
+ * its status.
+ */
 export function statusView({ status, operation, channels }: Shown): { tone: Tone; label: string } {
   if (operation === null && nothingRuns({ status, channels }))
     return { tone: 'error', label: t('campaigns.allRefused') };
@@ -23,7 +26,10 @@ export function statusView({ status, operation, channels }: Shown): { tone: Tone
   };
 }
 
-/** True for a live campaign all of whose ads the networks have refused: it does not look live then. */
+/**
+ * Returns true for a live campaign whose ads were all disapproved. Showing it as live would be
+ * wrong.
+ */
 export function nothingRuns({ status, channels }: Pick<Shown, 'status' | 'channels'>): boolean {
   return (
     status.id === '8' &&
@@ -32,12 +38,12 @@ export function nothingRuns({ status, channels }: Pick<Shown, 'status' | 'channe
   );
 }
 
-/** True where the screen of A/B tests has something to show: the ads that it tests are at the network, or were. */
+/** Returns true if the A/B test screen has ads to show: they are, or were, at the network. */
 export function canBeTested({ status, channels }: Pick<Shown, 'status' | 'channels'>): boolean {
   return status.id !== '9' && channels.some(({ channel }) => channel === 'facebook');
 }
 
-/** What the table of actions needs to know about a campaign. */
+/** Converts a campaign into the input of the `campaignCan` checks. */
 export function stateOf({ status, operation, testing }: Pick<Campaign, 'status' | 'operation' | 'testing'>) {
   const busy = operation !== null && operation.state !== 'failed';
   const doing = busy ? operation.kind : undefined;

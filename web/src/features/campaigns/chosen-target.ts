@@ -3,7 +3,7 @@ import { campaignKinds, type CampaignKindId, type TargetKindId } from '#domain/c
 
 type Chosen = { kind: CampaignKindId; targetKind: TargetKindId | null; targetId: string | null };
 
-/** How the chosen target is asked for; null while nothing is chosen. */
+/** Returns the query for the selected target; null while no target is selected. */
 export function chosenTarget({ kind, targetKind, targetId }: Chosen): TargetQuery | null {
   if (kind === campaignKinds.branding.id) {
     if (targetKind === null) return null;
@@ -12,6 +12,6 @@ export function chosenTarget({ kind, targetKind, targetId }: Chosen): TargetQuer
   return targetId === null ? null : { kind, target_id: targetId };
 }
 
-/** How the target of a stored campaign is asked for; null where it has none. */
+/** Returns the query for the target of a stored campaign; null if it has none. */
 export const targetOf = ({ kind, target_kind: targetKind = null, target_id: targetId }: Campaign) =>
   chosenTarget({ kind: kind.id, targetKind, targetId });

@@ -5,7 +5,7 @@ test.each([
   [9_999, 9_999, false],
   [9_999, 9_998, true],
   [10_000, 10_000, true],
-])('going live for %i cents a day, %i of them agreed to, asks: %s', (daily, agreed, asks) => {
+])('going live for %i cents a day after agreeing to %i asks for confirmation: %s', (daily, agreed, asks) => {
   expect(confirmsLaunch(daily, agreed)).toBe(asks);
 });
 
@@ -15,6 +15,9 @@ test.each([
   [45_000, 45_001, true],
   [450_000, 45_000, false],
   [45_000, 45_000, false],
-])('a running campaign of %i cents a day that shall spend %i asks: %s', (before, daily, asks) => {
-  expect(confirmsRaise(before, daily)).toBe(asks);
-});
+])(
+  'raising a running campaign from %i to %i cents a day asks for confirmation: %s',
+  (before, daily, asks) => {
+    expect(confirmsRaise(before, daily)).toBe(asks);
+  },
+);

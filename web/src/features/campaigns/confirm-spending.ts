@@ -1,14 +1,17 @@
 import type { Cents } from '#domain/money.ts';
 
-/** From this much a day, what spends more asks once more. */
+/** Daily amount from which a launch or a raise asks for confirmation. */
 const CONFIRM_FROM_CENTS: Cents = 10_000;
 
-/** Whether going live for so much a day asks first; `agreed` is what the button said when it was pressed. */
+/** Returns true if going live needs confirmation; `agreed` is the amount that the button showed. */
 export function confirmsLaunch(daily: Cents, agreed: Cents): boolean {
   return daily >= CONFIRM_FROM_CENTS || daily > agreed;
 }
 
-/** Whether a running campaign that shall spend so much a day asks first: a slipped key costs real money. */
+/**
+ * Returns true if raising the budget of a live campaign needs confirmation: a typo costs real
+ * money.
+ */
 export function confirmsRaise(before: Cents, daily: Cents): boolean {
   return daily > before && daily >= CONFIRM_FROM_CENTS;
 }

@@ -29,7 +29,10 @@ export function useCopyCampaign({ id }: Copied) {
   });
 }
 
-/** Deletes a campaign and goes to the list (specified); a posted one goes once the networks have removed it. */
+/**
+ * Deletes a campaign and returns to the list (specified). A posted campaign stays listed until the
+ * networks have removed it.
+ */
 export function useDeleteCampaign({ id, status }: Copied, onSettled: () => void) {
   const { t } = useTranslation();
   const router = useRouter();

@@ -11,11 +11,11 @@ import { campaignQuery } from './queries.ts';
 
 const ASK_AGAIN_MS = 3000;
 
-/** The campaigns whose form is on the screen: what fails is said there. */
+/** Campaigns whose form is open, which shows failures itself. */
 const opened = new Set<string>();
 const followed = new Set<string>();
 
-/** For a campaign's form: once it is left, what goes on at the networks is followed. */
+/** Watches the campaign's operation after the user leaves its form. */
 export function useFollowWhenLeft({ id, kind: { id: kind } }: Campaign): void {
   const client = useQueryClient();
   const { id: userId } = useUser();
@@ -30,27 +30,27 @@ export function useFollowWhenLeft({ id, kind: { id: kind } }: Campaign): void {
   }, [client, id, kind, userId]);
 }
 
-/** Follows what goes on at the networks until it ends, and says on every screen when it failed. */
+/** Polls the operation until it ends and reports a failure on every screen. */
 export async function followLeftChange(
   client: QueryClient,
   campaign: Campaign,
   userId: string,
 ): Promise<void> {
   const { id, kind, name, operation } = campaign;
-  // Of what is being deleted nothing is left to ask for, and the list shows it until then.
+  // A deleted campaign cannot be read afterwards, and the list shows its deletion.
   if (operation === null || operation.state === 'failed' || operation.kind === 'delete') return;
   if (opened.has(id) || followed.has(id)) return;
   followed.add(id);
   const ended = await endOf(id, userId);
   followed.delete(id);
   if (ended === null || opened.has(id)) return;
-  // Whoever comes back finds it ended, and has not been waiting for it there.
+  // Refreshes the cache so that a returning user sees the operation as ended.
   await client.fetchQuery({ ...campaignQuery(id), staleTime: 0 }).catch(() => undefined);
   if (ended.state !== 'failed' || opened.has(id)) return;
   sayLeftFailure({ what: ended.kind, id, kind: kind.id, name, reason: reasonOf(ended), userId });
 }
 
-/** Null when it cannot be known any more: somebody else is signed in, or the campaign is gone. */
+/** Returns null if the result cannot be read: another user signed in, or the campaign is gone. */
 async function endOf(id: string, userId: string): Promise<Publishing | null> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
@@ -60,13 +60,13 @@ async function endOf(id: string, userId: string): Promise<Publishing | null> {
       if (publishing === null || publishing.state === 'done' || publishing.state === 'failed')
         return publishing;
     } catch (error) {
-      // Everything else passes: the change goes on without us.
+      // Other errors are temporary, and the operation continues on the server.
       if (isApiError(error, 403) || isApiError(error, 404)) return null;
     }
   }
 }
 
-/** Where it stopped, in the words of the network. */
+/** Returns the failed step's channels with the network's error message. */
 function reasonOf({ steps }: Publishing): string {
   const step = steps.find(({ state }) => state === 'failed');
   if (step === undefined || step.error === null) return '';

@@ -7,7 +7,7 @@ import { launchConnections } from '#contract/launch-connections.ts';
 
 export type FormRules = { context: CampaignContext; launch: LaunchContext };
 
-/** What the rules have to know beside the document, from what the form has loaded. */
+/** Builds the context of the rules from the loaded data. */
 export function formRules(about: {
   today: string;
   postedStart: string | null;
@@ -48,7 +48,7 @@ export function formRules(about: {
   };
 }
 
-/** Adds to the launch rules that the website of the target did not open when it was last tried. */
+/** Adds a landing page problem to the launch context. */
 export function withLandingPage(launch: LaunchContext, page: LandingPage | undefined): LaunchContext {
   const { target } = launch;
   if (target === null || page === undefined || page.url !== target.url || page.problem === null)
@@ -56,7 +56,7 @@ export function withLandingPage(launch: LaunchContext, page: LandingPage | undef
   return { ...launch, target: { ...target, pageProblem: page.problem } };
 }
 
-/** Adds to the launch rules that the list of Google accounts could not be loaded. */
+/** Adds a failure to load the Google accounts to the launch context. */
 export function withGoogleList(launch: LaunchContext, listFailed: boolean): LaunchContext {
   return listFailed ? { ...launch, google: { ...launch.google, listFailed } } : launch;
 }

@@ -3,7 +3,10 @@ import { call } from '../../api/client.ts';
 
 const HISTORY_PAGE = 50;
 
-/** Its key begins as the lists' do: what is changed anywhere is asked for anew. */
+/**
+ * Queries the history. Its key has the prefix of the lists, so a change of any campaign invalidates
+ * it.
+ */
 export const historyQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['campaigns', 'history', id],

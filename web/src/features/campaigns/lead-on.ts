@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether whoever began something on this screen is at it still. */
+/** Returns a function that tells whether the component is still mounted. */
 export function useIsHere(): () => boolean {
   const here = useRef(false);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useIsHere(): () => boolean {
   return () => here.current;
 }
 
-/** Goes to another screen when something is done, unless whoever began it has left this one by then. */
+/** Returns a function that navigates only if the component is still mounted. */
 export function useLeadOn() {
   const isHere = useIsHere();
   return (go: () => Promise<void>): Promise<void> => (isHere() ? go() : Promise.resolve());

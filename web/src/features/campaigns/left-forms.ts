@@ -4,7 +4,10 @@ import type { OperationKind } from '#domain/operations.ts';
 import { useUser } from '../../session/session-store.ts';
 import { useIsHere } from './lead-on.ts';
 
-/** What failed after its form was left: a save, whose content is kept in this browser, or a change at the networks. */
+/**
+ * Failure after its form was left: a save, whose content is stored in this browser, or an operation
+ * at the networks.
+ */
 export type LeftFailure = {
   what: 'save' | OperationKind;
   id: string | null;
@@ -13,12 +16,12 @@ export type LeftFailure = {
   reason: string;
 };
 
-/** Whose it was is kept with it: whoever signs in next is not told. */
+/** Failures carry their user, so the next user to sign in does not see them. */
 type OwnLeftFailure = LeftFailure & { userId: string };
 
 export const useLeftFailures = create<{ failures: readonly OwnLeftFailure[] }>(() => ({ failures: [] }));
 
-/** A campaign may have one of each: a save that failed, and what had been sent before. */
+/** A campaign may have one failure of each type: a failed save and an earlier failed operation. */
 type About = Pick<LeftFailure, 'what' | 'id' | 'kind'>;
 const aboutTheSame = (a: About, b: About) =>
   a.id === b.id && a.kind === b.kind && (a.what === 'save') === (b.what === 'save');
@@ -29,13 +32,13 @@ export function forgetLeftFailure(about: About): void {
   }));
 }
 
-/** Says in the frame of all screens what failed. */
+/** Adds a failure to the strip that every screen shows. */
 export function sayLeftFailure(failure: OwnLeftFailure): void {
   forgetLeftFailure(failure);
   useLeftFailures.setState(({ failures }) => ({ failures: [...failures, failure] }));
 }
 
-/** For a form: says what failed, when nobody is at the form any more. */
+/** Returns a function that reports a failure only if the form has been left. */
 export function useSayWhenLeft(): (failure: LeftFailure) => void {
   const { id: userId } = useUser();
   const isHere = useIsHere();

@@ -1,6 +1,9 @@
 import type { Campaign, CampaignTarget, Geotarget } from '#contract/campaigns.ts';
 
-/** Where a campaign's target was before it moved, and where it is now; null when it has not moved since. */
+/**
+ * Returns the target's old and new place; null if it has not moved since the campaign was last
+ * reviewed.
+ */
 export function movedOf(
   campaign: Campaign | null,
   target: CampaignTarget | undefined,

@@ -14,7 +14,7 @@ import { flag, listSearch, oneOf, type ListSearch } from '../../search-values.ts
 import { knownOrdering, type CampaignOrdering } from './list/campaign-ordering.ts';
 import { pageSizes, type PageSize } from './list/list-view.ts';
 
-/** The list's place, kept in the address so that Back brings it again. */
+/** The list's filters, order and page, stored in the URL so that Back restores them. */
 export type CampaignSearch = ListSearch & {
   type?: CampaignFilter;
   status?: CampaignStatusId;
@@ -32,14 +32,14 @@ export const campaignSearch = (search: Record<string, unknown>): CampaignSearch 
   size: pageSizes.find((size) => size === search['size']),
 });
 
-/** The place with what the person chose before, where the address does not say. */
+/** Fills in the user's preferred order and page size if the URL has none. */
 export const likedPlace = (search: CampaignSearch, liked: Preferences): CampaignSearch => ({
   ...search,
   ordering: search.ordering ?? knownOrdering(liked.orderings?.campaigns),
   size: search.size ?? pageSizes.find((size) => size === liked.page_size),
 });
 
-/** What a list is narrowed down to, as the API takes it. */
+/** Converts the URL's filters to API parameters. */
 export const filterOf = ({ search = '', type, status, attention }: CampaignSearch) => ({
   search,
   type,
@@ -73,11 +73,11 @@ export const todayQuery = () =>
   queryOptions({
     queryKey: ['campaigns', 'today'],
     queryFn: ({ signal }) => call('campaignToday', {}, { signal }),
-    // Asked anew by every screen: midnight passes, and the sandbox's clock is moved.
+    // Always refetched by the next screen: midnight passes, and the sandbox can move its clock.
     staleTime: 1000,
   });
 
-/** What a campaign promotes; asked again while it is being prepared. */
+/** Queries the campaign's target and polls while its preparation runs. */
 export const targetQuery = (query: TargetQuery) =>
   queryOptions({
     queryKey: ['campaign-target', query],
@@ -85,12 +85,12 @@ export const targetQuery = (query: TargetQuery) =>
     refetchInterval: ({ state }) => (state.data?.initializing === true ? 700 : false),
   });
 
-/** Whether the page that ads for a target lead to opens, as the server found it. */
+/** Queries the server's check of the target's landing page. */
 export const landingPageQuery = (query: TargetQuery) =>
   queryOptions({
     queryKey: ['landing-page', query],
     queryFn: ({ signal }) => call('checkLandingPage', { query }, { signal }),
-    // The server remembers an answer for some time; a form that stays open asks again when it gets the focus.
+    // The server caches the result. An open form refetches it on window focus.
     staleTime: 30_000,
     refetchOnWindowFocus: true,
     retry: false,
@@ -103,7 +103,7 @@ export const ideasQuery = (query: TargetQuery) =>
     staleTime: 0,
   });
 
-/** The buildings or listings whose name or place matches, for choosing what a campaign promotes. */
+/** Searches buildings or listings by name or place, for selecting a target. */
 export const targetChoicesQuery = (kind: CampaignKindId, search: string) =>
   queryOptions({
     queryKey: ['campaign-target-choices', kind, search],

@@ -3,7 +3,7 @@ import type { Campaign } from '#contract/campaigns.ts';
 import { call } from '../../api/client.ts';
 import { showFailure } from '../../ui/show-alert.tsx';
 
-/** What can be done about a change that stopped at a network: go on with it, or take back what a launch has made. */
+/** Returns the two ways out of a failed operation: retry it, or undo a launch. */
 export function useRetryAndUndo(
   id: string,
   onBegun: (campaign: Campaign, done: 'retry' | 'undo') => Promise<void>,

@@ -16,15 +16,18 @@ import { useFieldName } from './form/shown-value.ts';
 import { settleSaved, takeOver } from './form/take-over.ts';
 import { campaignQuery } from './queries.ts';
 
-/** The form itself shows them all. */
+/** Maximum number of fields in a message outside the form; the form itself shows all of them. */
 const MOST_FIELDS = 3;
 
-/** Somebody else's version is in the form now, and what conflicts has to be chosen before it is saved. */
+/**
+ * The form now contains the other user's version, and its conflicts must be resolved before the
+ * next save.
+ */
 class ClashError extends Error {}
 
 /**
- * Saves the form's document and lets it go live. When somebody else has saved meanwhile, both changes are brought
- * together: at once where they do not conflict, and with a choice where they do. Nothing of either is thrown away.
+ * Saves and publishes the draft. If another user has saved meanwhile, it merges both versions and
+ * asks only about conflicts, so no edit is lost.
  */
 export function useSaveCampaign(store: DraftStore, campaign: Campaign) {
   const { t } = useTranslation();
@@ -33,16 +36,19 @@ export function useSaveCampaign(store: DraftStore, campaign: Campaign) {
   const params = { id: campaign.id };
   const revisionNow = () => store.getState().revision ?? campaign.revision;
 
-  /** Takes in what the server has now, whoever changed it; quietly where whoever asked for it says so anyway. */
+  /** Takes the server's version into the form; `quiet` if the caller shows its own message. */
   function follow(current: Campaign, goOn: Clash['goOn'] = 'save', quiet = false): void {
     client.setQueryData(campaignQuery(current.id).queryKey, current);
     const taken = takeOver(store, current, goOn);
-    // With a conflict the panel says it.
+    // The conflict panel already reports the changes.
     if (quiet || taken.length === 0 || store.getState().clash !== null) return;
     showSuccess(t('campaigns.form.takenOver', { fields: [...new Set(taken.map(nameOf))].join(', ') }));
   }
 
-  /** After a refusal because of another's version: brings both together, or throws what stands in the way. */
+  /**
+   * Merges the other user's version after a revision conflict. Rethrows every other error and
+   * throws on conflicts.
+   */
   function bringTogether(error: unknown, goOn: Clash['goOn']): void {
     const current = currentOf(error);
     if (current === undefined || current.revision === revisionNow()) throw error;
@@ -67,7 +73,7 @@ export function useSaveCampaign(store: DraftStore, campaign: Campaign) {
     return saved;
   }
 
-  /** Goes live, having saved; for no more a day than was agreed to. */
+  /** Saves the draft and goes live, but for no more per day than the user agreed to. */
   async function publish(agreed: Cents = dailyTotal(store.getState().draft)): Promise<Campaign> {
     if (store.getState().draft !== store.getState().saved) await save('goLive');
     const { saved } = store.getState();
@@ -91,7 +97,7 @@ function currentOf(error: unknown): Campaign | undefined {
   return error.body['current'] as Campaign | undefined;
 }
 
-/** What the server said about single fields, to be shown at them; undefined when a choice between versions says it all. */
+/** Returns the server's errors by field; undefined if a conflict is the only problem. */
 export function refusalsOf(error: Error): Refusal[] | undefined {
   if (error instanceof ClashError) return undefined;
   if (!isApiError(error)) return [];
@@ -100,7 +106,10 @@ export function refusalsOf(error: Error): Refusal[] | undefined {
     .map(([path, texts]) => ({ path, text: texts.join('\n') }));
 }
 
-/** Why it was not done, for whoever does not see the form: at which fields, or what was said about all of it. */
+/**
+ * Returns the reason of a failure for screens other than the form: the errors of some fields, or
+ * the message.
+ */
 export function reasonOf(error: Error): string {
   const [first, ...others] = refusalsOf(error) ?? [];
   if (first === undefined) return error.message;
@@ -111,7 +120,7 @@ export function reasonOf(error: Error): string {
   return fields.join(' · ');
 }
 
-/** What the server said about the form as a whole; its words about fields stand at the fields. */
+/** Returns the server's errors that belong to no field. */
 export function generalOf(error: Error | null, t: TFunction): string[] {
   if (error === null || error instanceof ClashError) return [];
   if (isApiError(error) && error.kind !== 'client') return [error.message, t('forms.kept')];

@@ -13,16 +13,19 @@ import { emptyDraft, type Draft } from './form/draft.ts';
 import { suggestedDraft } from './form/suggested-draft.ts';
 import { ideasQuery, targetQuery, todayQuery } from './queries.ts';
 
-/** Everything a new form starts with, gathered before it opens: no field changes under somebody's hands. */
+/**
+ * Loads everything a new form starts with before it opens, so no field changes while the user
+ * edits.
+ */
 export const startQuery = (
   client: QueryClient,
   start: { kind: CampaignKindId; targetId: string | undefined; user: User },
 ) => ({
   queryKey: ['new-campaign', start.kind, start.targetId],
-  // Asked anew for each new campaign, and never behind an open form.
+  // Every new campaign loads it again, and never while its form is open.
   staleTime: Infinity,
   gcTime: 0,
-  // Each of its parts has been asked for again by then.
+  // Every part has already been retried.
   retry: false,
   refetchOnWindowFocus: false,
   queryFn: async () => {
@@ -41,7 +44,10 @@ export const startQuery = (
   },
 });
 
-/** The target that a link names, or the only one that a branding campaign of the organization can have. */
+/**
+ * Returns the target from the link, or the only target that the organization's branding campaigns
+ * can have.
+ */
 function startTarget(start: {
   kind: CampaignKindId;
   targetId: string | undefined;
@@ -55,11 +61,11 @@ function startTarget(start: {
   return only !== undefined && kinds.length === 1 ? { kind, target_kind: only } : undefined;
 }
 
-/** The page, the pixel, the Instagram account and the Google client that are chosen for somebody who has only one. */
+/** Preselects the page, pixel, Instagram account and Google client if the user has exactly one. */
 async function onlyChoices(client: QueryClient, { facebook, google }: Connections): Promise<Partial<Draft>> {
   const googleClientId = google.client?.value ?? null;
   if (!facebook.is_connected || facebook.expired) return { googleClientId };
-  // A list that cannot be loaded now is said at its field; the form opens all the same.
+  // If a list fails to load, the form still opens and its field reports the error.
   const [pages, pixels, instagram] = await Promise.all([
     client.fetchQuery(facebookPagesQuery()).catch(() => null),
     client.fetchQuery(facebookPixelsQuery()).catch(() => null),

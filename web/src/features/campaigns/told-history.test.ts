@@ -4,7 +4,7 @@ import '../../i18n/i18n.ts';
 import '../../i18n/history-texts.ts';
 import { changeWords, personWords } from './told-history.ts';
 
-test('names who did it, for whom, and what Porchlight did by itself', () => {
+test('personWords names the actor, the user acted for, and Porchlight for automatic changes', () => {
   const by = { name: 'Pim Sol', is_staff: false };
   expect(personWords({ by, acting_as: null })).toBe('Pim Sol');
   expect(personWords({ by: { ...by, is_staff: true }, acting_as: 'Ada Reyes' })).toBe(
@@ -51,6 +51,6 @@ test.each<[ToldChange[], string[]]>([
     ],
     ['Campaign name: A → B', 'What is promoted, Facebook ad'],
   ],
-])('%j is told as %j', (changes, words) => {
+])('changeWords renders %j as %j', (changes, words) => {
   expect(changeWords(changes)).toEqual(words);
 });

@@ -4,14 +4,14 @@ import { t } from '../../i18n/i18n.ts';
 import { formatDayOfYear, formatDollars } from '../../ui/formats.ts';
 import { fieldName } from './form/field-names.ts';
 
-/** Who did it, and in whose name. */
+/** Returns the actor's name and the user they acted for. */
 export function personWords({ by, acting_as: whom }: Pick<HistoryEntry, 'by' | 'acting_as'>): string {
   if (by === null) return t('campaignHistory.itself');
   const who = by.is_staff ? t('campaignHistory.staff', { name: by.name }) : by.name;
   return whom === null ? who : t('campaignHistory.actingAs', { who, whom });
 }
 
-/** The changes as lines; what is only named stands together on the last one. */
+/** Returns one line per change; fields without details share the last line. */
 export function changeWords(changes: readonly ToldChange[]): string[] {
   const named = changes.flatMap((change) => (change.shape === 'named' ? [nameOf(change.field)] : []));
   const told = changes.flatMap((change) => (change.shape === 'named' ? [] : [lineOf(change)]));

@@ -7,17 +7,17 @@ type Marks = { has_affected_campaigns: boolean };
 type Stored = {
   before: Marks;
   after: Marks;
-  /** Whether the change concerns what campaigns show of it. */
+  /** True if the change affects data that campaigns show. */
   shownInAds: boolean;
   warning: string;
-  /** Whether something else on the page is not saved yet. */
+  /** True if another part of the page has unsaved changes. */
   unsaved: boolean;
 };
 
 /**
- * For when something that campaigns promote was stored: campaign forms read it anew. Where that leaves campaigns to look
- * at, because it marked some or concerns what marked ones show, it warns and goes to them; it stays while something else
- * is unsaved.
+ * Returns a callback for a stored property: it refreshes open campaign forms, and if campaigns now
+ * need a review it warns and opens their list. It does not navigate while other changes are
+ * unsaved.
  */
 export function useAffectedCampaigns(): (stored: Stored) => Promise<void> {
   const client = useQueryClient();

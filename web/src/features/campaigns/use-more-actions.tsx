@@ -13,11 +13,11 @@ import { campaignName } from './campaign-name.ts';
 
 const HistoryDialog = lazy(() => whenOnline(() => import('./HistoryDialog.tsx')));
 
-/** What each menu of a campaign ends with: copying, looking back and deleting, and the dialogs that belong to them. */
+/** Returns the last items of every campaign menu (copy, history, delete) with their dialogs. */
 export function useMoreActions(campaign: Campaign | CampaignRow) {
   const { t } = useTranslation();
   const [deleting, setDeleting] = useState(false);
-  /** Undefined until it is asked for the first time: then its dialog is built. */
+  /** Undefined until the first click, so that the dialog mounts only then. */
   const [reading, setReading] = useState<boolean>();
   const copy = useCopyCampaign(campaign);
   const remove = useDeleteCampaign(campaign, () => setDeleting(false));

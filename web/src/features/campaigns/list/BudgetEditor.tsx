@@ -18,7 +18,7 @@ import type { RowChange } from './row-change.ts';
 
 type Props = { row: CampaignRow; onSave: (change: RowChange) => void; onCancel: () => void };
 
-/** The daily budget of each group of channels that is on; facebook and instagram share one. */
+/** Edits the daily budget of each active line; Facebook and Instagram share one. */
 export function BudgetEditor({ row, onSave, onCancel }: Props) {
   const { t } = useTranslation();
   const fields = [...new Set(row.channels.map(({ channel }) => budgetField[channel]))];

@@ -21,7 +21,7 @@ import { SelectPage } from './SelectPage.tsx';
 import classes from './ListToolbar.module.css';
 
 type Props = {
-  /** How many campaigns the filters let through, and which of them the page shows. */
+  /** Number of campaigns that match the filters, and the ids on this page. */
   count: number;
   page: readonly string[];
   today: string;
@@ -38,7 +38,7 @@ const actions = [
   { action: 'delete', icon: IconTrash },
 ] as const;
 
-/** How many campaigns are selected, and what can be done to them. Takes the toolbar's place. */
+/** Shows the number of selected campaigns and the bulk actions. Replaces the toolbar. */
 export default function BulkBar({ count, page, today, filter, selection, onSelection }: Props) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<BulkAction>();

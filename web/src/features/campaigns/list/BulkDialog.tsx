@@ -20,14 +20,14 @@ import { rowInLists } from './row-in-lists.ts';
 
 type Props = {
   choice: BodyInputOf<typeof campaignBulkRoutes.previewBulk>;
-  /** Leads to where the value that is set was typed. */
+  /** Returns to the field of the new value. */
   onBack?: () => void;
-  /** Some of them have been changed. */
+  /** Called after at least one campaign changed. */
   onDone: () => void;
   onClose: () => void;
 };
 
-/** Says what an action would do to many campaigns, does it when that is wanted, and says what became of each. */
+/** Previews a bulk action, runs it on confirmation, and lists the campaigns that were refused. */
 export function BulkDialog({ choice, onBack, onDone, onClose }: Props) {
   const { t } = useTranslation();
   useReturnFocus();
@@ -35,7 +35,7 @@ export function BulkDialog({ choice, onBack, onDone, onClose }: Props) {
   const { ids, matching: _matching, ...edit } = choice;
   const { action } = edit;
   const closed = useRef(false);
-  // One dialog is one intention: sent again after a lost answer, it is not done twice.
+  // One key per dialog, so a retry after a lost answer has no second effect.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const preview = useQuery({
     queryKey: ['bulk-preview', idempotencyKey],
@@ -50,7 +50,7 @@ export function BulkDialog({ choice, onBack, onDone, onClose }: Props) {
       call('changeManyCampaigns', { body: { ...edit, campaigns: chosen } }, { idempotencyKey }),
     onSuccess: ({ done, refused }) => {
       if (refused.length > 0) {
-        // Who has closed the dialog meanwhile is told all the same.
+        // A user who has closed the dialog still gets the result.
         if (closed.current) {
           const left = t('campaignBulk.someLeft', { count: refused.length });
           showWarning(`${t(`campaignBulk.done.${action}`, { count: done })}. ${left}`);
@@ -59,7 +59,7 @@ export function BulkDialog({ choice, onBack, onDone, onClose }: Props) {
         return;
       }
       showSuccess(t(`campaignBulk.done.${action}`, { count: done }));
-      // Another dialog may be open by now.
+      // The user may have opened another dialog meanwhile.
       if (!closed.current) onClose();
       onDone();
     },

@@ -10,7 +10,6 @@ import { EndFields } from './EndFields.tsx';
 
 type Props = {
   action: 'end' | 'budget';
-  /** Which campaigns, and how many. */
   campaigns: Pick<ComponentProps<typeof BulkDialog>['choice'], 'ids' | 'matching'>;
   count: number;
   today: string;
@@ -18,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for the value that many campaigns shall get, then shows what it does before it is done. */
+/** Asks for the new value of many campaigns, then shows a preview. */
 export function BulkEditDialog({ action, campaigns, count, today, onDone, onClose }: Props) {
   const { t } = useTranslation();
   useReturnFocus();

@@ -50,7 +50,7 @@ export function CampaignCards({ rows, list }: TableProps) {
   );
 }
 
-/** What a campaign brought for its money, as far as it has been read, and whether it spends as it should. */
+/** Shows the leads with their cost, if they have been read, and the pace of spending. */
 function Brought({ row, today }: { row: CampaignRow; today: string | undefined }) {
   const { leads, spend } = row;
   if (leads === null) return null;

@@ -9,7 +9,7 @@ import { campaignName } from '../campaign-name.ts';
 
 type Props = { row: CampaignRow; today: string | undefined };
 
-/** When a campaign runs: its days, and how far it has come. */
+/** Shows the run dates and the progress of the run. */
 export function RunCell({ row, today }: Props) {
   const { start_date: start, end_date: end, open_ended: openEnded } = row.run_dates;
   if (start === null) return <>{t('campaigns.noDates')}</>;
@@ -51,7 +51,6 @@ export function RunCell({ row, today }: Props) {
   );
 }
 
-/** What a campaign may spend a day. */
 export function BudgetCell({ row, today }: Props) {
   const shown = row.daily_budget === 0 ? t('controls.none') : formatDollars(row.daily_budget);
   if (today === undefined) return <>{shown}</>;
@@ -70,7 +69,7 @@ export function BudgetCell({ row, today }: Props) {
 
 const paceIcons = { behind: IconArrowDownRight, onPace: IconArrowRight, ahead: IconArrowUpRight };
 
-/** What was spent beside what the budget gives for the time gone by. */
+/** Shows the spend relative to the budget of the elapsed days. */
 export function PacingCell({ row, today }: Props) {
   const pace = today === undefined ? null : paceOf(row, today);
   if (pace === null) return <>{t('controls.none')}</>;
@@ -88,7 +87,6 @@ export function CostPerLead({ row: { spend, leads } }: { row: CampaignRow }) {
   return <>{formatDollars(spend / leads, 'always')}</>;
 }
 
-/** A column of marks: changed, or nothing. */
 export function ChangedCell({ changed }: { changed: boolean }) {
   if (!changed) return <>{t('controls.none')}</>;
   return <span className={classes.mark}>{t('campaignList.changed')}</span>;

@@ -8,7 +8,6 @@ import type { CampaignSearch } from '../queries.ts';
 
 type Props = { search: CampaignSearch; onFilter: (filter: CampaignSearch) => void };
 
-/** Search, kind and status of the list of campaigns. */
 export function CampaignFilters({ search: { search = '', type, status }, onFilter }: Props) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,6 @@ import { campaignName } from '../campaign-name.ts';
 
 type Props = { row: CampaignRow; className?: string };
 
-/** A campaign's name, which leads to the form of its kind. */
 export function CampaignLink({ row, className }: Props) {
   return (
     <Link to={campaignAddress(row.kind.id)} params={{ id: row.id }} className={className}>

@@ -24,7 +24,6 @@ type Props = {
   onPlace: (place: CampaignSearch) => void;
 };
 
-/** The campaigns that the filters let through, with what can be done to many of them at once. */
 export function CampaignList({ data, search, onPlace }: Props) {
   const [selection, setSelection] = useState(nothing);
   const toolbar = <ListToolbar data={data} search={search} onPlace={onPlace} />;

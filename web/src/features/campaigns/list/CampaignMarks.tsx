@@ -9,7 +9,7 @@ import { stateOf } from '../campaign-status-view.ts';
 import { StoppedActions } from './StoppedActions.tsx';
 import classes from './CampaignTable.module.css';
 
-/** What somebody has to look at, in words; nothing when all is well. */
+/** Lists the problems of a campaign that need attention. */
 export function CampaignMarks({ row }: { row: CampaignRow }) {
   const problems = new Set(row.channels.flatMap(({ problem }) => problem ?? []));
   const networks = new Set(row.ended_lines.map((line) => lineNetwork[line]));
@@ -60,7 +60,7 @@ export function CampaignMarks({ row }: { row: CampaignRow }) {
   );
 }
 
-/** Why there is nothing to edit here, and the way to what keeps it. */
+/** Explains that a running test locks the campaign and links to that test. */
 function TestLock({ row }: { row: CampaignRow }) {
   return (
     <Link

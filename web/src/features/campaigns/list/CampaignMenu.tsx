@@ -33,14 +33,14 @@ import { campaignName } from '../campaign-name.ts';
 
 const PauseEndsTest = lazy(() => whenOnline(() => import('../../ab-testing/PauseEndsTest.tsx')));
 
-/** What can be done to a campaign from a row; what cannot says why. */
+/** Lists the actions of a row. A disabled action gives its reason. */
 export default function CampaignMenu({ row, button }: { row: CampaignRow; button: MenuButton }) {
   const { t } = useTranslation();
   const router = useRouter();
   const client = useQueryClient();
   const [launching, setLaunching] = useState<readonly SilentPage[]>();
   const daily = dollarsToCents(row.daily_budget);
-  /** Undefined until it is asked for the first time: then its dialog is built. */
+  /** Undefined until the first click, so that the dialog mounts only then. */
   const [pausing, setPausing] = useState<boolean>();
   const params = { id: row.id };
   const state = stateOf(row);
@@ -58,10 +58,11 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
     mutationFn: () => call('publishCampaign', { params, body: { revision: row.revision } }),
     onSuccess: (campaign) => changed(campaign, t('campaigns.alerts.goLive')),
     onError: (error) => {
-      // What has changed meanwhile is read, and a second try is about that.
+      // Another user changed the campaign. Refreshing the list lets a second attempt use the new
+      // revision.
       if (isApiError(error, 409)) void client.invalidateQueries({ queryKey: ['campaigns'] });
       if (!isApiError(error, 400)) return showFailure(error);
-      // Something is missing: the form shows what, field by field.
+      // The form shows each missing field.
       void router.navigate({ to: address, params, search: { showWarn: true } });
     },
   });

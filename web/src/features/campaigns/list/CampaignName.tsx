@@ -8,7 +8,6 @@ import { Editable } from './Editable.tsx';
 import classes from './CampaignTable.module.css';
 import { campaignName } from '../campaign-name.ts';
 
-/** A campaign's name with what it promotes and what is to be looked at. */
 export function CampaignName({ row, today }: { row: CampaignRow; today: string | undefined }) {
   return (
     <div className={classes.campaign}>

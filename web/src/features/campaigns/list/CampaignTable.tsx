@@ -8,7 +8,7 @@ import { useShownColumns } from './list-view.ts';
 import type { Selection } from './selection.ts';
 import classes from './CampaignTable.module.css';
 
-/** What only the list of campaigns does with its rows: order, choose and change them. */
+/** Sorting, selection and editing of rows, which only the list of campaigns offers. */
 export type ListControls = {
   today: string;
   ordering: CampaignOrdering;
@@ -19,7 +19,7 @@ export type ListControls = {
 
 export type TableProps = { rows: readonly CampaignRow[]; list?: ListControls };
 
-/** Campaigns as a table, or as cards on a phone, with the same actions. */
+/** Shows campaigns as a table, or as cards on a phone, with the same actions. */
 export function CampaignTable(props: TableProps) {
   const wide = useIsWide();
   const columns = useShownColumns(props.list !== undefined);

@@ -28,10 +28,11 @@ export function CampaignsPage({ search: address }: { search: CampaignSearch }) {
   const { data, error, refetch, isPlaceholderData } = useQuery(campaignsQuery(search));
   const filter = JSON.stringify(filterOf(search));
   const filtered = filter !== JSON.stringify(filterOf({}));
-  // Rows of another search say nothing about this one, and none of them least of all.
+  // An empty result of the previous search must not appear as the result of this one.
   const waits = error === null && (data === undefined || (isPlaceholderData && data.count === 0));
   const never = data?.count === 0 && !filtered && !isPlaceholderData;
-  // Whoever pressed it there while the list was coming finds it, and the focus, there again.
+  // The button stays in the header if the user pressed it there while the list loaded, so it keeps
+  // the focus.
   const [pressedInHeader, setPressedInHeader] = useState(false);
   const inHeader = !never || pressedInHeader;
   const go = (next: CampaignSearch) => {
@@ -77,7 +78,7 @@ export function CampaignsPage({ search: address }: { search: CampaignSearch }) {
             action={inHeader ? undefined : create}
           />
         )}
-        {/* Another filter is another list: nothing stays selected that is not in it. */}
+        {/* The key resets the selection when the filters change. */}
         {data !== undefined && !never && !waits && (
           <CampaignList key={filter} data={data} search={search} onPlace={go} />
         )}

@@ -5,13 +5,15 @@ import { useShutFirst } from '../../../ui/use-shut-first.ts';
 type Props = {
   opened: boolean;
   name: string;
-  /** Nothing of it has ever been saved. */
+  /** True if the campaign was never saved. */
   isNew: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks before unsaved work is thrown away. Comes when it is wanted: the first screen has no dialog. */
+/**
+ * Asks before unsaved changes are discarded. Loaded on demand, to keep it out of the first screen.
+ */
 export default function DiscardDialog({ opened, name, isNew, ...dialog }: Props) {
   const { t } = useTranslation();
   return (

@@ -14,13 +14,13 @@ type Props = {
   row: CampaignRow;
   today: string;
   part: EditedPart;
-  /** Says what is shown, and what pressing it changes. */
+  /** Accessible name: the value, and the change that a press makes. */
   label: string;
   className: string | undefined;
   children: ReactNode;
 };
 
-/** A value of a row that can be changed in its place; plain where the campaign cannot be edited. */
+/** Makes a value of a row editable in place; read-only if the campaign cannot be edited. */
 export function Editable({ row, today, part, label, className, children }: Props) {
   if (campaignCan.edit(stateOf(row)) !== undefined) return part === 'name' ? null : children;
   return (

@@ -6,12 +6,15 @@ import { markUnsaved } from '../../../form/unsaved.ts';
 type Props = {
   onSubmit: () => void;
   onCancel: () => void;
-  /** What the button says where saving is more than that. */
+  /** Label of the button if it does more than save. */
   submit?: string;
   children: ReactNode;
 };
 
-/** What all editors of a row's values share: Enter saves, Escape cancels, and a session that ends takes nothing typed. */
+/**
+ * Wraps the editors of a row: Enter saves, Escape cancels, and unsaved input survives the end of a
+ * session.
+ */
 export function EditorForm({ onSubmit, onCancel, submit, children }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(false);

@@ -15,7 +15,6 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The last day of a run, or that it has none. */
 export function EndEditor({ row, today, onSave, onCancel }: Props) {
   const { start_date: start, end_date: end, open_ended: wasOpen } = row.run_dates;
   const [typed, setTyped] = useState({ day: end === null ? '' : formatUsDate(end), openEnded: wasOpen });

@@ -5,19 +5,18 @@ import { parseTypedDate } from '#domain/plain-date.ts';
 import { formatDay } from '../../../ui/formats.ts';
 import { runDays } from '../form/schedule/run-figures.ts';
 
-/** An end as it is typed: a day, or that there is none. */
+/** Unparsed end of a run: a day, or open-ended. */
 export type TypedEnd = { day: string; openEnded: boolean };
 
 type Props = {
   typed: TypedEnd;
   onType: (typed: TypedEnd) => void;
   today: string;
-  /** When the run begins, if that is known. */
+  /** Null if the start is unknown. */
   start: string | null;
   error: string | undefined;
 };
 
-/** Where the last day of a run is typed, or that it has none. */
 export function EndFields({ typed, onType, today, start, error }: Props) {
   const { t } = useTranslation();
   const { day, openEnded } = typed;

@@ -18,7 +18,7 @@ type Props = {
   onPlace: (place: CampaignSearch) => void;
 };
 
-/** Above the table: what needs attention or all, the order, and how the table looks. */
+/** Shows the attention filter, the order and the view options above the table. */
 export function ListToolbar({ data: { attention_count: needy }, search, onPlace }: Props) {
   const { t } = useTranslation();
   const wide = useIsWide();

@@ -9,7 +9,6 @@ import { columnNames, densities, pageSizes, useColumns, useDensity, type PageSiz
 
 type Props = { button: MenuButton; size: PageSize | undefined; onSize: (size?: PageSize) => void };
 
-/** How the table looks: its row height, columns and page size. */
 export default function ListViewMenu({ button, size = limits.page.size, onSize }: Props) {
   const { t } = useTranslation();
   const density = useDensity();

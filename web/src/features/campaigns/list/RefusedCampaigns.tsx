@@ -4,7 +4,7 @@ import classes from './RefusedCampaigns.module.css';
 
 type Props = { title: string; refused: readonly { id: string; name: string; reason: string }[] };
 
-/** The campaigns that an action does not reach, each with the reason. */
+/** Lists the campaigns that an action skips, each with the reason. */
 export function RefusedCampaigns({ title, refused }: Props) {
   const { t } = useTranslation();
   if (refused.length === 0) return null;

@@ -17,7 +17,7 @@ const titles = {
   end: 'campaignList.edit.endField',
 } as const satisfies Record<EditedPart, string>;
 
-/** The value of a row under change, beside where it stands. */
+/** Opens the editor of one value of a row in a popover. */
 export default function RowEditor({ row, today, part, button }: Props) {
   const change = useMutation(rowChange(useQueryClient(), row));
   return (

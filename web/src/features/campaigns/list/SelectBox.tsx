@@ -2,7 +2,6 @@ import classes from './CampaignTable.module.css';
 
 type Props = { label: string; checked: boolean; partly?: boolean; onChange: (checked: boolean) => void };
 
-/** The box that chooses a row, or all rows of the page. */
 export function SelectBox({ label, checked, partly = false, onChange }: Props) {
   return (
     <label className={classes.select}>

@@ -5,7 +5,6 @@ import { SelectBox } from './SelectBox.tsx';
 
 type Props = { page: readonly string[]; list: Pick<ListControls, 'selection' | 'onSelection'> };
 
-/** Chooses all rows of the page, or none of them. */
 export function SelectPage({ page, list: { selection, onSelection } }: Props) {
   const chosen = page.filter((id) => isChosen(selection, id)).length;
   return (

@@ -6,7 +6,7 @@ import { campaignQuery } from '../queries.ts';
 import { useRetryAndUndo } from '../retry-and-undo.ts';
 import classes from './CampaignTable.module.css';
 
-/** What can be done about a change that stopped at a network, in the row itself. */
+/** Offers retry and undo of a failed operation in the row. */
 export function StoppedActions({ row }: { row: CampaignRow }) {
   const client = useQueryClient();
   const { retry, undo } = useRetryAndUndo(row.id, async (campaign, done) => {

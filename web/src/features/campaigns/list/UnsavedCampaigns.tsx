@@ -17,7 +17,7 @@ const DiscardDialog = lazy(() => whenOnline(() => import('./DiscardDialog.tsx'))
 
 type Unsaved = ReturnType<typeof allUnsaved>[number];
 
-/** The forms that were left with unsaved work, which only this browser has: to go on with, or to throw away. */
+/** Lists the forms with unsaved changes in this browser, to continue or to discard. */
 export function UnsavedCampaigns() {
   const { t } = useTranslation();
   const { id: userId } = useUser();
@@ -30,7 +30,7 @@ export function UnsavedCampaigns() {
   const discard = ({ key }: Unsaved) => {
     setAsking(false);
     forgetDraft(key);
-    // The button that was pressed goes with its row.
+    // The pressed button disappears with its row, so the focus moves to the title.
     focusTitle();
   };
   const ask = (one: Unsaved) => {
@@ -38,7 +38,7 @@ export function UnsavedCampaigns() {
     setAsking(true);
   };
   if (unsaved.length === 0) return null;
-  // On a phone several of them would push the list out of sight.
+  // On a phone, several entries would push the list out of view.
   const folds = !wide && unsaved.length > 1;
   return (
     <Alert
@@ -62,7 +62,7 @@ export function UnsavedCampaigns() {
       )}
       <Stack
         component="ul"
-        // `hidden` alone loses to the flex display of a stack.
+        // The `hidden` attribute loses to the stack's `display: flex`.
         display={folds && !expanded ? 'none' : undefined}
         gap="xs"
         mt="xs"
@@ -89,7 +89,10 @@ export function UnsavedCampaigns() {
   );
 }
 
-/** What is kept, also of a form that is left as this comes, and keeps what it has only then. */
+/**
+ * Returns the unsaved changes and follows later ones: a form stores its changes as it unmounts,
+ * while this screen already renders.
+ */
 function useUnsaved(userId: string): readonly Unsaved[] {
   const changes = useSyncExternalStore(keptDraftChanges.subscribe, keptDraftChanges.count);
   const [read, setRead] = useState(() => ({ userId, changes, unsaved: allUnsaved(userId) }));
@@ -111,7 +114,7 @@ function Row({ unsaved: { key, kept, campaign }, name, onDiscard }: RowProps) {
     children: t('campaigns.unsaved.continue'),
   } as const;
   const form = campaign === null ? newCampaignAddress(kind) : campaignAddress(kind);
-  // Who asks for it means to have it: the form restores it without asking.
+  // Remembers the choice, so the form restores the changes without asking.
   const onClick = () => rememberWayBack({ form, work: key });
   return (
     <Group component="li" justify="space-between" gap="sm">

@@ -7,13 +7,13 @@ import { t } from '../../../i18n/i18n.ts';
 import { formatDay } from '../../../ui/formats.ts';
 import type { TypedEnd } from './EndFields.tsx';
 
-/** Budgets as a change of them is typed: up or down, and by how many percent. */
+/** Unparsed budget change: a direction and a percentage. */
 export type TypedRaise = { direction: 'raise' | 'lower'; percent: string };
 
-/** What was typed, as it is sent; or what is wrong with it, in words. */
+/** Parsed edit, or the validation message. */
 type Read = { edit: BulkEdit } | { error: string };
 
-/** The end that was typed for many; whether it is after the start of each is judged for each. */
+/** Parses the end date for many campaigns. The server compares it with the start date of each. */
 export function readEnd({ day, openEnded }: TypedEnd, today: string): Read {
   if (openEnded) return { edit: { action: 'end', end_date: null } };
   const end = parseTypedDate(day, today) ?? day.trim();
@@ -26,7 +26,7 @@ export function readEnd({ day, openEnded }: TypedEnd, today: string): Read {
 
 const most = { raise: limits.bulk.percent.max, lower: -limits.bulk.percent.min };
 
-/** The change of budgets that was typed for many. */
+/** Parses the budget change for many campaigns. */
 export function readRaise({ direction, percent }: TypedRaise): Read {
   const typed = percent.trim().replace(/\s*%$/, '');
   const number = /^\d{1,3}$/.test(typed) ? Number(typed) : 0;
@@ -35,7 +35,7 @@ export function readRaise({ direction, percent }: TypedRaise): Read {
   return { edit: { action: 'budget', percent: direction === 'raise' ? number : -number } };
 }
 
-/** What an action does to so many of the campaigns that were chosen, as a sentence. */
+/** Returns a sentence with the effect of an action on the selected campaigns. */
 export function effectInWords(
   { action, end_date: end, percent = 0 }: BulkEdit,
   reached: { possible: number; total: number },

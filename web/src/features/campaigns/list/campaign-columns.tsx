@@ -13,15 +13,15 @@ type Column = {
   label: () => string;
   right?: true;
   sortKey?: CampaignSortKey;
-  /** What is least is wanted first. */
+  /** Sorts ascending first, because low values are the better ones. */
   upFirst?: true;
-  /** `today` is known where rows can be changed. */
+  /** Renders the value; `today` is known only where rows can be edited. */
   cell: (row: CampaignRow, today: string | undefined) => ReactNode;
 };
 
 const none = () => t('controls.none');
 
-/** The columns of the list of campaigns beside the name. */
+/** Columns of the campaign list except the name. */
 export const campaignColumns: Record<ColumnName, Column> = {
   status: {
     label: () => t('campaigns.column.status'),

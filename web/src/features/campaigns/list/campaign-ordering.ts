@@ -4,10 +4,10 @@ import { oneOf } from '../../../search-values.ts';
 export type CampaignSortKey = (typeof campaignSortKeys)[number];
 export type CampaignOrdering = CampaignSortKey | `-${CampaignSortKey}`;
 
-/** The first key of the order in which campaigns come when none is asked for; it needs no name in the address. */
+/** Default sort key, which the URL omits. */
 export const usualOrdering = '-entity_updated' satisfies CampaignOrdering;
 
-/** The orders that are offered, the usual one first. */
+/** Offered orders, the default first. */
 export const campaignOrderings = [
   usualOrdering,
   'entity_updated',
@@ -27,7 +27,7 @@ export const campaignOrderings = [
   'leads',
 ] as const satisfies readonly CampaignOrdering[];
 
-/** An order from the address; the usual one, and what is none, count as absent. */
+/** Parses an order from the URL. Returns undefined for the default and for unknown orders. */
 export function knownOrdering(value: unknown): CampaignOrdering | undefined {
   const known = oneOf(campaignOrderings, value);
   return known === usualOrdering ? undefined : known;

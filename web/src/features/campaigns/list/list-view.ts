@@ -1,6 +1,6 @@
 import { usePreferences } from '../../../session/preferences.ts';
 
-/** The columns beside the name, in their order. */
+/** Columns except the name, in display order. */
 export const columnNames = [
   'status',
   'channels',
@@ -23,22 +23,22 @@ export type Density = (typeof densities)[number];
 export const pageSizes = [10, 25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-/** The columns that the person wants to see. */
+/** Returns the columns that the user has not hidden. */
 export function useColumns(): ColumnName[] {
   const { hidden_columns: hidden = [] } = usePreferences();
   return columnNames.filter((name) => !hidden.includes(name));
 }
 
-/** The columns where campaigns are only shown: as many as fit beside the menu on a laptop. */
+/** Columns of read-only tables: as many as fit next to the menu on a laptop. */
 const shownOnly: readonly ColumnName[] = ['status', 'channels', 'run', 'budget', 'spend', 'leads'];
 
-/** The columns of a table of campaigns: in their list those that the person wants, elsewhere always the same. */
+/** Returns the user's columns for the campaign list and the fixed columns for other tables. */
 export function useShownColumns(inList: boolean): readonly ColumnName[] {
   const chosen = useColumns();
   return inList ? chosen : shownOnly;
 }
 
-/** Rows are low for a mouse, and higher for a finger, until somebody chooses. */
+/** Returns the chosen row height. Defaults to compact for a mouse and comfortable for touch. */
 export function useDensity(): Density {
   const { density } = usePreferences();
   return density ?? (matchMedia('(pointer: coarse)').matches ? 'comfortable' : 'compact');

@@ -8,14 +8,14 @@ const row = (id: string, status: '8' | '9') => ({
 });
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-test('live campaigns are named first, in their order, and six at most', () => {
+test('namedFirst lists up to six campaigns, live ones first', () => {
   const rows = ['1', '2', '3', '4', '5', '6', '7', '8'].map((id) => row(id, id > '6' ? '8' : '9'));
   const { named, more } = namedFirst(8, rows);
   expect(ids(named)).toEqual(['7', '8', '1', '2', '3', '4']);
   expect(more).toBe(2);
 });
 
-test('those whose row was never seen are counted', () => {
+test('namedFirst counts campaigns whose row is not loaded', () => {
   const { named, more } = namedFirst(200, [row('1', '9'), row('2', '8')]);
   expect(ids(named)).toEqual(['2', '1']);
   expect(more).toBe(198);

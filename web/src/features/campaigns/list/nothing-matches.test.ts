@@ -12,6 +12,6 @@ test.each<[CampaignSearch, string]>([
     { search: 'lofts', status: '9', type: 'listing', attention: true },
     'No draft property campaign that needs attention matches “lofts”',
   ],
-])('%j finds nothing, and says what it looked for', (search, words) => {
+])('the message for no results of %j repeats the filters', (search, words) => {
   expect(nothingMatches(search)).toBe(words);
 });

@@ -1,7 +1,9 @@
 import { t } from '../../../i18n/i18n.ts';
 import type { CampaignSearch } from '../queries.ts';
 
-/** Says that no campaign is what somebody looked for, in the words of the filters: `No paused campaign matches “lofts”`. */
+/**
+ * Returns the message for an empty result, with the filters: `No paused campaign matches “lofts”`.
+ */
 export function nothingMatches({ search = '', type, status, attention }: CampaignSearch): string {
   const kind = t(`campaigns.filteredEmpty.${type ?? 'campaign'}`);
   const one = status === undefined ? kind : `${t(`campaigns.status.${status}`).toLowerCase()} ${kind}`;

@@ -24,7 +24,7 @@ beforeEach(() => {
 const change = (fields: RowChange) => new MutationObserver(client, rowChange(client, row)).mutate(fields);
 const sentRevisions = () => call.mock.calls.map(([, { body }]) => body.revision);
 
-test('two quick changes go out one after another, the second with the revision that the first was answered', async () => {
+test('two quick changes are sent in order, the second with the revision from the first answer', async () => {
   call.mockImplementation(async (_, { body }) => ({ ...row, revision: body.revision + 1 }));
   const first = change({ name: 'Summer' });
   const second = change({ daily_budget: 40 });
@@ -34,7 +34,7 @@ test('two quick changes go out one after another, the second with the revision t
   expect(rowInLists(client, '7')).toMatchObject({ name: 'Summer', daily_budget: 40, revision: 5 });
 });
 
-test('a refused change is taken back, another one beside it stays', async () => {
+test('a refused change is reverted without touching a concurrent change', async () => {
   call.mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce({ ...row, revision: 4 });
   const refused = change({ name: 'Summer' });
   const kept = change({ daily_budget: 40 });
@@ -43,7 +43,7 @@ test('a refused change is taken back, another one beside it stays', async () => 
   expect(rowInLists(client, '7')).toMatchObject({ name: 'Spring', daily_budget: 40, revision: 4 });
 });
 
-test('what was changed is said, and taken back with the revision that it has by then', async () => {
+test('a change shows a message, and its undo uses the latest revision', async () => {
   call.mockImplementation(async (_, { body }) => ({ ...row, ...body, revision: body.revision + 1 }));
   await change({ name: 'Summer' });
   await change({ daily_budget: 40, fb_daily_budget: 40 });
@@ -56,7 +56,7 @@ test('what was changed is said, and taken back with the revision that it has by 
   expect(sentRevisions()).toEqual([3, 4, 5]);
 });
 
-test('of a campaign that runs it is said that the networks are still being told', async () => {
+test('a change of a live campaign says that the networks are being updated', async () => {
   const operation = { kind: 'update', state: 'queued' };
   call.mockImplementation(async (_, { body }) => ({ ...row, ...body, operation }));
   await change({ daily_budget: 40, fb_daily_budget: 40 });
@@ -65,7 +65,7 @@ test('of a campaign that runs it is said that the networks are still being told'
   );
 });
 
-test('a new end is said, and a run without one', async () => {
+test('a changed end date and an open end each show a message', async () => {
   call.mockImplementation(async (_, { body }) => ({ ...row, ...body, revision: body.revision + 1 }));
   const run = { start_date: '2026-03-01', open_ended: false };
   await change({ run_dates: { ...run, end_date: '2026-03-22' } });

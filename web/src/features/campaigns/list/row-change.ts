@@ -8,7 +8,7 @@ import { showFailure, showUndoable } from '../../../ui/show-alert.tsx';
 import { campaignQuery } from '../queries.ts';
 import { campaignLists, rowInLists, writeRow } from './row-in-lists.ts';
 
-/** The fields of a row that can be changed in its place. */
+/** Fields that a row can edit in place. */
 export type RowChange = Partial<
   Pick<
     CampaignRow,
@@ -18,17 +18,20 @@ export type RowChange = Partial<
 
 const mutationKey = ['campaign-row'];
 
-/** Changes a campaign from its row: shown at once, and taken back with the reason when the server refuses. */
+/**
+ * Updates a campaign from its row optimistically and reverts it with the reason if the server
+ * refuses.
+ */
 export const rowChange = (client: QueryClient, { id, ...opened }: CampaignRow) =>
   mutationOptions({
     mutationKey,
     meta: { typed: true },
-    // One after another: each goes out with the revision that the one before was answered.
+    // Runs one at a time, so each request carries the revision from the previous answer.
     scope: { id: `campaign-row-${id}` },
     mutationFn: ({ daily_budget: _sum, ...fields }: RowChange) =>
       call('updateCampaign', {
         params: { id },
-        // Who changes a budget here has not looked at what changed in the building.
+        // An edit in the list must not mark the property's changes as reviewed.
         body: {
           ...fields,
           revision: rowInLists(client, id)?.revision ?? opened.revision,
@@ -39,7 +42,7 @@ export const rowChange = (client: QueryClient, { id, ...opened }: CampaignRow) =
       await client.cancelQueries(campaignLists);
       const row = rowInLists(client, id) ?? { id, ...opened };
       writeRow(client, id, change);
-      // Its name may be what changes: the reason speaks of the campaign as it was.
+      // The change may rename the campaign, and the message uses the old name.
       return { before: fieldsOf(row, change), name: row.name };
     },
     onError: (error, _, kept) => {
@@ -56,18 +59,18 @@ export const rowChange = (client: QueryClient, { id, ...opened }: CampaignRow) =
       const back = () =>
         void new MutationObserver(client, rowChange(client, row)).mutate(before).catch(() => {});
       const words = changedWords(change, name);
-      // What runs is not changed yet: the row shows how that goes.
+      // A live campaign is not updated at the networks yet; its row shows the progress.
       const told = campaign.operation === null ? '' : ` ${t('campaignList.edit.told')}`;
       showUndoable(`${words}${told}`, back);
     },
-    // A list read while another change is on its way would not show that one.
+    // Refetching now would overwrite the optimistic value of another pending change.
     onSettled: () =>
       client.isMutating({ mutationKey }) > 1
         ? undefined
         : client.invalidateQueries({ queryKey: ['campaigns'] }),
   });
 
-/** What the campaign, by the name that it had, is like now. */
+/** Returns the message about the change; `name` is the campaign's name before it. */
 function changedWords({ name: called, run_dates: dates, daily_budget: amount }: RowChange, name: string) {
   if (called !== undefined) return t('campaignList.edit.renamed', { before: name, name: called });
   if (dates === undefined)

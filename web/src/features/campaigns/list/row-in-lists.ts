@@ -6,7 +6,7 @@ type List = AnswerOf<typeof campaignRoutes.listCampaigns>;
 
 export const campaignLists = { queryKey: ['campaigns', 'list'] };
 
-/** A campaign's row as it was last answered in any of the lists at hand. */
+/** Returns the campaign's newest row from all cached lists. */
 export function rowInLists(client: QueryClient, id: string): CampaignRow | undefined {
   return client
     .getQueriesData<List>(campaignLists)
@@ -14,7 +14,7 @@ export function rowInLists(client: QueryClient, id: string): CampaignRow | undef
     .toSorted((one, other) => other.revision - one.revision)[0];
 }
 
-/** Writes over fields of a campaign's row in every list at hand. */
+/** Overwrites fields of the campaign's row in every cached list. */
 export function writeRow(client: QueryClient, id: string, fields: Partial<CampaignRow>): void {
   client.setQueriesData<List>(
     campaignLists,

@@ -4,7 +4,7 @@ import { paceOf, runProgress } from './run-progress.ts';
 
 const march = { start_date: '2026-03-01', end_date: '2026-03-10', open_ended: false };
 
-describe('how far a run has come', () => {
+describe('the progress of a run', () => {
   test.each([
     ['2026-02-20', 0],
     ['2026-03-01', 0],
@@ -12,11 +12,11 @@ describe('how far a run has come', () => {
     ['2026-03-10', 0.9],
     ['2026-03-11', 1],
     ['2026-05-01', 1],
-  ])('on %s is %d', (today, share) => {
+  ])('the progress of a run on %s is %d', (today, share) => {
     expect(runProgress(march, today)).toBe(share);
   });
 
-  test('is not known without an end', () => {
+  test('a run without a start or an end has no progress', () => {
     expect(runProgress({ ...march, end_date: null, open_ended: true }, '2026-03-06')).toBeNull();
     expect(runProgress({ ...march, start_date: null }, '2026-03-06')).toBeNull();
   });
@@ -36,11 +36,11 @@ describe('the pace of spending', () => {
     [100, 'onPace'],
     [116, 'ahead'],
     [84, 'behind'],
-  ])('of %d dollars in five days of twenty is %s', (spend, word) => {
+  ])('spending %d dollars in five days at twenty a day is %s', (spend, word) => {
     expect(paceOf(row({ spend }), '2026-03-06')).toEqual({ share: spend / 100, word });
   });
 
-  test('counts the days of the run only, once it is over', () => {
+  test('the pace of an ended run counts only the days of the run', () => {
     const closed = { status: { id: '4', name: 'Closed' }, spend: 200 } as const;
     expect(paceOf(row(closed), '2026-04-20')?.share).toBe(1);
   });
@@ -50,7 +50,7 @@ describe('the pace of spending', () => {
     ['while it is paused', { status: { id: '5', name: 'Paused' } } as const, '2026-03-06'],
     ['while nothing was read', { spend: null }, '2026-03-06'],
     ['without a budget', { daily_budget: 0 }, '2026-03-06'],
-  ])('is not known %s', (_, own, today) => {
+  ])('the pace is unknown %s', (_, own, today) => {
     expect(paceOf(row(own), today)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { CampaignRow } from '#contract/campaigns.ts';
 import { addDays, daysBetween, type PlainDate } from '#domain/plain-date.ts';
 
-/** How much of a run lies behind, from 0 to 1; null when it has no end or no start. */
+/** Returns the elapsed share of a run from 0 to 1; null if it has no start or no end. */
 export function runProgress(
   { start_date: start, end_date: end, open_ended: openEnded }: CampaignRow['run_dates'],
   today: PlainDate,
@@ -12,10 +12,13 @@ export function runProgress(
 
 export type Pace = { share: number; word: 'behind' | 'onPace' | 'ahead' };
 
-/** Networks may spend more on one day and less on another: this much off is no news. */
+/** Tolerated deviation, because networks spend more on some days and less on others. */
 const TOLERANCE = 0.15;
 
-/** What was spent, of what the daily budget gives for the whole days gone by; null when there is nothing to compare. */
+/**
+ * Returns the spend as a share of the daily budgets of the elapsed whole days; null if there is
+ * nothing to compare.
+ */
 export function paceOf(
   { status, run_dates: { start_date: start, end_date: end, open_ended: openEnded }, ...row }: CampaignRow,
   today: PlainDate,

@@ -3,13 +3,13 @@ import { choose, isChosen, nothing } from './selection.ts';
 
 const page = ['1', '2', '3'];
 
-test('rows of several pages are kept together', () => {
+test('a selection keeps rows of several pages', () => {
   const two = choose(choose(nothing, ['2'], true, page), ['7'], true, ['7', '8']);
   expect([...two.ids]).toEqual(['2', '7']);
   expect([...choose(two, page, false, page).ids]).toEqual(['7']);
 });
 
-test('one left out of everything leaves the others of its page', () => {
+test('deselecting one row of “everything” keeps the other rows of its page', () => {
   const everything = { ids: new Set<string>(), everything: true };
   expect(isChosen(everything, '99')).toBe(true);
   const fewer = choose(everything, ['2'], false, page);

@@ -1,4 +1,4 @@
-/** The campaigns chosen for an action: some by their ids, or everything that the filters match. */
+/** Selected campaigns: some by id, or everything that matches the filters. */
 export type Selection = { ids: ReadonlySet<string>; everything: boolean };
 
 export const nothing: Selection = { ids: new Set(), everything: false };
@@ -7,7 +7,10 @@ export function isChosen({ ids, everything }: Selection, id: string): boolean {
   return everything || ids.has(id);
 }
 
-/** The selection after rows of a page were chosen or left out. Leaving one out of everything keeps the page's others. */
+/**
+ * Returns the selection after rows were selected or deselected. Deselecting a row of “everything”
+ * keeps the page's other rows.
+ */
 export function choose(
   { ids, everything }: Selection,
   changed: readonly string[],

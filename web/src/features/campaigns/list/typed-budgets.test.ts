@@ -14,7 +14,7 @@ test.each([
   ['12.', 12],
   ['$1,250.00', 1250],
   [' 40 ', 40],
-])('%j is %d dollars', (typed, dollars) => {
+])('the budget %j is read as %d dollars', (typed, dollars) => {
   expect(budgetProblem('fb_daily_budget', typed)).toBeUndefined();
   expect(budgetChange(row, ['fb_daily_budget'], typedAs(typed))).toEqual({
     fb_daily_budget: dollars,
@@ -29,11 +29,11 @@ test.each([
   ['12.345', 'noAmount'],
   ['-20', 'noAmount'],
   ['999999999999', 'maximum'],
-])('%j is refused: %s', (typed, problem) => {
+])('the budget %j is refused: %s', (typed, problem) => {
   expect(budgetProblem('fb_daily_budget', typed)).toBe(problem);
 });
 
-test('amounts left as they are change nothing; of several, the sum changes with one', () => {
+test('unchanged budgets produce no change, and changing one of several updates the sum', () => {
   const both = ['fb_daily_budget', 'adwords_daily_budget'] as const;
   expect(budgetChange(row, both, typedAs(writtenBudget(35)))).toBeNull();
   expect(budgetChange(row, both, typedAs('40'))).toEqual({

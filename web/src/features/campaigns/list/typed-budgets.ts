@@ -12,10 +12,10 @@ import {
 
 type Budgets = Pick<CampaignRow, BudgetField>;
 
-/** The amounts as they stand in their fields, left as they are while somebody types. */
+/** Amounts as text, which stays unformatted while the user types. */
 export type TypedBudgets = Record<BudgetField, string>;
 
-/** Nobody has to type the cents of `12.`. */
+/** Accepts `12.` without cents. */
 function readBudget(typed: string): Cents | undefined {
   return parseDollars(typed.trim().replace(/\.$/, ''));
 }
@@ -32,7 +32,7 @@ export function budgetProblem(field: BudgetField, typed: string) {
   return cents < limits.dailyBudgetMinCents[field] ? 'minimum' : undefined;
 }
 
-/** What the typed amounts of these fields are together; undefined while one of them is none. */
+/** Returns the sum of the typed amounts; undefined if one is invalid. */
 export function typedTotal(fields: readonly BudgetField[], typed: TypedBudgets): Cents | undefined {
   const amounts = fields.map((field) => readBudget(typed[field]));
   return amounts.reduce(
@@ -41,7 +41,7 @@ export function typedTotal(fields: readonly BudgetField[], typed: TypedBudgets):
   );
 }
 
-/** What typed amounts change in a row, with their sum; null when they say what is there already. */
+/** Returns the changed budgets with their sum; null if nothing changed. */
 export function budgetChange(row: Budgets, fields: readonly BudgetField[], typed: TypedBudgets) {
   const amounts = fields.map((field) => ({ field, cents: readBudget(typed[field]) ?? 0 }));
   if (amounts.every(({ field, cents }) => cents === centsOrNull(row[field]))) return null;
