@@ -35,6 +35,7 @@ export const differenceSettings = [
   'instagram_account',
   'creative',
   'automation',
+  'channels',
   'other',
 ] as const;
 export type DifferenceSetting = (typeof differenceSettings)[number];

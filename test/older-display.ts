@@ -87,7 +87,7 @@ export async function replaceByOlderDisplay(
 }
 
 function olderSent({ kind, sent }: NetworkObject): Record<string, unknown> {
-  const { automation: _, ...rest } = sent;
+  const { automation: _automation, channels: _channels, ...rest } = sent;
   return kind === 'campaign' ? { ...rest, campaignType: 'DISPLAY' } : rest;
 }
 

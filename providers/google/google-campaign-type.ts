@@ -7,6 +7,7 @@ import {
   type NetworkObject,
   type StepWork,
 } from '../ad-network.ts';
+import { DISPLAY_ALONE } from './google-channels.ts';
 import type { GoogleClient } from './google-client.ts';
 import type { DesiredGoogle } from './google-plan.ts';
 
@@ -25,6 +26,11 @@ export function displayTypeIn(recorded: Recorded): DisplayType {
   return campaign.sent['campaignType'] === 'DEMAND_GEN' ? 'DEMAND_GEN' : 'DISPLAY';
 }
 
+/** Returns the channels of a display campaign's ad group as they are recorded; the older type has no others. */
+export function channelsOf(type: DisplayType): { channels?: readonly string[] } {
+  return type === 'DEMAND_GEN' ? { channels: DISPLAY_ALONE } : {};
+}
+
 /** The shape of logo that each type has no place for. */
 const unusedLogo = { DISPLAY: 'paddedLogo', DEMAND_GEN: 'wideLogo' } as const;
 
@@ -39,9 +45,11 @@ export function picturesOf({ pictures }: Pick<DesiredDisplay, 'pictures'>, type:
  */
 export function restateAsDemandGen(recorded: Recorded, automation: readonly string[]): NetworkObject[] {
   const campaign = madeObject(recorded, 'campaign', 'campaign');
+  const groups = recorded.filter(({ kind }) => kind === 'ad_group');
   const ads = recorded.filter(({ kind }) => kind === 'ad');
   return [
     { ...campaign, sent: { ...campaign.sent, campaignType: 'DEMAND_GEN' } },
+    ...groups.map((group) => ({ ...group, sent: { ...group.sent, ...channelsOf('DEMAND_GEN') } })),
     ...ads.map((ad) => {
       const shown: unknown[] = Array.isArray(ad.sent['pictures']) ? ad.sent['pictures'] : [];
       const pictures = shown.map(String).filter((picture) => !picture.startsWith('wideLogo '));

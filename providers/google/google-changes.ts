@@ -7,7 +7,8 @@ import {
 } from '../ad-network.ts';
 import { automationOffAgain } from './google-automation.ts';
 import { changeAdOperations, displayAdOperation, searchAdOperation } from './google-ad-operations.ts';
-import { displayTypeIn } from './google-campaign-type.ts';
+import { channelsOf, displayTypeIn } from './google-campaign-type.ts';
+import { displayAlone } from './google-channels.ts';
 import { adGroupName, markedName } from './google-names.ts';
 import { inBatches, indexed } from './google-batches.ts';
 import type { Operation } from './google-operation.ts';
@@ -25,6 +26,7 @@ import {
   campaignTracking,
   DISPLAY_GROUP,
   displayAdContent,
+  hasOtherChannels,
   keywordKey,
   searchAdContent,
   type DesiredGoogle,
@@ -154,13 +156,25 @@ function changeOperations(desired: DesiredGoogle, recorded: Recorded): Change[] 
 /** The ad of a display campaign; anew, with its ad group, where somebody removed it at Google. */
 function displayChanges(desired: DesiredDisplay, recorded: Recorded): Change[] {
   const ad = recordedObject(recorded, 'ad', DISPLAY_GROUP);
-  const adGroup = recordedObject(recorded, 'ad_group', DISPLAY_GROUP)?.externalId;
+  const group = recordedObject(recorded, 'ad_group', DISPLAY_GROUP);
+  const adGroup = group?.externalId;
   const campaign = madeObject(recorded, 'campaign', 'campaign').externalId;
   const type = displayTypeIn(recorded);
   if (adGroup === undefined) {
     const resourceName = `${campaign.split('/').slice(0, 2).join('/')}/adGroups/-10`;
     return displayGroupOperations(desired, recorded, { campaign, resourceName, type });
   }
-  if (ad === undefined) return [displayAdOperation(desired, recorded, adGroup, type)];
-  return differs(ad.sent, displayAdContent(desired, type)) ? changeAdOperations(desired, ad, recorded) : [];
+  const channels = group !== undefined && hasOtherChannels(group) ? [channelOperation(group)] : [];
+  if (ad === undefined) return [...channels, displayAdOperation(desired, recorded, adGroup, type)];
+  const isChanged = differs(ad.sent, displayAdContent(desired, type));
+  return [...channels, ...(isChanged ? changeAdOperations(desired, ad, recorded) : [])];
+}
+
+function channelOperation(adGroup: NetworkObject): Change {
+  const { fields, mask } = displayAlone();
+  const update = { resourceName: adGroup.externalId, ...fields };
+  return {
+    body: { adGroupOperation: { update, updateMask: mask.join(',') } },
+    object: { ...adGroup, sent: { ...adGroup.sent, ...channelsOf('DEMAND_GEN') } },
+  };
 }

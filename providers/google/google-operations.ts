@@ -9,7 +9,8 @@ import {
 import { displayAdOperation, searchAdOperation } from './google-ad-operations.ts';
 import { searchAutomationOff } from './google-automation.ts';
 import { biddingStrategy } from './google-bidding.ts';
-import type { DisplayType } from './google-campaign-type.ts';
+import { channelsOf, type DisplayType } from './google-campaign-type.ts';
+import { displayAlone } from './google-channels.ts';
 import { adGroupName, markedName } from './google-names.ts';
 import type { Operation } from './google-operation.ts';
 import { placeCriterion } from './google-proximity.ts';
@@ -74,21 +75,6 @@ export function searchGroupOperations(
   ];
 }
 
-/** Every channel of Demand Gen but display is off: nothing is shown elsewhere than the campaign says. */
-const displayAlone = {
-  channelControls: {
-    selectedChannels: {
-      youtubeInStream: false,
-      youtubeInFeed: false,
-      youtubeShorts: false,
-      discover: false,
-      gmail: false,
-      maps: false,
-      display: true,
-    },
-  },
-};
-
 /** The ad group of a display campaign with its ad. An ad group of Demand Gen has no type. */
 export function displayGroupOperations(
   desired: DesiredDisplay,
@@ -100,13 +86,17 @@ export function displayGroupOperations(
     campaign,
     name: 'Display',
     status: 'ENABLED',
-    ...(type === 'DISPLAY' ? { type: 'DISPLAY_STANDARD' } : { demandGenAdGroupSettings: displayAlone }),
+    ...(type === 'DISPLAY' ? { type: 'DISPLAY_STANDARD' } : displayAlone().fields),
     optimizedTargetingEnabled: false,
   };
   return [
     {
       body: { adGroupOperation: { create } },
-      object: { kind: 'ad_group', key: DISPLAY_GROUP, sent: { name: 'Display', status: 'ENABLED' } },
+      object: {
+        kind: 'ad_group',
+        key: DISPLAY_GROUP,
+        sent: { name: 'Display', status: 'ENABLED', ...channelsOf(type) },
+      },
     },
     displayAdOperation(desired, recorded, resourceName, type),
   ];

@@ -9,6 +9,7 @@ import {
 } from '../ad-network.ts';
 import { batchesFor } from './google-batches.ts';
 import { displayTypeIn, picturesOf, type DisplayType } from './google-campaign-type.ts';
+import { DISPLAY_ALONE } from './google-channels.ts';
 import { phoneSteps } from './google-phone.ts';
 
 export type DesiredGoogle = DesiredSearch | DesiredDisplay;
@@ -63,6 +64,12 @@ export function keywordKey(group: string, { matchType, text }: DesiredAdGroup['k
   return `${group}|${matchType}|${text.toLowerCase()}`;
 }
 
+/** True for an ad group of a display campaign that shows its ad in other channels, as Google was found to do. */
+export function hasOtherChannels(adGroup: NetworkObject | undefined): boolean {
+  const channels = adGroup?.sent['channels'];
+  return channels !== undefined && differs({ channels }, { channels: DISPLAY_ALONE });
+}
+
 /** True when anything of a campaign that exists differs from what is desired. */
 export function needsChange(desired: DesiredGoogle, recorded: Recorded): boolean {
   const sent = (kind: string, key: string) => recordedObject(recorded, kind, key)?.sent;
@@ -84,7 +91,10 @@ export function needsChange(desired: DesiredGoogle, recorded: Recorded): boolean
   )
     return true;
   if (desired.line === 'google_display')
-    return wants('ad', DISPLAY_GROUP, displayAdContent(desired, displayTypeIn(recorded)));
+    return (
+      hasOtherChannels(recordedObject(recorded, 'ad_group', DISPLAY_GROUP)) ||
+      wants('ad', DISPLAY_GROUP, displayAdContent(desired, displayTypeIn(recorded)))
+    );
   const groups = desired.adGroups;
   if (
     !sameKeys(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { NetworkAccount, NetworkObject } from '../ad-network.ts';
-import type { DisplayType } from './google-campaign-type.ts';
+import { channelsOf, type DisplayType } from './google-campaign-type.ts';
 import type { GoogleClient } from './google-client.ts';
 import { adGroupName, markedName } from './google-names.ts';
 import {
@@ -107,7 +107,11 @@ export async function readBack(
       kind: 'ad_group',
       key: groupKey(desired, recorded, adGroup),
       externalId: adGroup.resourceName,
-      sent: { name: groupName(desired, adGroup), status: newGroupStatus(desired) },
+      sent: {
+        name: groupName(desired, adGroup),
+        status: newGroupStatus(desired),
+        ...(desired.line === 'google_display' ? channelsOf(type) : {}),
+      },
     })),
     ...keywords.map(({ adGroup, adGroupCriterion }) => ({
       kind: 'keyword',

@@ -3,6 +3,7 @@ import type { Line } from '#domain/channels.ts';
 import type { NetworkAccount } from '../ad-network.ts';
 import { automationSettings, campaignAutomationFields } from './google-automation.ts';
 import { displayAd, multiAssetAd, policySummary, searchAd } from './google-ad-reading.ts';
+import { channelFields, channelSettings } from './google-channels.ts';
 import type { GoogleClient } from './google-client.ts';
 import { proximityRow } from './google-proximity.ts';
 import { rowsTogether } from './google-together.ts';
@@ -23,7 +24,12 @@ const campaignRow = z.object({
   campaignBudget: z.object({ amountMicros: z.coerce.number().default(0) }),
 });
 const groupRow = z.object({
-  adGroup: z.object({ resourceName: z.string(), name: z.string(), status: z.string() }),
+  adGroup: z.object({
+    resourceName: z.string(),
+    name: z.string(),
+    status: z.string(),
+    demandGenAdGroupSettings: channelSettings,
+  }),
 });
 const keywordRow = z.object({
   ...inGroup,
@@ -94,7 +100,7 @@ export async function readRows(client: GoogleClient, account: NetworkAccount, li
   if (campaign === undefined) return undefined;
   const groupStands = "ad_group.status != 'REMOVED'";
   const groups = await rows(
-    'SELECT campaign.id, ad_group.id, ad_group.name, ad_group.status FROM ad_group',
+    `SELECT campaign.id, ad_group.id, ad_group.name, ad_group.status, ${channelFields} FROM ad_group`,
     [groupStands],
     groupRow,
   );

@@ -4,6 +4,7 @@ import { channelReview } from '../review-states.ts';
 import { adReview, displayContent, multiAssetContent, searchContent } from './google-ad-reading.ts';
 import { automationOn } from './google-automation.ts';
 import { displayTypeIn, restateAsDemandGen, withRestated } from './google-campaign-type.ts';
+import { channelsOn } from './google-channels.ts';
 import type { GoogleClient } from './google-client.ts';
 import { adGroupName, campaignNameAsRecorded } from './google-names.ts';
 import { readRows, type AdRow, type GroupRow, type KeywordRow } from './google-reading-rows.ts';
@@ -65,7 +66,12 @@ export async function readGoogle(client: GoogleClient, request: ReadRequest): Pr
               sent: { dailyBudgetCents: Math.round(campaignBudget.amountMicros / MICROS_PER_CENT) },
             },
           ]),
-      ...rows.groups.map((row) => groupAsRecorded(row, groupKey(row.adGroup.resourceName), recorded)),
+      ...rows.groups.map((row) => {
+        const group = groupAsRecorded(row, groupKey(row.adGroup.resourceName), recorded);
+        if (campaignType !== 'DEMAND_GEN') return group;
+        const channels = channelsOn(row.adGroup.demandGenAdGroupSettings);
+        return { ...group, sent: { ...group.sent, channels } };
+      }),
       ...rows.keywords.map((row) => keywordAsRecorded(row, groupKey(row.adGroup.resourceName), recorded)),
       ...rows.ads.map((row) => adAsRecorded(row, groupKey(row.adGroup.resourceName), recorded)),
       ...(await locationsAsRecorded(client, account, rows.locations, recorded)),

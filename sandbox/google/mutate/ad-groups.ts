@@ -14,6 +14,16 @@ import type { Bodies } from './request-shapes.ts';
 
 type Body = Bodies['adGroup'];
 
+const CHANNELS = [
+  'youtubeInStream',
+  'youtubeInFeed',
+  'youtubeShorts',
+  'discover',
+  'gmail',
+  'maps',
+  'display',
+];
+
 const TYPE_OF_CHANNEL: Record<string, string> = { SEARCH: 'SEARCH_STANDARD', DISPLAY: 'DISPLAY_STANDARD' };
 
 export const adGroups: Handler<Body> = {
@@ -70,6 +80,7 @@ export const adGroups: Handler<Body> = {
         'optimizedTargetingEnabled',
         'trackingUrlTemplate',
         'finalUrlSuffix',
+        ...CHANNELS.map((name) => `demandGenAdGroupSettings.channelControls.selectedChannels.${name}`),
       ],
       immutable: ['campaign', 'type', 'id'],
     });

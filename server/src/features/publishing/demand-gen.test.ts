@@ -136,6 +136,34 @@ test('pictures and videos that Google makes of a display ad are found in words, 
   expect(await readNetworks(owner, id)).toMatchObject({ differences: [] });
 });
 
+test('a channel that was turned on at Google is found in words, and sending ours again turns it off', async () => {
+  const launched = await campaignAtNetworks(server);
+  const { owner, id, client, hand } = launched;
+  const resourceName = await externalId(server, id, 'google_display', 'ad_group');
+  const selectedChannels = { youtubeShorts: true };
+  const update = { resourceName, demandGenAdGroupSettings: { channelControls: { selectedChannels } } };
+  const updateMask = 'demandGenAdGroupSettings.channelControls.selectedChannels.youtubeShorts';
+  await hand.atGoogle(client, [{ adGroupOperation: { update, updateMask } }]);
+  const { differences } = await readNetworks(owner, id);
+  expect(differences).toEqual([
+    expect.objectContaining({
+      line: 'google_display',
+      setting: 'channels',
+      can_accept: false,
+      ours: ['Display network'],
+      theirs: ['YouTube Shorts', 'Display network'],
+    }),
+  ]);
+  await resolve(owner, id, 'push');
+  await ended(owner, id);
+  expect((await displayAtGoogle(launched))?.ad_groups[0]).toMatchObject({
+    demandGenAdGroupSettings: {
+      channelControls: { selectedChannels: { display: true, youtubeShorts: false } },
+    },
+  });
+  expect(await readNetworks(owner, id)).toMatchObject({ differences: [] });
+});
+
 test('a display campaign of an earlier release is changed as it is, and read without differences', async () => {
   const older = await olderCampaign();
   await changeTitle(older, 'Homes by the park');

@@ -46,6 +46,7 @@ const settings: Record<string, DifferenceSetting> = {
   'ad_group.': 'ad_group',
   'ad_group.name': 'ad_group_name',
   'ad_group.status': 'ad_group_status',
+  'ad_group.channels': 'channels',
   'keyword.': 'keywords',
   'location.': 'places',
 };
@@ -88,6 +89,18 @@ function wordsOf(row: DifferenceRow, value: unknown, cities: CityNames): string[
   return items.map((item) => itemInWords(setting, item, cities));
 }
 
+/** Google's channels of Demand Gen, as Google Ads names them. */
+const channelNames: Record<string, string> = {
+  all: 'All of Google’s channels',
+  display: 'Display network',
+  youtube_in_stream: 'YouTube in-stream',
+  youtube_in_feed: 'YouTube in-feed',
+  youtube_shorts: 'YouTube Shorts',
+  discover: 'Discover',
+  gmail: 'Gmail',
+  maps: 'Google Maps',
+};
+
 function itemInWords(setting: DifferenceSetting, item: unknown, cities: CityNames): string {
   if (setting === 'daily_budget') return item === null ? 'No budget of its own' : formatCents(Number(item));
   if (setting === 'start_date' || setting === 'end_date')
@@ -95,6 +108,7 @@ function itemInWords(setting: DifferenceSetting, item: unknown, cities: CityName
   const text = item === null || item === '' ? 'None' : textOf(item);
   if (setting === 'places') return cities.get(text) ?? text.replace(/^added:/, '');
   if (setting === 'creative') return `Version ${text}`;
+  if (setting === 'channels') return channelNames[text] ?? text;
   return setting.endsWith('status') ? (running[text] ?? text) : text;
 }
 

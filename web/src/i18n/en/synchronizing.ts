@@ -92,6 +92,7 @@ export const synchronizing = {
     instagram_account: 'Instagram account',
     creative: 'Creative',
     automation: 'Automatic changes by the network',
+    channels: 'Where Google shows the ad',
     other: 'Something else',
   },
   google: {
