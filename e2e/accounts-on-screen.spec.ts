@@ -85,6 +85,67 @@ test('a link that opens a platform connects it, and a list that fails to load cl
   ).toBeVisible();
 });
 
+test('a list of Google accounts that fails to load closes with its reason and can be tried again', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const person = await newPerson('Olga', 'multifamily');
+  const { name } = await newSandboxPerson(`Olga ${person.email}`);
+  await enter(page, person.email);
+  await page.goto(`${product()}/profile`);
+  const card = page.getByRole('region', { name: 'Google Ads' });
+  const dialog = page.getByRole('dialog', { name: 'Choose your Google Ads accounts' });
+  const failing = async (address: string) =>
+    page.route(address, (route) =>
+      route.fulfill({
+        status: 502,
+        json: { message: 'Google cannot be reached right now.', network: 'google' },
+      }),
+    );
+  await failing('**/api/google/manager_accounts/');
+  await page.getByRole('button', { name: 'Connect Google' }).click();
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name: /^Continue as/ }).click();
+  await expect(card.getByRole('alert')).toContainText('Google cannot be reached right now.');
+  await expect(dialog).toHaveCount(0);
+  await page.unrouteAll();
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('radio').first()).toBeVisible();
+  await dialog.getByRole('radio').first().check();
+  await failing('**/api/google/accounts/');
+  await dialog.getByRole('button', { name: 'Use this account' }).click();
+  await expect(card.getByRole('alert')).toContainText('Google cannot be reached right now.');
+  await expect(dialog, 'the list of client accounts closes as well').toHaveCount(0);
+});
+
+test('a long email address wraps after its @ and never inside a word', async ({ page }) => {
+  const person = await newPerson('Wrap', 'multifamily');
+  const host = 'mail.porchlightresidential.example';
+  const email = `leasing.${'w'.repeat(20)}@${host}`;
+  const body = { first_name: 'Long', last_name: 'Address', email };
+  await ask('/organization/user/', { method: 'POST', access: person.access, body });
+  await enter(page, person.email);
+  for (const width of [1440, 1280, 1024, 390]) {
+    await page.setViewportSize({ width, height: 860 });
+    await page.goto(`${product()}/organization`);
+    const shown = page.getByText(email).last();
+    await shown.scrollIntoViewIfNeeded();
+    const lines = await shown.evaluate((span) =>
+      [...span.childNodes].flatMap((node) => {
+        if (!(node instanceof Text)) return [];
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    );
+    expect(lines, `one line for each part at ${width} px`).toEqual([1, 1]);
+    const wide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wide, `the page does not scroll sideways at ${width} px`).toBe(0);
+  }
+});
+
 test('a second tab on sign-in follows a sign-in in another tab to its own destination', async ({
   page,
   context,
