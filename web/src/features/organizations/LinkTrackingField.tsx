@@ -42,7 +42,7 @@ export function LinkTrackingField({ form, stored, owner }: Props) {
         spellCheck={false}
         autoCapitalize="none"
       />
-      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
         {exampleOf(typed)}
       </Text>
       {owner && typed !== defaultUrlTags && (

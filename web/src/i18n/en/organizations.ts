@@ -32,7 +32,7 @@ export const organizations = {
     label: 'Link tracking',
     text: 'Added to the links of your ads, so that Google Analytics and listing sites can tell where leads came from. You can use {{placeholders}}. Leave it empty to turn it off. New ads use a change right away, running ads when they are next updated.',
     ownerOnly: 'Only the owner can change the link tracking.',
-    example: 'Example of a Facebook link: {{link}}',
+    example: 'Example of a Facebook link:\n{{link}}',
     off: 'Off: the links of your ads lead to the plain website.',
     noExample: 'An example appears here when the text is complete.',
     useDefault: 'Use the default',
