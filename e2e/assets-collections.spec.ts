@@ -189,6 +189,28 @@ test('a collection is renamed, retyped, filled, emptied and deleted', async ({ p
   expect(complaints().filter((text) => !text.includes('404'))).toEqual([]);
 });
 
+test('dialogs have the specified widths: forms 700, confirmations 600, menus 1009 pixels', async ({
+  page,
+}) => {
+  const person = await newPerson('Wynn', 'multifamily');
+  const buildings = await newBuildings(person, ['Oak Court', 'Elm Court']);
+  const collection = await newCollection(person, 'North', buildings.slice(0, 1));
+  await enter(page, person.email);
+  await page.goto(`${product()}/collections/${collection.id}`);
+  for (const [button, width] of [
+    ['Edit name and types', 700],
+    ['Delete collection', 600],
+    ['Add buildings', 1009],
+  ] as const) {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect
+      .poll(async () => Math.round((await page.getByRole('dialog').boundingBox())?.width ?? 0), button)
+      .toBe(width);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
 test('many types are searched instead of listed, and a thousand buildings are selected at once', async ({
   page,
 }) => {

@@ -4,8 +4,9 @@ import { newBuilding, otherSavesBuilding } from './building-steps.ts';
 import { newCampaign, openCampaign, readCampaign } from './campaign-steps.ts';
 import { placeOf } from './listing-steps.ts';
 import { holds, listen, product } from './on-the-screen.ts';
-import { newPerson } from './people-by-api.ts';
+import { ask, newPerson } from './people-by-api.ts';
 import { enter } from './people-steps.ts';
+import { launch } from './report-steps.ts';
 
 test('a moved building is reported with both places, and its campaign can follow it or stay', async ({
   page,
@@ -56,4 +57,26 @@ test('a moved building is reported with both places, and its campaign can follow
     is_entity_location_changed: false,
   });
   expect(complaints()).toEqual([]);
+});
+
+test('a draft of a moved building asks to review the locations, and a live campaign says that they stay', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const person = await newPerson('Mova', 'multifamily');
+  const [live] = await launch(person, ['Moving']);
+  if (live === undefined) throw new Error('One campaign was launched');
+  const { target_id: building } = await ask<{ target_id: string }>(`/campaign/${live.id}/`, {
+    access: person.access,
+  });
+  const draft = await newCampaign(person, { kind: '2', target_id: building });
+  await otherSavesBuilding(person, building, await findCity(product(), 'Waco', 'TX'));
+  await enter(page, person.email);
+  await openCampaign(page, draft);
+  await expect(page.getByText('It has moved. Review the locations and ads below.')).toBeVisible();
+  await page.goto(`${product()}/campaigns/${live.id}/building`);
+  await expect(
+    page.getByText('It has moved. Review the ads below: its locations cannot change after launch.'),
+  ).toBeVisible();
+  await expect(page.getByText('Review the locations')).toHaveCount(0);
 });

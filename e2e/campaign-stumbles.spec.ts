@@ -1,9 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { newBuilding } from './building-steps.ts';
-import { emptyCampaign, newCampaign, openCampaign, type StoredCampaign } from './campaign-steps.ts';
+import {
+  emptyCampaign,
+  nameField,
+  newCampaign,
+  openCampaign,
+  type StoredCampaign,
+} from './campaign-steps.ts';
 import { holds, listen, product } from './on-the-screen.ts';
 import { ask, newPerson } from './people-by-api.ts';
-import { enter } from './people-steps.ts';
+import { enter, samplePassword } from './people-steps.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -116,4 +122,24 @@ test('keywords that differ only in match type have different button labels', asy
     .click();
   for (const label of ['lofts', '"lofts"', '[lofts]'])
     await expect(page.getByRole('button', { name: `Remove ${label}`, exact: true })).toHaveCount(1);
+});
+
+test('the form of a closed campaign offers Copy and nothing that changes it', async ({ page }) => {
+  await enter(page, 'multifamily@porchlight.test', samplePassword);
+  await page.goto(`${product()}/campaigns?status=4`);
+  await page.getByRole('table').getByRole('link', { name: 'Juniper Lofts: opening weeks' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Juniper Lofts: opening weeks' })).toBeVisible();
+  await page.goto(`${page.url().replace(/\/building.*$/, '')}/building`);
+  const copy = page.getByRole('main').getByRole('button', { name: 'Copy', exact: true });
+  await expect(copy).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Save|Save draft|Pause|Go live.*)$/ })).toHaveCount(0);
+  await expect(nameField(page)).toBeDisabled();
+  await copy.click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Juniper Lofts: opening weeks (copy)' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete campaign' }).click();
+  await expect(page.getByText('Campaign deleted')).toBeVisible();
 });

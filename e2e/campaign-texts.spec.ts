@@ -121,6 +121,27 @@ test('another idea replaces a title, the ideas can be browsed, and a failure is 
   expect(complaints()).toEqual([]);
 });
 
+test('the ideas of a title stay while another tab of its ad group is open', async ({ page }) => {
+  await begin(page);
+  await toTitlesOfSearch(page);
+  const written = await title(page, 1).inputValue();
+  await ads(page).getByRole('button', { name: 'Another idea for Title 1', exact: true }).click();
+  await expect(title(page, 1)).not.toHaveValue(written);
+  const position = await ads(page)
+    .getByText(/^\d+ of \d+$/)
+    .innerText();
+  await ads(page)
+    .getByRole('tab', { name: /^Keywords/ })
+    .click();
+  await expect(title(page, 1)).toHaveCount(0);
+  await ads(page)
+    .getByRole('tab', { name: /^Titles/ })
+    .click();
+  await expect(ads(page).getByText(position, { exact: true })).toBeVisible();
+  await ads(page).getByRole('button', { name: 'Title 1: previous idea' }).click();
+  await expect(title(page, 1)).toHaveValue(written);
+});
+
 test('texts are chosen from suggestions and copied to another channel where they fit', async ({ page }) => {
   await begin(page);
   await ads(page)

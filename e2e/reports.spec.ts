@@ -109,6 +109,51 @@ test('the date range starts at the launch, can be preset or typed, and shows not
   expect(place(page).get('from')).toBe(since);
 });
 
+test('a typed date that is invalid or in the future is named and changes nothing', async ({ page }) => {
+  await openReport(page, spring, wholeDays());
+  const spend = await figure(page, 'spend').innerText();
+  const from = page.getByRole('textbox', { name: 'From' });
+  const problem = page.getByRole('group', { name: 'Date range' }).getByRole('alert');
+  const first = await from.inputValue();
+  for (const [typed, words] of [
+    ['13-45-2026', '13-45-2026 is invalid. The dates stay as they were; write one as MM-DD-YYYY'],
+    ['someday', 'someday is invalid. The dates stay as they were; write one as MM-DD-YYYY'],
+    ['01-01-2099', '01-01-2099 is after today, so there are no figures. The dates stay as they were'],
+  ] as const) {
+    await from.fill(typed);
+    await from.press('Tab');
+    await expect(problem).toHaveText(words);
+    await expect(from).toHaveValue(first);
+    await expect(figure(page, 'spend')).toHaveText(spend);
+    expect(place(page).get('from')).toBe(spring.start);
+  }
+  await from.fill(first);
+  await expect(problem).toHaveCount(0);
+});
+
+test('refreshing again soon after a reading says when it is possible', async ({ page }) => {
+  await openReport(page, summer);
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+  await expect(async () => {
+    await refresh.click({ timeout: 1_000 });
+    await expect(page.getByText('You can refresh again in a minute.')).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+});
+
+test('a live campaign that has started keeps its start, and its end cannot be in the past', async ({
+  page,
+}) => {
+  await enter(page, person.email);
+  await page.goto(`${product()}/campaigns/${spring.id}/building`);
+  const start = page.getByRole('textbox', { name: 'Start', exact: true });
+  await expect(start).toBeDisabled();
+  await expect(page.getByText('The campaign has started, so its start is fixed.')).toBeVisible();
+  const end = page.getByRole('textbox', { name: 'End', exact: true });
+  await end.fill(`${yesterday.slice(5)}-${yesterday.slice(0, 4)}`);
+  await end.press('Tab');
+  await expect(page.locator('#schedule')).toContainText('End date should be later than today');
+});
+
 test('a comparison describes the changes in words', async ({ page }) => {
   await openReport(page, spring);
   await page.getByRole('button', { name: 'Last 7 days' }).click();

@@ -19,9 +19,9 @@ export const reports = {
     own: 'Custom',
   },
   dateProblem: {
-    invalid: '“{{value}}” is invalid. The dates stay as they were; write one as MM-DD-YYYY',
-    future: '“{{value}}” is after today, so there are no figures. The dates stay as they were',
-    old: '“{{value}}” is too long ago. Choose a date from {{first}} on',
+    invalid: '{{value}} is invalid. The dates stay as they were; write one as MM-DD-YYYY',
+    future: '{{value}} is after today, so there are no figures. The dates stay as they were',
+    old: '{{value}} is too long ago. Choose a date from {{first}} on',
   },
   fresh: '· These figures were read just now. You can refresh again in a minute.',
   bothDates: 'Choose both dates to see the figures.',
