@@ -38,7 +38,7 @@ function useColumnsWithoutRoom(): readonly ColumnName[] {
   return desktop ? ['content', 'location', 'created'] : ['updated', 'content', 'location', 'created'];
 }
 
-/** The columns where campaigns are only shown: as many as fit beside the menu on a laptop. */
+/** Columns of read-only tables of campaigns: as many as fit next to the menu on a laptop. */
 const shownOnly: readonly ColumnName[] = ['status', 'channels', 'run', 'budget', 'spend', 'leads'];
 
 /** Returns the user's columns for the campaign list and the fixed columns for other tables. */
