@@ -16,11 +16,14 @@ import classes from './AdGroups.module.css';
 
 type Props = {
   disabled: boolean;
-  /** They rest at Google. */
+  /** True if the ad groups are paused at Google. */
   resting: boolean;
 };
 
-/** The ad groups of the search ad: their list on the left, the chosen one's keywords and texts on the right. */
+/**
+ * Shows the list of ad groups on the left, and the keywords and texts of the selected group on the
+ * right.
+ */
 export function AdGroups({ disabled, resting }: Props) {
   const { t } = useTranslation();
   const store = useDraftStore();
@@ -32,10 +35,10 @@ export function AdGroups({ disabled, resting }: Props) {
   const setWanted = useCallback((groupId: string | null) => store.open({ groupId }), [store]);
   const index = Math.max(0, wanted === null ? 0 : ids.indexOf(wanted));
   const chosen = ids[index];
-  // Read when needed: the letters of a text do not draw the list of groups anew.
+  // Reads the groups on demand, so that typing in a text does not re-render the list.
   const groupsNow = () => store.getState().draft.google_adwords.adGroups;
 
-  // What was pressed goes with what it removed.
+  // A removed group takes its focused button with it, so the focus moves to the selected group.
   const columns = useRef<HTMLDivElement>(null);
   const focusChosen = () =>
     requestAnimationFrame(() => columns.current?.querySelector<HTMLElement>('[aria-current]')?.focus());

@@ -28,7 +28,7 @@ type Props = {
   onChange: (images: DraftImage[]) => void;
 };
 
-/** The pictures of an ad, in their order and as they are cropped; and the logo where the channel shows one. */
+/** Shows the pictures of an ad as cropped, and the logo on channels that use one. */
 export function AdImages({ path, channel, chosen, disabled, onChange }: Props) {
   const { t } = useTranslation();
   const target = useTarget();

@@ -11,13 +11,13 @@ import { SheetButton } from './previews/SheetButton.tsx';
 
 type Props = {
   channel: Channel;
-  /** The ad group that is being edited. */
+  /** Ad group that is being edited. */
   groupIndex?: number;
 };
 
 /**
- * What the networks will roughly make of what is typed: the channel being edited, and all of them in a sheet. Where
- * this stands in a sheet itself, on narrow screens, all of them unfold in it.
+ * Shows an approximate preview of the edited channel and opens a sheet with all previews. On narrow
+ * screens this panel is already in a sheet, so all previews expand in place.
  */
 export function AdPreview({ channel, groupIndex = 0 }: Props) {
   const { t } = useTranslation();

@@ -21,13 +21,12 @@ import { TextRows } from './TextRows.tsx';
 type Props = {
   disabled: boolean;
   campaignId: string | null;
-  /** What the campaign promotes has changed, and nobody has looked at the campaign since. */
+  /** True if the property has unreviewed changes. */
   changed: boolean;
-  /** The ad groups rest at Google. */
+  /** True if the ad groups are paused at Google. */
   resting: boolean;
 };
 
-/** The ads, a tab for each active channel. */
 export function AdsSection({ disabled, campaignId, changed, resting }: Props) {
   const { t } = useTranslation();
   const active = useDraft(useShallow((draft) => channels.filter((channel) => draft[channel].isActive)));

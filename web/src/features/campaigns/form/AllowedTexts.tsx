@@ -4,7 +4,10 @@ import type { FairHousingOverride } from '#contract/campaigns.ts';
 import { formatDate } from '../../../ui/formats.ts';
 import { BoundText, placeName } from '../BoundText.tsx';
 
-/** The exact texts that an owner has allowed in the stored campaign: which, where, by whom and why. */
+/**
+ * Lists the exact texts that an owner has allowed in the stored campaign, with place, owner and
+ * reason.
+ */
 export function AllowedTexts({ allowed }: { allowed: readonly FairHousingOverride[] }) {
   const { t } = useTranslation();
   if (allowed.length === 0) return null;

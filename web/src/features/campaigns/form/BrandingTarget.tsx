@@ -13,7 +13,9 @@ import { useTarget } from './target.ts';
 
 const nameOf = { '1': 'agent', '2': 'brokerage', '3': 'company' } as const;
 
-/** Whose name a branding campaign promotes: one's own, or the organization's, by its kind. */
+/**
+ * Selects whom a branding campaign promotes: the user, or the organization according to its kind.
+ */
 export function BrandingTarget({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation();
   const user = useUser();
@@ -59,7 +61,8 @@ export function BrandingTarget({ disabled }: { disabled: boolean }) {
             <Anchor
               component={Link}
               to={own ? '/profile' : '/organization/details'}
-              // Nothing is lost: this browser keeps what was not saved, and the form offers it again.
+              // No warning, because this browser stores the unsaved changes and the form offers
+              // them again.
               ignoreBlocker
               onClick={leaveToMend}
               c="inherit"
@@ -77,7 +80,7 @@ export function BrandingTarget({ disabled }: { disabled: boolean }) {
   );
 }
 
-/** What a branding campaign needs of whom it promotes, and is not there. */
+/** Returns the facts that a branding campaign needs and its target lacks. */
 function whatLacks({ url, images }: CampaignTarget) {
   if (url !== '') return images.length === 0 ? 'brandingNoPhotos' : null;
   return images.length === 0 ? 'brandingNeither' : 'brandingNoWebsite';

@@ -22,14 +22,14 @@ type Props = {
   posted: boolean;
   connections: Connections;
   bidsFor: Campaign['google_bids_for'];
-  /** What stands beside the channel of a search ad. */
+  /** Content next to the Google search channel. */
   besideSearch: ReactNode;
 };
 
-/** Which channels run, and under which page and accounts. */
+/** Selects the active channels with their page and accounts. */
 export function ChannelsSection({ disabled, posted, connections, bidsFor, besideSearch }: Props) {
   const { t } = useTranslation();
-  // After the form has painted with what was written before: that is looked up by the way back.
+  // Runs after the first paint, because restoring the unsaved changes reads the way back first.
   useEffect(forgetWayBack, []);
   const kind = useDraft((draft) => draft.kind);
   const googleActive = useGoogleActive();

@@ -9,14 +9,14 @@ import { shownValue, useFieldName } from './shown-value.ts';
 type Props = {
   conflicts: readonly Conflict[];
   taken: readonly (readonly string[])[];
-  /** What was being done when they were found, and is gone on with. */
+  /** Action to continue with after the conflicts are resolved. */
   goOn: Clash['goOn'];
   busy: boolean;
-  /** Both versions are together, and what conflicts has been chosen. */
+  /** Called after every conflict is resolved. */
   onDone: () => void;
 };
 
-/** What two people wrote into the same places: both are shown, one is chosen, and nothing is lost before. */
+/** Shows both values of every conflict and asks for one of them. Neither is lost before that. */
 export function Conflicts({ conflicts, taken, goOn, busy, onDone }: Props) {
   const { t } = useTranslation();
   const store = useDraftStore();

@@ -7,7 +7,7 @@ import type { DraftStore } from './draft-store.tsx';
 import { goToField } from './place.ts';
 import classes from './EntityChanges.module.css';
 
-/** What changed in the promoted property since somebody last saved the campaign: of each field the old and new value. */
+/** Lists the unreviewed changes of the property, each with the old and new value. */
 export function EntityChanges({ campaign, store }: { campaign: Campaign; store: DraftStore }) {
   const { t } = useTranslation();
   const searches = useStore(store, ({ draft }) => draft.google_adwords.isActive);
@@ -51,7 +51,9 @@ export function EntityChanges({ campaign, store }: { campaign: Campaign; store: 
   );
 }
 
-/** Returns the key of what to review: the locations only while they can still be changed. */
+/**
+ * Returns the key of the review text, which mentions the locations only while they can be changed.
+ */
 function changesText({ is_entity_location_changed: moved, is_posted: posted }: Campaign) {
   if (!moved) return 'campaigns.changes.text' as const;
   return posted ? ('campaigns.changes.movedPosted' as const) : ('campaigns.changes.moved' as const);

@@ -10,7 +10,7 @@ import { useJudged } from './problems.tsx';
 
 const FairHousingOverrideDialog = lazy(() => whenOnline(() => import('../FairHousingOverrideDialog.tsx')));
 
-/** The way past fair-housing stops: an owner's reason, for exact texts that have been saved. */
+/** Lets an owner allow the fair-housing stops of saved texts with a reason. */
 export function FairHousingStops({ campaignId }: { campaignId: string | null }) {
   const { t } = useTranslation();
   const { role } = useUser();

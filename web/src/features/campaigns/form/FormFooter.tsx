@@ -14,16 +14,16 @@ type Props = {
   locked: boolean;
   posted: boolean;
   busy: 'saving' | 'publishing' | null;
-  /** What going live may spend a day. */
+  /** Daily cost after going live. */
   daily: Cents;
-  /** Null while the preview stands beside the form. */
+  /** Null while the preview is visible next to the form. */
   onPreview: (() => void) | null;
   onCancel: () => void;
   onSave: () => void;
   onGoLive: (() => void) | null;
 };
 
-/** What has been saved, and what can be done with the form; always in view. */
+/** Shows the save state and the actions of the form; always in view. */
 export function FormFooter(props: Props) {
   const { locked, posted, busy, daily, onPreview, onCancel, onSave, onGoLive } = props;
   const { t } = useTranslation();
@@ -44,7 +44,7 @@ export function FormFooter(props: Props) {
     online || draft === base ? 0 : mergeDrafts(base, base, draft).taken.length,
   );
   const off = busy !== null || waitsFor !== undefined;
-  /** Not `disabled`, which would lose the focus: who has saved is on the button afterwards. */
+  /** `disabled` would drop the focus from the pressed button. */
   const button = (doing: typeof busy, act: () => void) => ({
     'aria-disabled': off || undefined,
     'data-disabled': off || undefined,
@@ -97,7 +97,7 @@ export function FormFooter(props: Props) {
             aria-label={saveLabel}
             {...button('saving', onSave)}
           >
-            {/* On a phone there is no room for both words beside the other button. */}
+            {/* Both labels do not fit next to the other button on a phone. */}
             <Box component="span" visibleFrom={onGoLive === null ? undefined : 'sm'}>
               {saveLabel}
             </Box>

@@ -8,7 +8,10 @@ import { useJudged } from './problems.tsx';
 
 const isKnown = ({ path }: Refusal) => fieldName(path) !== path;
 
-/** What stands in the way, by the rules and by the server; what names no field of the screen is said as a whole. */
+/**
+ * Lists the errors of the rules and of the server. Errors without a field on the screen appear as
+ * general ones.
+ */
 export function FormSummary({ general }: { general: readonly string[] }) {
   const store = useDraftStore();
   const { errors } = useJudged();

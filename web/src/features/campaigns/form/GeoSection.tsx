@@ -21,15 +21,18 @@ const PlaceDialog = lazy(() => whenOnline(() => import('./geo/PlaceDialog.tsx'))
 
 type Props = {
   disabled: boolean;
-  /** The campaign is posted: its locations stand. */
+  /** True if the campaign is posted and its locations can no longer change. */
   fixed: boolean;
   moved?: Move | null;
 };
 
-/** What was done last, and the document that it led to: undone it can be while that stands. */
+/**
+ * Message about the last change, with the draft after it. Undo is offered while that is still the
+ * current draft.
+ */
 type Said = { text: string; undoes?: Draft };
 
-/** Where the ads are shown: cities, found by typing or chosen by state. */
+/** Selects the cities where the ads are shown, by search or by state. */
 export function GeoSection({ disabled, fixed, moved = null }: Props) {
   const { t } = useTranslation();
   const store = useDraftStore();
@@ -84,7 +87,7 @@ export function GeoSection({ disabled, fixed, moved = null }: Props) {
       );
   }
 
-  // The dialog was loaded when it was opened: it has not seen where the focus came from.
+  // The dialog is lazy-loaded and mounts after the click, so it cannot return the focus itself.
   function closeDialog() {
     setDialog('closed');
     create.current?.focus();

@@ -9,7 +9,7 @@ import { useJudged } from './problems.tsx';
 import { sectionOf, sections, type SectionName } from './sections.ts';
 import { useGuide } from './use-guide.ts';
 
-/** Offers to lead through the form one section at a time, and says how far somebody who is led has come. */
+/** Offers the step-by-step guide and shows its progress. */
 export function GuideHead({ offered }: { offered: boolean }) {
   const { t } = useTranslation();
   const store = useDraftStore();
@@ -43,7 +43,10 @@ export function GuideHead({ offered }: { offered: boolean }) {
   );
 }
 
-/** The way on and back, below the section. What is missing from it is shown first; who wants to goes on without it. */
+/**
+ * Moves between the guided sections. The first attempt to continue shows missing fields, the second
+ * one skips them.
+ */
 export function GuideSteps() {
   const { t } = useTranslation();
   const store = useDraftStore();
@@ -101,12 +104,12 @@ function useSteps() {
   return { steps, at: steps.findIndex(({ name }) => name === guide) };
 }
 
-/** Shows one section, or all, from their beginning. */
+/** Shows one section, or all for null, scrolled to the top. */
 function goTo(store: DraftStore, name: SectionName | null): void {
   store.setState({ guide: name });
   const section = sections.find((one) => one.name === name);
   const title = section === undefined ? 'page-title' : `${section.id}-title`;
-  // After it is drawn.
+  // Waits for the render.
   setTimeout(() => {
     window.scrollTo({ top: 0 });
     document.getElementById(title)?.focus({ preventScroll: true });

@@ -16,19 +16,19 @@ const noKeywords: readonly KeywordOption[] = [];
 
 type Props = { index: number; path: string; disabled: boolean };
 
-/** From so many on, only the rows in view are drawn, and there is a filter. */
+/** Number of keywords from which the table virtualizes its rows and offers a filter. */
 const MANY = 20;
-/** So many rows come and go together. */
+/** Rows per virtualized batch. */
 const TOGETHER = 20;
 
-/** Keywords with their match type; a box that takes one or a whole list, and suggestions to pick from. */
+/** Edits keywords and match types, with a box for adding one or a pasted list, and suggestions. */
 export function KeywordTable({ index, path, disabled }: Props) {
   const { t } = useTranslation();
   const keywords = useDraft((draft) => draft.google_adwords.adGroups[index]?.keywords ?? noKeywords);
   const edit = useGroupEdit(index);
   const edits = useMemo(() => keywordEdits(edit, path), [edit, path]);
   const [filter, setFilter] = useState('');
-  /** What is being written in stays, also while it does not match. */
+  /** Keyword being edited, which stays visible even if it does not match the filter. */
   const [edited, setEdited] = useState<string>();
   const many = keywords.length > MANY;
   const wanted = many ? filter.trim().toLowerCase() : '';
@@ -43,11 +43,14 @@ export function KeywordTable({ index, path, disabled }: Props) {
     [keywords, wanted, edited],
   );
   const batches = Array.from({ length: Math.ceil(shown.length / TOGETHER) }, (_, batch) => ({
-    // By its place: the rows in it change while it is filtered.
+    // Named by position, because filtering changes the rows of a batch.
     name: `batch ${batch}`,
     places: shown.slice(batch * TOGETHER, (batch + 1) * TOGETHER),
   }));
-  /** After the press that leaves it: a row that goes would move what is pressed. Another window is not elsewhere. */
+  /**
+   * Waits for the end of the press, because a row that disappears would move the press target.
+   * Switching to another window does not count as leaving.
+   */
   function leave({ currentTarget, relatedTarget }: FocusEvent, value: string): void {
     if (currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement)) return;
     void pressEnded().then(() => setEdited((now) => (now === value ? undefined : now)));

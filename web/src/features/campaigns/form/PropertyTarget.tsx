@@ -15,7 +15,7 @@ import { useFieldErrors } from './problems.tsx';
 import { Replaced } from './Replaced.tsx';
 import { useTarget } from './target.ts';
 
-/** Which building or listing is promoted, found by the server as people type. */
+/** Selects the promoted building or listing with a server-side search. */
 export function PropertyTarget({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation();
   const store = useDraftStore();
@@ -54,7 +54,7 @@ export function PropertyTarget({ disabled }: { disabled: boolean }) {
         withAsterisk
         searchable
         disabled={disabled}
-        // Not disabled meanwhile: who came by keyboard would be thrown out of it.
+        // `disabled` would drop the keyboard focus.
         readOnly={choosing !== null}
         data={data}
         value={choosing?.target_id ?? targetId}

@@ -49,7 +49,9 @@ export function ReadyPanel({ posted, campaignId, allowed }: Props) {
   );
 }
 
-/** What is written here apart from what is connected: that can be done later, and by somebody else. */
+/**
+ * Separates errors of the campaign from errors of the accounts, which another user can fix later.
+ */
 function Errors({ errors, posted }: { errors: readonly Problem[]; posted: boolean }) {
   const { t } = useTranslation();
   const ofAccounts = errors.filter(({ path }) => path !== 'channels' && sectionOf(path).name === 'channels');
@@ -99,7 +101,9 @@ function ProblemList({ problems }: { problems: readonly Problem[] }) {
   );
 }
 
-/** A problem as a link to where it can be mended: a field of the form, or the page of the connections. */
+/**
+ * Links a problem to the place where it can be fixed: a field of the form, or the connections page.
+ */
 function ProblemLink({ problem }: { problem: Problem }) {
   const store = useDraftStore();
   const leaveToMend = useLeaveToMend();
@@ -135,7 +139,7 @@ function ProblemLink({ problem }: { problem: Problem }) {
   );
 }
 
-/** Wording that the law stops is never below "and more". */
+/** Sorts fair-housing stops first, so that "and more" never hides them. */
 function stopsFirst(errors: readonly Problem[]): Problem[] {
   const isStop = ({ stop }: Problem) => stop !== undefined;
   return [...errors.filter(isStop), ...errors.filter((error) => !isStop(error))];

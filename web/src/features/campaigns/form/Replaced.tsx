@@ -6,7 +6,7 @@ import { useTarget } from './target.ts';
 const counted = ['titles', 'descriptions', 'keywords', 'pictures'] as const;
 const inWords = new Intl.ListFormat('en-US');
 
-/** Says that all ads were written anew for another target, and instead of what; and takes it back. */
+/** Says which texts and pictures a new target replaced, and offers undo. */
 export function Replaced({ ads, onUndo }: { ads: AdsCount; onUndo: () => void }) {
   const { t } = useTranslation();
   const target = useTarget();

@@ -11,13 +11,13 @@ import { restoreDraft } from './restore-draft.ts';
 import { momentOf } from './shown-moment.ts';
 
 /**
- * Offers the work that earlier visits left unsaved, one after the other, and keeps what is being worked on now. Coming
- * back from what the form was left for, one's work is simply there.
+ * Offers the unsaved changes of earlier visits one at a time and stores those of this visit. After
+ * a detour to fix something, it restores the changes without asking.
  */
 export function RestoreDraft({ shelf, busy }: { shelf: DraftShelf; busy: boolean }) {
   const { t } = useTranslation();
   const store = useDraftStore();
-  // Who left to mend something meant to come back to what was written: nobody is asked.
+  // The user left through a link of this form to fix something and expects the form as it was.
   const [written] = useState(() => shelf.leftovers().find(({ key }) => key === wayBack()?.work));
   const [left, setLeft] = useState(() => shelf.leftovers().filter(({ key }) => key !== written?.key));
   useKeepUnsaved(store, shelf);

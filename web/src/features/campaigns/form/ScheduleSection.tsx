@@ -11,11 +11,10 @@ import { Section } from './Section.tsx';
 type Props = {
   disabled: boolean;
   today: PlainDate;
-  /** The campaign has started: its start stands. */
+  /** True if the campaign has started and its start date is fixed. */
   startKept: boolean;
 };
 
-/** When the campaign runs and what it may spend. */
 export function ScheduleSection({ disabled, today, startKept }: Props) {
   const { t } = useTranslation();
   const hasDoors = useDraft((draft) => draft.kind === campaignKinds.open_house.id);

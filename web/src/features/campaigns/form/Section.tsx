@@ -5,7 +5,7 @@ import { useGuide } from './use-guide.ts';
 
 type Props = { id: Named['id']; title: string; text?: string; aside?: ReactNode; children: ReactNode };
 
-/** A section of the campaign form; its id is what the section list and the summary lead to. */
+/** Section of the campaign form; the section list and the summary link to its id. */
 export function Section({ id, title, text, aside, children }: Props) {
   const guide = useGuide();
   const name = sections.find((section) => section.id === id)?.name;
@@ -17,7 +17,7 @@ export function Section({ id, title, text, aside, children }: Props) {
       component="section"
       id={id}
       aria-labelledby={`${id}-title`}
-      // Put aside for somebody who is guided, not taken down: its fields keep what they know.
+      // Hidden instead of unmounted in the guide, so its fields keep their state.
       display={guide === null || guide === name ? undefined : 'none'}
     >
       <Group justify="space-between" align="flex-start">

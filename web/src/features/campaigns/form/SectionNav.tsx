@@ -11,7 +11,7 @@ import { sections } from './sections.ts';
 import { useCurrentSection } from './use-current-section.ts';
 import { useGuide } from './use-guide.ts';
 
-/** The sections of the form, each with its state; a click goes there. */
+/** Lists the sections of the form with their state, as links. */
 export function SectionNav({ closed }: { closed: boolean }) {
   const { t } = useTranslation();
   const { problems } = useJudged();
@@ -28,7 +28,7 @@ export function SectionNav({ closed }: { closed: boolean }) {
     }),
   );
   const here = sections.find(({ id, name }) => (guide === null ? id === reading : name === guide))?.id;
-  // Where it is a strip that is wider than the window, the part of it that tells the place is in view.
+  // Scrolls the current section into view if the list is a strip wider than the window.
   useEffect(() => {
     const strip = list.current;
     const link = strip?.querySelector<HTMLElement>(`[href="#${here}"]`);
@@ -62,7 +62,7 @@ export function SectionNav({ closed }: { closed: boolean }) {
   );
 }
 
-/** The keyboard goes on from there as well. */
+/** Scrolls to a section and moves the keyboard focus there. */
 function goTo(id: string): void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   document.getElementById(id)?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });

@@ -17,7 +17,9 @@ import { useTarget } from './target.ts';
 
 const StrengthTables = lazy(() => whenOnline(() => import('./strength/StrengthTables.tsx')));
 
-/** How much the networks have to work with, what would help most, and how it is counted. It stops nothing. */
+/**
+ * Shows the ad strength, the most useful advice and how the score is computed. It blocks nothing.
+ */
 export function StrengthPanel() {
   const store = useDraftStore();
   const draft = useDeferredValue(useStore(store, (state) => state.draft));
@@ -29,7 +31,7 @@ export function StrengthPanel() {
   );
   const { errors } = useJudged();
   const refused = useMemo(() => {
-    // As long as much is missing, that is what is said.
+    // While the score is low, the panel reports only the missing content.
     if (['weak', 'fair'].includes(strengthLevel(strength.score))) return [];
     const ads = strength.channels.map(({ channel }) => `${adField[channel]}.`);
     return errors.filter(({ path }) => ads.some((ad) => path.startsWith(ad)));

@@ -11,17 +11,17 @@ import { paddedRows, rowsOf, type TextList } from './texts/text-list.ts';
 import { TextRow } from './texts/TextRow.tsx';
 
 type Props = {
-  /** The same object at every drawing: rows that have not changed are not drawn again. */
+  /** Must keep its identity between renders, so that unchanged rows do not re-render. */
   list: TextList;
   disabled: boolean;
   ask: AskIdeas | null;
-  /** Shows only the first row, and offers the others. */
+  /** Collapses the list to its first row with a button for the others. */
   firstOnly?: boolean;
 };
 
 /**
- * Titles or descriptions, a row each. Enter adds the next row, pasted lines become rows, Alt and the arrows move a
- * row.
+ * Edits titles or descriptions, one per row. Enter adds a row, pasted lines become rows, Alt with
+ * an arrow key moves a row.
  */
 export function TextRows({ list, disabled, ask, firstOnly = false }: Props) {
   const { t } = useTranslation();

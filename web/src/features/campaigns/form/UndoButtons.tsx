@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useDraftStore } from './draft-store.tsx';
 
-/** One step back or forward in the whole document. */
+/** Undoes or redoes one step of the whole draft. */
 export function UndoButtons({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation();
   const store = useDraftStore();
@@ -23,7 +23,7 @@ export function UndoButtons({ disabled }: { disabled: boolean }) {
             color="gray"
             size="lg"
             aria-label={name}
-            // Not `disabled`, which would lose the focus after the last step.
+            // `disabled` would drop the focus after the last step.
             aria-disabled={disabled || off || undefined}
             data-disabled={disabled || off || undefined}
             onClick={disabled || off ? undefined : go}

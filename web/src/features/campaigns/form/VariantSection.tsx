@@ -22,7 +22,7 @@ const descriptions = variantTexts('description');
 const noImages: readonly DraftImage[] = [];
 const IMAGES_PATH = 'variant_b.images';
 
-/** The second version of the facebook and instagram ads, for a test against the first. */
+/** Edits variant B of the Facebook and Instagram ads for an A/B test. */
 export function VariantSection({ disabled = false }: { disabled?: boolean }) {
   const { t } = useTranslation();
   const store = useDraftStore();
@@ -66,11 +66,11 @@ function Editor({ disabled }: { disabled: boolean }) {
   const { error } = useFieldErrors('variant_b');
   const [comparing, setComparing] = useState(false);
   const wanted = useStore(store, (state) => state.place.wholeVariant);
-  // What is wrong is not kept out of sight.
+  // A problem in the collapsed part expands it.
   const needed = useHiddenProblem();
   const all = wanted || needed;
   return (
-    // Whoever goes into what was opened for them keeps it open, when it is mended too.
+    // Focusing the expanded part keeps it open after the problem is fixed.
     <Stack gap="lg" onFocus={() => needed && !wanted && store.open({ wholeVariant: true })}>
       <Text size="sm" c="dimmed">
         {t('adTexts.variant.started')}
@@ -126,7 +126,7 @@ function Editor({ disabled }: { disabled: boolean }) {
   );
 }
 
-/** Something behind "Show all" is wrong, and it may be said. */
+/** Returns true if the part behind "Show all" has a problem that may be shown. */
 function useHiddenProblem(): boolean {
   const store = useDraftStore();
   const { errors } = useJudged();

@@ -10,7 +10,7 @@ import { PropertyTarget } from './PropertyTarget.tsx';
 import { Section } from './Section.tsx';
 import { useLandingPage, useTarget } from './target.ts';
 
-/** What the campaign is called and what it promotes. */
+/** Edits the name and the target of the campaign. */
 export function WhatSection({ disabled, posted }: { disabled: boolean; posted: boolean }) {
   const { t } = useTranslation();
   const store = useDraftStore();
@@ -42,14 +42,14 @@ export function WhatSection({ disabled, posted }: { disabled: boolean; posted: b
   );
 }
 
-/** Warns of a website that did not open: ads that lead there are rejected. */
+/** Warns of a landing page that did not open, because networks reject ads that lead there. */
 function LandingPageWarning() {
   const page = useLandingPage();
   if (page === undefined || page.problem === null) return null;
   return <SilentPages id="landing_page" pages={[{ url: page.url, reason: page.problem }]} />;
 }
 
-/** Whether prices follow Yardi; offered for a building that is activated there. */
+/** Lets the prices follow Yardi; offered for a building that is activated there. */
 function PricesField({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation();
   const store = useDraftStore();

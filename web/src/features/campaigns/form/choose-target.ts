@@ -11,8 +11,8 @@ import { suggestedDraft } from './suggested-draft.ts';
 import { chosenTarget } from '../chosen-target.ts';
 
 /**
- * Choosing what is promoted: all four ads are written anew from it (specified), as one edit that can be undone. `replaced`
- * tells what the last choice replaced, for as long as nothing else was changed; null where nothing was.
+ * Returns the selection of a target, which rewrites all four ads (specified) as one undoable edit.
+ * `replaced` counts the replaced content until the next edit; null if there was none.
  */
 export function useChooseTarget() {
   const store = useDraftStore();
@@ -34,7 +34,7 @@ export function useChooseTarget() {
       const former =
         asked === null ? undefined : client.getQueryData<CampaignTarget>(targetQuery(asked).queryKey);
       store.replace(suggestedDraft(draft, { query, target, ideas, former }));
-      // Only what was written is worth taking back.
+      // An undo is offered only if the ads had content.
       setLast(hasNoAds(draft) ? null : { written: store.getState().draft, instead: countAds(draft) });
     },
     onError: showFailure,
@@ -49,7 +49,7 @@ export function useChooseTarget() {
       store.setState({ choosingTarget: true });
       choose.mutate(query);
     },
-    /** What has been chosen and is being looked up; null otherwise. */
+    /** Target that is being loaded; null otherwise. */
     choosing,
     replaced: last !== null && unchanged ? last.instead : null,
     undo: store.undo,

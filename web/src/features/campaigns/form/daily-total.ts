@@ -2,7 +2,7 @@ import { budgetField, channels } from '#domain/channels.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Draft } from './draft.ts';
 
-/** What the active channels may spend a day together; facebook and instagram share one budget. */
+/** Returns the daily budget of all active channels in cents; Facebook and Instagram share one. */
 export function dailyTotal(draft: Draft): Cents {
   const fields = new Set(
     channels.filter((channel) => draft[channel].isActive).map((channel) => budgetField[channel]),

@@ -32,7 +32,7 @@ const offered = (campaign = kind, user = '1') =>
     .leftovers()
     .map(({ kept }) => kept.draft.name);
 
-test('each new campaign is kept by itself, and all are offered', () => {
+test('every new campaign of a kind stores its unsaved changes separately, and all are offered', () => {
   left(kind, 'One');
   left(kind, 'Two');
   expect(offered().toSorted()).toEqual(['One', 'Two']);
@@ -40,7 +40,7 @@ test('each new campaign is kept by itself, and all are offered', () => {
   expect(offered(kind, '2')).toEqual([]);
 });
 
-test('a form does not offer its own work, and forgets only that', () => {
+test('a form does not offer its own unsaved changes and forgets only those', () => {
   left(kind, 'Other');
   const shelf = makeDraftShelf('1', kind);
   const store = formOf(null, 'Mine');
@@ -51,13 +51,13 @@ test('a form does not offer its own work, and forgets only that', () => {
   expect(offered()).toEqual(['Other']);
 });
 
-test('a campaign whose id begins with the id of another is another', () => {
+test('campaign 1 does not offer the unsaved changes of campaign 12', () => {
   left('12', 'Twelve', 1);
   expect(offered('1')).toEqual([]);
   expect(offered('12')).toEqual(['Twelve']);
 });
 
-test('what is moved to another campaign is offered there', () => {
+test('unsaved changes that move to another campaign are offered there', () => {
   const shelf = makeDraftShelf('1', '12');
   const store = formOf(3, 'Mine');
   shelf.keep(store);
@@ -66,7 +66,7 @@ test('what is moved to another campaign is offered there', () => {
   expect([offered('12'), offered()]).toEqual([[], ['Mine']]);
 });
 
-test('nothing is left of a deleted campaign', () => {
+test('deleting a campaign forgets its unsaved changes', () => {
   left('12', 'Mine', 1);
   left('13', 'Other', 1);
   forgetUnsaved('1', '12');
@@ -81,7 +81,7 @@ function restored(store: ReturnType<typeof formOf>, campaign: string) {
   return shelf;
 }
 
-test('a new campaign becomes what was left, and stays kept', () => {
+test('restoring into a new campaign replaces the draft and keeps the typed one', () => {
   const other = formOf(null);
   other.edit((draft) => void Object.assign(draft, { targetId: '8', name: 'Left' }));
   makeDraftShelf('1', kind).keep(other);
@@ -91,7 +91,7 @@ test('a new campaign becomes what was left, and stays kept', () => {
   expect(offered().toSorted()).toEqual(['Left', 'Typed before']);
 });
 
-test('in a stored campaign what was left comes together with what others saved', () => {
+test('restoring into a stored campaign merges the unsaved changes with the saved ones', () => {
   const before = formOf(1);
   before.edit((draft) => void (draft.fbPageId = 'left'));
   makeDraftShelf('1', '12').keep(before);
@@ -101,7 +101,7 @@ test('in a stored campaign what was left comes together with what others saved',
   expect(offered('12')).toEqual(['Theirs']);
 });
 
-test('what conflicts with what was left is asked, also after another crash', () => {
+test('a conflict with restored changes is asked about again after another crash', () => {
   left('12', 'Left', 1);
   const store = formOf(2, 'Theirs');
   restored(store, '12');
@@ -112,7 +112,7 @@ test('what conflicts with what was left is asked, also after another crash', () 
   expect(again.getState().clash).toMatchObject({ conflicts });
 });
 
-test('what is typed while a choice is open is kept, and the same choice is asked for again', () => {
+test('edits during an open conflict are kept, and the conflict is asked about again', () => {
   left('12', 'Left', 1);
   const store = formOf(2, 'Theirs');
   const shelf = restored(store, '12');
@@ -126,14 +126,14 @@ test('what is typed while a choice is open is kept, and the same choice is asked
   });
 });
 
-test('what was left of a campaign that is gone is offered with a new one of its kind', () => {
+test('unsaved changes of a deleted campaign are offered for a new one of its kind', () => {
   left('12', 'Left', 1);
   moveUnsaved('1', '12', kind);
   expect(offered('12')).toEqual([]);
   expect(offered()).toEqual(['Left']);
 });
 
-test('accounts that were connected since are there, where there was none to choose', () => {
+test('restoring fills empty account fields with accounts connected since then', () => {
   const only = { ...start, instagramAccountId: 'taken out' };
   const before = makeDraftStore(only, { revision: null, savedAt: null, showAll: false });
   before.edit((draft) => void Object.assign(draft, { name: 'Typed before', instagramAccountId: null }));

@@ -10,20 +10,26 @@ import {
   type KeptDraft,
 } from './kept-drafts.ts';
 
-/** What an earlier visit left unsaved, and where. */
+/** Unsaved changes of an earlier visit, with their storage key. */
 export type Leftover = { key: string; kept: KeptDraft };
 
-/** Where an open form keeps its unsaved work. Each form has a place of its own: none writes over another's. */
+/**
+ * Storage for an open form's unsaved changes. Every form has its own key, so no form overwrites
+ * another one's changes.
+ */
 export type DraftShelf = {
-  /** Where its work is kept. */
+  /** Returns the storage key of this form. */
   place: () => string;
-  /** What other visits left for this campaign, or for a new one of its kind; the newest first. */
+  /**
+   * Returns the unsaved changes of other visits to this campaign, or to new ones of its kind,
+   * newest first.
+   */
   leftovers: () => Leftover[];
-  /** Keeps the document while it is unsaved, and forgets it once it is saved. */
+  /** Stores the draft while it has unsaved changes and forgets it once it is saved. */
   keep: (store: DraftStore) => void;
-  /** From now on this is kept where a leftover is: it goes on with its work. */
+  /** Switches to the key of restored changes, to continue with them. */
   takeUp: (key: string) => void;
-  /** What is unsaved is offered with another campaign from now on. */
+  /** Moves the unsaved changes to another campaign. */
   moveTo: (campaign: string, store: DraftStore) => void;
   forget: () => void;
 };
@@ -35,7 +41,8 @@ export function makeDraftShelf(userId: string, campaign: string): DraftShelf {
     const { draft, saved, revision, clash } = store.getState();
     if (draft === saved) return forgetDraft(own);
     const kept = { at: new Date().toISOString(), revision, draft, saved };
-    // What it was begun from before another's version came in asks for the same choice again.
+    // During a conflict, keeps the stored base revision so that a reload asks the same question
+    // again.
     const begun = clash === null ? undefined : readKeptDraft(own);
     keepDraft(own, begun === undefined ? kept : { ...kept, revision: begun.revision, saved: begun.saved });
   };
@@ -65,7 +72,9 @@ export function makeDraftShelf(userId: string, campaign: string): DraftShelf {
 
 const NEW = 'new-';
 
-/** What a person left unsaved of all campaigns, the newest first; the `campaign` is null for one that was never saved. */
+/**
+ * Returns all unsaved changes of a user, newest first; `campaign` is null if it was never saved.
+ */
 export function allUnsaved(userId: string): (Leftover & { campaign: string | null })[] {
   const all = keptDraftsKey(userId);
   return keptDraftKeys(all)
@@ -77,7 +86,7 @@ export function allUnsaved(userId: string): (Leftover & { campaign: string | nul
     });
 }
 
-/** What was left unsaved of a campaign that is gone is offered with another. */
+/** Moves the unsaved changes of a deleted campaign to another one. */
 export function moveUnsaved(userId: string, campaign: string, to: string): void {
   for (const key of keptDraftKeys(keptDraftKey(userId, campaign))) {
     const kept = readKeptDraft(key);
@@ -86,12 +95,12 @@ export function moveUnsaved(userId: string, campaign: string, to: string): void 
   }
 }
 
-/** Forgets everything unsaved of a campaign that is no more. */
+/** Forgets all unsaved changes of a deleted campaign. */
 export function forgetUnsaved(userId: string, campaign: string): void {
   for (const key of keptDraftKeys(keptDraftKey(userId, campaign))) forgetDraft(key);
 }
 
-/** What new campaigns of a kind are kept under. */
+/** Returns the storage name of new campaigns of a kind. */
 export function newCampaignOf(kind: CampaignKindId): string {
   return `${NEW}${kindPath(kind)}`;
 }

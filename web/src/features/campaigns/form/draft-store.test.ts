@@ -20,15 +20,15 @@ const type = (text: string) => {
   }
 };
 
-test('a store that was just opened has nothing to undo and nothing unsaved', () => {
+test('a new store has nothing to undo and no unsaved changes', () => {
   store.undo();
   store.redo();
   expect(store.getState()).toMatchObject({ draft: start, saved: start, revision: 1 });
   expect(draft()).toBe(store.getState().saved);
 });
 
-describe('undoing', () => {
-  test('takes a word back at once, and a word after a pause by itself', () => {
+describe('undo in the draft store', () => {
+  test('undo reverts one word at a time if a pause separates them', () => {
     type(' at');
     vi.advanceTimersByTime(1000);
     type(' last');
@@ -41,7 +41,7 @@ describe('undoing', () => {
     expect(draft()).toBe(start);
   });
 
-  test('takes back one after the other what was typed into two fields', () => {
+  test('undo reverts edits of two fields one after the other', () => {
     type('!');
     store.edit((now) => void (now.fbPageId = 'page'), 'fbPageId');
     type('!');
@@ -51,14 +51,14 @@ describe('undoing', () => {
     expect(draft()).toMatchObject({ name: 'Spring!', fbPageId: null });
   });
 
-  test('back to what was saved leaves nothing unsaved', () => {
+  test('undoing back to the saved draft leaves no unsaved changes', () => {
     type('!');
     expect(draft()).not.toBe(store.getState().saved);
     store.undo();
     expect(draft()).toBe(store.getState().saved);
   });
 
-  test('takes back a document that was put in place of another', () => {
+  test('undo reverts a replaced draft', () => {
     const other = emptyDraft('2', { name: 'Autumn' });
     store.replace(other);
     expect(draft()).toBe(other);
@@ -68,21 +68,21 @@ describe('undoing', () => {
     expect(draft()).toBe(other);
   });
 
-  test('does not note an edit that changes nothing', () => {
+  test('an edit without a change adds no history step', () => {
     rename('Spring');
     store.replace(draft());
     expect(store.getState().history.past).toEqual([]);
   });
 });
 
-describe('redoing', () => {
+describe('redo in the draft store', () => {
   const names = (steps: (() => void)[]): string[] =>
     steps.map((step) => {
       step();
       return draft().name;
     });
 
-  test('brings back what was undone, in its order', () => {
+  test('redo restores undone edits in order', () => {
     rename('One');
     rename('Two');
     expect(names([store.undo, store.undo, store.redo, store.redo, store.redo])).toEqual([
@@ -94,7 +94,7 @@ describe('redoing', () => {
     ]);
   });
 
-  test('ends with the next edit', () => {
+  test('an edit clears the redo history', () => {
     rename('One');
     store.undo();
     rename('Other');
@@ -104,7 +104,7 @@ describe('redoing', () => {
     expect(draft()).toBe(start);
   });
 
-  test('typing on after an undo is a step of its own', () => {
+  test('typing after an undo is a separate step', () => {
     type('!');
     store.undo();
     type('?');
@@ -113,13 +113,13 @@ describe('redoing', () => {
   });
 });
 
-describe('what the server refused', () => {
+describe('refusals of the server', () => {
   const refused = [{ path: 'name', text: 'is invalid' }];
   test.each<[string, () => void]>([
     ['an edit', () => rename('Other')],
     ['another document', () => store.replace(emptyDraft('2'))],
     ['an undo', () => store.undo()],
-  ])('is forgotten with %s', (_, change) => {
+  ])('a refusal is cleared by %s', (_, change) => {
     rename('Before');
     store.setState({ refused });
     change();
@@ -127,7 +127,7 @@ describe('what the server refused', () => {
   });
 });
 
-describe('what the server refused of a field', () => {
+describe('refusals of single fields', () => {
   const refused = ['facebook_ad.titles.1', 'facebook_ad', 'images'].map((path) => ({ path, text: 'no' }));
   const left = () => store.getState().refused.map(({ path }) => path);
   test.each([
@@ -135,20 +135,20 @@ describe('what the server refused of a field', () => {
     ['what is beside it', 'facebook_ad.titles.10', ['facebook_ad.titles.1', 'images']],
     ['what it is within', 'facebook_ad', ['images']],
     ['something else', 'name', ['facebook_ad.titles.1', 'facebook_ad', 'images']],
-  ])('goes with an edit of %s', (_, step, stays) => {
+  ])('an edit of %s clears only the refusals of its own path', (_, step, stays) => {
     store.refuse(refused);
     rename('Other', step);
     expect(left()).toEqual(stays);
   });
 });
 
-test('each refusal counts', () => {
+test('every refusal increments the attempts', () => {
   store.refuse([]);
   store.refuse('all');
   expect(store.getState()).toMatchObject({ attempts: 2, showAll: true });
 });
 
-test('a field that was left once stays so', async () => {
+test('a touched field stays touched', async () => {
   store.touch('name');
   await vi.runAllTimersAsync();
   store.touch('name');
@@ -156,7 +156,7 @@ test('a field that was left once stays so', async () => {
   expect(store.getState().touched).toEqual({ name: true });
 });
 
-test('documents share what they agree in', () => {
+test('an edited draft shares its unchanged parts with the previous one', () => {
   const before: Draft = draft();
   rename('Other');
   expect(draft().facebook).toBe(before.facebook);

@@ -8,55 +8,58 @@ import type { Clash } from './merge.ts';
 import { firstPlace, type Place } from './place.ts';
 import type { SectionName } from './sections.ts';
 
-/** What the server said about a field, in its own words. */
+/** Error that the server reported for a field. */
 export type Refusal = {
   path: string;
   text: string;
-  /** A network refused it when it was sent there. */
+  /** Set if a network refused the value. */
   byNetwork?: true;
 };
 
 export type DraftState = {
   draft: Draft;
-  /** As it was last loaded or saved: another object means unsaved changes. */
+  /** Draft as last loaded or saved. A different object means unsaved changes. */
   saved: Draft;
   history: History;
   revision: number | null;
   savedAt: string | null;
-  /** Fields that were left once: their problems are shown. */
+  /** Fields that lost the focus once, so their problems are shown. */
   touched: Record<string, true>;
-  /** After a failed attempt to go live every problem is shown. */
+  /** True after a failed launch attempt, which shows every problem. */
   showAll: boolean;
-  /** What the server refused on its own, by field; gone when the field is changed. */
+  /** Errors that only the server finds. Changing the field clears its error. */
   refused: Refusal[];
-  /** Counts what was refused, here or by the server: each time the summary comes into view. */
+  /** Number of refusals; each one scrolls the summary into view. */
   attempts: number;
-  /** Where another's version and this one differ, until one of both is chosen. */
+  /** Conflicts with another user's version; null without any. */
   clash: Clash | null;
-  /** A target has been chosen, and its texts are being written. */
+  /** True while the texts of a newly selected target load. */
   choosingTarget: boolean;
-  /** What is open of the ads. */
+  /** Open part of the ads. */
   place: Place;
-  /** The one section that is shown to somebody who is guided; null shows them all. */
+  /** Only section that the guide shows; null shows all. */
   guide: SectionName | null;
-  /** The sheet with preview and checks is over the form, where they do not stand beside it. */
+  /**
+   * True if the sheet with preview and checks is open, on screens too narrow to show it next to the
+   * form.
+   */
   sheet: boolean;
 };
 
 export type DraftStore = UseBoundStore<StoreApi<DraftState>> & {
   /**
-   * Changes the document; one undo takes it back. Edits under the same `step` that follow each other closely, such as
-   * the letters of a word, are one step.
+   * Changes the draft as one undo step. Edits with the same `step` in quick succession, such as
+   * typed letters, share one undo step.
    */
   edit: (recipe: (draft: Draft) => void, step?: string) => void;
-  /** Puts another document in its place, as one edit. */
+  /** Replaces the draft as one edit. */
   replace: (draft: Draft) => void;
   undo: () => void;
   redo: () => void;
   touch: (path: string) => void;
-  /** Says what stands in the way: of its fields, or whatever the rules find. */
+  /** Shows errors: those of the given fields, or all that the rules find. */
   refuse: (refused: Refusal[] | 'all') => void;
-  /** Opens a part of the ads, and closes what is over it. */
+  /** Opens a part of the ads and closes the sheet over it. */
   open: (place: Partial<Place>) => void;
 };
 
@@ -81,7 +84,7 @@ export function makeDraftStore(
     })),
   );
   const change = (recipe: (state: DraftState) => void) => store.setState(recipe);
-  /** Goes one step along the history: back to what was, or forward to what was undone. */
+  /** Moves one step through the history. */
   const travel = (from: 'past' | 'future', to: 'past' | 'future') => {
     const { history, draft: current } = store.getState();
     const next = history[from].at(-1);
@@ -129,13 +132,13 @@ export function makeDraftStore(
   });
 }
 
-/** One of both paths is the other, or within it. */
+/** Returns true if the paths are equal or one contains the other. */
 const related = (a: string, b: string) => `${a}.`.startsWith(`${b}.`) || `${b}.`.startsWith(`${a}.`);
 
 const Context = createContext<DraftStore | null>(null);
 export const DraftProvider = Context.Provider;
 
-/** The store of the campaign form around this, where there is one. */
+/** Returns the store of the surrounding campaign form; null outside of one. */
 export const useDraftStoreIfAny = (): DraftStore | null => useContext(Context);
 
 export function useDraftStore(): DraftStore {

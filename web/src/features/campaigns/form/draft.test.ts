@@ -83,10 +83,10 @@ const campaign: Campaign = {
   updated_at: '2026-03-01T00:00:00Z',
 };
 
-describe('a stored campaign', () => {
+describe('the draft of a stored campaign', () => {
   const draft = draftOf(campaign);
 
-  test('is opened and sent back as it was', () => {
+  test('a stored campaign converts to a draft and back without changes', () => {
     expect(contentOf(draft)).toEqual({
       name: 'Spring',
       kind: '2',
@@ -112,7 +112,7 @@ describe('a stored campaign', () => {
     });
   });
 
-  test('of an open house keeps its days, also while only one is known', () => {
+  test('an open house keeps its days even if only the first is set', () => {
     for (const end_date of ['2026-04-02', null]) {
       const days = { start_date: '2026-04-01', end_date };
       const kind = { id: '4' as const, name: 'Open house' };
@@ -122,31 +122,31 @@ describe('a stored campaign', () => {
     }
   });
 
-  test('of branding keeps whom it promotes; another kind has nobody', () => {
+  test('a branding campaign keeps its target kind, and other kinds have none', () => {
     const kind = { id: '1' as const, name: 'Branding' };
     const opened = draftOf({ ...campaign, kind, target_kind: '1', target_id: '5' });
     expect(contentOf(opened)).toMatchObject({ kind: '1', target_kind: '1', target_id: '5' });
     expect(contentOf({ ...opened, kind: '3' }).target_kind).toBeNull();
   });
 
-  test('keeps its second variant', () => {
+  test('a stored campaign keeps its variant B', () => {
     const variant = { titles: texts('Another'), descriptions: null, images: [{ ...square, image }] };
     const opened = draftOf({ ...campaign, variant_b: variant });
     expect(opened.variantB).toMatchObject({ titles: texts('Another'), descriptions: [] });
     expect(contentOf(opened).variant_b).toEqual({ ...variant, images: [square] });
   });
 
-  test('keeps the word of a network on a picture', () => {
+  test('a picture keeps its approval by a network', () => {
     const approved = { ...square, image, approved: true };
     const opened = draftOf({ ...campaign, facebook_ad: { ...social, images: [approved] } });
     expect(contentOf(opened).facebook_ad.images).toEqual([{ ...square, approved: true }]);
   });
 
-  test('is sent in the shape that the wire takes', () => {
+  test("the content of a draft matches the contract's schema", () => {
     expect(campaignContentSchema.parse(contentOf(draft))).toEqual(contentOf(draft));
   });
 
-  test('is edited in cents, with lists in place of nothing', () => {
+  test('a draft has budgets in cents and lists instead of nulls', () => {
     expect(draft.budgets).toEqual({
       fb_daily_budget: 3510,
       ads_daily_budget: 200,
@@ -157,19 +157,19 @@ describe('a stored campaign', () => {
     expect(draft.facebook.images[0]?.image).toEqual(image);
   });
 
-  test('keeps an open-ended run', () => {
+  test('an open-ended run stays open-ended', () => {
     const run_dates = { start_date: '2026-03-11', end_date: null, open_ended: true };
     expect(contentOf(draftOf({ ...campaign, run_dates })).run_dates).toEqual(run_dates);
   });
 });
 
-describe('a new campaign', () => {
+describe('the draft of a new campaign', () => {
   test.each([
     ['1', true],
     ['2', true],
     ['3', false],
     ['4', true],
-  ] as const)('of kind %s has the channels of its kind on (Google: %j)', (kind, google) => {
+  ] as const)('a new campaign of kind %s activates the channels of its kind (Google: %j)', (kind, google) => {
     const draft = emptyDraft(kind);
     expect(campaignContentSchema.safeParse(contentOf(draft)).success).toBe(true);
     expect([draft.facebook, draft.instagram].map(({ isActive }) => isActive)).toEqual([true, true]);
@@ -182,7 +182,7 @@ describe('a new campaign', () => {
     );
   });
 
-  test('has nothing written, and is sent as such', () => {
+  test('a new campaign has no content and still matches the schema', () => {
     const content = contentOf(emptyDraft('2'));
     expect(campaignContentSchema.safeParse(content).success).toBe(true);
     expect(content).toMatchObject({
@@ -197,7 +197,7 @@ describe('a new campaign', () => {
     });
   });
 
-  test('takes what is known beforehand, and shares nothing with another', () => {
+  test('a new campaign takes defaults and shares no objects with another one', () => {
     expect(emptyDraft('2', { name: 'Spring', fbPageId: 'page' })).toMatchObject({
       name: 'Spring',
       fbPageId: 'page',
@@ -207,7 +207,7 @@ describe('a new campaign', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the content of a draft', () => {
   const sent = (titles: TextOption[]) => {
     const draft = emptyDraft('2');
     draft.facebook.titles = titles;
@@ -224,11 +224,11 @@ describe('what is sent', () => {
     ['filled rows', ['One', 'Two'], ['One', 'Two']],
     ['a blank row between filled ones, which keep their places', ['One', '', 'Three'], ['One', '', 'Three']],
     ['blank rows after the last filled one, which are left out', ['One', 'Two', '', ' '], ['One', 'Two']],
-  ])('of %s', (_, labels, expected) => {
+  ])('the content contains %s', (_, labels, expected) => {
     expect(sent(texts(...labels))).toEqual(expected);
   });
 
-  test('has its name trimmed', () => {
+  test('the content has a trimmed name', () => {
     expect(contentOf(emptyDraft('2', { name: '  Spring ' })).name).toBe('Spring');
   });
 });
@@ -253,11 +253,11 @@ describe('dailyTotal', () => {
     [{ google_ads: true }, 200],
     [{ facebook: true, google_ads: true }, 3710],
     [{}, 0],
-  ])('%j costs %d cents a day', (active, cents) => {
+  ])('the active channels %j cost %d cents a day', (active, cents) => {
     expect(total(active)).toBe(cents);
   });
 
-  test('a budget not given yet counts as nothing', () => {
+  test('a missing budget counts as zero', () => {
     expect(dailyTotal(emptyDraft('2'))).toBe(0);
   });
 });

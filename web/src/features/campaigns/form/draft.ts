@@ -30,15 +30,15 @@ export type GroupDraft = Omit<AdGroup, 'titles' | 'descriptions'> & {
   titles: DraftText[];
   descriptions: DraftText[];
 };
-/** The second version of the facebook and instagram ads. */
+/** Variant B of the Facebook and Instagram ads. */
 export type VariantDraft = Omit<SocialDraft, 'isActive'>;
 export type SearchDraft = { isActive: boolean; adGroups: GroupDraft[] };
 
-/** The campaign form as it stands on the screen. One document; everything a person changes is in it. */
+/** Document of the campaign form, with everything a user can change. */
 export type Draft = {
   kind: CampaignKindId;
   name: string;
-  /** Who a branding campaign promotes; null for the other kinds. */
+  /** Kind of a branding campaign's target; null for the other kinds. */
   targetKind: TargetKindId | null;
   targetId: string | null;
   fbPageId: string | null;
@@ -50,22 +50,22 @@ export type Draft = {
   startDate: PlainDate | null;
   endDate: PlainDate | null;
   openEnded: boolean;
-  /** The days of an open house; of no meaning for the other kinds. */
+  /** Days of an open house; unused for the other kinds. */
   openHouse: { start: PlainDate | null; end: PlainDate | null };
   places: Geotarget[];
-  /** The building's prices follow Yardi by themselves. */
+  /** True if the building's prices follow Yardi automatically. */
   yardiAutoUpdate: boolean;
   facebook: SocialDraft;
   instagram: SocialDraft;
   google_adwords: SearchDraft;
   google_ads: DisplayDraft;
-  /** Null while there is no second variant. */
+  /** Null without a second variant. */
   variantB: VariantDraft | null;
 };
 
 const emptySocial = (): SocialDraft => ({ isActive: true, titles: [], descriptions: [], images: [] });
 
-/** A new campaign: every channel of its kind on, nothing written. */
+/** Returns the draft of a new campaign: every channel of its kind active, no content. */
 export function emptyDraft(kind: CampaignKindId, defaults: Partial<Draft> = {}): Draft {
   const offered = channelsForKind(kind);
   const google = offered.includes('google_ads');
@@ -97,7 +97,7 @@ export function emptyDraft(kind: CampaignKindId, defaults: Partial<Draft> = {}):
 
 const dollars = (amount: Cents | null) => (amount === null ? null : centsToDollars(amount));
 
-/** The form's document of a stored campaign. */
+/** Converts a stored campaign into a draft. */
 export function draftOf(campaign: Campaign): Draft {
   const social = (ad: Campaign['facebook_ad']): SocialDraft => ({
     isActive: ad.is_active,
@@ -153,8 +153,8 @@ const bare = ({ image_id, aspect, crop, approved }: DraftImage): AdImage =>
   approved === true ? { image_id, aspect, crop, approved } : { image_id, aspect, crop };
 
 /**
- * What is sent, and what the rules judge: the one conversion from the screen to the wire. Blank rows beyond the last
- * filled one are not part of it, so that row numbers in error paths are those on the screen.
+ * Converts a draft into the content that is sent and checked. It drops blank rows after the last
+ * filled one, so that row numbers in error paths match the screen.
  */
 export function contentOf(draft: Draft): CampaignContent {
   const variant = (ad: VariantDraft) => ({
@@ -201,7 +201,7 @@ export function contentOf(draft: Draft): CampaignContent {
   };
 }
 
-/** A list with nothing in it is null on the wire (specified); otherwise rows keep their places. */
+/** Returns null for an empty list (specified); otherwise rows keep their positions. */
 function listed(texts: readonly DraftText[]): DraftText[] | null {
   const rows = texts.slice(0, texts.findLastIndex(({ label }) => label.trim() !== '') + 1);
   return rows.length === 0 ? null : rows;

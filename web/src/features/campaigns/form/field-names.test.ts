@@ -31,11 +31,11 @@ test.each([
   expect(fieldNameIn(path, draft)).toBe(name);
 });
 
-test('what is no field of the form goes by its path', () => {
+test('an unknown path is its own name', () => {
   expect(fieldName('nonsense')).toBe('nonsense');
 });
 
-test('errors come in the order of the page, those of one field as they came', () => {
+test('errors are sorted by page order, and errors of one field keep their order', () => {
   const paths = [
     'variant_b',
     'google_ads_ad.titles',

@@ -1,13 +1,13 @@
 import { t } from '../../../i18n/i18n.ts';
 import type { Draft } from './draft.ts';
 
-/** What a field is called in the error summary; a field that has no name of its own goes by its path. */
+/** Returns the field's name for the error summary, or the path if it has none. */
 export function fieldName(path: string): string {
   const found = namesByPath[placeInNames(path)];
   return found === undefined ? path : t(`campaigns.form.fieldNames.${found[1]}`);
 }
 
-/** What a field is called in a draft: of which ad, in which of its ad groups, and which row. */
+/** Returns the field's name with its ad, ad group and row. */
 export function fieldNameIn(path: string, draft: Pick<Draft, 'google_adwords'>): string {
   const field = namedGroup(path, draft);
   const [, list, row] = /\.(keywords|titles|descriptions|images)\.(\d+)$/.exec(path) ?? [];
@@ -27,7 +27,9 @@ function namedGroup(path: string, draft: Pick<Draft, 'google_adwords'>): string 
     : t('campaigns.form.fieldParts.group', { field, name });
 }
 
-/** Errors in the order in which their fields stand on the page; those of one field as they came. */
+/**
+ * Sorts errors by the position of their fields on the page; errors of one field keep their order.
+ */
 export function inOrderOfPage<E extends { path: string }>(errors: readonly E[]): E[] {
   return errors.toSorted((one, other) => placeInNames(one.path) - placeInNames(other.path));
 }
@@ -35,7 +37,7 @@ export function inOrderOfPage<E extends { path: string }>(errors: readonly E[]):
 const placeInNames = (path: string) =>
   namesByPath.findIndex(([prefix]) => path === prefix || path.startsWith(`${prefix}.`));
 
-/** By the beginning of their path, in the order of the page. */
+/** Path prefixes in page order. */
 const namesByPath = [
   ['target_id', 'target'],
   ['target_kind', 'brandingTarget'],

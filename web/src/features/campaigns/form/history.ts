@@ -1,20 +1,20 @@
 import type { Draft } from './draft.ts';
 
-/** The documents before the present one, oldest first, and those that were undone. They share what they agree in. */
+/** Undo and redo stacks, oldest first. The drafts share their unchanged parts. */
 export type History = {
   past: readonly Draft[];
   future: readonly Draft[];
-  /** What the last edit was about, and when it was made, in milliseconds. */
+  /** Name and time (in milliseconds) of the last edit. */
   step?: { name: string; at: number };
 };
 
 export const emptyHistory: History = { past: [], future: [] };
 
 const KEPT = 200;
-/** Letters typed within this time of each other are undone together. */
+/** Edits of the same step within this time share one undo step. */
 const TOGETHER_MS = 900;
 
-/** The history after an edit of `before`; an edit goes on with the step that was made just before it. */
+/** Returns the history after an edit of `before`; a quick edit of the same step adds no entry. */
 export function noted(history: History, before: Draft, name?: string, now = Date.now()): History {
   const { step } = history;
   const goesOn = name !== undefined && step?.name === name && now - step.at < TOGETHER_MS;

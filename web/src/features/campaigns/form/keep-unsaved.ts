@@ -4,9 +4,11 @@ import type { DraftStore } from './draft-store.tsx';
 
 const KEEP_AFTER_MS = 400;
 
-/** Keeps the unsaved document in this browser while it is worked on, and forgets it once it is saved. */
+/**
+ * Stores the draft in this browser while it has unsaved changes and forgets it once it is saved.
+ */
 export function useKeepUnsaved(store: DraftStore, shelf: DraftShelf): void {
-  // A layout effect: the page that comes next finds it kept.
+  // A layout effect, so that the next page already finds the draft stored.
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {

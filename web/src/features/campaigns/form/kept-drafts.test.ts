@@ -33,7 +33,7 @@ const kept = {
   draft: { ...saved, name: 'Spring at The Larkin', targetId: '9' },
 };
 
-test('unsaved work is read back as it was, until it is forgotten', () => {
+test('unsaved changes can be read until they are forgotten', () => {
   expect(readKeptDraft(key)).toBeUndefined();
   keepDraft(key, kept);
   expect(readKeptDraft(key)).toEqual(kept);
@@ -41,7 +41,7 @@ test('unsaved work is read back as it was, until it is forgotten', () => {
   expect(readKeptDraft(key)).toBeUndefined();
 });
 
-test('a new campaign has no revision yet', () => {
+test('unsaved changes of a new campaign have no revision', () => {
   keepDraft(key, { ...kept, revision: null });
   expect(readKeptDraft(key)?.revision).toBeNull();
 });
@@ -50,12 +50,12 @@ test.each([
   ['another person', keptDraftKey('8', '12')],
   ['another campaign', keptDraftKey('7', '13')],
   ['a new campaign', keptDraftKey('7', 'building')],
-])('the work is not found by %s', (_, other) => {
+])('unsaved changes are not found by %s', (_, other) => {
   keepDraft(key, kept);
   expect(readKeptDraft(other)).toBeUndefined();
 });
 
-test('another version of the document is somewhere else', () => {
+test('another version of the format uses another key', () => {
   keepDraft(key, kept);
   const [own = ''] = entries.keys();
   expect(own).toMatch(/\.1\./);
@@ -72,19 +72,19 @@ test.each([
   ['no document', JSON.stringify({ ...kept, draft: undefined })],
   ['a document without a part', JSON.stringify({ ...kept, draft: { ...saved, google_ads: undefined } })],
   ['no beginning', JSON.stringify({ ...kept, saved: null })],
-])('what cannot be read is nothing: %s', (_, text) => {
+])('unreadable entries are ignored: %s', (_, text) => {
   entries.set(key, text);
   expect(readKeptDraft(key)).toBeUndefined();
 });
 
-test('a full storage keeps what it has', () => {
+test('a full storage keeps its entry when a write fails', () => {
   keepDraft(key, kept);
   full = true;
   expect(() => keepDraft(key, { ...kept, revision: 4 })).not.toThrow();
   expect(readKeptDraft(key)).toEqual(kept);
 });
 
-test('a full storage gives up the oldest work, and nothing else', () => {
+test('a full storage evicts the oldest unsaved changes and nothing else', () => {
   room = 3;
   entries.set('theme', 'dark');
   keepDraft(keptDraftKey('7', '1'), { ...kept, at: '2026-03-10T10:00:00.000Z' });
@@ -93,7 +93,7 @@ test('a full storage gives up the oldest work, and nothing else', () => {
   expect([...entries.keys()]).toEqual(['theme', keptDraftKey('7', '1'), key]);
 });
 
-test('a closed storage has nothing, keeps nothing and forgets nothing, without a word', () => {
+test('a blocked storage reads, stores and forgets nothing without an error', () => {
   const closed = () => {
     throw new DOMException('not here', 'SecurityError');
   };

@@ -1,8 +1,11 @@
 import type { Draft } from './draft.ts';
 
-/** Unsaved work as this browser keeps it: what stands on the screen, and what it was begun from. */
+/**
+ * Unsaved changes as this browser stores them: the draft and the saved version that it started
+ * from.
+ */
 export type KeptDraft = {
-  /** When it was kept, ISO 8601. */
+  /** Time of storing, ISO 8601. */
   at: string;
   revision: number | null;
   draft: Draft;
@@ -12,12 +15,15 @@ export type KeptDraft = {
 const PREFIX = 'porchlight-draft.';
 const VERSION = 1;
 
-/** Where all unsaved work of a person is kept. */
+/** Returns the key prefix of all unsaved changes of a user. */
 export function keptDraftsKey(userId: string): string {
   return `${PREFIX}${VERSION}.${userId}`;
 }
 
-/** Where the work of a person on a campaign is kept; new campaigns have the name of their kind. */
+/**
+ * Returns the key prefix of a user's unsaved changes of a campaign; new campaigns use the name of
+ * their kind.
+ */
 export function keptDraftKey(userId: string, campaign: string): string {
   return `${keptDraftsKey(userId)}.${campaign}`;
 }
@@ -30,7 +36,7 @@ function tell(): void {
   listeners.forEach((listener) => listener());
 }
 
-/** For `useSyncExternalStore`: a number that is another one after every change of what this tab keeps. */
+/** Store for `useSyncExternalStore`: `count` changes with every write in this tab. */
 export const keptDraftChanges = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -39,13 +45,13 @@ export const keptDraftChanges = {
   count: () => changes,
 };
 
-/** Keeps unsaved work, also through a crash. In a full storage it takes the place of the oldest that was kept. */
+/** Stores unsaved changes, which survive a crash. In a full storage it evicts the oldest ones. */
 export function keepDraft(key: string, kept: KeptDraft): void {
   const text = JSON.stringify(kept);
   const oldest = byAge(keysFrom(PREFIX).filter((other) => other !== key));
   while (!stores(key, text)) {
     const next = oldest.shift();
-    // A browser that keeps nothing more loses only this net.
+    // Without storage, only the protection against a crash is lost.
     if (next === undefined) return;
     forgetDraft(next);
   }
@@ -65,12 +71,12 @@ export function forgetDraft(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // A closed storage has nothing to forget.
+    // A blocked storage has nothing to forget.
   }
   tell();
 }
 
-/** Where everything is that was kept at a key or below it, the oldest first. */
+/** Returns the keys equal to `key` or below it, oldest first. */
 export function keptDraftKeys(key: string): string[] {
   return byAge(keysFrom(key).filter((found) => found === key || found.startsWith(`${key}.`)));
 }
@@ -88,12 +94,12 @@ function keysFrom(start: string): string[] {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
     return keys.filter((key) => key.startsWith(start));
   } catch {
-    // A closed storage has nothing.
+    // A blocked storage has no entries.
     return [];
   }
 }
 
-/** What was kept and not saved since; undefined when there is nothing, or nothing that can be read any more. */
+/** Returns the stored changes; undefined if there are none or the entry is unreadable. */
 export function readKeptDraft(key: string): KeptDraft | undefined {
   try {
     const text = localStorage.getItem(key);

@@ -32,7 +32,7 @@ function edited(from: Draft, ...recipes: ((draft: Draft) => void)[]): Draft {
 const groupOf = (draft: Draft, id: string) =>
   draft.google_adwords.adGroups.find((candidate) => candidate.id === id) ?? group(id);
 
-/** Places that two people can change without touching each other's, each changed to one of some values. */
+/** Independent places of a draft, each with a reader and a writer of numbered values. */
 const places: Record<string, { read: (draft: Draft) => unknown; write: (draft: Draft, n: number) => void }> =
   {
     name: { read: (draft) => draft.name, write: (draft, n) => (draft.name = `Name ${n}`) },
@@ -80,8 +80,8 @@ const changed = (changes: Changes) =>
   });
 const read = (draft: Draft, name: string) => places[name]?.read(draft);
 
-describe('any two versions', () => {
-  test('are the one that was changed, when the other was not', () => {
+describe('merging of any two versions', () => {
+  test('a merge returns the changed version if the other one is unchanged', () => {
     fc.assert(
       fc.property(anyChanges(names), (changes) => {
         const other = changed(changes);
@@ -92,7 +92,7 @@ describe('any two versions', () => {
     );
   });
 
-  test('are both together, when they were changed in different places', () => {
+  test('a merge combines changes in different places', () => {
     const split = fc
       .subarray(names)
       .chain((mine) => fc.tuple(anyChanges(mine), anyChanges(names.filter((name) => !mine.includes(name)))));
@@ -106,7 +106,7 @@ describe('any two versions', () => {
     );
   });
 
-  test('lose nothing of mine; where I changed nothing, theirs stands', () => {
+  test('a merge keeps all of my changes and takes theirs in the places I left alone', () => {
     fc.assert(
       fc.property(anyChanges(names), anyChanges(names), (mine, theirs) => {
         const { draft, conflicts } = mergeDrafts(base, changed(mine), changed(theirs));
@@ -120,7 +120,7 @@ describe('any two versions', () => {
     );
   });
 
-  test('become theirs in the conflicts that are decided for them', () => {
+  test('resolving every conflict for them results in their changes on top of mine', () => {
     fc.assert(
       fc.property(anyChanges(names), anyChanges(names), (mine, theirs) => {
         const { draft, conflicts } = mergeDrafts(base, changed(mine), changed(theirs));
@@ -133,7 +133,7 @@ describe('any two versions', () => {
     );
   });
 
-  test('are left as they were', () => {
+  test('a merge does not mutate its inputs', () => {
     const [mine, theirs] = [changed({ name: 1, keywords: 1 }), changed({ name: 2, keywords: 2 })];
     const before = structuredClone([base, mine, theirs]);
     const { draft } = mergeDrafts(base, mine, theirs);
@@ -142,13 +142,13 @@ describe('any two versions', () => {
   });
 });
 
-test('the same change on both sides is no conflict, in whatever order its fields were written', () => {
+test('the same change on both sides is no conflict, whatever the key order', () => {
   const mine = edited(base, (draft) => (draft.facebook.titles = [{ value: 'a', label: 'New' }]));
   const theirs = edited(base, (draft) => (draft.facebook.titles = [{ label: 'New', value: 'a' }]));
   expect(mergeDrafts(base, mine, theirs)).toEqual({ draft: mine, conflicts: [], taken: [] });
 });
 
-test('a list is one value', () => {
+test('a list merges as one value', () => {
   const mine = edited(base, (draft) => draft.facebook.titles.push(...texts('Mine')));
   const theirs = edited(base, (draft) => draft.facebook.titles.push(...texts('Theirs')));
   expect(mergeDrafts(base, mine, theirs)).toMatchObject({
@@ -157,7 +157,7 @@ test('a list is one value', () => {
   });
 });
 
-test('of a logo the picture and its crop stay together', () => {
+test("a logo's picture and crop merge as one value", () => {
   const mine = edited(base, (draft) => (draft.google_ads.logo = logo('1', 40)));
   const theirs = edited(base, (draft) => (draft.google_ads.logo = logo('2')));
   const { draft, conflicts } = mergeDrafts(base, mine, theirs);
@@ -165,7 +165,7 @@ test('of a logo the picture and its crop stay together', () => {
   expect(conflicts).toEqual([{ path: ['google_ads', 'logo'], mine: logo('1', 40), theirs: logo('2') }]);
 });
 
-test('of a second variant that one removed and the other changed, mine stands', () => {
+test('a variant that I removed and they changed stays removed with a conflict', () => {
   const variant = { titles: texts('B'), descriptions: [], images: [] };
   const from = { ...base, variantB: variant };
   const removed = { ...base, variantB: null };
@@ -176,7 +176,7 @@ test('of a second variant that one removed and the other changed, mine stands', 
   });
 });
 
-describe('ad groups', () => {
+describe('merging of ad groups', () => {
   const at = ['google_adwords', 'adGroups'];
   const withGroups = (...ids: string[]) =>
     edited(base, (draft) => (draft.google_adwords.adGroups = ids.map((id) => groupOf(base, id))));
@@ -204,13 +204,13 @@ describe('ad groups', () => {
     ['put in another order by me', ['amenities', 'brand'], ['brand', 'amenities'], ['amenities', 'brand']],
     ['put in another order by them', ['brand', 'amenities'], ['amenities', 'brand'], ['amenities', 'brand']],
     ['with numbers for ids', ['20', '3', 'brand', 'amenities'], ['brand'], ['20', '3', 'brand']],
-  ])('%s', (_, mine, theirs, expected) => {
+  ])('merging keeps the right ad groups: %s', (_, mine, theirs, expected) => {
     const { draft, conflicts } = mergeDrafts(base, withGroups(...mine), withGroups(...theirs));
     expect(ids(draft)).toEqual(expected);
     expect(conflicts).toEqual([]);
   });
 
-  test('one that they removed and I changed is kept, and can be removed after all', () => {
+  test('an ad group that they removed and I changed is kept and can still be removed', () => {
     const mine = changed({ keywords: 1 });
     const { draft, conflicts } = mergeDrafts(base, mine, withGroups('amenities'));
     expect(ids(draft)).toEqual(['brand', 'amenities']);
@@ -218,7 +218,7 @@ describe('ad groups', () => {
     expect(ids(withValue(draft, [...at, 'brand'], undefined))).toEqual(['amenities']);
   });
 
-  test('one that I removed and they changed stays away, and can be brought back', () => {
+  test('an ad group that I removed and they changed stays removed and can be restored', () => {
     const theirs = changed({ keywords: 1 });
     const { draft, conflicts } = mergeDrafts(base, withGroups('amenities'), theirs);
     expect(ids(draft)).toEqual(['amenities']);

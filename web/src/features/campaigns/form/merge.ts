@@ -1,21 +1,21 @@
 import { contentOf, type Draft } from './draft.ts';
 
-/** A place of the document that two people changed in different ways since they both read it. */
+/** Place of the draft that both users changed in different ways since they read it. */
 export type Conflict = { path: readonly string[]; mine: unknown; theirs: unknown };
 
 export type Merged = {
-  /** Both changes together; where they conflict, mine. */
+  /** Both changes combined, with mine in the conflicts. */
   draft: Draft;
   conflicts: Conflict[];
-  /** Places that only the other person changed. */
+  /** Places that only the other user changed. */
   taken: (readonly string[])[];
 };
 
-/** What has to be chosen before the form can be saved, and what is done with it then. */
+/** Open conflicts, with the action to continue with after they are resolved. */
 export type Clash = Pick<Merged, 'conflicts' | 'taken'> & { goOn: 'save' | 'goLive' };
 
 type Fields = Record<string, unknown>;
-/** Items by their ids, in their order. */
+/** Items by id, in their order. */
 type Items = Map<string, unknown>;
 
 const isFields = (value: unknown): value is Fields =>
@@ -30,14 +30,14 @@ function same(a: unknown, b: unknown): boolean {
 
 const namesOf = (a: Fields, b: Fields) => [...new Set([...Object.keys(a), ...Object.keys(b)])];
 
-/** Two documents say the same when the same would be sent; the addresses of pictures, for one, may differ. */
+/** Compares drafts by the content that is sent; picture URLs, for example, may differ. */
 export function sayTheSame(a: Draft, b: Draft): boolean {
   return a === b || same(contentOf(a), contentOf(b));
 }
 
 /**
- * Brings two versions of a document together that began as `base`. What one of them changed is kept; what both changed
- * otherwise is a conflict. Lists count as one value, but ad groups, which have an id, are merged one by one.
+ * Merges two versions of a draft that started from `base`. A change on one side is kept, different
+ * changes on both sides conflict. Lists merge as one value, except ad groups, which merge by id.
  */
 export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): Merged {
   const conflicts: Conflict[] = [];
@@ -82,7 +82,7 @@ function byId(list: unknown): Items {
   return new Map(items.map((item) => [item.id, item]));
 }
 
-/** The document with a value at a place that a conflict names. */
+/** Returns the draft with a value set at the path of a conflict. */
 export function withValue(draft: Draft, path: readonly string[], value: unknown): Draft {
   return set(draft, path, value) as Draft;
 }

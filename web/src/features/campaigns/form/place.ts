@@ -6,7 +6,10 @@ import { sectionOf } from './sections.ts';
 export const groupTabs = ['keywords', 'titles', 'descriptions'] as const;
 export type GroupTab = (typeof groupTabs)[number];
 
-/** What is open of the ads: a channel, of the search ad a group and a tab, and whether all of the second version is. */
+/**
+ * Open part of the ads: the channel, the ad group and its tab in a search ad, and whether variant B
+ * is expanded.
+ */
 export type Place = { channel: Channel; groupId: string | null; tab: GroupTab; wholeVariant: boolean };
 
 export const firstPlace: Place = {
@@ -16,7 +19,7 @@ export const firstPlace: Place = {
   wholeVariant: false,
 };
 
-/** What has to be open for the field of a path to be there. */
+/** Returns the parts that must be open for a field to be visible. */
 export function placeOf(path: string, draft: Draft): Partial<Place> {
   if (path.startsWith('variant_b.')) return { wholeVariant: true };
   const channel = channels.find((one) => path.startsWith(`${adField[one]}.`));
@@ -28,12 +31,12 @@ export function placeOf(path: string, draft: Draft): Partial<Place> {
   return { channel, groupId, ...(known === undefined ? {} : { tab: known }) };
 }
 
-/** Opens what a field is behind, brings it into view and gives it the focus. */
+/** Reveals a field, scrolls it into view and focuses it. */
 export function goToField(store: DraftStore, path: string): void {
   const { draft, guide } = store.getState();
   store.open(placeOf(path, draft));
   if (guide !== null) store.setState({ guide: sectionOf(path).name });
-  // After what has been opened is drawn.
+  // Waits for the render.
   setTimeout(() => {
     const field = nearestField(path);
     field?.scrollIntoView({ block: 'center' });
@@ -41,7 +44,7 @@ export function goToField(store: DraftStore, path: string): void {
   });
 }
 
-/** The field itself, or the list or the section that it is in. */
+/** Returns the element of a field, or of the closest list or section around it. */
 function nearestField(path: string): HTMLElement | null {
   for (let part = path; part !== ''; part = part.slice(0, Math.max(0, part.lastIndexOf('.')))) {
     const field = document.getElementById(part);

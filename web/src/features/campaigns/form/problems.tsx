@@ -16,15 +16,15 @@ const none: Judged = { problems: [], errors: [], warnings: [] };
 const Context = createContext<Judged>(none);
 export const ProblemsProvider = Context.Provider;
 
-/** So long after a change the document is judged: the letter that was typed is on the screen by then. */
+/** Delay before the rules run after an edit, so that the typed letter is painted first. */
 const AFTER_MS = 60;
 
-/** Judges the document by the rules that the server judges it by; what waits for it is drawn anew only when it differs. */
+/** Checks the draft with the server's rules and re-renders only if the result differs. */
 export function useJudgement(context: CampaignContext, launch: LaunchContext | null): Judged {
   const store = useDraftStore();
   const judge = useMemo(() => makeJudge(store, context, launch), [store, context, launch]);
   const [, drawAnew] = useReducer((drawn: number) => drawn + 1, 0);
-  // In a transition, so that the next letter does not wait for it.
+  // A transition, so that the next keystroke does not wait for it.
   useEffect(() => judge.subscribe(() => startTransition(drawAnew)), [judge]);
   return judge.read();
 }
@@ -75,8 +75,8 @@ export function useJudged(): Judged {
 }
 
 /**
- * What is wrong with a field, once it may be said: after the field was left, or after a try to go live. What fair
- * housing stops in a stored campaign is said at once: its text is there, and somebody else may have written it.
+ * Returns the messages of a field after it was left or a launch was tried. Fair-housing stops in a
+ * stored campaign show at once, because another user may have written the text.
  */
 export function useFieldErrors(path: string): { error: string | undefined; warning: string | undefined } {
   const { problems } = useJudged();
@@ -90,12 +90,12 @@ export function useFieldErrors(path: string): { error: string | undefined; warni
     list.length === 0 ? undefined : list.map((found) => say(found.message, found.params)).join('\n');
   return {
     error: refused ?? text(here.filter(maySay)),
-    // Warnings are advice, given while typing.
+    // Warnings are advice and show while typing.
     warning: text(here.filter((found) => !isError(found))),
   };
 }
 
-/** How many errors lie at or below a path. */
+/** Counts the errors at or below the paths. */
 export function countBelow(problems: readonly Problem[], ...paths: string[]): number {
   return problems.filter(
     (found) =>

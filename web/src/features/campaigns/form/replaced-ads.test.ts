@@ -5,11 +5,11 @@ import { countAds } from './replaced-ads.ts';
 const text = (value: string) => ({ value, label: value });
 const image = {} as DraftImage;
 
-test('an empty form has nothing in its ads', () => {
+test('an empty draft has no ad content', () => {
   expect(countAds(emptyDraft('2'))).toEqual({ titles: 0, descriptions: 0, keywords: 0, pictures: 0 });
 });
 
-test('all ads count, and the second variant, but not the rows that nothing was written in', () => {
+test('all ads and variant B count, except blank rows', () => {
   const empty = emptyDraft('2');
   const ad = { isActive: true, titles: [text('One'), text(' ')], descriptions: [], images: [image] };
   const draft: Draft = {

@@ -1,9 +1,9 @@
 import type { Draft } from './draft.ts';
 
-/** What stood in a form's ads, counted over all of them. */
+/** Amount of content in all ads of a draft. */
 export type AdsCount = Record<'titles' | 'descriptions' | 'keywords' | 'pictures', number>;
 
-/** How much is in the ads of a form, the second variant among them; rows with nothing in them do not count. */
+/** Counts the content of all ads including variant B; blank rows do not count. */
 export function countAds(draft: Draft): AdsCount {
   const { adGroups } = draft.google_adwords;
   const shown = [draft.facebook, draft.instagram, draft.google_ads, draft.variantB].filter(

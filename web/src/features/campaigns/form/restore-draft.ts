@@ -6,14 +6,14 @@ import { withConflicts } from './take-over.ts';
 const accounts = ['fbPageId', 'instagramAccountId', 'fbPixelId', 'googleClientId'] as const;
 
 /**
- * Goes on with what an earlier visit left. A new campaign becomes what was left, and what was written into this form
- * stays kept; in a stored one both, and what others have saved since, come together.
+ * Restores unsaved changes. In a new campaign they replace the draft, whose own edits stay stored;
+ * in a stored campaign they merge with the current draft and with later saves.
  */
 export function restoreDraft(store: DraftStore, shelf: DraftShelf, { key, kept }: Leftover): void {
   const { draft, revision, clash } = store.getState();
   shelf.keep(store);
   if (revision === null) {
-    // What has been connected since is there, where there was nothing to choose.
+    // Accounts connected since then fill fields that had nothing to select before.
     const since = accounts.filter((field) => kept.draft[field] === null && kept.saved[field] === null);
     store.replace({ ...kept.draft, ...Object.fromEntries(since.map((field) => [field, draft[field]])) });
     shelf.takeUp(key);

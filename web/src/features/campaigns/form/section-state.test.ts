@@ -19,7 +19,7 @@ function stateOfSection(
 const bare = emptyDraft('2');
 const place = { city: { value: '1', label: 'Austin' }, state: { value: '44', label: 'Texas', abbr: 'TX' } };
 
-test('a new campaign has only its channels', () => {
+test('a new campaign has only its channels complete', () => {
   expect(sections.map(({ name }) => [name, stateOfSection(name, bare)])).toEqual([
     ['what', 'empty'],
     ['channels', 'complete'],
@@ -30,18 +30,18 @@ test('a new campaign has only its channels', () => {
   ]);
 });
 
-test('what is missing from an empty section counts after a try to go live', () => {
+test('a missing value in an empty section counts only after a launch attempt', () => {
   expect(stateOfSection('geo', bare, [missing])).toBe('empty');
   expect(stateOfSection('geo', bare, [missing], { tried: true })).toBe(1);
 });
 
-test('a section with something in it is complete, or has problems at once', () => {
+test('a section with content is complete or shows its problems at once', () => {
   const placed = { ...bare, places: [place] };
   expect(stateOfSection('geo', placed)).toBe('complete');
   expect(stateOfSection('geo', placed, [missing])).toBe(1);
 });
 
-test('a campaign without a name or target, and one for all channels off, are empty there', () => {
+test('the first section is empty without name and target, and the channels are empty if all are off', () => {
   expect(stateOfSection('what', { ...bare, name: ' ' })).toBe('empty');
   expect(stateOfSection('what', { ...bare, targetId: '7' })).toBe('complete');
   const off = { isActive: false };
@@ -55,14 +55,14 @@ test('a campaign without a name or target, and one for all channels off, are emp
   expect(stateOfSection('channels', none)).toBe('empty');
 });
 
-test('the path of a field names its section', () => {
+test('sectionOf finds the section of a field by its path', () => {
   expect(sectionOf('facebook_ad.titles.0').name).toBe('ads');
   expect(sectionOf('run_dates.end_date').name).toBe('schedule');
   expect(sectionOf('variant_b.titles').name).toBe('test');
   expect(sectionOf('fb_page_id').name).toBe('channels');
 });
 
-test('a form that nobody has written in says no problems, until somebody tries to go live', () => {
+test('an untouched form shows no problems before a launch attempt', () => {
   const page: Problem = { path: 'fb_page_id', message: 'pageRequired', severity: 'error' };
   expect(stateOfSection('channels', bare, [page])).toBe(1);
   expect(stateOfSection('channels', bare, [page], { untouched: true })).toBe('empty');

@@ -4,20 +4,20 @@ import type { Draft, SocialDraft } from './draft.ts';
 import { countBelow } from './problems.tsx';
 import type { Section, SectionName } from './sections.ts';
 
-/** How far a section is: nothing in it yet, so many problems, or complete. */
+/** Progress of a section: empty, complete, or its number of problems. */
 export type SectionState = 'empty' | 'complete' | number;
 
 type Judged = {
   draft: Draft;
   problems: readonly Problem[];
-  /** A launch was tried. */
+  /** True after a launch attempt. */
   tried: boolean;
-  /** An untouched new form: its defaults are not a person's mistakes. */
+  /** True for a new form without edits, whose defaults are not the user's mistakes. */
   untouched: boolean;
 };
 
 /**
- * What is missing from a section in which nothing has been written is no news, until somebody has tried to go live.
+ * Returns the state of a section. Problems of an empty section count only after a launch attempt.
  */
 export function stateOf(
   { name, paths }: Section,
@@ -45,7 +45,7 @@ const isEmpty: Record<SectionName, (draft: Draft) => boolean> = {
 const saysNothing = ({ titles, descriptions, images }: SocialDraft) =>
   titles.length + descriptions.length + images.length === 0;
 
-/** Whether no ad has a text, a picture or an ad group yet. */
+/** Returns true if no ad has a text, a picture or an ad group. */
 export function hasNoAds({
   facebook,
   instagram,

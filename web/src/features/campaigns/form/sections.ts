@@ -1,6 +1,6 @@
 import { adField } from '#domain/channels.ts';
 
-/** The sections with the paths of their fields, in the order of the page. */
+/** Sections with the paths of their fields, in page order. */
 export const sections = [
   { id: 'what', name: 'what', paths: ['name', 'target_id', 'target_kind', 'landing_page'] },
   {
@@ -36,7 +36,7 @@ export const sections = [
 export type Section = (typeof sections)[number];
 export type SectionName = Section['name'];
 
-/** The section that the field of a path is in. */
+/** Returns the section of a field. */
 export function sectionOf(path: string): Section {
   const found = sections.find(({ paths }) =>
     paths.some((one: string) => path === one || path.startsWith(`${one}.`)),

@@ -1,8 +1,8 @@
 import type { CampaignContent } from '#domain/campaign-content.ts';
 
 /**
- * What a save sends. Of a posted campaign in which nothing but the second variant differs from what is saved, only that
- * (specified: by a partial update): it runs nowhere yet, so the networks have nothing to hear.
+ * Returns the body of a save. If only variant B of a posted campaign changed, it contains just that
+ * (specified as a partial update): variant B runs nowhere yet, so the networks need no update.
  */
 export function sentContent(
   saved: CampaignContent,

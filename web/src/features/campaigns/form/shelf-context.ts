@@ -5,7 +5,10 @@ import type { DraftShelf } from './draft-shelf.ts';
 const Context = createContext<DraftShelf | null>(null);
 export const ShelfProvider = Context.Provider;
 
-/** For links to where something is mended that stands in the way: keeps that this form is come back to, with what is written in it. */
+/**
+ * Returns a callback for links that leave the form to fix a problem elsewhere. It remembers the
+ * form and its unsaved changes for the way back.
+ */
 export function useLeaveToMend(): () => void {
   const shelf = useContext(Context);
   if (shelf === null) throw new Error('There is no campaign form around this');

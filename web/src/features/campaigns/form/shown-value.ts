@@ -6,7 +6,7 @@ import { t } from '../../../i18n/i18n.ts';
 import { formatDay } from '../../../ui/formats.ts';
 import type { DraftImage, DraftText, GroupDraft, VariantDraft } from './draft.ts';
 
-/** A place of the document in the words of the screen; a list item goes by the name of its list. */
+/** Returns a function that names a place of the draft; a list item has the name of its list. */
 export function useFieldName(): (path: readonly string[]) => string {
   const { t: say } = useTranslation();
   return ([first = '', second = '', ...rest]) => {
@@ -61,7 +61,7 @@ function shownItem(item: Item): string {
   return item.label;
 }
 
-/** A value of the document as people read it, one line for each item of a list. */
+/** Formats a value of the draft, one line per list item. */
 export function shownValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return t('controls.none');
   if (typeof value === 'boolean') return t(value ? 'controls.yes' : 'controls.no');

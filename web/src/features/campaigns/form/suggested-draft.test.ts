@@ -61,10 +61,10 @@ const query = { kind: '2', target_id: '3' } as const;
 const chosen = (draft: Draft, start: Partial<Parameters<typeof suggestedDraft>[1]> = {}) =>
   suggestedDraft(draft, { query, target, ideas, ...start });
 
-describe('a building chosen for a new campaign', () => {
+describe('a building selected for a new campaign', () => {
   const draft = chosen(emptyDraft('2'));
 
-  test('is its target, and gives it a name and a place', () => {
+  test('a selected building becomes the target and proposes the name and the place', () => {
     expect(draft).toMatchObject({
       targetId: '3',
       name: 'The Larkin',
@@ -74,14 +74,14 @@ describe('a building chosen for a new campaign', () => {
     });
   });
 
-  test('fills each ad with its own texts', () => {
+  test('a selected building fills every ad with its own texts', () => {
     expect(draft.facebook).toMatchObject(ad('Facebook'));
     expect(draft.instagram).toMatchObject(ad('Instagram'));
     expect(draft.google_ads).toMatchObject(ad('Display'));
     expect(draft.google_adwords.adGroups).toEqual([{ ...group, descriptions: [] }]);
   });
 
-  test('fills them with the pictures that are large enough, in the aspects of each', () => {
+  test('a selected building adds its large enough pictures in the aspects of each ad', () => {
     const crops = (images: typeof draft.facebook.images) =>
       images.map(({ image_id, aspect }) => `${image_id} ${aspect}`);
     expect(crops(draft.facebook.images)).toEqual(['2 1:1', '3 1:1']);
@@ -96,7 +96,7 @@ describe('a building chosen for a new campaign', () => {
   });
 });
 
-describe('a building chosen for a campaign that was worked on', () => {
+describe('a building selected for an edited campaign', () => {
   const reno = {
     state: { value: '29', label: 'Nevada', abbr: 'NV' },
     city: { value: '9', label: 'Reno' },
@@ -111,7 +111,7 @@ describe('a building chosen for a campaign that was worked on', () => {
   before.facebook.titles = texts('Mine');
   before.google_ads.logo = { ...square, image: image('9', 300, 300) };
 
-  test('writes all four ads anew and keeps the rest', () => {
+  test('another building rewrites all four ads and keeps the rest', () => {
     const draft = chosen(before);
     expect(draft.facebook.titles).toEqual(texts('Facebook'));
     expect(draft.google_ads.logo).toBeNull();
@@ -119,17 +119,17 @@ describe('a building chosen for a campaign that was worked on', () => {
     expect(draft).toMatchObject({ name: 'Spring', startDate: '2026-03-11', budgets: before.budgets });
   });
 
-  test('leaves the places that were chosen already', () => {
+  test('another building keeps the selected places', () => {
     const draft = chosen({ ...before, places: [reno] });
     expect(draft.places).toEqual([reno]);
   });
 
-  test('does not bring back a place that was removed', () => {
+  test('another building does not restore a removed place', () => {
     const draft = chosen({ ...before, targetId: '2', places: [] });
     expect(draft.places).toEqual([]);
   });
 
-  test('replaces the name and the place that the former one had proposed', () => {
+  test('another building replaces the name and the place that the previous one proposed', () => {
     const former = { ...target, name: 'Birch House', place: reno };
     const proposed = { ...before, targetId: '2', name: 'Birch House', places: [reno] };
     expect(chosen(proposed, { former })).toMatchObject({ name: 'The Larkin', places: [place] });
@@ -137,30 +137,30 @@ describe('a building chosen for a campaign that was worked on', () => {
     expect(chosen({ ...proposed, name: 'Mine' }, { former }).name).toBe('Mine');
   });
 
-  test('leaves the form that was there unchanged', () => {
+  test('selecting a building does not mutate the previous draft', () => {
     const copy = structuredClone(before);
     chosen(before);
     expect(before).toEqual(copy);
   });
 });
 
-describe('another target than a building', () => {
-  test('is remembered with its kind; the server says whose id it is', () => {
+describe('targets other than buildings', () => {
+  test('a branding target keeps its kind and takes its id from the server', () => {
     const company = { ...target, id: '70', kind: 'company' as const };
     const draft = chosen(emptyDraft('1'), { query: { kind: '1', target_kind: '3' }, target: company });
     expect(draft).toMatchObject({ kind: '1', targetKind: '3', targetId: '70' });
   });
 
-  test('without a place targets none', () => {
+  test('a target without a place selects no place', () => {
     expect(chosen(emptyDraft('1'), { target: { ...target, place: null } }).places).toEqual([]);
   });
 
-  test('ends the second variant, which was written for what was promoted before', () => {
+  test('another target removes variant B, which was written for the previous one', () => {
     const variantB = { titles: texts('B'), descriptions: [], images: [] };
     expect(chosen(emptyDraft('2', { variantB })).variantB).toBeNull();
   });
 
-  test('follows Yardi only when it is there', () => {
+  test('the Yardi option stays on only for a target that is on Yardi', () => {
     const before = emptyDraft('2', { yardiAutoUpdate: true });
     expect(chosen(before).yardiAutoUpdate).toBe(false);
     expect(chosen(before, { target: { ...target, on_yardi: true } }).yardiAutoUpdate).toBe(true);
@@ -171,7 +171,7 @@ test.each([
   ['1:1', 900, 900],
   ['1.91:1', 1600, 838],
   ['4:1', 1600, 400],
-] as const)('a picture is cropped to %s in its middle', (aspect, width, height) => {
+] as const)('a picture is cropped to %s at its center', (aspect, width, height) => {
   const crop = croppedImage(image('2', 1600, 900), aspect)?.crop;
   expect(crop).toMatchObject({ width, height });
 });

@@ -7,14 +7,14 @@ type Start = {
   query: TargetQuery;
   target: CampaignTarget;
   ideas: CampaignIdeas;
-  /** What was promoted before. */
+  /** Target before the selection. */
   former?: CampaignTarget;
 };
 
 /**
- * The form after a target was chosen: all four ads are written anew from it (specified), its place is targeted unless
- * places were chosen already, and a name is proposed unless one was given. What still is as the former target had
- * proposed it was not chosen by anybody.
+ * Returns the draft after the selection of a target. It rewrites all four ads (specified), and it
+ * proposes a name and a place unless the user has set them. Values that the former target proposed
+ * do not count as set.
  */
 export function suggestedDraft(draft: Draft, { query, target, ideas, former }: Start): Draft {
   const { images } = target;

@@ -21,8 +21,8 @@ beforeEach(() => {
 });
 const type = (name: string) => store.edit((draft) => void (draft.name = name));
 
-describe('another version', () => {
-  test('that says the same only counts on', () => {
+describe('a newer version from the server', () => {
+  test('a newer version with the same content only raises the revision', () => {
     type('Mine');
     const { draft, saved, history } = store.getState();
     expect(takeOver(store, campaign(2), 'save')).toEqual([]);
@@ -34,7 +34,7 @@ describe('another version', () => {
     ]);
   });
 
-  test('comes in beside what is unsaved, and cannot be undone', () => {
+  test('a newer version merges with unsaved changes and cannot be undone', () => {
     type('Mine');
     expect(takeOver(store, campaign(2, { ads_daily_budget: 7 }), 'save')).toEqual([
       ['budgets', 'ads_daily_budget'],
@@ -44,14 +44,14 @@ describe('another version', () => {
     expect(store.getState().draft).toMatchObject({ name: 'Mine', budgets: { ads_daily_budget: 700 } });
   });
 
-  test('leaves nothing unsaved in a form that was not changed', () => {
+  test('a newer version leaves no unsaved changes in an unchanged form', () => {
     takeOver(store, campaign(2, { name: 'Theirs' }), 'save');
     const { draft, saved } = store.getState();
     expect(draft.name).toBe('Theirs');
     expect(draft).toBe(saved);
   });
 
-  test('that conflicts is laid before, and what was meant to be done is remembered', () => {
+  test('a conflicting version opens the conflicts and remembers the action', () => {
     type('Mine');
     takeOver(store, campaign(2, { name: 'Theirs' }), 'goLive');
     expect(store.getState()).toMatchObject({
@@ -64,15 +64,15 @@ describe('another version', () => {
     expect(store.getState().clash?.conflicts).toHaveLength(1);
   });
 
-  test('that was overtaken by a later one is nothing', () => {
+  test('an outdated version is ignored', () => {
     takeOver(store, campaign(3, { name: 'Later' }), 'save');
     takeOver(store, campaign(2, { name: 'Earlier' }), 'save');
     expect(store.getState()).toMatchObject({ draft: { name: 'Later' }, revision: 3 });
   });
 });
 
-describe('what was saved', () => {
-  test('stands as the server has it', () => {
+describe('the answer to a save', () => {
+  test("a saved draft becomes the server's version", () => {
     type(' Mine ');
     settleSaved(store, store.getState().draft, campaign(2, { name: 'Mine' }));
     const { draft, saved } = store.getState();
@@ -80,7 +80,7 @@ describe('what was saved', () => {
     expect(draft).toBe(saved);
   });
 
-  test('does not take away what was changed meanwhile', () => {
+  test('edits during a save stay as unsaved changes', () => {
     type('Mine');
     const { draft: sent } = store.getState();
     store.edit((draft) => void (draft.fbPageId = 'page'));

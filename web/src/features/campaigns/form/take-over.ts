@@ -5,8 +5,8 @@ import { emptyHistory } from './history.ts';
 import { mergeDrafts, sayTheSame, type Clash, type Conflict, type Merged } from './merge.ts';
 
 /**
- * Brings the version that the server has now into the form. Another's changes come in beside one's own; what conflicts
- * has to be chosen before `goOn`. Answers what was taken over.
+ * Merges the server's version into the form and returns the changed paths. Conflicts must be
+ * resolved before `goOn`.
  */
 export function takeOver(store: DraftStore, current: Campaign, goOn: Clash['goOn']): Merged['taken'] {
   if (isOlder(current, store)) return [];
@@ -24,14 +24,17 @@ export function takeOver(store: DraftStore, current: Campaign, goOn: Clash['goOn
     revision,
     savedAt,
     refused: [],
-    // To undo what was done before would take the other's changes away.
+    // Undoing an earlier edit would remove the other user's changes.
     history: emptyHistory,
     clash: withConflicts(clash, merged, goOn),
   });
   return merged.taken;
 }
 
-/** What `sent` has become on the server. What was changed while it was on its way stays on top of it, unsaved. */
+/**
+ * Settles a save: the draft becomes the server's version, with edits made during the request on top
+ * as unsaved changes.
+ */
 export function settleSaved(store: DraftStore, sent: Draft, current: Campaign): void {
   if (isOlder(current, store)) return;
   const { revision, updated_at: savedAt } = current;
@@ -46,7 +49,7 @@ export function settleSaved(store: DraftStore, sent: Draft, current: Campaign): 
   });
 }
 
-/** The choices that are open, with those of another merge. */
+/** Combines open conflicts with those of another merge. */
 export function withConflicts(
   open: Clash | null,
   { conflicts, taken }: Omit<Merged, 'draft'>,
@@ -60,7 +63,7 @@ export function withConflicts(
 
 const placeOf = ({ path }: Conflict) => path.join('.');
 
-/** An answer that was overtaken by a later one. */
+/** Returns true for an answer that a later one has overtaken. */
 function isOlder(current: Campaign, store: DraftStore): boolean {
   return current.revision < (store.getState().revision ?? 0);
 }

@@ -6,12 +6,12 @@ import { chosenTarget } from '../chosen-target.ts';
 import { landingPageQuery, targetQuery } from '../queries.ts';
 import { useDraft } from './draft-store.tsx';
 
-/** How the form's target is asked for; null while nothing is chosen. */
+/** Returns the query for the form's target; null while none is selected. */
 export function useChosenTarget(): TargetQuery | null {
   return useDraft(useShallow(chosenTarget));
 }
 
-/** What the form's campaign promotes, once it is loaded. */
+/** Returns the form's target; undefined until it is loaded. */
 export function useTarget(): CampaignTarget | undefined {
   const chosen = useChosenTarget();
   const { data } = useQuery({
@@ -21,7 +21,7 @@ export function useTarget(): CampaignTarget | undefined {
   return chosen === null ? undefined : data;
 }
 
-/** Returns whether the website of the form's target opens; undefined until it is known. */
+/** Returns the check of the target's website; undefined until it is known. */
 export function useLandingPage(): LandingPage | undefined {
   const chosen = useChosenTarget();
   const target = useTarget();

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { DraftStore } from './draft-store.tsx';
 
-/** What the ids of fields begin with whose text is part of the document. */
+/** Id prefixes of the text fields that belong to the draft. */
 const fields = [
   'name',
   'run_dates.',
@@ -17,14 +17,14 @@ const fields = [
 ];
 
 /**
- * Ctrl or Cmd with Z, Shift+Z and Y go through the history of the whole document. What is typed into a dialog, a search
- * or a box to paste into is not part of it, and keeps the browser's own.
+ * Undoes and redoes draft edits with Ctrl or Cmd and Z, Shift+Z or Y. Other inputs (dialogs,
+ * searches, paste boxes) keep the browser's own undo.
  */
 export function followUndoKeys(event: KeyboardEvent, store: DraftStore): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
   const key = event.key.toLowerCase();
   if (key !== 'z' && key !== 'y') return;
-  // A dialog is drawn elsewhere, though its keys come through here.
+  // React also sends key events of dialogs through here, because they are portals.
   const { target } = event;
   if (!(target instanceof Element) || !event.currentTarget.contains(target)) return;
   if (isTypedInto(target) && !fields.some((field) => target.id.startsWith(field))) return;

@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { sections, type Section } from './sections.ts';
 
-/** The line of the window that tells which section is read: not far below the strip of the sections. */
+/**
+ * Root margin of a line near the top of the window, just below the section strip. The section at
+ * that line is the current one.
+ */
 const LINE = '-20% 0px -79% 0px';
-/** So long the way to a section that was chosen passes others, which are not read. */
+/** Duration of a scroll to a selected section, during which the sections passed are ignored. */
 const ON_THE_WAY_MS = 1000;
 
 /**
- * The section that stands where somebody reads, undefined while none does; and what tells that one was chosen: the last
- * one may be too short to come up to the line.
+ * Returns the section at the line, and a function that selects one: the last section may be too
+ * short to reach the line.
  */
 export function useCurrentSection(): [Section['id'] | undefined, (chosen: Section['id']) => void] {
   const [current, setCurrent] = useState<Section['id']>();
