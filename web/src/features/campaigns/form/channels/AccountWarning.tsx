@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What is wrong with an account that ads can be made in all the same. */
+/** Warns of an account problem that does not prevent ads. */
 export function AccountWarning({ id, platform, problem, pressing, children }: Props) {
   const { t } = useTranslation();
   if (problem === null || stopsLaunch(problem)) return null;

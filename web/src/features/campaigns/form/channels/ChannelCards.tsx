@@ -12,8 +12,8 @@ import { useChannelStandings } from './channel-standing.ts';
 type Props = { disabled: boolean; connections: Connections; besideSearch: ReactNode };
 
 /**
- * The channels to choose from. What only a connection is missing for can be written already: that is needed to go live.
- * What the accounts do not offer can be given up, but not taken up.
+ * Selects the channels. A missing connection does not block writing an ad, only the launch. A
+ * channel that the accounts do not offer can be switched off, but not on.
  */
 export function ChannelCards({ disabled, connections, besideSearch }: Props) {
   const { t } = useTranslation();
@@ -48,7 +48,7 @@ export function ChannelCards({ disabled, connections, besideSearch }: Props) {
             const closed = unavailable === 'other' || unavailable === 'accounts';
             const waits = channel === 'instagram' && !active.includes('facebook');
             return (
-              // What stands below one card does not stretch its neighbour.
+              // Content below one card must not stretch its neighbor.
               <Stack
                 key={channel}
                 gap="xs"

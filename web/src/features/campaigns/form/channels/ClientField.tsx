@@ -7,12 +7,12 @@ import { OptionField } from './OptionField.tsx';
 
 type Props = { disabled: boolean; connections: Connections; bidsFor: Campaign['google_bids_for'] };
 
-/** The Google client account that pays, with what its ads bid for. */
+/** Selects the Google client account that pays, and says what its ads bid for. */
 export function ClientField({ disabled, connections, bidsFor }: Props) {
   const { t } = useTranslation();
   const accounts = useGoogleAccounts(connections);
   const chosen = useDraft((draft) => draft.googleClientId);
-  // Whose account has got a problem since it was chosen still sees its name.
+  // The selected account stays in the list even if it has a problem by now, so that its name shows.
   const usable = accounts.data?.accounts.filter(({ value, problem }) => problem === null || value === chosen);
   return (
     <OptionField

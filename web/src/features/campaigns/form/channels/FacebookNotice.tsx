@@ -19,7 +19,7 @@ const ID = 'facebook_connection';
 
 type Props = { connections: Connections; today: PlainDate | undefined };
 
-/** What keeps ads from running on Facebook and Instagram, or soon will. */
+/** Shows what prevents ads on Facebook and Instagram, or soon will. */
 export function FacebookNotice({ connections, today }: Props) {
   const { t } = useTranslation();
   const active = useDraft((draft) => draft.facebook.isActive || draft.instagram.isActive);

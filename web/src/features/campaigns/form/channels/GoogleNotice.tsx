@@ -19,7 +19,7 @@ const ID = 'google_connection';
 
 type Props = { connections: Connections; disabled: boolean };
 
-/** What keeps ads from running at Google; Google can be skipped, in one step that can be undone. */
+/** Shows what prevents ads at Google. Google can be skipped in one step, with undo. */
 export function GoogleNotice({ connections, disabled }: Props) {
   const { t } = useTranslation();
   const store = useDraftStore();
@@ -105,7 +105,7 @@ function Obstacle({ connections, active, skip }: ObstacleProps) {
       </Notice>
     );
   }
-  // An old answer is better than none: it is asked again.
+  // A stale answer is better than none while the query refetches.
   if (accounts.error === null || accounts.data !== undefined) {
     const concerned = client === null || client === google.client?.value;
     if (!concerned) return null;

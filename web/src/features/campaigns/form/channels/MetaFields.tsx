@@ -11,7 +11,7 @@ import { customAudiencesQuery } from './queries.ts';
 
 type Props = { disabled: boolean };
 
-/** What the Facebook and Instagram ads run under, and whom they reach. */
+/** Selects the page, account, pixel and audience of the Facebook and Instagram ads. */
 export function MetaFields({ disabled }: Props) {
   const facebook = useDraft((draft) => draft.facebook.isActive);
   const instagram = useDraft((draft) => draft.instagram.isActive);
@@ -59,7 +59,7 @@ function InstagramField({ disabled }: Props) {
   );
 }
 
-/** Another pixel lets go of an audience that belongs to the one before. */
+/** Selects the pixel. A change clears an audience of the previous pixel. */
 function PixelField({ disabled }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -88,7 +88,7 @@ function PixelField({ disabled }: Props) {
   );
 }
 
-/** Audiences of the chosen pixel, and those that belong to none. */
+/** Offers audiences of the selected pixel and those without a pixel. */
 function AudienceField({ disabled }: Props) {
   const { t } = useTranslation();
   const pixel = useDraft((draft) => draft.fbPixelId);

@@ -7,18 +7,18 @@ import { PLATFORMS } from '../../../connections/places.ts';
 import { useLeaveToMend } from '../shelf-context.ts';
 
 type Props = {
-  /** What the rules call it: where the summary of errors leads to. */
+  /** Path of the problem, which the error summary links to. */
   id: string;
   title: string;
-  /** Where it is mended; `choose` opens the choice of an account there. */
+  /** Connection to fix; `choose` opens the selection of its account. */
   go: { platform: 'facebook' | 'google'; label: string; choose?: boolean };
-  /** Whether ads are to run there, so that it stands in the way. */
+  /** True if ads should run there, so the problem blocks them. */
   pressing: boolean;
   children: ReactNode;
   actions?: ReactNode;
 };
 
-/** What is the matter with a connection, and the way out of it. */
+/** Describes a problem of a connection and links to its fix. */
 export function Notice({ id, title, go, pressing, children, actions }: Props) {
   const { t } = useTranslation();
   return (
@@ -36,7 +36,8 @@ export function Notice({ id, title, go, pressing, children, actions }: Props) {
             component={Link}
             to="/profile"
             hash={PLATFORMS}
-            // Nothing is lost: this browser keeps what was not saved, and the form offers it again.
+            // No warning, because this browser stores the unsaved changes and the form offers them
+            // again.
             ignoreBlocker
             onClick={useLeaveToMend()}
             search={(go.choose === true ? { openModal: true, platform: go.platform } : {}) as never}

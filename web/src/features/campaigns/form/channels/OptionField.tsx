@@ -13,15 +13,15 @@ type Props = {
   optional?: boolean;
   value: string | null;
   options: readonly Option[] | undefined;
-  /** How the options are loaded. */
+  /** Query of the options. */
   source: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
-  /** What it says when there is nothing to choose, and who can change that. */
+  /** Message for an empty list, with the person who can change it. */
   empty: { title: string; help: string };
   disabled: boolean;
   onChange: (draft: Draft, value: string | null) => void;
 };
 
-/** A choice among what an account offers: loading, empty, failed with another try, or chosen. */
+/** Selects one option that an account offers, with states for loading, empty and failed lists. */
 export function OptionField(props: Props) {
   const { path, label, description, optional = false, value, options, source, empty, disabled } = props;
   const { t } = useTranslation();
@@ -32,7 +32,10 @@ export function OptionField(props: Props) {
   const failure = options === undefined ? source.error : null;
   const waiting = options === undefined && failure === null;
 
-  /** The chosen one, while it is not among the options: they are on their way, or it is there no more. */
+  /**
+   * Returns the selected option while the list lacks it: the list is loading, or the option no
+   * longer exists.
+   */
   function chosenBefore(): Option[] {
     if (value === null || options?.some((option) => option.value === value) === true) return [];
     if (waiting) return [{ value, label: t('adPlaces.options.loading') }];

@@ -8,7 +8,7 @@ import { googleAccountsQuery } from '../../../connections/queries.ts';
 import { useDraft } from '../draft-store.tsx';
 import { channelSettingsQuery } from './queries.ts';
 
-/** Why no ads can run at each network; undefined when they can. */
+/** Returns the reason why no ads can run at each network; undefined if they can. */
 export function obstaclesOf(connections: Connections, googleClientId?: string | null) {
   const { facebook, google } = launchConnections(connections);
   return { meta: facebookObstacle(facebook), google: googleObstacle(google, googleClientId) };
@@ -23,12 +23,12 @@ const settingOf = {
   google_ads: 'google_ads',
 } as const;
 
-/** Whether a Google channel is switched on. */
+/** Returns true if a Google channel is active. */
 export function useGoogleActive(): boolean {
   return useDraft(({ google_adwords: search, google_ads: display }) => search.isActive || display.isActive);
 }
 
-/** The Google accounts, asked for once there is one to ask and a channel that needs them. */
+/** Queries the Google accounts once Google is connected and one of its channels is active. */
 export function useGoogleAccounts(connections: Connections) {
   const active = useGoogleActive();
   return useQuery({
@@ -37,7 +37,7 @@ export function useGoogleAccounts(connections: Connections) {
   });
 }
 
-/** The channels of the campaign's kind, each with why it is not available. */
+/** Returns the channels of the campaign's kind, each with the reason if it is unavailable. */
 export function useChannelStandings(connections: Connections) {
   const kind = useDraft((draft) => draft.kind);
   const settings = useQuery(channelSettingsQuery()).data;

@@ -8,7 +8,7 @@ export const customAudiencesQuery = () =>
     retry: false,
   });
 
-/** Which channels the connected accounts make available. */
+/** Queries the channels that the connected accounts make available. */
 export const channelSettingsQuery = () =>
   queryOptions({
     queryKey: ['connections', 'channel-settings'],

@@ -17,7 +17,7 @@ import { cityQuery } from './queries.ts';
 
 type Props = { disabled: boolean; onAdd: (place: Geotarget) => void };
 
-/** One field that finds a city by its name, and by its state after a comma. */
+/** Searches a city by name, optionally with its state after a comma. */
 export function CitySearch({ disabled, onAdd }: Props) {
   const { t } = useTranslation();
   const store = useDraftStore();
@@ -34,7 +34,7 @@ export function CitySearch({ disabled, onAdd }: Props) {
   function choose(id: string | null) {
     const chosen = cities.find(({ value }) => value === id);
     if (chosen === undefined) return;
-    // The map needs where it lies, and the search has said it.
+    // Caches the coordinates for the map, because the search result contains them.
     client.setQueryData(cityQuery(chosen.value).queryKey, chosen);
     onAdd(placeOf(chosen));
     setSearch('');

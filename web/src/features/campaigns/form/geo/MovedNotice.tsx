@@ -6,7 +6,7 @@ import { useDraft } from '../draft-store.tsx';
 import { useTarget } from '../target.ts';
 import { isAmong, isCalled, placeName } from './places.ts';
 
-/** What the campaign promoted was at one place, and is at another now. */
+/** Old and new place of a target that has moved. */
 export type Move = { from: string; to: Geotarget };
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   onKeep: () => void;
 };
 
-/** Says that what the campaign promotes has moved, and offers what can be done about the locations. */
+/** Says that the target has moved and offers to update the locations. */
 export function MovedNotice({ move, disabled, fixed, onAdd, onReplace, onKeep }: Props) {
   const { t } = useTranslation();
   const places = useDraft((draft) => draft.places);

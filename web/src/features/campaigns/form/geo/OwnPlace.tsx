@@ -7,7 +7,7 @@ import { useTarget } from '../target.ts';
 import classes from './Geo.module.css';
 import { isAmong, placeName } from './places.ts';
 
-/** Where what the campaign promotes is now; offered while it is not among the locations. */
+/** Offers the target's place while it is not among the locations. */
 export function OwnPlace({ closed, onAdd }: { closed: boolean; onAdd: (place: Geotarget) => void }) {
   const { t } = useTranslation();
   const target = useTarget();

@@ -12,12 +12,12 @@ type Props = {
   onClear: () => void;
 };
 
-/** The chosen locations, counted; each can be removed, and all at once. */
+/** Shows the selected locations and removes one or all of them. */
 export function PlaceChips({ places, closed, onRemove, onClear }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
 
-  /** The focus goes on to the next chip, so that several can be removed with the keyboard. */
+  /** Moves the focus to the next chip, so that the keyboard can remove several. */
   function remove(index: number) {
     flushSync(() => onRemove(index));
     const buttons = list.current?.querySelectorAll('button') ?? [];

@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A location by its state and city, the other way to the search. */
+/** Adds a location by state and city, as an alternative to the search. */
 export default function PlaceDialog({ opened, onClose, ...fields }: Props) {
   const { t } = useTranslation();
   return (

@@ -5,11 +5,13 @@ import { drawPlaces } from './place-drawing.ts';
 import classes from './Geo.module.css';
 import { cityQuery } from './queries.ts';
 
-/** A picture of a few hundred dots says no more than one of these. */
+/** Maximum number of dots; more would not be readable. */
 const MOST_DRAWN = 60;
 const DOT_PIXELS = { least: 1.5, most: 3 };
 
-/** Where the chosen cities lie. A decoration: the list beside it says the same and is what one works with. */
+/**
+ * Draws the selected cities on a map. Decorative, because the list next to it has the same content.
+ */
 export default function PlaceMap({ places, widened }: { places: readonly Geotarget[]; widened: boolean }) {
   const { t } = useTranslation();
   const cities = useQueries({

@@ -1,6 +1,6 @@
 import { usStates } from '#domain/us-states.ts';
 
-/** What a person typed to find a city: `Austin`, or with its state after a comma, `Austin, TX` and `austin, tex`. */
+/** Parses a city search: `Austin`, or with a state after a comma, `Austin, TX` or `austin, tex`. */
 export function citySearch(typed: string): { city: string; state?: string } {
   const comma = typed.lastIndexOf(',');
   if (comma === -1) return { city: typed.trim() };

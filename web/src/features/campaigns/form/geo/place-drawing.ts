@@ -14,27 +14,27 @@ export type PlaceDrawing = {
   viewBox: string;
   outlines: { name: string; path: string }[];
   cities: Circle[];
-  /** As many units as a pixel of the screen takes, roughly. */
+  /** Approximate number of map units per screen pixel. */
   pixel: number;
 };
 
-/** The projection that the outlines were drawn with, as their makers publish it. */
+/** Projection of the us-atlas outlines, as its authors document it. */
 const SCALE = 1300;
 const projection = geoAlbersUsa().scale(SCALE).translate([487.5, 305]);
 const EARTH_RADIUS_MILES = 3958.8;
-/** What Meta widens every place of a housing ad to. */
+/** Minimum radius to which Meta widens every place of a housing ad. */
 const WIDENED_TO_MILES = 15;
 const MAP_PIXELS = 200;
 const MARGIN = 0.06;
-/** Alaska is drawn smaller than the others. */
+/** The projection draws Alaska at a smaller scale. */
 const ALASKA = { name: 'Alaska', factor: 0.35 };
 
 type Outlines = ExtendedFeatureCollection<ExtendedFeature<GeoGeometryObjects, { name: string }>>;
 
-/** Their makers' types do not fit the file as it is imported. */
+/** The package's types do not match the imported JSON. */
 const allStates = () => feature(atlas as never, atlas.objects.states as never) as unknown as Outlines;
 
-/** The outlines of the states that cities are in, and the cities with the ring that Meta reaches at least. */
+/** Returns the outlines of the cities' states and the cities with the minimum radius at Meta. */
 export function drawPlaces(cities: readonly CityOption[]): PlaceDrawing {
   const names = new Set(cities.map(({ state }) => state.label));
   const { features } = allStates();

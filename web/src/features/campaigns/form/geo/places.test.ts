@@ -8,17 +8,17 @@ const austin = place('7', 'Austin');
 const dallas = place('8', 'Dallas');
 const waco = place('9', 'Waco');
 
-describe('a place', () => {
-  test('is called by its city and the letters of its state', () => {
+describe('places', () => {
+  test("a place's name is its city with the state abbreviation", () => {
     expect(placeName(austin)).toBe('Austin, TX');
   });
 
-  test('is among others by its city, however that is written', () => {
+  test('isAmong compares places by the city id and not by the name', () => {
     expect(isAmong([austin, dallas], place('8', 'DALLAS'))).toBe(true);
     expect(isAmong([austin], dallas)).toBe(false);
   });
 
-  test('is found by its state in full, too', () => {
+  test('withReplaced finds a place by its full state name', () => {
     expect(withReplaced([austin], 'Austin, Texas', waco)).toEqual([waco]);
   });
 
@@ -26,12 +26,12 @@ describe('a place', () => {
     ['takes the place of the old one', [austin, waco], [dallas, waco]],
     ['is there once, when it was there already', [austin, dallas, waco], [dallas, waco]],
     ['is added when the old one is gone', [waco], [waco, dallas]],
-  ])('that something moved to %s', (_, before, after) => {
+  ])('the new place of a moved property %s', (_, before, after) => {
     expect(withReplaced(before, 'Austin, TX', dallas)).toEqual(after);
   });
 });
 
-describe('what is typed to find a city', () => {
+describe('the city search', () => {
   test.each([
     ['Austin', { city: 'Austin' }],
     ['  Austin ', { city: 'Austin' }],
@@ -42,7 +42,7 @@ describe('what is typed to find a city', () => {
     ['Austin, te', { city: 'Austin', state: '43' }],
     ['Springfield, mass', { city: 'Springfield', state: '22' }],
     ['Austin, zz', { city: 'Austin' }],
-  ])('%j is %j', (typed, search) => {
+  ])('the search %j is parsed as %j', (typed, search) => {
     expect(citySearch(typed)).toEqual(search);
   });
 });

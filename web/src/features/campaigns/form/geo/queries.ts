@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../api/client.ts';
 
-/** One city with where it lies. */
+/** Queries one city with its coordinates. */
 export const cityQuery = (id: string) =>
   queryOptions({
     queryKey: ['cities', 'one', id],

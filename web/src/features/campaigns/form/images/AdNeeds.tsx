@@ -10,7 +10,7 @@ const pixels = (aspect: ImageAspect) => {
   return `${width} × ${height}`;
 };
 
-/** What a channel's pictures have to be, said before they are chosen. */
+/** States the requirements for pictures of a channel before the selection. */
 export function AdNeeds({ channel }: { channel: PictureChannel }) {
   const { t } = useTranslation();
   return (

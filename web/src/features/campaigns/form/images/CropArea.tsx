@@ -9,7 +9,7 @@ import classes from './CropDialog.module.css';
 
 type Props = { image: Image; subject: CropSubject; frame: Frame; onChange: (frame: Frame) => void };
 
-/** The picture with its frame, to be dragged by hand or moved by the arrow keys. */
+/** Shows the picture with a crop frame that the pointer or the arrow keys move. */
 export function CropArea({ image, subject, frame, onChange }: Props) {
   const { t } = useTranslation();
   const { ref, width } = useElementSize<HTMLImageElement>();

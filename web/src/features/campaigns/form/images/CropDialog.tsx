@@ -22,17 +22,20 @@ type Props = {
   image: Image;
   as: ImageRole;
   channel: PictureChannel;
-  /** The crops of the picture that are edited; none for a picture that is new in the ad. */
+  /** Crops being edited; empty for a picture that is new in the ad. */
   edited: readonly DraftImage[];
-  /** The shape to begin with. */
+  /** Initial shape. */
   first?: ImageAspect;
-  /** Where in the ad the picture stands. */
+  /** Index of the picture in the ad. */
   index: number;
   onSave: (images: DraftImage[]) => void;
   onClose: () => void;
 };
 
-/** Crops a picture to the shapes that an ad needs. The original is kept; what is saved are numbers. */
+/**
+ * Crops a picture to the shapes that an ad needs. Only the coordinates are saved, and the original
+ * stays unchanged.
+ */
 export default function CropDialog({
   image,
   as: role,
@@ -47,7 +50,7 @@ export default function CropDialog({
   useReturnFocus();
   const wide = useIsWide();
   const shapes = shapesOf[role];
-  // Display ads show a picture in both shapes; elsewhere one has to be chosen.
+  // Display ads use a picture in both shapes; other channels need one of them.
   const both = role === 'picture' && channel === 'google_ads';
   const [frames, setFrames] = useState(() => framesOf(image, role, edited));
   const possible = shapes.filter((aspect) => frames[aspect] !== undefined);

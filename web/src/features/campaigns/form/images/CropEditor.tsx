@@ -18,12 +18,12 @@ type Props = {
   children: React.ReactNode;
 };
 
-/** One shape of a picture: the frame on it, and the same in numbers. */
+/** Edits one crop, with the pointer or as numbers. */
 export function CropEditor({ image, subject, frame, onChange, children }: Props) {
   const { t } = useTranslation();
   const { crop } = frame;
   const end = scaleEnd(subject, frame);
-  // Said once the frame has come to rest.
+  // Announced only after the frame stops moving.
   const [said] = useDebouncedValue(t('adImages.crop.said', crop), limits.searchDebounceMs);
   return (
     <div className={classes.editor}>

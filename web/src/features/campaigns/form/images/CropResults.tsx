@@ -6,7 +6,7 @@ import { shapeName } from './shape-name.ts';
 
 const widths = { '1:1': 64, '1.91:1': 122, '4:1': 200 } as const;
 
-/** What the ad will show, as the frames stand now. */
+/** Previews the crops. */
 export function CropResults({ images }: { images: readonly DraftImage[] }) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import classes from './CroppedPicture.module.css';
 
 type Props = { image: DraftImage; alt: string; width?: number; height?: number | string };
 
-/** A picture as it is cropped: scaled so that the cropped part fills the box. */
+/** Shows a picture scaled so that its crop fills the box. */
 export function CroppedPicture({ image: { crop, image: source }, alt, width, height }: Props) {
   return (
     <span className={classes.box} style={{ width, height, aspectRatio: `${crop.width} / ${crop.height}` }}>

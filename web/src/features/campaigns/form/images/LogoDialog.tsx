@@ -27,7 +27,7 @@ const pixels = (aspect: ImageAspect) => {
 };
 const needed = { square: pixels('1:1'), wide: pixels('4:1') };
 
-/** The one picture that stands for the sender of a display ad: theirs, or another one. */
+/** Selects the logo of a display ad: the target's own or another picture. */
 export default function LogoDialog({ logo, onSave, onClose }: Props) {
   useReturnFocus();
   const { t } = useTranslation();

@@ -13,7 +13,6 @@ const LogoDialog = lazy(() => whenOnline(() => import('./LogoDialog.tsx')));
 
 const PATH = 'google_ads_ad.logo';
 
-/** The logo of the display ad. */
 export function LogoField({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation();
   const store = useDraftStore();

@@ -22,7 +22,10 @@ type Props = {
   onCrop: (image: Image) => void;
 };
 
-/** All pictures that an ad may show, by where they come from. What cannot be mixed with the choice is grey. */
+/**
+ * Lists all available pictures by source. Pictures that cannot be combined with the selection are
+ * disabled.
+ */
 export function PickerChoices({ channel, choice, target, uploaded, onCrop }: Props) {
   const { t } = useTranslation();
   const ads = useDraft(

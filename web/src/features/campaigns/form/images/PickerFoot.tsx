@@ -7,13 +7,13 @@ import classes from './Pictures.module.css';
 type Props = {
   channel: PictureChannel;
   count: number;
-  /** How many pictures are on their way. */
+  /** Number of running uploads. */
   arriving: number;
   onClear: () => void;
   onUse: () => void;
 };
 
-/** How many are chosen, and why they cannot be used if so. */
+/** Shows the number of selected pictures, or why they cannot be used. */
 export function PickerFoot({ channel, count, arriving, onClear, onUse }: Props) {
   const { t } = useTranslation();
   const max = limits.adImages[channel];

@@ -4,12 +4,11 @@ import classes from './Pictures.module.css';
 
 type Props = {
   title: string;
-  /** Why none of these can be chosen, or what they are. */
+  /** Reason why the group is disabled, or a description. */
   hint: string | undefined;
   children: ReactNode;
 };
 
-/** One kind of pictures to choose from. */
 export function PickerGroup({ title, hint, children }: Props) {
   const id = useId();
   return (

@@ -11,9 +11,9 @@ import classes from './Pictures.module.css';
 type Props = {
   image: Image;
   face: ReactNode;
-  /** The shapes it gives to the ad. */
+  /** Shapes that the picture adds to the ad. */
   shapes: readonly ImageAspect[];
-  /** The shapes that it has too few pixels for. */
+  /** Shapes that need more pixels than the picture has. */
   missing: readonly ImageAspect[];
   uses: number;
   approved?: boolean;
@@ -24,7 +24,6 @@ type Props = {
   onCrop?: () => void;
 };
 
-/** One picture that an ad may show. */
 export function PickerTile({
   image,
   face,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { approved: boolean; old: boolean; children: ReactNode };
 
-/** What is to be known of a picture at a glance: its shapes, then whether it is approved or old. */
+/** Shows the shapes of a picture, and whether it is approved or old. */
 export function PictureBadges({ approved, old, children }: Props) {
   const { t } = useTranslation();
   const look = { size: 'sm', variant: 'light', tt: 'none', fz: 12, miw: 'fit-content' } as const;

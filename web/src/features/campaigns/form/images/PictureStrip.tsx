@@ -15,7 +15,6 @@ type Props = {
   onCrop: (image: DraftImage) => void;
 };
 
-/** The pictures of an ad in their order. */
 export function PictureStrip({ label, images, isOld, disabled, onChange, onCrop }: Props) {
   const { t } = useTranslation();
   const [dragged, setDragged] = useState<number | null>(null);
@@ -26,7 +25,7 @@ export function PictureStrip({ label, images, isOld, disabled, onChange, onCrop 
     const image = images[from];
     if (image === undefined) return;
     setSaid(t('adImages.moved', { name: image.image.file_name, place: to + 1, count: images.length }));
-    // A picture that changes its place loses the focus.
+    // Reordering drops the focus, so it is restored.
     flushSync(() => onChange(images.toSpliced(from, 1).toSpliced(to, 0, image)));
     if (tool !== undefined) focusTool(list.current, to, tool);
   }
@@ -64,7 +63,10 @@ export function PictureStrip({ label, images, isOld, disabled, onChange, onCrop 
   );
 }
 
-/** The same button of the picture at a place; at an end only the other of two can be pressed. */
+/**
+ * Focuses the same button of the picture at a position, or its other button if that one is disabled
+ * at an end.
+ */
 function focusTool(list: HTMLElement | null, place: number, tool: StripTool): void {
   const buttons = [
     ...(list?.children[place]?.querySelectorAll<HTMLButtonElement>('[data-tool]:enabled') ?? []),

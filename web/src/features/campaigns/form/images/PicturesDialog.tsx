@@ -28,12 +28,12 @@ type Props = {
   channel: PictureChannel;
   chosen: readonly DraftImage[];
   target: CampaignTarget | undefined;
-  /** Pictures that were added to this ad since the form was opened. */
+  /** Pictures uploaded to this ad since the form opened. */
   uploaded: readonly Image[];
-  /** Files that were dropped on the ad: with them the dialog was opened. */
+  /** Files that were dropped on the ad and opened the dialog. */
   brought: readonly File[];
   onUploaded: (image: Image) => void;
-  /** The crop of a new picture was closed without saving. */
+  /** Called when the crop dialog of a new picture closes without saving. */
   onForgotten: (image: Image) => void;
   onUse: (images: DraftImage[]) => void;
   onClose: () => void;
@@ -41,7 +41,7 @@ type Props = {
 
 type Cropping = { image: Image; isNew: boolean };
 
-/** Where the pictures of an ad are chosen, and new ones added. */
+/** Selects pictures for an ad and uploads new ones. */
 export default function PicturesDialog({
   channel,
   chosen,
@@ -57,7 +57,7 @@ export default function PicturesDialog({
   const { t } = useTranslation();
   const wide = useIsWide();
   const choice = useChoice(channel, chosen);
-  // Pictures that are to be cropped, one after another: several may arrive while one is being cropped.
+  // Queue of pictures to crop, because several uploads may finish during a crop.
   const [waiting, setWaiting] = useState<readonly Cropping[]>([]);
   const cropping = waiting[0];
   const crop = (next: Cropping) => setWaiting((all) => [...all, next]);
@@ -81,7 +81,8 @@ export default function PicturesDialog({
   });
 
   return (
-    // What is dropped or pasted anywhere in the dialog comes here: it is a child of this, though not below it.
+    // Events of the portaled dialog bubble through the React tree, so this parent receives every
+    // drop and paste.
     <Stack role="presentation" {...receiving}>
       <Modal
         opened={cropping === undefined}

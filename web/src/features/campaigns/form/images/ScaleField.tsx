@@ -8,7 +8,7 @@ const STEP = 10;
 
 type Props = { scale: number; hint: string | undefined; onChange: (scale: number) => void };
 
-/** How large the picture lies under the frame: by sliding, by steps, or in percent. */
+/** Edits the scale of the picture with a slider, step buttons or a percentage. */
 export function ScaleField({ scale, hint, onChange }: Props) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ type Props = {
   count: number;
   old: boolean;
   disabled: boolean;
-  /** The place of the picture that is being dragged, if any. */
+  /** Position of the dragged picture; null if none is dragged. */
   dragged: number | null;
   onDrag: (place: number | null) => void;
   onMove: (from: number, to: number, tool?: StripTool) => void;
@@ -24,7 +24,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One crop of an ad: moved by its buttons or dragged about, cropped anew, removed. */
+/** Shows one crop of an ad with its actions: move, crop again, remove. */
 export function StripTile({ image, place, count, old, disabled, dragged, onDrag, ...on }: Props) {
   const { t } = useTranslation();
   const shape = shapeName(image.aspect);

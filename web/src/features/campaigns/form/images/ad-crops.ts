@@ -6,28 +6,28 @@ import type { DraftImage } from '../draft.ts';
 
 export type PictureChannel = Exclude<Channel, 'google_adwords'>;
 
-/** A picture cropped to an aspect around what the eye goes to; undefined when it has too few pixels for that. */
+/** Crops a picture to an aspect around its focal point; undefined if it has too few pixels. */
 export function croppedImage(image: Image, aspect: ImageAspect): DraftImage | undefined {
   const crop = bestCrop(image, aspect);
   return cropIsLargeEnough(crop, aspect) ? { image_id: image.id, aspect, crop, image } : undefined;
 }
 
-/** The pictures that a new ad begins with. */
+/** Returns the pictures of a new ad. */
 export function startingImages(images: readonly Image[], channel: Channel): DraftImage[] {
   return startingCrops(images, channel).map((start) => ({ image_id: start.image.id, ...start }));
 }
 
-/** What a picture gives to a channel's ad, as far as it has the pixels. */
+/** Returns a picture's crops for a channel, without those that have too few pixels. */
 export function cropsFor(image: Image, channel: Channel): DraftImage[] {
   return aspectsOf(channel).flatMap((aspect) => croppedImage(image, aspect) ?? []);
 }
 
-/** Tells one crop of an ad from the others. */
+/** Returns a key that identifies one crop of an ad. */
 export function cropKey({ image_id: id, aspect, crop, approved = false }: AdImage): string {
   return [id, aspect, crop.x, crop.y, crop.width, crop.height, approved].join(' ');
 }
 
-/** An ad's pictures with some of its crops replaced by others, which stand where the first of them stood. */
+/** Replaces some crops of an ad with others at the position of the first one. */
 export function withReplaced(
   images: readonly DraftImage[],
   replaced: readonly DraftImage[],
@@ -40,7 +40,10 @@ export function withReplaced(
   return [...before, ...by, ...after];
 }
 
-/** The crops that are edited together with one: in display ads both shapes of its picture, else itself alone. */
+/**
+ * Returns the crops that are edited together: in display ads all shapes of the picture, otherwise
+ * only the given one.
+ */
 export function editedWith(
   images: readonly DraftImage[],
   image: DraftImage,

@@ -3,7 +3,7 @@ import type { Image } from '#contract/images.ts';
 import type { DraftImage } from '../draft.ts';
 import type { PictureChannel } from './ad-crops.ts';
 
-/** What can be chosen for an ad. */
+/** Pictures available for an ad, by source. */
 export type Choices = {
   approved: readonly ShownImage[];
   photos: readonly Image[];
@@ -13,7 +13,7 @@ export type Choices = {
 type Known = {
   target: CampaignTarget | undefined;
   uploaded: readonly Image[];
-  /** The pictures of the campaign's ads, which stay when the property has lost them. */
+  /** Pictures of the campaign's ads, which stay available after the property removes them. */
   inAds: readonly DraftImage[];
 };
 
@@ -33,12 +33,12 @@ export function choicesFor(channel: PictureChannel, { target, uploaded, inAds }:
   };
 }
 
-/** A picture that what is promoted had once and has no longer. */
+/** Returns true for a picture that the property has removed. */
 export function isOldPicture(id: string, target: CampaignTarget | undefined): boolean {
   return target?.former_images.includes(id) ?? false;
 }
 
-/** In how many ads each picture stands. */
+/** Counts the ads that use each picture. */
 export function countUses(ads: readonly (readonly DraftImage[])[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const id of ads.flatMap((images) => [...new Set(images.map(({ image_id: one }) => one))]))

@@ -10,10 +10,10 @@ import {
 import type { ImageAspect } from '#domain/campaign-content.ts';
 import { limits } from '#domain/limits.ts';
 
-/** What is cropped, and to what. */
+/** Picture to crop, with the target shape. */
 export type CropSubject = { size: Croppable; aspect: ImageAspect; role: ImageRole };
 
-/** A crop, and how large the picture lies under it, in percent of how cropping begins. */
+/** Crop with the scale of the picture under it, in percent of the initial scale. */
 export type Frame = { crop: Crop; scale: number };
 
 const { minScale, maxScale, scale: startScale } = limits.crop;
@@ -23,7 +23,7 @@ export const startFrame = ({ size, aspect, role }: CropSubject): Frame => ({
   scale: startScale,
 });
 
-/** The frame of a crop that is there already. */
+/** Returns the frame of an existing crop. */
 export function frameOf(subject: CropSubject, crop: Crop): Frame {
   return { crop, scale: scaleOf(subject, crop) };
 }
@@ -33,7 +33,7 @@ function scaleOf({ size, aspect, role }: CropSubject, crop: Crop): number {
   return Math.min(maxScale, Math.max(minScale, scale));
 }
 
-/** Makes the picture larger or smaller below the frame: the middle of the crop stays. */
+/** Scales the picture under the frame; the center of the crop stays. */
 export function rescaled({ size, aspect, role }: CropSubject, { crop }: Frame, scale: number): Frame {
   const wanted = Math.min(maxScale, Math.max(minScale, scale));
   const width = (startCrop(size, aspect, role).width * startScale) / wanted;
@@ -43,7 +43,7 @@ export function rescaled({ size, aspect, role }: CropSubject, { crop }: Frame, s
   return { crop: placeCrop(size, { aspect, role, width, x, y }), scale: wanted };
 }
 
-/** Moves the crop, as far as its picture goes. */
+/** Moves the crop within its picture. */
 export function moved({ size }: CropSubject, { crop, scale }: Frame, to: { x?: number; y?: number }): Frame {
   const within = (place: number, room: number) => Math.round(Math.min(Math.max(0, place), room));
   const { x = crop.x, y = crop.y } = to;
@@ -56,7 +56,7 @@ export function moved({ size }: CropSubject, { crop, scale }: Frame, to: { x?: n
 
 type Percent = { x: number; y: number; width: number; height: number };
 
-/** What was dragged, in pixels of the original. A crop that was only moved keeps its size to the pixel. */
+/** Converts a dragged crop to pixels of the original. A moved crop keeps its exact size. */
 export function dragged(subject: CropSubject, frame: Frame, part: Percent): Frame {
   const { size, aspect, role } = subject;
   const x = (part.x / 100) * size.width;
@@ -75,7 +75,7 @@ export function percentOf({ size }: CropSubject, { crop }: Frame): Percent {
   };
 }
 
-/** Why a further change of the scale changes nothing, if so. */
+/** Returns the limit that the crop has reached, if any. */
 export function scaleEnd({ size, aspect, role }: CropSubject, { crop }: Frame): 'most' | 'least' | undefined {
   if (crop.width <= leastSize(aspect, role).width) return 'least';
   return crop.width >= centerCrop(size, aspect).width ? 'most' : undefined;

@@ -4,16 +4,18 @@ import type { ImageAspect } from '#domain/campaign-content.ts';
 import type { DraftImage } from '../draft.ts';
 import { frameOf, startFrame, type CropSubject, type Frame } from './crop-frame.ts';
 
-/** The shapes that can be made of a picture of a role. */
+/** Shapes that a picture can be cropped to, by role. */
 export const shapesOf: Record<ImageRole, readonly ImageAspect[]> = {
   picture: ['1:1', '1.91:1'],
   logo: ['1:1', '4:1'],
 };
 
-/** The frames of a picture by shape; a shape without one has too few pixels. */
+/** Frames of a picture by shape; a missing shape needs more pixels than the picture has. */
 export type Frames = Partial<Record<ImageAspect, Frame>>;
 
-/** The frames as a dialog opens with them: those of the crops that are there, else where cropping begins. */
+/**
+ * Returns the initial frames of the dialog: those of existing crops, otherwise the default ones.
+ */
 export function framesOf(image: Image, role: ImageRole, there: readonly DraftImage[]): Frames {
   const frames: Frames = {};
   for (const aspect of shapesOf[role]) {
@@ -25,7 +27,7 @@ export function framesOf(image: Image, role: ImageRole, there: readonly DraftIma
   return frames;
 }
 
-/** The crops of a picture in some shapes, as they are framed. */
+/** Returns the framed crops of a picture in the given shapes. */
 export function framedCrops(image: Image, frames: Frames, shapes: readonly ImageAspect[]): DraftImage[] {
   return shapes.flatMap((aspect) => {
     const frame = frames[aspect];

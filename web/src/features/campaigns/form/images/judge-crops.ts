@@ -4,7 +4,7 @@ import { isApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/client.ts';
 import type { DraftImage } from '../draft.ts';
 
-/** Has the server judge crops that stand in an ad from an index on. */
+/** Validates crops at the server, as pictures of an ad starting at index `from`. */
 export async function judgeCrops(
   images: readonly DraftImage[],
   role: ImageRole,
@@ -18,7 +18,7 @@ export async function judgeCrops(
   );
 }
 
-/** Why crops were not accepted: what is wrong, and what they have to be. */
+/** Returns the reason why crops were refused, with the requirements. */
 export function refusalOf(failure: unknown): { problem: string; needs: readonly string[] } {
   const [problem, ...needs] = isApiError(failure) ? (failure.fields['image'] ?? []) : [];
   if (problem !== undefined && needs.length > 0) return { problem, needs };

@@ -2,10 +2,10 @@ import type { Image } from '#contract/images.ts';
 import { centerCrop, cropIsLargeEnough } from '#domain/ad-images.ts';
 import type { DraftImage } from '../draft.ts';
 
-/** Wider logos than this are cropped to the wide shape first. */
+/** Ratio of width to height from which a logo is cropped to the wide shape first. */
 const WIDE_FROM = 2;
 
-/** A logo as it is cropped to begin with; undefined when it has too few pixels for both shapes. */
+/** Returns the initial crop of a logo; undefined if it has too few pixels for both shapes. */
 export function croppedLogo(image: Image): DraftImage | undefined {
   const shapes =
     image.width / image.height >= WIDE_FROM ? (['4:1', '1:1'] as const) : (['1:1', '4:1'] as const);

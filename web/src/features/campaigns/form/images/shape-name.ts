@@ -3,5 +3,4 @@ import { t } from '../../../../i18n/i18n.ts';
 
 const names = { '1:1': 'square', '1.91:1': 'landscape', '4:1': 'wideLogo' } as const;
 
-/** A shape of pictures in words. */
 export const shapeName = (aspect: ImageAspect): string => t(`adImages.shapes.${names[aspect]}`);

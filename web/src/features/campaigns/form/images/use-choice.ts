@@ -4,7 +4,7 @@ import type { Image } from '#contract/images.ts';
 import type { DraftImage } from '../draft.ts';
 import { cropKey, cropsFor, editedWith, withReplaced, type PictureChannel } from './ad-crops.ts';
 
-/** What is chosen in the picker, before it is used. */
+/** Holds the picker's selection until it is applied. */
 export function useChoice(channel: PictureChannel, start: readonly DraftImage[]) {
   const [chosen, setChosen] = useState(start);
   const approvedKeys = new Set(chosen.filter(({ approved }) => approved === true).map(cropKey));

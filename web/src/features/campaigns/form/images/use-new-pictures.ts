@@ -8,13 +8,13 @@ import type { PictureChannel } from './ad-crops.ts';
 
 type Options = {
   channel: PictureChannel;
-  /** How many new ones there are already: no more than so many are taken. */
+  /** Number of pictures already added, which counts toward the limit. */
   already: number;
-  /** `alone`: it was the only one that was added. */
+  /** `alone` is true if it was the only added picture. */
   onArrived: (image: Image, alone: boolean) => void;
 };
 
-/** Pictures that are added to an ad: looked at in the browser first, then sent. */
+/** Uploads new pictures of an ad after checking them in the browser. */
 export function useNewPictures({ channel, already, onArrived }: Options) {
   const field = useId();
   const uploads = useUploads((state) => state.uploads).filter((upload) => upload.field === field);
@@ -36,7 +36,7 @@ export function useNewPictures({ channel, already, onArrived }: Options) {
   return { uploads, problems, add, forgetProblems: () => setProblems([]) };
 }
 
-/** Why a file has too few pixels for a channel, before it is sent. */
+/** Returns the message for a file with too few pixels for the channel, before the upload. */
 async function pixelProblem(file: File, channel: PictureChannel): Promise<string | undefined> {
   const { name } = file;
   const bitmap = await createImageBitmap(file).catch(() => null);

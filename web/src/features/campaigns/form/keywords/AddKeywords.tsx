@@ -9,11 +9,11 @@ type Props = {
   keywords: readonly KeywordOption[];
   disabled: boolean;
   onAdd: (labels: string[]) => void;
-  /** Suggestions, which belong to the box. */
+  /** Suggestions, shown inside the box. */
   children: ReactNode;
 };
 
-/** Takes one keyword, or a pasted list, and says what became of each. */
+/** Adds one keyword or a pasted list and reports the result. */
 export function AddKeywords({ id, keywords, disabled, onAdd, children }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -26,12 +26,15 @@ export function AddKeywords({ id, keywords, disabled, onAdd, children }: Props) 
       keywords.map(({ label }) => label),
     );
     if (list.added.length > 0) onAdd(list.added);
-    // What could not be added stays in the box, to be mended.
+    // Rejected keywords stay in the box for correction.
     setText([...list.invalid, ...list.tooLong].join('\n'));
     setRead(list);
   }
 
-  /** Whoever goes on elsewhere has added them: a box is not part of the campaign. Another window is not elsewhere. */
+  /**
+   * Adds the text when the focus leaves, because the box itself is never saved. Switching to
+   * another window does not count as leaving.
+   */
   function leave({ currentTarget, relatedTarget }: FocusEvent): void {
     if (currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement)) return;
     add();

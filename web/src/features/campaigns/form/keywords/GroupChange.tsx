@@ -9,7 +9,7 @@ type Props = { target: string; before?: GroupDraft; after?: AdGroup };
 const parts = ['keywords', 'titles', 'descriptions'] as const;
 type Part = (typeof parts)[number];
 
-/** One ad group, old beside new, as far as the two differ. */
+/** Compares an ad group before and after, showing only the parts that differ. */
 export function GroupChange({ target, before, after }: Props) {
   const { t } = useTranslation();
   const changed = parts.filter((part) => after?.group[`is_${part}_affected`] === true);
@@ -52,7 +52,7 @@ type SideProps = {
   title: string;
   labels: readonly string[];
   others: readonly string[];
-  /** How what the other side does not have is marked. */
+  /** Element that marks entries missing on the other side. */
   mark: 'del' | 'ins';
 };
 
@@ -64,7 +64,7 @@ function Side({ title, labels, others, mark: Mark }: SideProps) {
         {title}
       </Text>
       {labels.length === 0 && <Text size="sm">{t('adTexts.update.nothing')}</Text>}
-      {/* What scrolls has to be reached by the keyboard. */}
+      {/* A scrollable area needs a tab stop for keyboard users. */}
       <ScrollArea.Autosize mah={200} viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': title }}>
         <ul className={classes.list}>
           {labels.map((label) => (

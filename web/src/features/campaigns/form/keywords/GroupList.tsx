@@ -14,13 +14,13 @@ type Props = {
   ids: readonly string[];
   chosenId: string | undefined;
   disabled: boolean;
-  /** They rest at Google. */
+  /** True if the ad groups are paused at Google. */
   resting: boolean;
   onChoose: (id: string) => void;
   onAdd: () => void;
 };
 
-/** The ad groups with what is in them and whether something is wrong there. */
+/** Lists the ad groups with their counts and problems. */
 export function GroupList({ ids, chosenId, disabled, resting, onChoose, onAdd }: Props) {
   const { t } = useTranslation();
   const { problems } = useJudged();

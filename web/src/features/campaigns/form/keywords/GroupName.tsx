@@ -18,7 +18,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** The name of an ad group, changed in place; of a name that is taken it says which group has it. */
+/** Edits the name of an ad group in place and says which group already has the same name. */
 export function GroupName({ path, index, name, disabled, full, onDuplicate, onRemove }: Props) {
   const { t } = useTranslation();
   const store = useDraftStore();

@@ -25,7 +25,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One ad group: its name, and its keywords, titles and descriptions behind a tab each. */
+/** Edits one ad group: its name, and its keywords, titles and descriptions in tabs. */
 export function GroupPanel({ index, disabled, onDuplicate, onRemove }: Props) {
   const { t } = useTranslation();
   const { problems } = useJudged();

@@ -20,7 +20,10 @@ type Props = {
   edits: KeywordEdits;
 };
 
-/** A keyword, changed in place; its match type writes the notation. Plain fields: there may be a thousand. */
+/**
+ * Edits a keyword in place; the match type sets its notation. Uses plain inputs, because there may
+ * be a thousand rows.
+ */
 export const KeywordRow = memo(function KeywordRow({ path, index, keyword, disabled, edits }: Props) {
   const { t } = useTranslation();
   const store = useDraftStore();

@@ -12,13 +12,13 @@ import classes from './Keywords.module.css';
 
 type Props = {
   index: number;
-  /** The keywords of the group. */
+  /** Keywords of the group. */
   present: readonly KeywordOption[];
   disabled: boolean;
   onAdd: (label: string, custom: boolean) => void;
 };
 
-/** Keywords to pick from: the ones for this group first, then people's own, then all that can be written. */
+/** Suggests keywords: those of the group's theme first, then the user's own, then all others. */
 export function KeywordSuggestions({ index, present, disabled, onAdd }: Props) {
   const { t } = useTranslation();
   const target = useChosenTarget();

@@ -2,10 +2,13 @@ import { useCallback, useState, type ReactNode } from 'react';
 
 type Props = { count: number; children: ReactNode };
 
-/** Rows are drawn this far beyond the edge of what is seen, so that neither the wheel nor Tab comes to a gap. */
+/**
+ * Margin around the visible area in which rows render, so that neither the wheel nor Tab reaches a
+ * gap.
+ */
 const AHEAD = '400px';
 
-/** Some rows of a long list, drawn only while they are near what is seen; otherwise their room is kept. */
+/** Renders rows of a long list only near the visible area and keeps their space otherwise. */
 export function RowsInView({ count, children }: Props) {
   const [near, setNear] = useState(false);
   const watch = useCallback((element: HTMLDivElement | null) => {

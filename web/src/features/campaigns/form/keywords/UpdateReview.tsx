@@ -10,12 +10,12 @@ import { GroupChange } from './GroupChange.tsx';
 import { keepGroups, useKeptGroups } from './kept-groups.ts';
 import classes from './UpdateReview.module.css';
 
-/** After the promoted property has changed: what the ad groups say now beside what they would say. */
+/** Compares the ad groups with those that would be written after the change of the property. */
 export function UpdateReview({ campaignId, disabled }: { campaignId: string; disabled: boolean }) {
   const { t } = useTranslation();
   const store = useDraftStore();
   const kind = useTarget()?.kind ?? 'building';
-  // As the page has it: it is read again with the page, not with this part of it.
+  // Uses the page's data, which the page refetches itself.
   const changed = useQuery({
     ...campaignQuery(campaignId),
     select: ({ entity_changes: changes }) => changes.at(-1)?.changed_at ?? null,

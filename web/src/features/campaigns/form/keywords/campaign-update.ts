@@ -1,11 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../api/client.ts';
 
-/** What would be written otherwise now that the promoted property has changed; `upTo` is when it last did. */
+/**
+ * Queries the texts that would be written after the property's last change; `upTo` is the time of
+ * that change.
+ */
 export const campaignUpdateQuery = (id: string, upTo: string | null) =>
   queryOptions({
     queryKey: ['campaign', id, 'update', upTo],
     queryFn: ({ signal }) => call('campaignUpdate', { params: { id } }, { signal }),
-    // The groups of an answer that was brought in are known by their ids: another answer has others.
+    // Accepted groups are recognized by their ids, and a refetch would return different ids.
     staleTime: Infinity,
   });

@@ -32,7 +32,7 @@ const update: CampaignUpdate = {
   old_texts: ['stale', 'mine'],
 };
 
-test('what is written now comes in under a name of its own, beside the old, which is flagged', () => {
+test('accepting the update adds new groups under free names and flags the old ones', () => {
   const draft = draftWith(group('Brand', 'cedar house', 'cedar lofts'), group('Price', 'rent'));
   draft.facebook.titles = [
     { value: 'stale', label: 'At Cedar House', status: 'ACTIVE' },
@@ -55,7 +55,7 @@ test('what is written now comes in under a name of its own, beside the old, whic
   expect(countOldKeywords(draft)).toBe(0);
 });
 
-test('old keywords go from a group that stays', () => {
+test('removing old keywords keeps the other keywords of a group', () => {
   const draft = draftWith({
     ...group('Price'),
     keywords: [{ ...option('old'), is_old: true }, option('new')],
@@ -65,7 +65,7 @@ test('old keywords go from a group that stays', () => {
   expect(draft.google_adwords.adGroups[0]?.keywords).toEqual([option('new')]);
 });
 
-test('a copy shares nothing with its group but what it says', () => {
+test('a copied group has the same content with new ids', () => {
   const first = group('Price', 'rent');
   const copy = copyOfGroup(first, 'Price copy');
   expect(copy.keywords.map(({ label }) => label)).toEqual(['rent']);

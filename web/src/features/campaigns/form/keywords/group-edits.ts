@@ -3,7 +3,7 @@ import { freeGroupName } from '#domain/ad-group-names.ts';
 import type { AdGroup } from '#domain/campaign-content.ts';
 import type { Draft, DraftText, GroupDraft } from '../draft.ts';
 
-/** An ad group of the person's own: new, and empty (specified). */
+/** Returns a new, empty ad group of the user (specified). */
 export function emptyGroup(label: string): GroupDraft {
   const id = crypto.randomUUID();
   return {
@@ -30,7 +30,7 @@ export function copyOfGroup(group: GroupDraft, label: string): GroupDraft {
   };
 }
 
-/** How many keywords would go with the old groups, and with what is old in the others. */
+/** Counts the keywords that removing old content would delete. */
 export function countOldKeywords({ google_adwords: { adGroups } }: Draft): number {
   return adGroups.reduce(
     (sum, { group, keywords }) =>
@@ -39,14 +39,14 @@ export function countOldKeywords({ google_adwords: { adGroups } }: Draft): numbe
   );
 }
 
-/** Keeps only what is not flagged old. */
+/** Removes ad groups and keywords that are flagged old. */
 export function removeOldKeywords({ google_adwords: search }: Draft): void {
   search.adGroups = search.adGroups.filter(({ group }) => !group.is_old);
   for (const group of search.adGroups)
     group.keywords = group.keywords.filter((keyword) => keyword.is_old !== true);
 }
 
-/** Brings in what the copywriter writes now. What it wrote before stays beside it, flagged old. */
+/** Adds the newly written groups and flags the previous ones as old. */
 export function bringIn(draft: Draft, update: CampaignUpdate): void {
   const { adGroups } = draft.google_adwords;
   for (const { id, group } of adGroups) if (update.old_groups.includes(id)) group.is_old = true;
@@ -54,7 +54,7 @@ export function bringIn(draft: Draft, update: CampaignUpdate): void {
   for (const text of allTexts(draft)) if (isOutdated(text, update)) text.status = 'OLD';
 }
 
-/** Whether all of it is in the campaign already. */
+/** Returns true if the campaign already contains the whole update. */
 export function isBroughtIn(draft: Draft, update: CampaignUpdate): boolean {
   const { new_groups: added, old_groups: old } = update;
   const { adGroups } = draft.google_adwords;
@@ -65,7 +65,7 @@ export function isBroughtIn(draft: Draft, update: CampaignUpdate): boolean {
   );
 }
 
-/** What was written by hand meanwhile says something else now. */
+/** Returns true if a text was written from old facts. Texts edited by hand (`TEMPORARY`) never count. */
 function isOutdated({ value, status }: DraftText, { old_texts: texts }: CampaignUpdate): boolean {
   return status !== 'OLD' && status !== 'TEMPORARY' && texts.includes(value);
 }

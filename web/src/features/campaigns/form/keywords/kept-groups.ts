@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Campaigns whose ad groups stay as they are, each with the change of its property that this was said about. */
+/** Campaigns whose user declined the update, each with the property change that it was about. */
 export const useKeptGroups = create<Readonly<Record<string, string | null>>>(() => ({}));
 
 export function keepGroups(campaignId: string, upTo: string | null): void {

@@ -6,7 +6,7 @@ export type KeywordEdits = {
   add: (labels: readonly string[], custom: boolean) => void;
 };
 
-/** What can be done to the keywords of a group, each as one step that can be undone. */
+/** Returns the edits of a group's keywords, each as one undo step. */
 export function keywordEdits(edit: EditGroup, path: string): KeywordEdits {
   return {
     write: (index, label) =>
@@ -34,7 +34,7 @@ export function keywordEdits(edit: EditGroup, path: string): KeywordEdits {
   };
 }
 
-/** To the next row's own button, so that many can be removed one after the other. */
+/** Focuses the next row's remove button, so that many keywords can be removed in a row. */
 function focusRemove(path: string, index: number): void {
   const button = (at: number) =>
     document.getElementById(`${path}.${at}`)?.closest('[role=row]')?.querySelector('button');

@@ -4,7 +4,7 @@ import { campaignKinds } from '#domain/campaign-kinds.ts';
 import { useCaseGroups, type UseCaseGroup } from '#domain/copywriter/facts.ts';
 import { call } from '../../../../api/client.ts';
 
-/** Keywords that could be added; `group` keeps to those of one kind of ad group. */
+/** Queries keyword suggestions; `group` limits them to one theme. */
 export const keywordOptionsQuery = (target: TargetQuery | null, group?: UseCaseGroup) =>
   queryOptions({
     queryKey: ['campaign-ideas', 'keywords', target, group],
@@ -19,7 +19,7 @@ export const keywordOptionsQuery = (target: TargetQuery | null, group?: UseCaseG
     staleTime: 60_000,
   });
 
-/** What an ad group is written about; undefined for one of the person's own. */
+/** Returns the theme of an ad group; undefined for a group that the user created. */
 export function themeOf(template: string | null | undefined): UseCaseGroup | undefined {
   return useCaseGroups.find((known) => known === template);
 }

@@ -4,7 +4,7 @@ import { useDraftStore } from '../draft-store.tsx';
 
 export type EditGroup = (recipe: (group: GroupDraft) => void, step?: string) => void;
 
-/** Changes the ad group at a place of the list. */
+/** Returns a function that edits the ad group at an index. */
 export function useGroupEdit(index: number): EditGroup {
   const store = useDraftStore();
   return useCallback(

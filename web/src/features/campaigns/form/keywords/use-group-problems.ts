@@ -5,7 +5,7 @@ import { useDraft, useDraftStore } from '../draft-store.tsx';
 import { useJudged } from '../problems.tsx';
 import { GROUPS_PATH } from './groups-path.ts';
 
-/** What repeats or is over its limit: such a group is marked, and says so at its top. */
+/** Problems that mark a group: duplicates and exceeded limits. */
 const marking: ReadonlySet<MessageKey> = new Set<MessageKey>([
   'adGroupNameDuplicate',
   'keywordDuplicate',
@@ -20,7 +20,10 @@ const marking: ReadonlySet<MessageKey> = new Set<MessageKey>([
 
 const namePath = (index: number) => `${GROUPS_PATH}.${index}.group`;
 
-/** Where another group has the name of this one, once either of the names was left; -1 for nowhere. */
+/**
+ * Returns the index of another group with the same name, after either name was left; -1 if there is
+ * none.
+ */
 export function useNameTakenAt(index: number): number {
   const store = useDraftStore();
   const other = useDraft((draft) => sameNameAt(draft.google_adwords.adGroups, index));
@@ -32,7 +35,7 @@ export function useNameTakenAt(index: number): number {
   return said ? other : -1;
 }
 
-/** Whether an ad group is to be mended, once it may be said. */
+/** Returns true if an ad group has a problem that may be shown. */
 export function useIsMarked(index: number): boolean {
   const store = useDraftStore();
   const { problems } = useJudged();

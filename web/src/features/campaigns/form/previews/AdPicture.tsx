@@ -7,7 +7,7 @@ import classes from './previews.module.css';
 
 type Props = { image: DraftImage | undefined; alt: string; aspect: ImageAspect };
 
-/** A picture of an ad as it is cropped; a grey box of the same shape while there is none. */
+/** Shows a cropped picture, or a gray placeholder of the same shape. */
 export function AdPicture({ image, alt, aspect }: Props) {
   const { t } = useTranslation();
   if (image !== undefined) {

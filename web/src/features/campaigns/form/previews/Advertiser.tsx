@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePosterName } from './ad-copy.ts';
 import classes from './previews.module.css';
 
-/** The head of an ad in a feed: who advertises, and that it is paid for. */
+/** Shows the header of a feed ad: the advertiser and the "sponsored" label. */
 export function Advertiser({ channel }: { channel: 'facebook' | 'instagram' }) {
   const { t } = useTranslation();
   const name = usePosterName(channel);

@@ -15,7 +15,7 @@ type Props = {
   onStyle: (style: PreviewStyle) => void;
 };
 
-/** Every placement of the active channels, side by side as far as there is room. */
+/** Shows every placement of the active channels, side by side where there is room. */
 export function AllPreviews({ style, tested, groupIndex, onStyle }: Props) {
   const { t } = useTranslation();
   const active = useDraft(useShallow((draft) => channels.filter((channel) => draft[channel].isActive)));

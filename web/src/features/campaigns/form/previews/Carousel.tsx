@@ -6,17 +6,17 @@ import { AdPicture } from './AdPicture.tsx';
 import classes from './previews.module.css';
 
 type Props = {
-  /** Where the ad stands. */
+  /** Name of the placement. */
   place: string;
   images: readonly DraftImage[];
-  /** How much of the width one card takes. */
+  /** Width of one card as a CSS value. */
   card: string;
-  /** What stands on each card below its picture. */
+  /** Content of each card below its picture. */
   below?: ReactNode;
   counted?: boolean;
 };
 
-/** Square pictures beside each other, to be moved sideways; a single one fills the ad. */
+/** Shows square pictures in a horizontal scroller; a single one fills the ad. */
 export function Carousel({ place, images, card, below, counted = false }: Props) {
   const { t } = useTranslation();
   if (images.length < 2) {
@@ -30,7 +30,7 @@ export function Carousel({ place, images, card, below, counted = false }: Props)
     );
   }
   return (
-    // It scrolls on its own, so the keyboard has to get into it.
+    // The scroller needs a tab stop for keyboard users.
     <ScrollArea
       type="auto"
       scrollbarSize={8}

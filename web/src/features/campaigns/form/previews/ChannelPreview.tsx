@@ -11,11 +11,11 @@ type Props = {
   look: Look;
   variant: VariantName;
   groupIndex: number;
-  /** Every placement, not only those that fit beside the form. */
+  /** Shows every placement instead of those that fit next to the form. */
   all?: boolean;
 };
 
-/** What a channel will make of its ad. */
+/** Previews the ad of one channel. */
 export const ChannelPreview = memo(function ChannelPreview(props: Props) {
   const { channel, look, variant, groupIndex, all = false } = props;
   switch (channel) {
@@ -24,7 +24,7 @@ export const ChannelPreview = memo(function ChannelPreview(props: Props) {
     case 'instagram':
       return <InstagramFeed look={look} variant={variant} />;
     case 'google_adwords':
-      // Another ad group begins at its own first combination.
+      // The key resets the combination for another ad group.
       return <SearchPreviews key={groupIndex} look={look} groupIndex={groupIndex} />;
     case 'google_ads':
     default:

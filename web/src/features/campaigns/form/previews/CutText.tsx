@@ -4,13 +4,13 @@ import classes from './previews.module.css';
 type Props = {
   text: string;
   cut: number;
-  /** What the network writes where it cuts. */
+  /** Text that the network appends at the cut. */
   mark?: string;
-  /** What stands here in grey while nothing is written. */
+  /** Placeholder for an empty text. */
   empty: string;
 };
 
-/** A text as far as a network shows it, the mark where it cuts, and the rest dimmed behind it. */
+/** Shows a text up to the network's cut, then the mark and the dimmed rest. */
 export function CutText({ text, cut, mark = '', empty }: Props) {
   if (text === '') return <span className={classes.empty}>{empty}</span>;
   const { shown, rest } = splitAt(text, cut);

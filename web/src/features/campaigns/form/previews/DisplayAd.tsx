@@ -18,7 +18,7 @@ export type DisplayCopy = {
 
 type Props = { size: DisplaySize; copy: DisplayCopy; look: Look };
 
-/** One display ad in its own size, made smaller as a whole where there is less room. */
+/** Shows a display ad at its real size, scaled down as a whole where there is less room. */
 export function DisplayAd({ size, copy, look }: Props) {
   const { t } = useTranslation();
   const { name } = useAdvertiser();

@@ -6,16 +6,19 @@ import type { Look } from './preview-style.ts';
 import classes from './previews.module.css';
 import { ShuffleBar } from './ShuffleBar.tsx';
 
-/** How many sizes stand beside the form; the others are in the large sheet. */
+/** Number of sizes shown next to the form; the sheet shows all. */
 const FIRST = 2;
 
-/** Display ads: one title, one description and one picture at a time, in the sizes that websites give them. */
+/**
+ * Shows display ads in the common sizes of websites, with one combination of title, description and
+ * picture at a time.
+ */
 export function DisplayPreviews({ look, all }: { look: Look; all: boolean }) {
   const [turn, setTurn] = useState(0);
   const { titles, descriptions, images, logo } = useDisplayCopy();
   const title = titles[turn % titles.length] ?? '';
   const description = descriptions[turn % descriptions.length] ?? '';
-  // Both shapes of a picture are moved on together.
+  // Advances by two, because a picture has two shapes.
   const from = images.length === 0 ? 0 : (turn * 2) % images.length;
   const copy = { title, description, logo, images: [...images.slice(from), ...images.slice(0, from)] };
   return (

@@ -3,18 +3,18 @@ import type { Look } from './preview-style.ts';
 import classes from './previews.module.css';
 
 type Props = {
-  /** Where the ad stands. */
+  /** Name of the placement. */
   place: string;
   look: Look;
   width: number;
-  /** What the network does with the ad that cannot be seen in the picture of it. */
+  /** Notes on effects of the network that the picture does not show. */
   notes: readonly (string | false)[];
-  /** Boxes of a fixed size have their own frame. */
+  /** True for ads of a fixed size, which draw their own frame. */
   bare?: boolean;
   children: ReactNode;
 };
 
-/** One placement: its name, the ad in the network's own colours, and what the network cuts. */
+/** Frames one placement in the network's colors, with its name and the notes. */
 export function PreviewFrame({ place, look, width, notes, bare = false, children }: Props) {
   const said = [...new Set(notes)].filter((note) => note !== false);
   return (

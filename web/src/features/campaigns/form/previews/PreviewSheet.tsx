@@ -5,7 +5,7 @@ import { AllPreviews } from './AllPreviews.tsx';
 
 type Props = ComponentProps<typeof AllPreviews> & { opened: boolean; onClose: () => void };
 
-/** The large sheet with all previews; loaded when it is opened. */
+/** Shows all previews in a large dialog, which loads on demand. */
 export default function PreviewSheet({ opened, onClose, ...shown }: Props) {
   const { t } = useTranslation();
   return (

@@ -6,12 +6,15 @@ export type PreviewStyle = { look: Look; variant: VariantName };
 
 type Props = {
   style: PreviewStyle;
-  /** Whether there is a second variant of what is shown. */
+  /** True if the campaign has a variant B. */
   tested: boolean;
   onChange: (style: PreviewStyle) => void;
 };
 
-/** The networks' own light and dark looks, whatever ours is; and which variant of a test is shown. */
+/**
+ * Switches the networks' light or dark look, independent of our theme, and the variant of an A/B
+ * test.
+ */
 export function PreviewTools({ style, tested, onChange }: Props) {
   const { t } = useTranslation();
   const looks = ['light', 'dark'] as const;

@@ -10,7 +10,7 @@ import classes from './previews.module.css';
 import { SearchResult, SHOWN } from './SearchResult.tsx';
 import { ShuffleBar } from './ShuffleBar.tsx';
 
-/** A search ad as one of the combinations that Google makes of an ad group's texts. */
+/** Shows a search ad as one of the combinations that Google makes from an ad group's texts. */
 export function SearchPreviews({ look, groupIndex }: { look: Look; groupIndex: number }) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(groupIndex);

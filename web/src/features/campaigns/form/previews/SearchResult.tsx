@@ -8,9 +8,9 @@ import type { Look } from './preview-style.ts';
 import classes from './previews.module.css';
 
 const max = limits.adText.google_adwords;
-/** Google joins up to three titles, and shows up to two descriptions. */
+/** Google combines up to three titles and shows up to two descriptions. */
 export const SHOWN = { titles: 3, descriptions: 2 };
-/** What phones show at least. */
+/** Minimum that phones show. */
 const ON_PHONES = { titles: 2, descriptions: 1 };
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   look: Look;
 };
 
-/** Texts with their places: two may say the same while they are being written. */
+/** Numbers texts to get unique keys, because two may be equal while the user types. */
 const numbered = (texts: readonly string[]) => texts.map((text, index) => ({ number: index + 1, text }));
 const tooLong = (texts: readonly string[], most: number) => texts.some((text) => textLength(text) > most);
 

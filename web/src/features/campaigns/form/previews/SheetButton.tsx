@@ -6,7 +6,6 @@ import type { AllPreviews } from './AllPreviews.tsx';
 
 const PreviewSheet = lazy(() => whenOnline(() => import('./PreviewSheet.tsx')));
 
-/** Opens all previews in a large sheet. */
 export function SheetButton(shown: ComponentProps<typeof AllPreviews>) {
   const { t } = useTranslation();
   const [sheet, setSheet] = useState<'unasked' | 'open' | 'closed'>('unasked');
@@ -23,7 +22,7 @@ export function SheetButton(shown: ComponentProps<typeof AllPreviews>) {
             opened={sheet === 'open'}
             onClose={() => {
               setSheet('closed');
-              // It was open when it was first drawn, and does not know where the focus came from.
+              // The lazy-loaded sheet mounts already open, so it cannot return the focus itself.
               opener.current?.focus();
             }}
           />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { turn: number; disabled: boolean; onTurn: (turn: number) => void };
 
-/** Goes on to another of the combinations that the network may make of the texts. */
+/** Switches to another combination of the texts. */
 export function ShuffleBar({ turn, disabled, onTurn }: Props) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { useDraft } from '../draft-store.tsx';
 import { useTarget } from '../target.ts';
 import type { VariantName } from './preview-style.ts';
 
-/** What one ad is made of, as far as a preview shows it. */
+/** Content of one ad that a preview shows. */
 export type AdCopy = {
   titles: readonly string[];
   descriptions: readonly string[];
@@ -22,7 +22,10 @@ const copyOf = (ad: VariantDraft): AdCopy => ({
   images: ad.images,
 });
 
-/** Deferred, like all that previews read: while somebody types, the letters come first. */
+/**
+ * Returns the content of a social ad. The value is deferred, as in all previews, so that typing
+ * stays fast.
+ */
 export function useSocialCopy(channel: 'facebook' | 'instagram', variant: VariantName): AdCopy {
   const ad = useDeferredValue(
     useDraft((draft) => (variant === 'b' ? (draft.variantB ?? draft[channel]) : draft[channel])),
@@ -48,18 +51,21 @@ export function useSearchCopy(groupIndex: number): Omit<AdCopy, 'images'> {
   );
 }
 
-/** Under whose name people see the ad at Meta: the chosen page or account, and what is promoted before that. */
+/**
+ * Returns the name that a Meta ad runs under: the selected page or account, or the target's name
+ * until one is selected.
+ */
 export function usePosterName(channel: 'facebook' | 'instagram'): string {
   const { name } = useAdvertiser();
   const chosen = useDraft((draft) => (channel === 'facebook' ? draft.fbPageId : draft.instagramAccountId));
-  // The fields of the channels ask for them; here they are only read.
+  // The channel fields run these queries; this reads their cached data.
   const pages = useQuery({ ...facebookPagesQuery(), enabled: false }).data?.pages;
   const accounts = useQuery({ ...instagramAccountsQuery(), enabled: false }).data?.instagram_accounts;
   const options = channel === 'facebook' ? pages : accounts;
   return options?.find(({ value }) => value === chosen)?.label.replace(/^@/, '') ?? name;
 }
 
-/** Whose ad it is, and where it leads: as the promoted property, person or organization says. */
+/** Returns the target's name and the domain of its website. */
 export function useAdvertiser(): { name: string; site: string } {
   const target = useTarget();
   return {

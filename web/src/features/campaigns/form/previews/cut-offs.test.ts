@@ -9,6 +9,6 @@ test.each([
   ['unbreakable', 5, 'unbre', 'akable'],
   ['🏡🏡🏡🏡', 2, '🏡🏡', '🏡🏡'],
   ['', 5, '', ''],
-])('%j is cut at %i', (text, cut, shown, rest) => {
+])('the text %j is cut at %i characters', (text, cut, shown, rest) => {
   expect(splitAt(text, cut)).toEqual({ shown, rest });
 });

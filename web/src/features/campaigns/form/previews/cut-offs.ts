@@ -1,13 +1,15 @@
 /**
- * After about how many characters a network stops showing a text. They publish some of these and change all of them:
- * a preview says "about".
+ * Approximate number of characters after which a network cuts a text. Networks publish only some of
+ * these and change all of them, so previews say "about".
  */
 export const cutOffs = {
   facebook: { text: 125, title: 40 },
   instagram: { text: 125 },
 } as const;
 
-/** The part of a text that is shown, and the rest. Characters are code points; a word is not torn if it can be helped. */
+/**
+ * Splits a text at the cut. Characters are code points, and a nearby word boundary is preferred.
+ */
 export function splitAt(text: string, cut: number): { shown: string; rest: string } {
   const characters = Array.from(text);
   if (characters.length <= cut) return { shown: text, rest: '' };

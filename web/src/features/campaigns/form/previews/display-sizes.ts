@@ -1,13 +1,16 @@
 import type { ImageAspect } from '#domain/campaign-content.ts';
 
-/** A size that websites give to an ad, what of the ad fits in, and after about how many characters texts are cut. */
+/**
+ * Common size of display ads, with the content that fits and the approximate cuts of its texts in
+ * characters.
+ */
 export type DisplaySize = {
   width: number;
   height: number;
   layout: 'tall' | 'row' | 'strip';
   aspect: Extract<ImageAspect, '1:1' | '1.91:1'>;
   title: number;
-  /** Null where there is no room for one. */
+  /** Null if the size has no room for a description. */
   description: number | null;
 };
 

@@ -1,3 +1,3 @@
-/** How a preview is looked at: in the network's own light or dark look, and which variant of the ad. */
+/** Display options of a preview: the network's light or dark look, and the variant. */
 export type Look = 'light' | 'dark';
 export type VariantName = 'a' | 'b';

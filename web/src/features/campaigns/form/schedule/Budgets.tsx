@@ -11,7 +11,7 @@ import { MoneyField } from './MoneyField.tsx';
 import classes from './Schedule.module.css';
 import { Totals } from './Totals.tsx';
 
-/** What may be spent: a row for each budget of the active channels, and what they come to. */
+/** Edits the budgets of the active channels and shows their totals. */
 export function Budgets({ disabled, today }: { disabled: boolean; today: PlainDate }) {
   const { t } = useTranslation();
   const active = useDraft(

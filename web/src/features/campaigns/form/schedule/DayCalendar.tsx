@@ -25,8 +25,8 @@ function focusDay(frame: HTMLElement | null, day: PlainDate): void {
 }
 
 /**
- * A month of days. The library's own keys stop at the ends of a month and jump over days that cannot be picked; here
- * they lead on, and such a day says why.
+ * Shows a calendar month. The library's own keys stop at the ends of a month and skip disabled
+ * days; here they continue, and a disabled day gives its reason.
  */
 export default function DayCalendar({ value, today, span, blocked, onPick }: Props) {
   const { t } = useTranslation();
@@ -79,7 +79,7 @@ export default function DayCalendar({ value, today, span, blocked, onPick }: Pro
           return {
             'data-day': day,
             'data-autofocus': day === start || undefined,
-            // The library asks the clock of this machine, which may be in another day.
+            // The library would use this machine's clock, which may be on another day.
             'data-today': day === today || undefined,
             'data-disabled': shut || undefined,
             'aria-disabled': shut || undefined,

@@ -20,7 +20,7 @@ type Props = {
   description?: string;
   value: PlainDate | null;
   today: PlainDate;
-  /** The first and the last day of the months that the calendar shows. */
+  /** First and last day of the months that the calendar shows. */
   span: { first: PlainDate; last: PlainDate };
   blocked: Blocked;
   disabled: boolean;
@@ -29,7 +29,9 @@ type Props = {
 
 const written = (day: PlainDate | null) => (day === null ? '' : isPlainDate(day) ? formatUsDate(day) : day);
 
-/** A day, typed as people write it or picked in a calendar. What cannot be read stays as it was typed. */
+/**
+ * Edits a day, typed in common formats or picked from a calendar. Unreadable text stays as typed.
+ */
 export function DayField({ path, label, description, value, today, disabled, onPick, ...days }: Props) {
   const { t } = useTranslation();
   const store = useDraftStore();
@@ -63,7 +65,7 @@ export function DayField({ path, label, description, value, today, disabled, onP
         id={path}
         label={label}
         description={description}
-        // Below, so that two fields side by side stand in line.
+        // The description is below the input, so that adjacent fields align.
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         placeholder={t('campaigns.form.dateFormat')}
         withAsterisk
@@ -72,7 +74,8 @@ export function DayField({ path, label, description, value, today, disabled, onP
         disabled={disabled}
         value={typed.text}
         onChange={(event) => typed.type(event.currentTarget.value, value)}
-        // A click into a filled field means to write over it: another field may have filled it on the way.
+        // Selects the text, because a click into a filled field usually means replacing it. The
+        // timeout lets the blur of another field fill it first.
         onFocus={({ currentTarget: input }) =>
           setTimeout(() => document.activeElement === input && input.select())
         }
@@ -90,7 +93,7 @@ export function DayField({ path, label, description, value, today, disabled, onP
             trapFocus
             withinPortal
             shadow="md"
-            // Opened again while it fades, it would stand where it was left.
+            // Reopening during a fade would place the popover at its old position.
             transitionProps={{ duration: 0 }}
           >
             <Popover.Target>

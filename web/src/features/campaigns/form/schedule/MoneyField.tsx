@@ -9,9 +9,9 @@ import { useTyped } from './use-typed.ts';
 type Props = {
   id?: string;
   label: string;
-  /** The label with what it belongs to. */
+  /** Accessible name: the label with its context. */
   name: string;
-  /** The value that is edited; what is shown and typed may be a multiple of it. */
+  /** Edited value in cents; the shown amount may be a multiple of it. */
   cents: Cents | null;
   toShown: (cents: Cents) => Cents;
   fromShown: (shown: Cents) => Cents;
@@ -22,14 +22,14 @@ type Props = {
   onLeave: () => void;
 };
 
-/** An amount of dollars, typed or pasted as people write it; set out with its thousands once it is left. */
+/** Edits an amount of dollars, typed or pasted; adds thousands separators on blur. */
 export function MoneyField(props: Props) {
   const { id, label, name, cents, toShown, fromShown, disabled, onType, onLeave } = props;
   const { t } = useTranslation();
   const most = limits.price.maxCents;
   const typed = useTyped(cents, (value) => (value === null ? '' : formatCents(toShown(value))));
 
-  /** Undefined for what is no amount, or too large a one. */
+  /** Returns undefined for text that is no amount or exceeds the maximum. */
   function read(text: string): Cents | null | undefined {
     const plain = text.replace(/\.$/, '').trim();
     if (plain === '' || plain === '$') return null;
@@ -80,7 +80,10 @@ export function MoneyField(props: Props) {
   );
 }
 
-/** Whether a text has letters or signs that no amount has: without a word, 1e5 would become $15. */
+/**
+ * Returns true if the text has characters that no amount has. Otherwise 1e5 would silently become
+ * $15.
+ */
 function isForeign(text: string): boolean {
   return /[^\d.,$\s-]/.test(text);
 }

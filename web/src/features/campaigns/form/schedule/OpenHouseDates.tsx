@@ -11,7 +11,7 @@ const END = 'open_house_run_dates.end_date';
 
 type Props = { disabled: boolean; today: PlainDate };
 
-/** The days on which the doors are open; most open houses take one. */
+/** Edits the days of an open house, most of which take one day. */
 export function OpenHouseDates({ disabled, today }: Props) {
   const { t } = useTranslation();
   const store = useDraftStore();

@@ -15,7 +15,7 @@ const END = 'run_dates.end_date';
 
 type Props = { disabled: boolean; today: PlainDate; startKept: boolean };
 
-/** When the ads run: from a day to a day, or from a day on. */
+/** Edits the run dates, with an end or open-ended. */
 export function RunDates({ disabled, today, startKept }: Props) {
   const { t } = useTranslation();
   const store = useDraftStore();
@@ -100,7 +100,7 @@ function runFromTo(draft: Draft, start: PlainDate, end: PlainDate): void {
 
 type ResultProps = { run: Pick<Draft, 'startDate' | 'endDate' | 'openEnded'>; started: boolean };
 
-/** What the dates come to, in words. */
+/** Describes the length of the run. */
 function Result({ run, started }: ResultProps) {
   const { t } = useTranslation();
   const days = runDays(run);

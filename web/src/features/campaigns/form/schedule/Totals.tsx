@@ -11,7 +11,7 @@ import classes from './Schedule.module.css';
 const monthName = (day: PlainDate) =>
   new Date(`${day}T00:00:00Z`).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' });
 
-/** What the budgets of the active channels come to. */
+/** Shows the totals of the active channels' budgets. */
 export function Totals({ today }: { today: PlainDate }) {
   const { t } = useTranslation();
   const daily = useDraft(dailyTotal);

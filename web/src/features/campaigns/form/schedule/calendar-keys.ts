@@ -4,7 +4,7 @@ const DAYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7
 const MONTHS: Record<string, number> = { PageUp: -1, PageDown: 1 };
 const WEEK = 7;
 
-/** The same day of another month, or its last one when it has fewer. */
+/** Returns the same day of another month, or that month's last day if it is shorter. */
 export function addMonths(day: PlainDate, months: number): PlainDate {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const count = year * 12 + (month - 1) + months;
@@ -15,10 +15,10 @@ export function addMonths(day: PlainDate, months: number): PlainDate {
   }
 }
 
-/** Sunday is the first day of a week. */
+/** Weeks start on Sunday. */
 const weekday = (day: PlainDate) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** The day that a key leads to in a calendar, over the ends of weeks and months; undefined for other keys. */
+/** Returns the day that a key moves to, across weeks and months; undefined for other keys. */
 export function dayByKey(key: string, day: PlainDate, shift: boolean): PlainDate | undefined {
   const days = DAYS[key];
   if (days !== undefined) return addDays(day, days);

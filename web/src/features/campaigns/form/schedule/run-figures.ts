@@ -5,13 +5,16 @@ import { addMonths } from './calendar-keys.ts';
 
 type Run = Pick<Draft, 'startDate' | 'endDate' | 'openEnded'>;
 
-/** How many days a run takes, both ends included; null while that is not known. */
+/** Returns the length of a run in days, first and last included; null if it is unknown. */
 export function runDays({ startDate: start, endDate: end, openEnded }: Run): number | null {
   if (openEnded || start === null || end === null) return null;
   return isPlainDate(start) && isPlainDate(end) && end > start ? daysBetween(start, end) + 1 : null;
 }
 
-/** The calendar month that a run is in, or that it begins in, and how many of its days the run takes. */
+/**
+ * Returns the calendar month in which the run is now, or will start, and the number of its days in
+ * the run.
+ */
 export function monthOfRun(run: Run, today: PlainDate): { month: PlainDate; days: number } | null {
   const { startDate: start, endDate: end, openEnded } = run;
   if (start === null || !isPlainDate(start) || (!openEnded && runDays(run) === null)) return null;
@@ -22,7 +25,7 @@ export function monthOfRun(run: Run, today: PlainDate): { month: PlainDate; days
   return { month, days: Math.max(0, daysBetween(first, last) + 1) };
 }
 
-/** What a day's budget comes to. */
+/** Computes the totals of a daily budget, in cents. */
 export function totalsOf(daily: Cents, run: Run, today: PlainDate) {
   const days = runDays(run);
   const inMonth = monthOfRun(run, today);

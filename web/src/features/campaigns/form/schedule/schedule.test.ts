@@ -14,16 +14,16 @@ describe('the keys of a calendar', () => {
     ['Home', '2026-11-25', '2026-11-22'],
     ['End', '2026-11-25', '2026-11-28'],
     ['Home', '2026-11-22', '2026-11-22'],
-  ])('%s leads from %s to %s', (key, from, to) => {
+  ])('the key %s moves from %s to %s', (key, from, to) => {
     expect(dayByKey(key, from, false)).toBe(to);
   });
 
-  test('a year is turned with shift, and letters lead nowhere', () => {
+  test('Shift with PageDown moves by a year, and letter keys do nothing', () => {
     expect(dayByKey('PageDown', '2028-02-29', true)).toBe('2029-02-28');
     expect(dayByKey('a', '2026-11-25', false)).toBeUndefined();
   });
 
-  test('a month has a last day', () => {
+  test('adding months ends on the last day of a shorter month', () => {
     expect(addMonths('2026-08-31', 1)).toBe('2026-09-30');
     expect(addMonths('2026-12-01', 1)).toBe('2027-01-01');
   });
@@ -35,13 +35,13 @@ const run = (startDate: string | null, endDate: string | null, openEnded = false
   openEnded,
 });
 
-describe('a run', () => {
+describe('the figures of a run', () => {
   test.each([
     [run('2026-03-09', '2026-03-22'), 14],
     [run('2026-03-09', '2026-03-09'), null],
     [run('2026-03-09', null), null],
     [run('2026-03-09', '2026-03-22', true), null],
-  ])('%j takes %s days', (given, days) => {
+  ])('the run %j takes %s days', (given, days) => {
     expect(runDays(given)).toBe(days);
   });
 
@@ -55,11 +55,11 @@ describe('a run', () => {
     ],
     ['not at all, when it is over', run('2026-10-05', '2026-10-10'), { month: '2026-11-01', days: 0 }],
     ['of unknown length', run('2026-11-25', null), null],
-  ])('is counted %s', (_, given, figures) => {
+  ])('the days of a run in the calendar month are counted %s', (_, given, figures) => {
     expect(monthOfRun(given, '2026-11-21')).toEqual(figures);
   });
 
-  test('costs its days', () => {
+  test('the totals of a run multiply the daily budget by its days', () => {
     expect(totalsOf(3500, run('2026-11-23', '2026-12-06'), '2026-11-21')).toEqual({
       run: 49_000,
       calendarMonth: { month: '2026-11-01', cents: 28_000 },

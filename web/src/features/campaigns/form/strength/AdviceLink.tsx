@@ -4,7 +4,7 @@ import type { StrengthAction } from '#domain/strength/part.ts';
 import { useDraftStore } from '../draft-store.tsx';
 import { goToField } from '../place.ts';
 
-/** What can be done about missing points, as a link to where it is done. */
+/** Describes how to gain points and links to the field. */
 export function AdviceLink({ action }: { action: StrengthAction }) {
   const { t } = useTranslation();
   const store = useDraftStore();

@@ -7,7 +7,7 @@ import classes from './strength.module.css';
 
 const MOST = 3;
 
-/** What would bring the most points of the whole, over all active channels. */
+/** Lists the actions with the most points over all active channels. */
 export function AdviceList({
   channels,
   refused,

@@ -6,7 +6,7 @@ import { useDraftStore } from '../draft-store.tsx';
 import { goToField } from '../place.ts';
 import classes from './strength.module.css';
 
-/** A strong ad that would be refused all the same: how many problems it has, and the way to the first. */
+/** Warns that a strong ad would still be refused, and links to its first problem. */
 export function RefusedAds({ problems }: { problems: readonly Problem[] }) {
   const { t } = useTranslation();
   const store = useDraftStore();
@@ -24,7 +24,7 @@ export function RefusedAds({ problems }: { problems: readonly Problem[] }) {
           underline="always"
           onClick={(event) => {
             event.preventDefault();
-            // Why it would be refused is asked for.
+            // Touching the field makes its error show.
             store.touch(first.path);
             goToField(store, first.path);
           }}

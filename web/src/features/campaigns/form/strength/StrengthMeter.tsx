@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { strengthLevel } from '#domain/ad-strength.ts';
 import classes from './strength.module.css';
 
-/** A strength as a word, a number and a bar. */
+/** Shows a score as a word, a number and a bar. */
 export function StrengthMeter({ score }: { score: number }) {
   const { t } = useTranslation();
   const level = strengthLevel(score);

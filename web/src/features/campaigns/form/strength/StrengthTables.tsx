@@ -5,7 +5,7 @@ import { channelLabels } from '#domain/channels.ts';
 import { AdviceLink } from './AdviceLink.tsx';
 import classes from './strength.module.css';
 
-/** Everything that counts, with its points, and what to do about each that is missing. */
+/** Lists every part of the score with its points and the missing actions. */
 export default function StrengthTables({ channels }: { channels: readonly ChannelStrength[] }) {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ type Props = {
 
 type PictureChannel = Exclude<Channel, 'google_adwords'>;
 
-/** Copies the texts of an ad to another channel, as far as they keep its limits. */
+/** Copies the texts of an ad to another channel, except those over its limits. */
 export function CopyTexts({ titles, descriptions, disabled, onCopied }: Props) {
   const { t } = useTranslation();
   const store = useDraftStore();
@@ -93,14 +93,14 @@ export function CopyTexts({ titles, descriptions, disabled, onCopied }: Props) {
   );
 }
 
-/** What of a list another channel would take. */
+/** Sorts the texts of a list by whether they fit another channel. */
 function sortedOut(draft: Draft, list: TextList, channel: Channel) {
   return textsForChannel(writtenTexts(list.of(draft) ?? []), channel, list.type);
 }
 
 type ItemProps = { lists: readonly TextList[]; channel: PictureChannel; onCopy: () => void };
 
-/** Another channel, with what it would take; where nothing fits there is nothing to copy. */
+/** Shows a channel with the number of texts that fit; disabled if none does. */
 function CopyItem({ lists, channel, onCopy }: ItemProps) {
   const { t } = useTranslation();
   const [fitting, tooLong] = useDraft(

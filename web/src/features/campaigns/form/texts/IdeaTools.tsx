@@ -4,7 +4,7 @@ import { RowTool } from './RowTool.tsx';
 import type { RowIdeas } from './use-row-ideas.ts';
 import classes from './TextRow.module.css';
 
-/** Walks through the ideas that were fetched for a row. */
+/** Steps through the fetched suggestions of a row. */
 export function IdeaTools({ ideas, label, disabled }: { ideas: RowIdeas; label: string; disabled: boolean }) {
   const { t } = useTranslation();
   const { at, count } = ideas;

@@ -11,7 +11,7 @@ export type Choice = { text: DraftText; on: boolean };
 
 type Props = { list: TextList; choices: readonly Choice[]; onChange: (choices: Choice[]) => void };
 
-/** A list of text boxes to choose from; each can be changed before it is chosen. */
+/** Lists editable texts to select from. */
 export function PickerList({ list, choices, onChange }: Props) {
   const { t } = useTranslation();
   const { max } = rowsOf(list);
@@ -21,7 +21,7 @@ export function PickerList({ list, choices, onChange }: Props) {
     onChange(choices.map((choice, at) => (at === index ? { ...choice, ...next } : choice)));
 
   function toggle(index: number, on: boolean) {
-    // With room for one, choosing another changes places.
+    // If only one fits, selecting another one replaces it.
     if (on && max === 1) onChange(choices.map((choice, at) => ({ ...choice, on: at === index })));
     else change(index, { on });
   }

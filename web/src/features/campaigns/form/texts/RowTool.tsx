@@ -9,7 +9,10 @@ type Props = {
   onClick: () => void;
 };
 
-/** A small button of a row. Plain: hundreds of the library's own would be felt while typing. */
+/**
+ * Small button of a row. A plain element, because hundreds of the library's buttons slow down
+ * typing.
+ */
 export function RowTool({ icon: Picture, label, disabled, turning, onClick }: Props) {
   return (
     <button

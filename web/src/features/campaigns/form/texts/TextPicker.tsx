@@ -15,7 +15,10 @@ import type { TextList } from './text-list.ts';
 type Props = { titles: TextList; descriptions: TextList; ask: AskIdeas; onClose: () => void };
 type Lists = { titles: Choice[]; descriptions: Choice[] };
 
-/** Lists the texts of an ad with suggestions to choose from; saving writes the choice into the form. */
+/**
+ * Lists the current texts of an ad with suggestions to select from; saving writes the selection
+ * into the form.
+ */
 export default function TextPicker({ titles, descriptions, ask, onClose }: Props) {
   const { t } = useTranslation();
   useReturnFocus();
@@ -105,7 +108,10 @@ export default function TextPicker({ titles, descriptions, ask, onClose }: Props
   );
 }
 
-/** Every row of a list has a value of its own; two lists of ideas may not. */
+/**
+ * Gives a text a new id, because ids must be unique in a list and two lists of suggestions may
+ * share some.
+ */
 function asNew(text: DraftText): DraftText {
   return { ...text, value: crypto.randomUUID(), status: 'ACTIVE' };
 }

@@ -21,7 +21,7 @@ type Props = {
   list: TextList;
   index: number;
   row: DraftText;
-  /** How many rows the list has, and may have. */
+  /** Number of rows in the list, and whether it has room for more. */
   count: number;
   room: boolean;
   fixed: boolean;
@@ -31,7 +31,7 @@ type Props = {
   onLevel: (label: string, used: number, max: number) => void;
 };
 
-/** A title or description. Too long a text is marked, never cut. */
+/** Edits a title or description. A text over the limit is marked and never cut. */
 export const TextRow = memo(function TextRow(props: Props) {
   const { list, index, row, count, room, fixed, disabled, edits, ask, onLevel } = props;
   const { t } = useTranslation();
@@ -52,7 +52,8 @@ export const TextRow = memo(function TextRow(props: Props) {
     value: row.label,
     disabled,
     error: error !== undefined,
-    // As an attribute of its own: Mantine's field drops what describes it but its own error.
+    // Set through `attributes`, because Mantine's input overwrites a description that is not its
+    // own error.
     attributes: { input: { 'aria-describedby': `${path}-notes` } },
     onBlur: () => store.touch(path),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {

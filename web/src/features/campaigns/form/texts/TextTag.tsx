@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { TextStatus } from '#domain/campaign-content.ts';
 import classes from './TextTag.module.css';
 
-/** Where a text comes from: the property as it was, the property as it is, or a person. */
+/** Shows the origin of a text: the old facts, the current facts, or the user. */
 export function TextTag({ status }: { status: TextStatus }) {
   const { t } = useTranslation();
   return (

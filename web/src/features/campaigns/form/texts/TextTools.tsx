@@ -14,7 +14,7 @@ const TextPicker = lazy(() => whenOnline(() => import('./TextPicker.tsx')));
 
 type Props = { titles: TextList; descriptions: TextList; ask: AskIdeas | null; disabled: boolean };
 
-/** What is done to all texts of an ad at once: choose them anew, copy them elsewhere, clear the old ones out. */
+/** Offers actions on all texts of an ad: select again, copy to another channel, remove old ones. */
 export const TextTools = memo(function TextTools({ titles, descriptions, ask, disabled }: Props) {
   const { t } = useTranslation();
   const store = useDraftStore();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Draft } from '../draft.ts';
 import { useDraft, useDraftStore } from '../draft-store.tsx';
 
-/** Says what has just been done, with a way back for as long as nothing else was changed. */
+/** Announces the last action with an undo button until the next edit. */
 export function useUndoNote(): { note: ReactNode; done: (text: ReactNode) => void } {
   const { t } = useTranslation();
   const store = useDraftStore();

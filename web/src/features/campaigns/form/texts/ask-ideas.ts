@@ -7,7 +7,7 @@ import { call } from '../../../../api/client.ts';
 import type { DraftText } from '../draft.ts';
 import { useChosenTarget } from '../target.ts';
 
-/** Asks for other ideas for a text, leaving out what there is already. */
+/** Fetches other suggestions for a text, without those already present. */
 export type AskIdeas = (
   type: TextType,
   text: Pick<DraftText, 'use_case_group' | 'asset_number'>,
@@ -44,8 +44,8 @@ function askFor(target: TargetQuery, channel: Channel, template: string | null):
 }
 
 /**
- * Asks for ideas for the ads of a channel, or of an ad group that was written from `template`; null while nothing is
- * chosen to write from.
+ * Returns the function that fetches suggestions for a channel, or for an ad group of a `template`;
+ * null while no target is selected.
  */
 export function useAskIdeas(channel: Channel, template: string | null = null): AskIdeas | null {
   const target = useChosenTarget();

@@ -3,10 +3,13 @@ import { limits } from '#domain/limits.ts';
 import type { DraftText } from '../draft.ts';
 import type { AskIdeas } from './ask-ideas.ts';
 
-/** Each number begins at another place of the ideas; after so many, nothing new is to be expected. */
+/**
+ * Maximum number of requests. Each starts at another offset, and further ones would return nothing
+ * new.
+ */
 const TRIES = 3;
 
-/** As many suggestions as are offered to choose from, beside what is written already. */
+/** Collects suggestions, without the present texts, up to the offered number. */
 export async function collectIdeas(
   ask: AskIdeas,
   type: TextType,

@@ -1,4 +1,4 @@
-/** From this share of the limit on, the counter draws attention. */
+/** Share of the limit from which the counter is highlighted. */
 const NEAR = 0.9;
 
 export type CounterLevel = 'near' | 'full' | 'over';

@@ -1,6 +1,6 @@
 import type { DraftText } from '../draft.ts';
 
-/** The text says what was true of the property once. */
+/** Returns true if the text was written from outdated facts. */
 export function isOldText({ status }: DraftText): boolean {
   return status === 'OLD';
 }

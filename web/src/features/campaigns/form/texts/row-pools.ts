@@ -2,13 +2,15 @@ import { useState } from 'react';
 import type { DraftText } from '../draft.ts';
 import type { DraftStore } from '../draft-store.tsx';
 
-/** Other ideas for a row, and the labels that it has shown or been given. */
+/** Suggestions of a row, and the labels that it has already shown. */
 export type RowPool = { pool: readonly DraftText[]; seen: readonly string[] };
 
 const pools = new WeakMap<DraftStore, Map<string, RowPool>>();
 const nothing: RowPool = { pool: [], seen: [] };
 
-/** Keeps the ideas of a row as long as its form is open: a tab that is left takes its rows from the screen. */
+/**
+ * Keeps the suggestions of a row while its form is open, because switching tabs unmounts the row.
+ */
 export function useRowPool(store: DraftStore, row: string) {
   const [, setChanges] = useState(0);
   const all = pools.get(store) ?? new Map<string, RowPool>();

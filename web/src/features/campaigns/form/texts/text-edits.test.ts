@@ -18,13 +18,13 @@ const write = (...labels: string[]) =>
 const paste = (index: number, lines: string[], rest?: string) =>
   textEdits(store, titles).spread(index, lines, rest);
 
-test('a pasted list takes empty rows, and then rows of its own', () => {
+test('a pasted list fills empty rows first and then adds rows', () => {
   write('One', '', 'Three', '');
   paste(0, ['A', 'B', 'C']);
   expect(written()).toEqual(['A', 'B', 'C', 'Three']);
 });
 
-test('what a pasted list has no room for is appended to its last row, and nothing is left out', () => {
+test('lines without room are appended to the last pasted row, and nothing is lost', () => {
   const { max } = rowsOf(titles);
   const full = Array.from({ length: max - 1 }, (_, index) => `Title ${index}`);
   write('', ...full);
@@ -32,7 +32,7 @@ test('what a pasted list has no room for is appended to its last row, and nothin
   expect(written()).toEqual(['A', 'B C behind', ...full.slice(1)]);
 });
 
-test('a text of one row keeps all of its paragraphs, and what stood around the place of pasting', () => {
+test('pasting paragraphs into a single row keeps all of them and the surrounding text', () => {
   store.edit((draft) => void description.of(draft)?.splice(0, Infinity, newText('Before and after')));
   textEdits(store, description).spread(0, ['Before First paragraph.', 'Second.'], ' and after');
   expect(written(description)).toEqual(['Before First paragraph. Second. and after']);

@@ -4,21 +4,21 @@ import { newText, paddedRows, rowsOf, type TextList } from './text-list.ts';
 
 export type TextEdits = {
   write: (index: number, label: string) => void;
-  /** Puts another idea into the row with this value, if it is still there. */
+  /** Replaces the row with this value by a suggestion, if the row still exists. */
   replace: (value: string, idea: DraftText) => void;
   insert: (at: number) => void;
   remove: (index: number) => void;
   move: (index: number, by: -1 | 1) => void;
   /**
-   * The first line goes into the row, the others become rows below it, in place of empty ones first. What has no room is
-   * appended to the last: nothing is left out. `rest` is what stood behind the place of pasting.
+   * Puts the first line into the row and the others into rows below, empty ones first. Lines
+   * without room are appended to the last row, and `rest`, the text after the cursor, follows them.
    */
   spread: (index: number, lines: readonly string[], rest?: string) => void;
 };
 
 const isEmpty = ({ label }: DraftText) => label.trim() === '';
 
-/** What can be done to a list of texts, each as one step that can be undone. */
+/** Returns the edits of a list of texts, each as one undo step. */
 export function textEdits(store: DraftStore, list: TextList): TextEdits {
   const { min, max } = rowsOf(list);
   const edit = (recipe: (rows: DraftText[]) => void, step?: string) =>

@@ -3,7 +3,9 @@ import { adField, type Channel } from '#domain/channels.ts';
 import { limits } from '#domain/limits.ts';
 import type { Draft, DraftText } from '../draft.ts';
 
-/** A list of titles or descriptions somewhere in the document: where it is, and whose rules it keeps. */
+/**
+ * Location of a list of titles or descriptions in the draft, with the channel whose limits apply.
+ */
 export type TextList = {
   path: string;
   type: TextType;
@@ -40,7 +42,7 @@ export function variantTexts(type: TextType): TextList {
   };
 }
 
-/** How many rows of a list must stay, and how many may stand. */
+/** Returns the minimum and maximum number of rows of a list. */
 export function rowsOf({ channel, type }: TextList): { min: number; max: number } {
   return limits.adRows[channel][field[type]];
 }
@@ -49,7 +51,7 @@ export function newText(label = ''): DraftText {
   return { value: crypto.randomUUID(), label, status: 'TEMPORARY' };
 }
 
-/** The rows as they are shown: the needed ones are there even while nothing is written in them. */
+/** Pads the rows with blank ones up to the minimum. */
 export function paddedRows(rows: readonly DraftText[], min: number): DraftText[] {
   const padded = [...rows];
   const taken = new Set(rows.map(({ value }) => value));
@@ -60,7 +62,7 @@ export function paddedRows(rows: readonly DraftText[], min: number): DraftText[]
   return padded;
 }
 
-/** What is written in a list, without blank rows. */
+/** Returns the texts of a list without blank rows. */
 export function writtenTexts(rows: readonly DraftText[]): string[] {
   return rows.map(({ label }) => label.trim()).filter((label) => label !== '');
 }

@@ -15,11 +15,11 @@ function without(texts: readonly DraftText[], labels: readonly string[]): DraftT
   return texts.filter((text) => key(text) !== '' && !labels.includes(key(text)));
 }
 
-/** The other ideas for one row: asked for once, then walked through without asking again. */
+/** Fetches suggestions for one row and steps through them without further requests. */
 export function useRowIdeas({ list, row, edits, ask }: About) {
   const store = useDraftStore();
   const { pool, seen, change } = useRowPool(store, `${list.path} ${row.value}`);
-  // What another row of the list says already is no choice for this one.
+  // A text that another row already has is not offered.
   const used = useDraft(
     useShallow((draft) =>
       pool.length === 0
@@ -32,7 +32,7 @@ export function useRowIdeas({ list, row, edits, ask }: About) {
 
   function show(idea: DraftText | undefined) {
     if (idea === undefined) return;
-    // What was written by hand is kept among the choices.
+    // Text typed by the user stays among the choices.
     change((known) => ({
       pool: [...known.pool, ...without([row], known.pool.map(key))],
       seen: [...known.seen, key(row), key(idea)],
@@ -40,14 +40,14 @@ export function useRowIdeas({ list, row, edits, ask }: About) {
     edits.replace(row.value, idea);
   }
 
-  /** Whoever has written on meanwhile keeps what was written. */
+  /** Returns true unless the user has edited the row meanwhile. */
   function stands({ value, label }: DraftText): boolean {
     const now = (list.of(store.getState().draft) ?? []).find((one) => one.value === value);
     return now === undefined || now.label === label;
   }
 
   const asking = useMutation({
-    // The row as it was asked about is handed on: `row` is as it stands when the answer comes.
+    // Passed as an argument, because `row` may have changed by the time the answer arrives.
     mutationFn: async (asked: DraftText) => {
       const present = writtenTexts(list.of(store.getState().draft) ?? []);
       return (await ask?.(list.type, asked, [...new Set([...present, ...seen])])) ?? [];
@@ -65,7 +65,7 @@ export function useRowIdeas({ list, row, edits, ask }: About) {
   return {
     at,
     count: choices.length,
-    /** Fewer than two choices: there is nothing to go to. */
+    /** True if there is no other choice. */
     alone: others.length === 0,
     asking: asking.isPending,
     failed: asking.isError,

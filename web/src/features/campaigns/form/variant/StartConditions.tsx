@@ -12,7 +12,7 @@ import { useJudged } from '../problems.tsx';
 import { startConditions, testState } from './start-conditions.ts';
 import classes from './Variant.module.css';
 
-/** What a test still needs before it can start. */
+/** Lists the conditions for starting an A/B test. */
 export function StartConditions() {
   const { t } = useTranslation();
   const { id } = useParams({ strict: false });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { canBeTested } from '../../campaign-status-view.ts';
 import { campaignQuery } from '../../queries.ts';
 
-/** The way to the test of a campaign that has been launched. */
+/** Links to the A/B test of a launched campaign. */
 export function TestLink() {
   const { t } = useTranslation();
   const { id } = useParams({ strict: false });

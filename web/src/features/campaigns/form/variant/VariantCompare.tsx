@@ -9,7 +9,7 @@ const shown = ({ titles, descriptions, images }: VariantDraft) => ({
   images,
 });
 
-/** Both versions as they are written now. */
+/** Compares the current texts of both variants. */
 export default function VariantCompare() {
   const a = useDraft((draft) => draft.facebook);
   const b = useDraft((draft) => draft.variantB);

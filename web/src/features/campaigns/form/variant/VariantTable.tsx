@@ -5,14 +5,14 @@ import type { ShownImage } from '#contract/campaigns.ts';
 import { wordDifference } from './word-difference.ts';
 import classes from './Variant.module.css';
 
-/** What people see of a version of an ad. */
+/** Visible content of a variant. */
 export type ShownVariant = {
   titles: readonly string[];
   descriptions: readonly string[];
   images: readonly ShownImage[];
 };
 
-/** Both versions side by side, row by row; what only one of them says is marked. */
+/** Compares both variants row by row and highlights the differences. */
 export function VariantTable({ a, b }: { a: ShownVariant; b: ShownVariant }) {
   const { t } = useTranslation();
   return (

@@ -10,6 +10,6 @@ test.each([
   ['variant_b.titles', false],
   ['variant_b', false],
   ['facebook_ad.images', false],
-])('%s stands behind "Show all": %s', (path, hidden) => {
+])('the field %s is hidden behind "Show all": %s', (path, hidden) => {
   expect(hasHidden([{ path }])).toBe(hidden);
 });

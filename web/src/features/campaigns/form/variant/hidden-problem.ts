@@ -1,4 +1,7 @@
-/** Whether a field stands behind "Show all": only the first title and the first description are always there. */
+/**
+ * Returns true if a field is behind "Show all": only the first title and description are always
+ * visible.
+ */
 function isHidden(path: string): boolean {
   if (!path.startsWith('variant_b.')) return false;
   const [, list, index] = path.split('.');

@@ -16,11 +16,11 @@ test('a test needs 20 dollars a day, six days and a live campaign', () => {
   expect(conditions(null, '2026-02-01')).toEqual({ budget: false, days: false, live: false });
 });
 
-test('a run without an end has days enough', () => {
+test('an open-ended run has enough days', () => {
   expect(conditions(20, null, '8').days).toBe(true);
 });
 
-test('the form counts the days left as the page of the test and the API do', () => {
+test("the form counts the remaining days like the test's page and the API", () => {
   const draft = emptyDraft('2', { startDate: '2026-11-25', endDate: '2026-11-30', openEnded: false });
   const run = { today: '2026-11-24', start: '2026-11-25', end: '2026-11-30' };
   expect(testState(draft, run.today, '8').days).toBe(6);

@@ -6,9 +6,9 @@ import { daysLeft } from '#domain/ab-testing/test-days.ts';
 import type { Draft } from '../draft.ts';
 
 export type TestState = {
-  /** What facebook and instagram may spend a day. */
+  /** Daily budget of Facebook and Instagram. */
   daily: Cents;
-  /** Days that the run still has, first and last included; infinite without an end. */
+  /** Remaining days of the run, first and last included; infinite for an open end. */
   days: number;
   live: boolean;
 };
@@ -24,7 +24,7 @@ export function testState(draft: Draft, today: PlainDate, status: CampaignStatus
   };
 }
 
-/** What a test needs before it can start, and which of it is there. */
+/** Returns the conditions for starting a test and whether each is met. */
 export function startConditions({ daily, days, live }: TestState) {
   const { dailyCents, daysLeft: least } = limits.abTest;
   return { budget: daily >= dailyCents, days: days >= least, live };

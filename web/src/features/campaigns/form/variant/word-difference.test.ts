@@ -12,6 +12,6 @@ test.each([
   ['Tour today', '', '<Tour> <today>'],
   ['', 'Tour today', ''],
   ['a b c a', 'a c', 'a <b> c <a>'],
-])('%j beside %j is %j', (text, other, shown) => {
+])('comparing %j with %j marks %j', (text, other, shown) => {
   expect(marked(text, other)).toBe(shown);
 });

@@ -1,6 +1,6 @@
 type Word = { at: number; text: string; differs: boolean };
 
-/** A text in words, with those marked that the other text does not have in this order. */
+/** Splits a text into words and marks those that the other text does not have in the same order. */
 export function wordDifference(text: string, other: string): Word[] {
   const words = wordsOf(text);
   const others = wordsOf(other);
@@ -15,7 +15,7 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** The places of `words` that make up the longest sequence which both have. */
+/** Returns the positions in `words` of the longest common subsequence. */
 function longestCommon(words: readonly string[], others: readonly string[]): Set<number> {
   const lengths = Array.from({ length: words.length + 1 }, () =>
     Array.from({ length: others.length + 1 }, () => 0),
