@@ -15,7 +15,7 @@ import { CourseOfTest } from './CourseOfTest.tsx';
 import { EarlierTests } from './EarlierTests.tsx';
 import { abTestQuery } from './queries.ts';
 
-/** The A/B test of a campaign: what one needs, how one goes, and what one has shown. */
+/** Shows the A/B test of a campaign: its conditions before the start, then its progress and its result. */
 export function AbTestingPage({ id }: { id: string }) {
   const { t } = useTranslation();
   const campaign = useQuery(campaignQuery(id));
@@ -60,7 +60,7 @@ export function AbTestingPage({ id }: { id: string }) {
   );
 }
 
-/** The way back is to the campaign, as soon as it is known which kind of form it has. */
+/** Links back to the campaign once its kind, and with it the form, is known. */
 function Head({ campaign }: { campaign: Campaign | undefined }) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ import { abTestQuery } from './queries.ts';
 type Variant = 'a' | 'b';
 type Props = { campaign: Campaign; details: NonNullable<AbTestInfo['ab_testing_details']> };
 
-/** Makes one of the two what the campaign shows from now on. */
+/** Applies the winning variant to the campaign. */
 export function ApplyWinner({ campaign, details: { outcome, applied } }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -18,7 +18,7 @@ import { StartDialog } from './StartDialog.tsx';
 
 type Props = { campaign: Campaign; info: AbTestInfo };
 
-/** Both versions, what is missing for a test, and what one could show. */
+/** Shows both variants, the unmet conditions of a test, and the smallest difference a test could detect. */
 export function BeforeTest({ campaign, info }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();

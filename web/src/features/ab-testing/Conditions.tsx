@@ -7,7 +7,7 @@ import type { Campaign } from '#contract/campaigns.ts';
 import { campaignAddress } from '../campaigns/campaign-address.ts';
 import classes from './Conditions.module.css';
 
-/** The section of the campaign's form where a condition can be met. */
+/** Sections of the campaign form in which each condition can be met. */
 const places = {
   live: undefined,
   budget: 'schedule',
@@ -19,7 +19,7 @@ const places = {
 
 type Props = { campaign: Campaign; conditions: readonly StartCondition[] };
 
-/** What a test needs, with what was found where that can be counted, and the way to what is missing. */
+/** Lists the conditions of a test with the measured values, and links to the fields of the unmet ones. */
 export function Conditions({ campaign, conditions }: Props) {
   const { t } = useTranslation();
   return (

@@ -24,7 +24,7 @@ const EvidenceChart = lazy(() =>
 type Details = NonNullable<AbTestInfo['ab_testing_details']>;
 type Props = { campaign: Campaign; details: Details };
 
-/** A test that runs or has ended: what it says, what each version brought, and what can be done. */
+/** Shows a running or ended test: its verdict, the figures of each variant, and the available actions. */
 export function CourseOfTest({ campaign, details }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();

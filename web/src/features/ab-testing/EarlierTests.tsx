@@ -11,7 +11,7 @@ import classes from './EarlierTests.module.css';
 import { earlierAbTestsQuery } from './queries.ts';
 import { TestedVersions } from './TestedVersions.tsx';
 
-/** The tests before the last one: when, what was compared, how each ended. Nothing where there are none. */
+/** Lists the tests before the latest one. Renders nothing without any. */
 export function EarlierTests({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(earlierAbTestsQuery(campaign.id));

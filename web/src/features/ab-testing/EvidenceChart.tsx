@@ -7,12 +7,12 @@ import { DECISIVE_EVIDENCE } from '#domain/ab-testing/evidence.ts';
 import { formatNumber, formatShortDay } from '../../ui/formats.ts';
 import { ChartCard } from '../reports/ChartCard.tsx';
 
-/** Evidence multiplies, so that it is drawn by its magnitude; what lies beyond these says no more. */
+/** Limits of the logarithmic axis. Evidence is multiplicative, and values beyond these add no information. */
 const [BOTTOM, TOP] = [0.1, DECISIVE_EVIDENCE * 10];
 
 const MOST_SAID = 1000;
 
-/** The evidence after each day, with the line that it has to cross; the same figures as a table. */
+/** Draws the evidence after each day against the threshold, with the same figures as a table. */
 export function EvidenceChart({ stats: { days, evidence } }: { stats: AbTestStats }) {
   const { t } = useTranslation();
   const head = t('abTesting.evidenceHead', { returnObjects: true });

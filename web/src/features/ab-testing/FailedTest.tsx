@@ -4,7 +4,9 @@ import type { Campaign } from '#contract/campaigns.ts';
 
 type Props = { campaign: Campaign; problem: string | null };
 
-/** A test that could not be started is undone by itself: how far that is, why, and what can be done. */
+/**
+ * Shows the automatic rollback of a test that failed to start: its progress, its cause and the next action.
+ */
 export function FailedTest({ campaign: { operation }, problem }: Props) {
   const { t } = useTranslation();
   const undone = operation === null ? 'restored' : operation.state === 'failed' ? 'stuck' : 'restoring';

@@ -5,7 +5,7 @@ import { useShutFirst } from '../../ui/use-shut-first.ts';
 
 type Props = { opened: boolean; name: string; busy: boolean; onConfirm: () => void; onClose: () => void };
 
-/** Asked before a campaign is paused whose A/B test runs: a pause ends it. */
+/** Asks for confirmation before a pause, because it ends the running A/B test of the campaign. */
 export default function PauseEndsTest({ opened, name, ...rest }: Props) {
   const { t } = useTranslation();
   return (

@@ -23,7 +23,6 @@ function percent(ratio: number): string {
   return `${whole > 0 ? '+' : whole < 0 ? '−' : ''}${formatNumber(Math.abs(whole))}%`;
 }
 
-/** Both versions beside each other, figure by figure. */
 export function Results({ result, difference }: Props) {
   const { t } = useTranslation();
   const { variant_a: a, variant_b: b } = result;

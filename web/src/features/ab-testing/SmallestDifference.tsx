@@ -10,7 +10,7 @@ import { formatDay } from '../../ui/formats.ts';
 
 type Props = { campaign: Campaign; info: AbTestInfo; end: string };
 
-/** The smallest difference that the budget of the campaign can show until a day. */
+/** Shows the smallest difference that the campaign's budget can detect by the selected end date. */
 export function SmallestDifference({ campaign, info: { end_dates: dates, history }, end }: Props) {
   const { t } = useTranslation();
   const dailyBudget = centsOrNull(campaign.fb_daily_budget) ?? 0;

@@ -19,7 +19,10 @@ import { SmallestDifference } from './SmallestDifference.tsx';
 
 type Props = { campaign: Campaign; info: AbTestInfo; onClose: () => void };
 
-/** What will happen, and until when; or why it cannot. It stays when it is shut, and so knows where the focus was. */
+/**
+ * Confirms the start of a test, or lists the unmet conditions. Stays mounted while closed, so that it can
+ * return the focus.
+ */
 export function StartDialog({ opened, campaign, info, onClose }: Props & { opened: boolean }) {
   const { t } = useTranslation();
   const unmet = info.conditions.filter(({ met }) => !met);
@@ -49,7 +52,7 @@ export function StartDialog({ opened, campaign, info, onClose }: Props & { opene
   );
 }
 
-/** What is wrong with a field is said under its name; here all of it together. */
+/** Returns every message of an error. The dialog shows the messages of all fields in one alert. */
 function wordsOf(error: Error): string[] {
   const words = isApiError(error) ? Object.values(error.fields).flat() : [];
   return words.length === 0 ? [error.message] : words;
@@ -68,15 +71,15 @@ function StartForm({ campaign, info, dates, onClose }: FormProps) {
       client.setQueryData(abTestQuery(id).queryKey, begun);
       showSuccess(t('abTesting.started'));
       onClose();
-      // Its button goes with what a test needs: the focus has nowhere to return to.
+      // The start button disappears with the conditions, so the focus has no element to return to.
       focusTitle();
-      // The figures of the test before are not this one's.
+      // Drop the figures of the previous test.
       for (const { queryKey } of [abTestResultQuery(id), abTestStatsQuery(id)])
         client.removeQueries({ queryKey });
       await client.invalidateQueries({ queryKey: campaignQuery(id).queryKey });
       await client.invalidateQueries({ queryKey: ['campaigns'] });
     },
-    // What has changed meanwhile is shown, and a second try is about that.
+    // Load the current state, so that the user decides about a second attempt with it on the screen.
     onError: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: campaignQuery(id).queryKey }),

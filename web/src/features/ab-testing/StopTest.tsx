@@ -9,7 +9,6 @@ import { showFailure } from '../../ui/show-alert.tsx';
 import { campaignQuery } from '../campaigns/queries.ts';
 import { abTestQuery } from './queries.ts';
 
-/** Ends a test early, once that is confirmed. */
 export function StopTest({ campaign: { id } }: { campaign: Campaign }) {
   const { t } = useTranslation();
   const client = useQueryClient();

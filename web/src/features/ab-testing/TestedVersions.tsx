@@ -7,7 +7,7 @@ import { goneImages, shownVariant } from './shown-variants.ts';
 
 type Props = { campaign: Campaign; tested: { variant_a: Variant; variant_b: Variant } };
 
-/** Both versions of a test as they were then, as far as their pictures are still there. */
+/** Shows both variants as they were during the test, without the pictures that the campaign has lost. */
 export function TestedVersions({ campaign, tested: { variant_a: a, variant_b: b } }: Props) {
   const { t } = useTranslation();
   const gone = goneImages([a, b], campaign);

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { campaignQuery, todayQuery } from '../campaigns/queries.ts';
 import { abTestQuery, abTestResultQuery, abTestStatsQuery, earlierAbTestsQuery } from './queries.ts';
 
-/** Asks for what the page of a campaign's test begins with while its code is on the way. */
+/** Prefetches the data of the A/B test page while its code loads. */
 export function askForTest(client: QueryClient, id: string): Promise<unknown>[] {
   return [
     client.fetchQuery(campaignQuery(id)),

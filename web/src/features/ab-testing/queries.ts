@@ -1,20 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
-/** How often a test is asked for: often while the networks are being changed, and as its figures while it runs. */
+/**
+ * Polling intervals by status: short while the networks are being changed, once a minute while the test runs.
+ */
 const every = new Map([
   ['starting', 1500],
   ['stopping', 1500],
   ['running', 60_000],
 ]);
 
-/** The test of a campaign. */
 export const abTestQuery = (id: string) =>
   queryOptions({
     queryKey: ['ab-test', id],
     queryFn: ({ signal }) => call('abTestStatus', { params: { id } }, { signal }),
     refetchInterval: ({ state }) => every.get(state.data?.ab_testing_details?.status ?? '') ?? false,
-    // Whatever is saved in the campaign's form may meet a condition.
+    // Any save of the campaign form may meet a condition.
     staleTime: 0,
   });
 

@@ -9,7 +9,7 @@ const knownImages = ({ facebook_ad: { images }, variant_b: b }: Campaign) => [
   ...(b?.images ?? []),
 ];
 
-/** What people see of a variant; pictures that the campaign has no longer are left out. */
+/** Returns the visible content of a variant, without pictures that the campaign no longer has. */
 export function shownVariant(variant: Variant, campaign: Campaign): ShownVariant {
   const known = knownImages(campaign);
   return {
@@ -22,7 +22,7 @@ export function shownVariant(variant: Variant, campaign: Campaign): ShownVariant
   };
 }
 
-/** How many pictures of some variants the campaign has no longer: these cannot be shown. */
+/** Counts the pictures of some variants that the campaign no longer has. They cannot be shown. */
 export function goneImages(variants: readonly Variant[], campaign: Campaign): number {
   const ids = new Set(variants.flatMap(({ images }) => images.map(({ image_id: id }) => id)));
   const known = new Set(knownImages(campaign).map(({ image_id: id }) => id));

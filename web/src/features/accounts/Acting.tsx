@@ -5,7 +5,7 @@ import { whenOnline } from '../../shell/when-online.ts';
 
 const ActingBanner = lazy(() => whenOnline(() => import('./ActingBanner.tsx')));
 
-/** The banner of those who act for somebody; its code is loaded by nobody else. */
+/** Renders the acting banner. Its code loads only for users who act for another user. */
 export function Acting() {
   const signedIn = useSession((session) => session.user);
   const interrupted = useInterruption(({ interruption }) => interruption?.user ?? null);

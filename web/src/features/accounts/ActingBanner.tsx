@@ -8,7 +8,7 @@ import classes from './ActingBanner.module.css';
 
 const VARIABLE = '--banner-height';
 
-/** Says on every screen for whom somebody acts, with the way back. */
+/** Names the managed user on every screen, with the button that ends acting. */
 export default function ActingBanner({ user }: { user: User }) {
   const { t } = useTranslation();
   const step = useGoingBack((state) => state.step);
@@ -43,7 +43,10 @@ export default function ActingBanner({ user }: { user: User }) {
   );
 }
 
-/** For what sticks to the top as well: on a phone a long name takes several lines. Answers how to end it. */
+/**
+ * Publishes the banner's height for sticky elements, because a long name wraps on a phone. Returns the
+ * cleanup.
+ */
 function tellHeight(banner: HTMLElement | null): (() => void) | undefined {
   if (banner === null) return undefined;
   const { style } = document.documentElement;

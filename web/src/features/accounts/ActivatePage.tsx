@@ -17,13 +17,13 @@ import { PageTitle } from './PageTitle.tsx';
 
 const needsPassword = (error: unknown) => isApiError(error) && 'password' in error.fields;
 
-/** Activates on load, signs in, and goes on after three seconds (specified). */
+/** Activates the account on load, signs in, and continues after three seconds. Source: the specification. */
 export function ActivatePage({ uid, token }: { uid: string; token: string }) {
   const { t } = useTranslation();
   const router = useRouter();
   const signedIn = useSession(isComplete);
   const asked = useRef(false);
-  /** The answer to a try was lost: it may have activated the account. */
+  /** True when the answer to an attempt was lost. The attempt may have activated the account. */
   const [lost, setLost] = useState(false);
   const [confirmed, setConfirmed] = useState(false);
   const activation = useMutation({
@@ -36,7 +36,7 @@ export function ActivatePage({ uid, token }: { uid: string; token: string }) {
   useEffect(() => {
     if (!isSuccess) return undefined;
     const due = setTimeout(() => void router.navigate({ to: '/dashboard' }), limits.activationRedirectMs);
-    // Not whoever goes elsewhere meanwhile, also while what they go to is still being loaded.
+    // Skip if the user has navigated away, even while the next route is loading.
     const stay = router.subscribe('onBeforeNavigate', () => clearTimeout(due));
     return () => {
       stay();
@@ -44,7 +44,7 @@ export function ActivatePage({ uid, token }: { uid: string; token: string }) {
     };
   }, [isSuccess, router]);
   useEffect(() => {
-    // The link works once: React's second mount in development must not use it up.
+    // The link works once, and React mounts twice in development.
     if (asked.current) return;
     asked.current = true;
     mutate();

@@ -13,7 +13,7 @@ const schema = z.object({ password: z.string().min(1, messages.required) });
 
 type Props = { link: { uid: string; token: string }; onActivated: (session: Session) => void };
 
-/** Asks for the password of the sign-up where the link was opened in another browser. */
+/** Asks for the sign-up password when the link was opened in another browser. */
 export function ActivationPassword({ link, onActivated }: Props) {
   const { t } = useTranslation();
   const small = useSmallForm({

@@ -6,7 +6,7 @@ import { InsideMain } from '../../ui/PageMessage.tsx';
 import { WelcomeGallery } from './WelcomeGallery.tsx';
 import classes from './AuthLayout.module.css';
 
-/** The frame of sign-up and sign-in: the form, and beside it what the product does. */
+/** Lays out sign-up and sign-in, with the product's gallery next to the form. */
 export function AuthLayout() {
   const { t } = useTranslation();
   return (

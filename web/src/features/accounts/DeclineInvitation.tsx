@@ -14,7 +14,7 @@ type Props = {
   onInvalid: () => void;
 };
 
-/** Asks whether an invitation is declined: mail programs open links by themselves. */
+/** Asks for confirmation before an invitation is declined, because mail programs open links automatically. */
 export function DeclineInvitation({ link, organization, onDeclined, onInvalid }: Props) {
   const { t } = useTranslation();
   const decline = useMutation({

@@ -29,10 +29,10 @@ const invitationQuery = (link: MailLink) =>
     staleTime: Infinity,
   });
 
-/** Signing up by an invitation: its link says who, and only the rest is asked. */
+/** Signs up an invited user. The invitation already contains the email address. */
 export function InvitedSignUpPage({ declining, ...link }: MailLink & { declining: boolean }) {
   const [state, setState] = useState<'open' | 'used' | 'declined' | 'invalid'>('open');
-  // A link works once: after it has been used there is nothing to load.
+  // A link works once, so a used invitation cannot be loaded again.
   const { data, error, refetch } = useQuery({ ...invitationQuery(link), enabled: state === 'open' });
   if (state === 'declined') return <Declined />;
   if (state === 'invalid' || isInvalidLink(error)) return <InvalidInvitation />;

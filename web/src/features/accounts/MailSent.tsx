@@ -7,18 +7,21 @@ import { configurationQuery } from '../../api/configuration.ts';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
 import { PageTitle } from './PageTitle.tsx';
 
-/** Whom a mail went to, and how it goes there again. */
+/** Recipient of an email, and the function that sends it again. */
 export type SentMail = { to: string; send: () => Promise<string> };
 
 type Props = {
   title: string;
   text: string;
   sent: SentMail;
-  /** Back to the form, with what was typed in it. */
+  /** Returns to the form, which keeps its values. */
   onBack: () => void;
 };
 
-/** Says that a mail is on its way; where it can be read, when no mail leaves this machine; and what to do if none comes. */
+/**
+ * Confirms that an email was sent. Links to the outbox when no mail server is configured, and offers to send
+ * it again.
+ */
 export function MailSent({ title, text, sent, onBack }: Props) {
   const { t } = useTranslation();
   const { data } = useQuery(configurationQuery());

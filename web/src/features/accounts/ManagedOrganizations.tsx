@@ -32,7 +32,7 @@ type Props = {
   onChoose: (organization: Option) => void;
 };
 
-/** The organizations whose people one may act for. */
+/** Lists the organizations whose users the signed-in user may act for. */
 export function ManagedOrganizations({ place, onPlace, onChoose }: Props) {
   const { t } = useTranslation();
   const { search, page } = place;

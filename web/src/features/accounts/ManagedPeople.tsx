@@ -27,7 +27,7 @@ const managedPeopleQuery = (organizationId: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** The people of an organization whom one may act for. */
+/** Lists the users of an organization that the signed-in user may act for. */
 export function ManagedPeople({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The one h1 of an account screen. */
+/** Renders the h1 of an account screen and sets the document title. */
 export function PageTitle({ children }: { children: string }) {
   const { t } = useTranslation();
   useEffect(() => {

@@ -9,11 +9,11 @@ import classes from './PasswordFields.module.css';
 type Props = {
   password: PasswordInputProps;
   confirmation: PasswordInputProps;
-  /** The password as far as it has been typed. */
+  /** The partly typed password. */
   typed: string;
 };
 
-/** A new password and its confirmation, with what is still missing while it is typed. */
+/** Renders a new password and its confirmation, with the unmet rules while the user types. */
 export function PasswordFields({ password, confirmation, typed }: Props) {
   const { t } = useTranslation();
   return (
@@ -58,7 +58,7 @@ function Rules({ password, refused }: { password: string; refused: boolean }) {
           </li>
         );
       })}
-      {/* The list of common passwords is the server's: until it has answered, nothing is known. */}
+      {/* The list of common passwords is on the server, so this rule is unknown until the answer arrives. */}
       <li>
         <IconCircle
           size={16}

@@ -13,7 +13,7 @@ import { isInvalidLink } from './invalid-link.ts';
 import { PageTitle } from './PageTitle.tsx';
 import { PasswordFields } from './PasswordFields.tsx';
 
-/** A new password by the link from the mail; signs in with it. */
+/** Sets a new password with the link from an email, and signs in with it. */
 export function RestorePasswordPage({ uid, token }: { uid: string; token: string }) {
   const { t } = useTranslation();
   const router = useRouter();

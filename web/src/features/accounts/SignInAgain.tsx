@@ -9,7 +9,10 @@ import { SignInForm } from './SignInForm.tsx';
 
 type Props = { user: User; onLeave: () => void };
 
-/** Asks for the password again, over a screen with something typed. It is not closed: nothing there can be saved before. */
+/**
+ * Asks for the password again over a screen with unsaved changes. It cannot be closed, because nothing can be
+ * saved before.
+ */
 export default function SignInAgain({ user, onLeave }: Props) {
   const { t } = useTranslation();
   useReturnFocus();
@@ -29,7 +32,8 @@ export default function SignInAgain({ user, onLeave }: Props) {
         submit={t('accounts.again.submit')}
         onSignedIn={(session) => goOn(user, session)}
         forgot={
-          // With a new password one is signed in, in every tab: this screen is not left for it.
+          // Setting a new password signs the user in, in every tab. A new tab keeps this screen and its
+          // unsaved changes.
           <Anchor href="/forgot-password" target="_blank" underline="always" size="sm">
             {t('accounts.signIn.forgot')}
           </Anchor>
@@ -43,7 +47,7 @@ export default function SignInAgain({ user, onLeave }: Props) {
   );
 }
 
-/** As the same person as before, who may be somebody that is acted for. */
+/** Continues the session as the same user, including a managed user. */
 async function goOn(user: User, session: Session): Promise<void> {
   if (user.acted_by === null) return openSession(session);
   const who = { organizationId: user.organization_id ?? '', userId: user.id };

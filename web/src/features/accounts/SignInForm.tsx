@@ -7,17 +7,17 @@ import { call } from '../../api/client.ts';
 import { SmallFormShell, useSmallForm } from '../../form/small-form.tsx';
 
 type Props = {
-  /** Whose password is asked for, where that is settled; on a screen that has other fields. */
+  /** The fixed email address, on a screen that has other fields. */
   email?: string;
   submit: string;
   onSignedIn: (session: Session) => void | Promise<void>;
-  /** The way for those who do not know it any more. */
+  /** Link for a forgotten password. */
   forgot: ReactNode;
-  /** What stands below the button. */
+  /** Content below the button. */
   children: ReactNode;
 };
 
-/** E-mail and password, and what is said when they are refused. */
+/** Renders email and password, with the error of a rejected attempt. */
 export function SignInForm({ email, submit, onSignedIn, forgot, children }: Props) {
   const { t } = useTranslation();
   const settled = email !== undefined;

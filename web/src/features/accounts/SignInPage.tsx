@@ -14,7 +14,7 @@ export function SignInPage({ dest }: { dest?: string }) {
   const { t } = useTranslation();
   const router = useRouter();
   const rule = useQuery(configurationQuery()).data?.sign_up.who ?? 'open';
-  // A sign-in in another tab leads on from here too.
+  // A sign-in in another tab continues here too.
   const signedIn = useSession(isComplete);
   useEffect(() => {
     if (signedIn) router.history.push(addressAfterSignIn(dest));

@@ -9,7 +9,7 @@ import { PhoneField } from '../../form/PhoneField.tsx';
 import { PlaceFields } from '../../form/PlaceFields.tsx';
 import { PasswordFields } from './PasswordFields.tsx';
 
-/** What a sign-up asks beside what is sent. */
+/** Fields of a sign-up that are not sent to the server. */
 export const acceptance = z.object({
   accept: z.boolean().refine((accepted) => accepted, messages.acceptTerms),
 });
@@ -32,13 +32,13 @@ export function useSignUpLabels() {
 
 type Props<Values extends FieldValues, Sent> = {
   form: UseFormReturn<Values, unknown, Sent>;
-  /** The field of the e-mail, which an invitation has fixed. */
+  /** The email field. An invitation fixes its value. */
   email: ReactNode;
-  /** What else is asked before the terms. */
+  /** Fields before the terms. */
   children?: ReactNode;
 };
 
-/** The fields that signing up asks of everybody, invited or not. */
+/** Renders the fields that every sign-up has, invited or not. */
 export function SignUpFields<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
   const { form, email, children } = props;
   const labels = useSignUpLabels();
@@ -61,7 +61,7 @@ export function SignUpFields<Values extends FieldValues, Sent>(props: Props<Valu
   );
 }
 
-/** The texts open beside the form: what has been typed stays. */
+/** The documents open in a new tab, so the typed values stay. */
 function AcceptLabel() {
   return (
     <Trans

@@ -10,20 +10,20 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ManagedOrganizations } from './ManagedOrganizations.tsx';
 import { ManagedPeople } from './ManagedPeople.tsx';
 
-/** An organization, then one of its people, to act for. */
+/** Selects an organization and then one of its users to act for. */
 export function SwitchUserPage() {
   const { t } = useTranslation();
   const router = useRouter();
   const user = useUser();
   const [organization, setOrganization] = useState<Option | null>(null);
-  // Kept here: who comes back from an organization finds the list as it was.
+  // Kept here, so that returning from an organization restores the list.
   const [place, setPlace] = useState({ search: '', page: 1 });
   const home = user.has_organization ? () => void router.navigate({ to: '/dashboard' }) : undefined;
   const back = organization === null ? home : () => show(null);
 
   function show(next: Option | null) {
     setOrganization(next);
-    // What was pressed is gone: the focus goes to the title of what has come.
+    // The pressed button is gone, so the focus moves to the new title.
     requestAnimationFrame(() => document.getElementById('page-title')?.focus());
   }
 

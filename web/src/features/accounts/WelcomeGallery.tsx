@@ -15,7 +15,10 @@ const slides = [
   { name: 'reach', Picture: ReachPicture },
 ] as const;
 
-/** What the product does, in three slides that change by themselves unless somebody is looking, or minds. */
+/**
+ * Presents the product in three slides. They stop changing on hover, on focus and for users who prefer
+ * reduced motion.
+ */
 export function WelcomeGallery() {
   const { t } = useTranslation();
   const calm = useReducedMotion(false, { getInitialValueInEffect: false });

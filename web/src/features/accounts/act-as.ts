@@ -3,23 +3,23 @@ import { closeSession, readSessionAnew, setUser, useSession } from '../../sessio
 
 type Who = { organizationId: string; userId: string };
 
-/** Acts for somebody from now on, or for oneself again. Starts the page anew: nothing read before is kept. */
+/** Starts acting for a user, or ends acting with null. Reloads the page, so that no cached data remains. */
 export async function actAs(who: Who | null): Promise<void> {
   readSessionAnew();
   const { refresh } = useSession.getState();
   if (refresh === null) return;
   useSession.setState(await tokensToActAs(refresh, who));
-  // Half of it, the tokens of one and the screen of another, must not stay.
+  // Prevents a mixed state, with one user's tokens and another user's screen.
   const user = await call('currentUser', {}).catch((error: unknown) => {
     closeSession();
     throw error;
   });
   setUser(user);
-  // Not the same address again: what it shows may belong to the other organization.
+  // The current address may show data of the other organization.
   window.location.assign(user.has_organization ? '/dashboard' : '/switch-user');
 }
 
-/** Trades the tokens of a session for those to act for somebody, or for oneself. */
+/** Exchanges the tokens of a session for tokens of the managed user, or of the actor with null. */
 export async function tokensToActAs(refresh: string, who: Who | null) {
   const body = {
     refresh,

@@ -1,5 +1,5 @@
-/** Returns the address that follows a sign-in: `dest` if it is a place in this app, the default page otherwise. */
+/** Returns `dest` if it is an address in this app, otherwise the dashboard. */
 export function addressAfterSignIn(dest: string | undefined): string {
-  // Two slashes or a backslash begin an address of another site.
+  // Two slashes or a backslash start the address of another site.
   return dest !== undefined && /^\/(?![/\\])/.test(dest) ? dest : '/dashboard';
 }

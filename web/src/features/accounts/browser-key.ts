@@ -1,8 +1,8 @@
 const KEY = 'porchlight.sign-up';
 
 /**
- * Returns the random key of this browser for sign-ups, making it on first use. The link from the mail activates an
- * account without a password only where the key is known. Without storage it is empty, and the password is asked for.
+ * Returns the random key of this browser for sign-ups and creates it on first use. The activation link needs
+ * no password where the key is known. Without storage the key is empty, and the page asks for the password.
  */
 export function browserKey(): string {
   try {

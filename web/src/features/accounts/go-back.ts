@@ -3,14 +3,14 @@ import { anyUnsaved, leaveUnasked } from '../../form/unsaved.ts';
 import { showFailure } from '../../ui/show-alert.tsx';
 import { actAs } from './act-as.ts';
 
-/** Whether somebody is about to go back to themselves, and is asked first or on the way. */
+/** Progress of ending acting: the user is being asked about unsaved changes, or the switch is under way. */
 export const useGoingBack = create<{ step: 'asking' | 'going' | null }>(() => ({ step: null }));
 
 export const stay = () => useGoingBack.setState({ step: null });
 
 /**
- * From acting for somebody back to oneself. Asked is before it: afterwards the form on the screen would be one that
- * can no longer be saved.
+ * Ends acting for another user. Asks about unsaved changes first, because the form on the screen cannot be
+ * saved afterwards.
  */
 export async function goBack({ sure } = { sure: false }): Promise<void> {
   if (!sure && anyUnsaved()) return useGoingBack.setState({ step: 'asking' });

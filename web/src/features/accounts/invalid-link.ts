@@ -1,6 +1,6 @@
 import { isApiError } from '../../api/api-error.ts';
 
-/** Whether a link from a mail was refused, and not what was typed into the form behind it. */
+/** Checks if the server refused the link from an email, and not a value of the form behind it. */
 export function isInvalidLink(error: unknown): boolean {
   if (!isApiError(error) || ![400, 404, 410].includes(error.status)) return false;
   return Object.keys(error.fields).every((field) => field === 'uid' || field === 'token');

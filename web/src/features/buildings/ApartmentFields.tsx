@@ -9,7 +9,7 @@ import { PriceRange } from './PriceRange.tsx';
 import { buildingOptionsQuery } from './queries.ts';
 import type { BuildingFormState } from './use-building-form.ts';
 
-/** The prices of a building: of each apartment type, or of the building as a whole where no type is listed. */
+/** Renders the prices of a building: per apartment type, or for the whole building if no type is listed. */
 export function ApartmentFields({ form }: { form: BuildingFormState }) {
   const { t } = useTranslation();
   const { control } = form;
@@ -38,7 +38,7 @@ export function ApartmentFields({ form }: { form: BuildingFormState }) {
           variant="default"
           leftSection={<IconPlus size={16} />}
           style={{ alignSelf: 'flex-start' }}
-          // The prices are typed next: until then they are missing, which is what the form says.
+          // The new row has no prices yet, and validation reports them until they are typed.
           onClick={() => append({ kind_id: free[0]?.value ?? '' } as never)}
         >
           {t('buildings.addApartment')}

@@ -10,12 +10,11 @@ import classes from './ApartmentRow.module.css';
 type Props = {
   form: BuildingFormState;
   index: number;
-  /** The type of this row and those that no other row has. */
+  /** The type of this row and the types that no other row uses. */
   kinds: readonly Option[];
   onRemove: () => void;
 };
 
-/** One apartment type with its prices. */
 export function ApartmentRow({ form, index, kinds, onRemove }: Props) {
   const { t } = useTranslation();
   const path = `apartment_parameters.${index}` as const;

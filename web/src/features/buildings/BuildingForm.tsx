@@ -25,18 +25,18 @@ import { buildingOptionsQuery } from './queries.ts';
 
 type Props = {
   small: SmallForm<BuildingValues, BuildingBody>;
-  /** What is stored and what the form may therefore show without having asked for it. */
+  /** Stored images that the form may show without loading them. */
   images: readonly Image[];
   cities: readonly Option[];
-  /** The person who declared housing for older persons; null while it is undeclared. */
+  /** The user who declared housing for older persons; null while undeclared. */
   declaration: Declaration;
   submitLabel: string;
   onCancel: () => void;
-  /** What stands below the apartments and their prices. */
+  /** Content below the apartments and their prices. */
   belowApartments?: ReactNode;
 };
 
-/** The one form of a building, for creating and for editing. */
+/** Renders the form of a building, for creating and for editing. */
 export function BuildingForm(props: Props) {
   const { small, images, cities, declaration, submitLabel, onCancel, belowApartments } = props;
   const { t } = useTranslation();

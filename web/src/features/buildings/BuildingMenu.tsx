@@ -7,7 +7,6 @@ import type { BuildingRow } from '#contract/buildings.ts';
 import { OpenedMenu, type MenuButton } from '../../ui/OpenedMenu.tsx';
 import { DeleteBuilding } from './DeleteBuilding.tsx';
 
-/** What can be done to a building from a row. */
 export default function BuildingMenu({ row, button }: { row: BuildingRow; button: MenuButton }) {
   const { t } = useTranslation();
   const router = useRouter();

@@ -22,7 +22,8 @@ export function BuildingPage({ id }: { id: string }) {
   const { t } = useTranslation();
   const router = useRouter();
   const { data, error, refetch } = useQuery(buildingQuery(id));
-  // What is being edited stays on the screen: saving it says that it is gone, and keeps what was typed.
+  // A deleted building stays on the screen while it is being edited. Saving reports the deletion and keeps
+  // the typed values.
   const gone = isApiError(error, 404) && data === undefined;
   useEffect(() => {
     if (!gone) return;
@@ -88,7 +89,7 @@ function LoadedBuilding({ building }: { building: Building }) {
           )
         }
       />
-      {/* Out of reach while it is prepared, but with everything that was typed. */}
+      {/* Hidden during the preparation, so that typed values survive. */}
       <div hidden={preparing}>
         <EditBuilding building={building} justPrepared={watched} />
       </div>

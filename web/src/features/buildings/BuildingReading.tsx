@@ -15,7 +15,7 @@ type Props = Pick<
   'form' | 'reading' | 'images' | 'takePictures'
 > & { placeName: ReturnType<typeof usePlaceName>; startOpen: boolean };
 
-/** What was found on the page of a building. */
+/** Offers the values found on the building's web page. */
 export function BuildingReading({ placeName, ...found }: Props) {
   const { t } = useTranslation();
   const labels = useBuildingLabels();

@@ -13,11 +13,11 @@ import { BuildingActions } from './BuildingActions.tsx';
 type Props = {
   rows: readonly BuildingRow[];
   ordering?: Ordering;
-  /** Left out where the order is given. */
+  /** Omitted if the order is fixed. */
   onOrdering?: (ordering: Ordering) => void;
 };
 
-/** Buildings as a table, or as cards on a phone, with the same actions. */
+/** Renders buildings as a table, or as cards on a phone, with the same actions. */
 export function BuildingTable(props: Props) {
   return useIsWide() ? <Rows {...props} /> : <Cards {...props} />;
 }

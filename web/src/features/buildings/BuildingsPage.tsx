@@ -49,7 +49,7 @@ export function BuildingsPage(place: Place) {
       {!never && (
         <Group mb="md" gap="sm">
           <SearchField
-            // A new one is empty again.
+            // A new key resets the field.
             key={searches}
             label={t('buildings.searchLabel')}
             value={search}
@@ -92,7 +92,7 @@ export function BuildingsPage(place: Place) {
   );
 }
 
-/** What is as usual is not named in the address. */
+/** Omits default values from the address. */
 function wanted({ page, search, ordering }: Place): OrderedSearch {
   return {
     page: page === 1 ? undefined : page,

@@ -9,11 +9,10 @@ type Props = {
   building: Pick<Building, 'id' | 'name'>;
   opened: boolean;
   onClose: () => void;
-  /** Leaves what showed it. */
+  /** Leaves the page of the deleted building. */
   onDeleted?: () => Promise<void>;
 };
 
-/** Asks before a building is deleted. */
 export function DeleteBuilding({ building: { id, name }, opened, onClose, onDeleted }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();

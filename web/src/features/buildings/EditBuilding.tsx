@@ -15,12 +15,12 @@ import { ShownValue } from './ShownValue.tsx';
 import { useEditedBuilding } from './use-edited-building.ts';
 
 type Props = {
-  /** As the server knows it now, which may be newer than what is being edited. */
+  /** The latest version on the server, which may be newer than the edited one. */
   building: Building;
   justPrepared: boolean;
 };
 
-/** A stored building in its form, with all that helps to fill it. */
+/** Edits a stored building, with its preparation, the page reading and the prices of Yardi. */
 export function EditBuilding({ building, justPrepared }: Props) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -52,7 +52,7 @@ export function EditBuilding({ building, justPrepared }: Props) {
       )}
       {reading !== null && (
         <BuildingReading
-          // What is found anew is offered anew.
+          // A new key offers the values of a new reading again.
           key={JSON.stringify(reading)}
           form={small.form}
           reading={reading}

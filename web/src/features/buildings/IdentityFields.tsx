@@ -18,7 +18,7 @@ type Props = { form: BuildingFormState; images: readonly Image[] };
 
 type IdentityProps = Props & { cities: readonly Option[]; declaration: Declaration };
 
-/** What the building is called, what it is and what stands for it. */
+/** Renders the name, the web page, the property type, the description and the logo of a building. */
 export function IdentityFields({ form, images, cities, declaration }: IdentityProps) {
   const { t } = useTranslation();
   const labels = useBuildingLabels();

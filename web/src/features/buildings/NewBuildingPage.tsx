@@ -18,7 +18,7 @@ import { useBuildingForm } from './use-building-form.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What was typed for a building that is gone, on its way into a new one. */
+    /** Unsaved values of a deleted building, passed to the form of a new one. */
     typedBuilding?: { values: BuildingValues; images: readonly Image[]; cities: readonly Option[] };
   }
 }

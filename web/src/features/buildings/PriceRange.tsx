@@ -7,8 +7,8 @@ type End = { name: FieldPath<BuildingValues>; label: string };
 type Props = { form: BuildingFormState; min: End; max: End; required?: boolean };
 
 /**
- * Two prices, of which the first may not be above the second: leaving either judges both, and what is said of them goes
- * as soon as the other one is right.
+ * Renders a minimum and a maximum price. Leaving either field validates both, and correcting either clears
+ * the error.
  */
 export function PriceRange({ form, min, max, required }: Props) {
   const isWrong = form.getFieldState(min.name, form.formState).error !== undefined;

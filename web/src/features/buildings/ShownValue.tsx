@@ -18,7 +18,7 @@ type Props = {
   options: AnswerOf<Routes['buildingOptions']> | undefined;
 };
 
-/** The value of a field of the form as people read it. */
+/** Renders the value of a form field as text or pictures. */
 export function ShownValue({ field, values, images, placeName, options }: Props) {
   const { t } = useTranslation();
   const ids = field === 'logo' ? [values.logo ?? ''] : values.images;
@@ -68,7 +68,7 @@ export function ShownValue({ field, values, images, placeName, options }: Props)
       case 'neighborhood':
       case 'description':
         return values[field];
-      // Pictures are shown, not told.
+      // Pictures are rendered separately.
       case 'images':
       case 'logo':
         return '';
@@ -80,5 +80,5 @@ export function ShownValue({ field, values, images, placeName, options }: Props)
 const labelOf = (options: readonly Option[] | undefined, wanted: string) =>
   options?.find(({ value }) => value === wanted)?.label ?? wanted;
 
-/** A price of the form, which may still be missing. */
+/** Formats a price, or an empty text for a missing one. */
 const moneyOf = (price: number | null | undefined) => (price == null ? '' : formatDollars(price));

@@ -1,10 +1,10 @@
 import type { Building, BuildingBodyInput } from '#contract/buildings.ts';
 import { clusterIds } from '#domain/property-vocabulary.ts';
 
-/** What the form holds: the body of the request, with nothing left out. */
+/** Values of the form: the request body with all optional fields. */
 export type BuildingValues = Required<BuildingBodyInput>;
 
-/** A new building: everything empty, all keyword themes on. */
+/** Returns the values of a new building: all empty, with all keyword themes on. */
 export function emptyBuilding(): BuildingValues {
   return {
     name: '',
@@ -29,7 +29,7 @@ export function emptyBuilding(): BuildingValues {
   };
 }
 
-/** The form's values of a stored building. */
+/** Returns the form values of a stored building. */
 export function valuesOf(building: Building): BuildingValues {
   return {
     name: building.name,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePropertyLabels } from '../properties/property-labels.ts';
 
-/** The names that the fields of a building have on the screen, in its order. */
+/** Returns the labels of the form fields, in their order on the screen. */
 export function useBuildingLabels() {
   const { t } = useTranslation();
   const properties = usePropertyLabels();

@@ -15,7 +15,7 @@ export const buildingsQuery = ({ page = 1, search = '', ordering, size = limits.
         { signal },
       ),
     placeholderData: keepPreviousData,
-    // A building that is being prepared gets ready while people look at the list.
+    // Poll while a building on the list is being prepared.
     refetchInterval: ({ state }) =>
       state.data?.buildings.some(
         ({ initializing_status: status }) => status === 'queued' || status === 'running',
@@ -24,7 +24,7 @@ export const buildingsQuery = ({ page = 1, search = '', ordering, size = limits.
         : false,
   });
 
-/** The buildings whose name or place matches, for choosing one. */
+/** Searches buildings by name or place, to select one. */
 export const buildingChoicesQuery = (search: string) =>
   queryOptions({
     queryKey: ['buildings', 'choices', search],

@@ -7,10 +7,10 @@ import type { BuildingValues } from './building-form-values.ts';
 
 export type BuildingFormState = UseFormReturn<BuildingValues, unknown, BuildingBody>;
 
-// The form leaves nothing out that the request may.
+// The form contains every optional field of the request.
 const schema = buildingBody as z.ZodType<BuildingBody, BuildingValues>;
 
-/** The form of a building, which is sent when the pictures that are on their way have arrived. */
+/** Manages the form of a building. Submitting waits for running uploads. */
 export function useBuildingForm(
   defaults: BuildingValues,
   send: (body: BuildingBody) => Promise<void>,

@@ -17,7 +17,7 @@ import { useBuildingForm } from './use-building-form.ts';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The values that differ from others. */
+/** Returns the values that differ from the given ones. */
 function differing(values: BuildingValues, from: BuildingValues): Partial<BuildingValues> {
   const fields = Object.entries(values).filter(
     ([field, value]) => !same(value, from[field as keyof BuildingValues]),
@@ -26,8 +26,8 @@ function differing(values: BuildingValues, from: BuildingValues): Partial<Buildi
 }
 
 /**
- * The form of a stored building. It follows own saves, and others' only as long as nothing is typed; what somebody
- * else saved under what is typed is answered as `theirs`, until people have chosen.
+ * Manages the form of a stored building. It follows the user's own saves, and those of others only without
+ * unsaved changes. Returns a conflicting version as `theirs` until the user resolves it.
  */
 export function useEditedBuilding(building: Building) {
   const { t } = useTranslation();
@@ -36,7 +36,7 @@ export function useEditedBuilding(building: Building) {
   const tellCampaigns = useAffectedCampaigns();
   const [stored, setStored] = useState(building);
   const [theirs, setTheirs] = useState<Building | null>(null);
-  // The version that is being changed, known at once to a save that follows.
+  // The version being edited. A ref, so that a following save sees it immediately.
   const version = useRef(building);
   const small = useBuildingForm(valuesOf(building), save);
   const { form } = small;
@@ -74,7 +74,10 @@ export function useEditedBuilding(building: Building) {
     }
   }
 
-  /** Somebody else was faster. Where nothing that they changed differs, there is nothing to ask. */
+  /**
+   * Handles a newer version of another user. Saves again if no changed field differs, otherwise asks the
+   * user.
+   */
   async function meet(current: Building, body: BuildingBody): Promise<void> {
     const clash = clashOf(valuesOf(version.current), form.getValues(), valuesOf(current));
     if (fieldsToChoose(clash).length > 0) return setTheirs(current);
@@ -82,7 +85,7 @@ export function useEditedBuilding(building: Building) {
     await save(body);
   }
 
-  /** The building is gone: what was typed goes into a new one. */
+  /** Moves the typed values of a deleted building to a new one. */
   async function startAnew(): Promise<void> {
     showFailure(new Error(t('alerts.notFoundUpdate')));
     const { images, logo, city } = version.current;

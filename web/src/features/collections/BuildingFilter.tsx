@@ -6,12 +6,12 @@ import { buildingChoicesQuery, buildingQuery } from '../buildings/queries.ts';
 
 type Props = { chosen?: string; onChoose: (building: string | undefined) => void };
 
-/** The building that collections must hold. */
+/** Filters collections by a building. */
 export function BuildingFilter({ chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState('');
   const choices = useQuery(buildingChoicesQuery(asked));
-  // The address names it by its id only.
+  // The address contains only the id of the building.
   const { data: stored } = useQuery({ ...buildingQuery(chosen ?? ''), enabled: chosen !== undefined });
   return (
     <SearchedSelect

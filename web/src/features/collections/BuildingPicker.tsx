@@ -5,7 +5,7 @@ import { ChosenBuildings } from './ChosenBuildings.tsx';
 import classes from './Collections.module.css';
 import { FoundBuildings } from './FoundBuildings.tsx';
 
-/** What a building is known by where it is chosen. */
+/** Data that identifies a building in the picker. */
 export type Choice = { id: string; name: string; place: string };
 
 type Props = {
@@ -13,12 +13,12 @@ type Props = {
   label: string;
   chosen: readonly Choice[];
   onChange: (chosen: Choice[]) => void;
-  /** Buildings that are in the collection already. */
+  /** Buildings that the collection already contains. */
   inside: readonly string[];
   error?: string;
 };
 
-/** Many buildings out of many: the ones found on one side, the ones chosen on the other. */
+/** Selects many buildings: search results on one side, the selection on the other. */
 export function BuildingPicker({ id, label, chosen, onChange, inside, error }: Props) {
   const { t } = useTranslation();
   const room = limits.collection.buildings - inside.length;

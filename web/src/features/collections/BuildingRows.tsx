@@ -8,7 +8,7 @@ import { useIsWide } from '../../ui/use-is-wide.ts';
 
 type Props = { rows: readonly BuildingRow[]; busy: boolean; onRemove: (row: BuildingRow) => void };
 
-/** Buildings inside of a collection, each with a way out of it. */
+/** Renders the buildings of a collection, each with a remove button. */
 export function BuildingRows(props: Props) {
   return useIsWide() ? <Rows {...props} /> : <Cards {...props} />;
 }

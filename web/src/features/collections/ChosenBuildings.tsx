@@ -8,7 +8,7 @@ import classes from './Collections.module.css';
 
 type Props = { chosen: readonly Choice[]; onRemove: (building: string) => void; onClear: () => void };
 
-/** The buildings that were chosen, the newest first: there may be a thousand, so they are paged too. */
+/** Lists the selected buildings, newest first. Paged, because there can be a thousand. */
 export function ChosenBuildings({ chosen, onRemove, onClear }: Props) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState(1);

@@ -25,7 +25,10 @@ type Props = {
 
 type Removed = { id: string; name: string; place: number };
 
-/** The buildings of a collection. Removing one can be undone; the last one goes with its collection. */
+/**
+ * Lists the buildings of a collection. Removing one can be undone; removing the last one deletes the
+ * collection.
+ */
 export function CollectionBuildings({ collection, page, onPage, onDeleted }: Props) {
   const { t } = useTranslation();
   const changed = useCollectionsChanged();

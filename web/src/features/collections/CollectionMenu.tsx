@@ -7,7 +7,6 @@ import type { CollectionRow } from '#contract/collections.ts';
 import { OpenedMenu, type MenuButton } from '../../ui/OpenedMenu.tsx';
 import { DeleteCollection } from './DeleteCollection.tsx';
 
-/** What can be done to a collection from its row. */
 export default function CollectionMenu({ row, button }: { row: CollectionRow; button: MenuButton }) {
   const { t } = useTranslation();
   const router = useRouter();

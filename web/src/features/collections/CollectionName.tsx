@@ -4,7 +4,7 @@ import type { CollectionRow } from '#contract/collections.ts';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import classes from './Collections.module.css';
 
-/** A collection by the pictures of its first buildings and its name. */
+/** Renders a collection's name with pictures of its first buildings. */
 export function CollectionName({ row: { id, name, thumbnails } }: { row: CollectionRow }) {
   const pictures = thumbnails.length === 0 ? [null] : thumbnails;
   return (

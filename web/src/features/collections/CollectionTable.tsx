@@ -9,7 +9,7 @@ import { TypeBadges } from './TypeBadges.tsx';
 
 type Props = { rows: readonly CollectionRow[] };
 
-/** Collections as a table, or as cards on a phone, with the same actions. */
+/** Renders collections as a table, or as cards on a phone, with the same actions. */
 export function CollectionTable({ rows }: Props) {
   return useIsWide() ? <Rows rows={rows} /> : <Cards rows={rows} />;
 }

@@ -25,7 +25,7 @@ export function CollectionsPage(place: CollectionSearch) {
   const router = useRouter();
   const { page = 1, search, types, building } = place;
   const { data, error, refetch } = useQuery(collectionsQuery(place));
-  // The search field keeps what is typed: another one is built to clear it.
+  // The search field keeps its own text, so clearing it needs a new key.
   const [cleared, setCleared] = useState(0);
   const filtered = search !== undefined || types !== undefined || building !== undefined;
   const never = data?.count === 0 && !filtered;

@@ -8,10 +8,10 @@ import { useCollectionsChanged } from './use-collections-changed.ts';
 type Props = {
   collection: { id: string; name: string };
   opened: boolean;
-  /** Said in the place of the usual text. */
+  /** Replaces the default text. */
   text?: string;
   onClose: () => void;
-  /** Leaves the page of the collection, where it is open. */
+  /** Leaves the page of the collection, if it is open. */
   onDeleted?: () => Promise<void>;
 };
 

@@ -25,7 +25,7 @@ const valuesOf = ({ name, tags }: Collection): Values => ({ name, tags: tags.map
 
 type Props = { collection: Collection; onClose: () => void };
 
-/** The name and the types of a collection. */
+/** Edits the name and the types of a collection. */
 export default function EditCollectionDialog({ collection, onClose }: Props) {
   const { t } = useTranslation();
   const changed = useCollectionsChanged();

@@ -29,7 +29,7 @@ const choiceOf = ({ id, name, address, city }: BuildingRow): Choice => ({
   place: `${address}, ${city}`,
 });
 
-/** The buildings that a search finds, a page at a time, each to be ticked; or all at once. */
+/** Lists the buildings that match a search in pages, to select single ones or all. */
 export function FoundBuildings({ chosen, inside, onAdd, onRemove }: Props) {
   const { t } = useTranslation();
   const [{ search, page }, setPlace] = useState({ search: '', page: 1 });
@@ -108,7 +108,7 @@ export function FoundBuildings({ chosen, inside, onAdd, onRemove }: Props) {
   );
 }
 
-/** Every building that a search finds, as many as a collection can hold. */
+/** Loads all buildings that match a search, up to the limit of a collection. */
 async function everyBuilding(search: string): Promise<Choice[]> {
   const found: Choice[] = [];
   for (;;) {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { buildingPageQuery } from './queries.ts';
 
-/** What collections are for, and the first step to one: a building, while there is none. */
+/** Explains collections and offers the first step: a building, if there is none yet. */
 export function NoCollections() {
   const { t } = useTranslation();
   const { data } = useQuery(buildingPageQuery('', 1));

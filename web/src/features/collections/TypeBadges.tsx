@@ -1,7 +1,6 @@
 import type { Option } from '#contract/wire.ts';
 import classes from './Collections.module.css';
 
-/** The types of a collection. */
 export function TypeBadges({ types }: { types: readonly Option[] }) {
   return (
     <span className={classes.types}>

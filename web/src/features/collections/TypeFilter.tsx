@@ -8,12 +8,12 @@ import { collectionTypesQuery } from './queries.ts';
 
 const NewTypeDialog = lazy(() => whenOnline(() => import('./NewTypeDialog.tsx')));
 
-/** More chips than this are no choice that people can look over. */
+/** Number of types up to which chips are easy to scan. */
 const MANY = 12;
 
 type Props = { chosen: readonly string[]; onChoose: (types: string[]) => void };
 
-/** The types of collections to filter by: as chips, or in a field that can be searched when there are many. */
+/** Filters collections by types: chips, or a searchable field if there are many. */
 export function TypeFilter({ chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const [creating, setCreating] = useState(false);

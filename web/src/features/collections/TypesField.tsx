@@ -12,10 +12,10 @@ import { collectionTypesQuery } from './queries.ts';
 
 type Props<Values extends FieldValues, Sent> = { form: UseFormReturn<Values, unknown, Sent> };
 
-/** The option that makes a type of what is typed. */
+/** Value of the option that creates a type from the typed name. */
 const CREATE = 'create';
 
-/** `tags` of a collection's form: types to choose from, and a new one by typing its name. */
+/** Renders `tags` of a collection's form: selects existing types or creates one by its name. */
 export function TypesField<Values extends FieldValues, Sent>({ form }: Props<Values, Sent>) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function TypesField<Values extends FieldValues, Sent>({ form }: Props<Val
       client.setQueryData(collectionTypesQuery().queryKey, (all: CollectionType[] = []) => [...all, type]);
       field.onChange([...chosen, type.value]);
     },
-    // Choosing has emptied the field: what was refused comes back to be changed.
+    // Selecting the option cleared the field, so a rejected name is put back for correction.
     onError: (_, refused) => setTyped(refused),
   });
   const exists = types.some(({ label }) => label.toLowerCase() === name.toLowerCase());

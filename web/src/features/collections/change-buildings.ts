@@ -5,8 +5,8 @@ import { call } from '../../api/client.ts';
 const TRIES = 4;
 
 /**
- * Changes which buildings a collection holds. What somebody else has saved meanwhile stays: the change is made again
- * on top of it, since adding and removing some buildings takes nothing from anybody.
+ * Changes the buildings of a collection. On a conflict, it applies the change to the newer version, because
+ * adding or removing single buildings does not overwrite the other user's change.
  */
 export async function changeBuildings(
   collection: Collection,

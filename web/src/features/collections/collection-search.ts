@@ -1,11 +1,11 @@
 import { listSearch, text, type ListSearch } from '../../search-values.ts';
 
-/** The place in the list of collections; several types are joined by commas. */
+/** Address of the list of collections; several types are joined by commas. */
 export type CollectionSearch = ListSearch & { types?: string; building?: string };
 
 const isId = (value: string) => /^\d{1,18}$/.test(value);
 
-/** The types of an address; what is no id is left out. */
+/** Returns the type ids of an address and ignores invalid ones. */
 export const typesOf = ({ types = '' }: CollectionSearch): string[] => types.split(',').filter(isId);
 
 export function collectionSearch(search: Record<string, unknown>): CollectionSearch {

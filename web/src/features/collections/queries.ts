@@ -35,7 +35,7 @@ export const collectionBuildingsQuery = (id: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** All types of the organization: few enough to be searched in the browser. */
+/** All types of the organization, few enough to search in the browser. */
 export const collectionTypesQuery = () =>
   queryOptions({
     queryKey: ['collection-types'],
@@ -50,7 +50,7 @@ export const collectionTypesQuery = () =>
     },
   });
 
-/** A page of the buildings that can be put into a collection, by name. */
+/** Loads a page of the buildings that a collection can contain, by name. */
 export const buildingPageQuery = (search: string, page: number) =>
   queryOptions({
     queryKey: ['buildings', 'by-name', { search, page }],

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Collection } from '#contract/collections.ts';
 import { collectionQuery, collectionTypesQuery } from './queries.ts';
 
-/** Keeps what a change has made of a collection, and has everything that shows collections asked for anew. */
+/** Returns a function that caches a changed collection and invalidates all queries of collections. */
 export function useCollectionsChanged(): (collection?: Collection) => Promise<void> {
   const client = useQueryClient();
   return async (collection) => {

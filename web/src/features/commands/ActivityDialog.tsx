@@ -9,7 +9,7 @@ import classes from './ActivityDialog.module.css';
 
 type Props = { opened: boolean; onClose: () => void };
 
-/** What was said in passing, for whoever missed it. */
+/** Lists past alerts for users who missed them. */
 export default function ActivityDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   const told = useToldAlerts((state) => state.told);

@@ -11,7 +11,7 @@ import classes from './CommandButton.module.css';
 
 const Commands = lazy(() => whenOnline(() => import('./Commands.tsx')));
 
-/** Opens the command menu, as Ctrl+K does, which closes it too. The rest of it comes after the first screen. */
+/** Opens the command menu; Ctrl+K toggles it. The menu's code loads after the first screen. */
 export function CommandButton({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation();
   const awake = useCommands((state) => state.awake);
@@ -48,7 +48,7 @@ export function CommandButton({ compact = false }: { compact?: boolean }) {
 }
 
 function openByKey(event: KeyboardEvent): void {
-  // First the modifiers: what fills in fields by itself sends events that name no key.
+  // Checks the modifiers first, because autofill sends key events without a key.
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k')
     return;
   const isOpen = useCommands.getState().opened === 'menu';

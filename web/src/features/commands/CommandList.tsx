@@ -7,13 +7,16 @@ import classes from './CommandMenu.module.css';
 type Props = {
   id: string;
   groups: readonly CommandGroup[];
-  /** Which of all commands is marked. */
+  /** Index of the marked command among all commands. */
   marked: number;
   onMark: (index: number) => void;
   onChoose: (command: Command) => void;
 };
 
-/** The commands in their groups. The focus stays in the field, whose `aria-activedescendant` names the marked one. */
+/**
+ * Lists the commands in groups. The focus stays in the field, whose `aria-activedescendant` names the marked
+ * one.
+ */
 export function CommandList({ id, groups, marked, onMark, onChoose }: Props) {
   const { t } = useTranslation();
   useEffect(() => {
@@ -42,7 +45,7 @@ export function CommandList({ id, groups, marked, onMark, onChoose }: Props) {
                 aria-selected={at === marked}
                 className={classes.command}
                 onMouseMove={() => at !== marked && onMark(at)}
-                // The field keeps the focus.
+                // Keeps the focus in the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(command)}
               >

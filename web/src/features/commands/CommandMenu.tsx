@@ -10,7 +10,7 @@ import classes from './CommandMenu.module.css';
 
 type Props = { opened: boolean; onClose: () => void };
 
-/** Everything that can be gone to and done, found by typing; on a phone it takes the whole screen. */
+/** Searches all screens and actions. Takes the whole screen on a phone. */
 export default function CommandMenu({ opened, onClose }: Props) {
   const { t } = useTranslation();
   const wide = useIsWide();
@@ -25,7 +25,8 @@ export default function CommandMenu({ opened, onClose }: Props) {
       yOffset="12vh"
       centered={false}
       transitionProps={{ transition: 'fade', duration: 120, exitDuration: 60 }}
-      // Only then the focus is back where it was, for what the command opens to give it back in turn.
+      // Runs the command after the focus has returned, so that a dialog it opens can restore the focus in
+      // turn.
       onExitTransitionEnd={() => {
         setChosen(undefined);
         chosen?.run();

@@ -13,16 +13,16 @@ import classes from './CommandMenu.module.css';
 
 type Props = {
   onChoose: (command: Command) => void;
-  /** Null where a press beside the menu closes it. */
+  /** Null where a press outside closes the menu. */
   onClose: (() => void) | null;
 };
 
-/** The field, which keeps the focus, and the list, in which one command is marked. */
+/** Renders the search field, which keeps the focus, and the list with one marked command. */
 export function CommandSearch({ onChoose, onClose }: Props) {
   const { t } = useTranslation();
   const listId = useId();
   const [text, setText] = useState('');
-  /** The marked command, so that it stays marked when others are found above it; null marks the first. */
+  /** The marked command by id, so that it stays marked when results appear above it. Null marks the first. */
   const [marked, setMarked] = useState<string | null>(null);
   const [sought] = useDebouncedValue(text.trim(), limits.searchDebounceMs);
   const offered = matchCommands(useOffered(), text);
@@ -35,7 +35,7 @@ export function CommandSearch({ onChoose, onClose }: Props) {
   );
   const typing = text.trim() !== '' && text.trim() !== sought;
   const searching = found.waiting || typing;
-  /** While somebody goes on typing, what is listed from the server was found for less than that. */
+  /** While the user types, server results still belong to the previous query. */
   const own = offered.flatMap((group) => group.commands).length;
   const isMeant = !typing || at < own;
   const mark = (index: number) => setMarked(commands[index]?.id ?? null);

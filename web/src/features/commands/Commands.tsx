@@ -16,7 +16,10 @@ const dialogs = {
   create: CreateCampaignDialog,
 };
 
-/** The shortcuts of all signed-in screens, and what they and the command menu open; each dialog comes when it is wanted. */
+/**
+ * Handles the shortcuts of all signed-in screens, and renders their dialogs. Each dialog's code loads on
+ * first use.
+ */
 export default function Commands() {
   useShortcuts();
   const { opened, built } = useCommands();

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './Keys.module.css';
 
-/** Keys that are pressed one after the other. */
+/** Renders keys that are pressed in sequence. */
 export function Keys({ keys }: { keys: readonly string[] }) {
   const { t } = useTranslation();
   return (

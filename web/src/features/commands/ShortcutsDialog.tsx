@@ -20,7 +20,7 @@ const names = {
   '/profile': 'profile',
 } as const satisfies Record<(typeof goingKeys)[keyof typeof goingKeys], string>;
 
-/** All shortcuts, and the switch for those of a single key (WCAG 2.1.4). */
+/** Lists all shortcuts, with the switch for single-key shortcuts (WCAG 2.1.4). */
 export default function ShortcutsDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   const { single_keys: on = true } = usePreferences();

@@ -1,2 +1,2 @@
-/** What the key is called that makes a shortcut of a letter. Both work everywhere. */
+/** Label of the modifier key of shortcuts. Both keys work on every system. */
 export const commandKey = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';

@@ -1,13 +1,16 @@
 import { create } from 'zustand';
 
-/** What commands open over the screen: the menu itself, the list of shortcuts, what was said, the kinds of a new campaign. */
+/**
+ * Dialogs that commands open over the screen: the menu, the shortcuts, past alerts, and the kinds of a new
+ * campaign.
+ */
 export type CommandDialog = 'menu' | 'shortcuts' | 'activity' | 'create';
 
 type State = {
   opened: CommandDialog | null;
-  /** Those that were opened once: they are shut, and not taken down, when they close. */
+  /** Dialogs that were opened once. They stay mounted when they close. */
   built: readonly CommandDialog[];
-  /** Their code is wanted: the first screen is there, or somebody did not wait for it. */
+  /** True when the code may load: after the first screen, or when the user opens a dialog earlier. */
   awake: boolean;
 };
 

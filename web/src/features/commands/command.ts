@@ -1,15 +1,15 @@
 import type { Icon } from '@tabler/icons-react';
 
-/** Something that the command menu offers. */
+/** An entry of the command menu. */
 export type Command = {
   id: string;
   label: string;
-  /** What tells it from others of its name. */
+  /** Distinguishes entries with the same name. */
   detail?: string;
   icon: Icon;
-  /** The keys that do the same, one after the other. */
+  /** Keys of the equivalent shortcut, in sequence. */
   keys?: readonly string[];
-  /** Other words by which it is found. */
+  /** Additional words for the search. */
   words?: string;
   run: () => void;
 };

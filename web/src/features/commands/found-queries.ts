@@ -3,7 +3,10 @@ import { call } from '../../api/client.ts';
 
 const MOST = 5;
 
-/** The first few campaigns that a text finds, as their list finds them; the other ones below likewise. */
+/**
+ * Searches the first few campaigns, in the order of their list. The queries below do the same for other
+ * kinds.
+ */
 export const foundCampaignsQuery = (search: string) =>
   queryOptions({
     queryKey: ['campaigns', 'found', search],

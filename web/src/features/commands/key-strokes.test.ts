@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keysTo, makeKeyFollower } from './key-strokes.ts';
 
-test('single keys act at once', () => {
+test('a single key acts immediately', () => {
   const follow = makeKeyFollower();
   expect(follow('/', 0)).toBe('search');
   expect(follow('n', 1)).toBe('create');
@@ -10,7 +10,7 @@ test('single keys act at once', () => {
   expect(follow('toString', 4)).toBeUndefined();
 });
 
-test('g and another key go, also with caps lock on', () => {
+test('g followed by another key opens a screen, also with caps lock on', () => {
   const follow = makeKeyFollower();
   expect(follow('g', 0)).toBeUndefined();
   expect(follow('c', 400)).toEqual({ go: '/campaigns' });
@@ -19,7 +19,7 @@ test('g and another key go, also with caps lock on', () => {
   expect(follow('R', 1100)).toEqual({ go: '/reports' });
 });
 
-test('g and a key that leads nowhere do nothing, and it is over', () => {
+test('g followed by an unknown key does nothing and ends the sequence', () => {
   const follow = makeKeyFollower();
   follow('g', 0);
   expect(follow('n', 100)).toBeUndefined();
@@ -29,13 +29,13 @@ test('g and a key that leads nowhere do nothing, and it is over', () => {
   expect(follow('l', 1200)).toBeUndefined();
 });
 
-test('a key that comes too late is one of its own', () => {
+test('a key after the time limit acts as a single key', () => {
   const follow = makeKeyFollower();
   follow('g', 0);
   expect(follow('n', 1500)).toBe('create');
 });
 
-test('the keys of a screen are known by its address', () => {
+test('keysTo returns the key sequence of a screen by its address', () => {
   expect(keysTo('/buildings')).toEqual(['G', 'B']);
   expect(keysTo('/collections')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** Where `g` and one more key lead. */
+/** Keys that open a screen after `g`. */
 export const goingKeys = {
   d: '/dashboard',
   c: '/campaigns',
@@ -14,18 +14,20 @@ export type KeyAction = 'search' | 'create' | 'shortcuts' | { go: (typeof goingK
 
 const single: Record<string, KeyAction> = { '/': 'search', n: 'create', '?': 'shortcuts' };
 
-/** The second key has to follow the first within this time. */
+/** Time limit for the second key of a sequence. */
 const THEN_MS = 1500;
 
 const leads = (key: string): key is Going => Object.hasOwn(goingKeys, key);
 
-/** The keys that lead to a main screen, one after the other. */
+/** Returns the key sequence that opens a main screen. */
 export function keysTo(place: string): readonly string[] | undefined {
   const key = Object.keys(goingKeys).find((one) => leads(one) && goingKeys[one] === place);
   return key === undefined ? undefined : ['G', key.toUpperCase()];
 }
 
-/** Follows the keys that are pressed one after the other, and says what they ask for. */
+/**
+ * Returns a function that takes each pressed key and returns the action of the key or of a finished sequence.
+ */
 export function makeKeyFollower(): (key: string, now: number) => KeyAction | undefined {
   let begun: number | null = null;
   return (pressed, now) => {

@@ -23,25 +23,25 @@ const groups = [
 const found = (text: string) =>
   matchCommands(groups, text).flatMap(({ commands }) => commands.map(({ id }) => id));
 
-test('nothing typed lets everything through', () => {
+test('an empty search keeps all commands', () => {
   expect(found('  ')).toHaveLength(4);
 });
 
-test('each word has to begin a word of the command, in any order', () => {
+test('each search word has to start a word of the command, in any order', () => {
   expect(found('build')).toEqual(['New campaign for a building', 'New building', 'Buildings']);
   expect(found('BUILD new')).toEqual(['New campaign for a building', 'New building']);
   expect(found('uilding')).toEqual([]);
 });
 
-test('other words for a command find it too', () => {
+test('a command is also found by its additional words', () => {
   expect(found('home')).toEqual(['Dashboard']);
   expect(found('create build')).toEqual(['New campaign for a building', 'New building']);
 });
 
-test('a group without a match is left out', () => {
+test('a group without a match is omitted', () => {
   expect(matchCommands(groups, 'dash').map(({ id }) => id)).toEqual(['go']);
 });
 
-test('signs count for nothing', () => {
+test('punctuation in a search is ignored', () => {
   expect(found('“dash”')).toEqual(['Dashboard']);
 });

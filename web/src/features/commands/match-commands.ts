@@ -1,6 +1,9 @@
 import type { Command, CommandGroup } from './command.ts';
 
-/** The groups with the commands that a text asks for: each of its words begins one of theirs. */
+/**
+ * Returns the groups with the commands that match: each word of the text has to start one of a command's
+ * words.
+ */
 export function matchCommands(groups: readonly CommandGroup[], text: string): CommandGroup[] {
   const wanted = wordsOf(text);
   return groups

@@ -23,7 +23,7 @@ type Kind = 'campaigns' | 'reports' | 'buildings' | 'listings' | 'collections';
 
 type Found = { groups: CommandGroup[]; waiting: boolean; failed: boolean };
 
-/** What the server finds by a text, kind by kind, and the way to all of it where there is more. */
+/** Searches the server for each kind of record, with a link to all results if there are more. */
 export function useFound(text: string): Found {
   const { t } = useTranslation();
   const router = useRouter();
@@ -116,7 +116,7 @@ export function useFound(text: string): Found {
   };
 }
 
-/** What there is of it, side by side. */
+/** Joins the non-empty parts. */
 function inOneLine(...parts: (string | null)[]): string {
   return parts.filter((part) => part !== null && part !== '').join(' · ');
 }

@@ -3,7 +3,7 @@ import type { CommandGroup } from './command.ts';
 import { useScreens } from './use-screens.ts';
 import { useThingsToDo } from './use-things-to-do.ts';
 
-/** What the menu offers before anything is typed. */
+/** Returns the entries of the menu before a search. */
 export function useOffered(): CommandGroup[] {
   const { t } = useTranslation();
   return [

@@ -16,7 +16,7 @@ import { keysTo } from './key-strokes.ts';
 
 type Screen = Pick<Command, 'label' | 'icon' | 'words'> & { to: string };
 
-/** The screens that this person can go to. */
+/** Returns commands for the screens that the user may open. */
 export function useScreens(): Command[] {
   const { t } = useTranslation();
   const router = useRouter();

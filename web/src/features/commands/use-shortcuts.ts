@@ -4,14 +4,14 @@ import { usePreferences } from '../../session/preferences.ts';
 import { openCommands } from './command-state.ts';
 import { makeKeyFollower, type KeyAction } from './key-strokes.ts';
 
-/** Where letters are for something else: fields, and lists that are searched by typing. */
+/** Elements in which letters have another function: fields and lists with type-ahead. */
 const elsewhere =
   'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="combobox"], [role="dialog"]';
 
-/** The screens with a form of their own for something new; everywhere else it is a campaign. */
+/** Screens whose records have a creation form; on all others, `n` creates a campaign. */
 const news = ['/buildings', '/listings', '/collections'] as const;
 
-/** Follows the shortcuts of single keys, unless they are switched off. */
+/** Handles single-key shortcuts, unless the user has switched them off. */
 export function useShortcuts(): void {
   const router = useRouter();
   const { single_keys: on = true } = usePreferences();
@@ -39,7 +39,7 @@ export function useShortcuts(): void {
   }, [router, on]);
 }
 
-/** A single key, pressed where it means nothing else and over no dialog. */
+/** Checks that a key has no other function: no modifier, no field, no dialog. */
 function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.repeat) return false;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;

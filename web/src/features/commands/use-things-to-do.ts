@@ -38,7 +38,7 @@ const themes = [
   { name: 'auto', icon: IconDeviceDesktop },
 ] as const;
 
-/** What can be done from every screen. */
+/** Returns the actions that are available on every screen. */
 export function useThingsToDo(): Command[] {
   const { t } = useTranslation();
   const router = useRouter();

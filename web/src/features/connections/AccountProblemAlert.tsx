@@ -8,7 +8,7 @@ import { DeclareAtGoogle } from './EuDeclaration.tsx';
 
 type Props = { platform: 'facebook' | 'google'; problem: AccountProblem | null };
 
-/** What a network says is wrong with the chosen account, and the way out. */
+/** Shows the problem that a network reports for the selected account, and how to fix it. */
 export function AccountProblemAlert({ platform, problem }: Props) {
   const { t } = useTranslation();
   if (problem === null) return null;

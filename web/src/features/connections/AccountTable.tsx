@@ -17,7 +17,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Accounts to choose one from: searchable, five on a page (specified). */
+/** Selects an account from a searchable list with five rows a page. Source: the specification. */
 export function AccountTable({ accounts, chosen, detailLabel, busy, onChoose, onCancel }: Props) {
   const { t } = useTranslation();
   const [selected, setSelected] = useState(() => chosen ?? onlyUsable(accounts));
@@ -107,7 +107,7 @@ export function AccountTable({ accounts, chosen, detailLabel, busy, onChoose, on
   );
 }
 
-/** Where there is nothing to choose between, it is chosen. */
+/** Preselects the account if only one is usable. */
 function onlyUsable(accounts: readonly AccountChoice[]): string | null {
   const usable = accounts.filter(({ problem }) => problem == null);
   return usable.length === 1 ? (usable[0]?.id ?? null) : null;
@@ -121,5 +121,5 @@ const pageOf = (accounts: readonly AccountChoice[], chosen: string | null) =>
     ) / size,
   ) + 1;
 
-/** As the network's own screens write it. */
+/** Formats an account number as the network's own screens do. */
 const numberOf = (id: string) => id.replace('act_', '');

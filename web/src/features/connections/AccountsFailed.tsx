@@ -9,7 +9,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** Says on a card why the list of its accounts closed, and opens it again. */
+/** Explains on the card why the account list closed, and reopens it. */
 export function AccountsFailed({ platform, error, onRetry }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export function AccountsFailed({ platform, error, onRetry }: Props) {
   );
 }
 
-/** Reports a list that could not be loaded, which closes it. */
+/** Reports a failed load of the list, which closes it. */
 export function useClosesOnFailure(failure: unknown, onFailed: (error: unknown) => void): void {
   useEffect(() => {
     if (failure !== null) onFailed(failure);

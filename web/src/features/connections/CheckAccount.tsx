@@ -6,7 +6,7 @@ import { showFailure, showSuccess, showWarning } from '../../ui/show-alert.tsx';
 import { connectionsQuery } from './queries.ts';
 import '../../i18n/connection-texts.ts';
 
-/** Asks the network again about the chosen account; what is typed on the screen stays. */
+/** Checks the selected account at the network again. Unsaved changes on the screen stay. */
 export function CheckAccount({ platform }: { platform: 'facebook' | 'google' }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -14,7 +14,7 @@ export function CheckAccount({ platform }: { platform: 'facebook' | 'google' }) 
     mutationFn: () => call(platform === 'google' ? 'checkGoogleAccount' : 'checkFacebookAccount', {}),
     onSuccess: (connections) => {
       client.setQueryData(connectionsQuery().queryKey, connections);
-      // Lists of accounts carry their problems too.
+      // The lists of accounts contain their problems too.
       void client.invalidateQueries({ queryKey: ['connections', platform] });
       const problem = connections[platform].account_problem;
       if (problem === null) showSuccess(t('connections.accountProblem.solved'));

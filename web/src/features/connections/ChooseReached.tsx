@@ -12,14 +12,17 @@ import { connectionsQuery, googleAccountsQuery, googleManagersQuery } from './qu
 
 type Props = {
   connection: Connections['google'];
-  /** Called once a manager is chosen, so that one of its clients can be. */
+  /** Called when a manager is selected; one of its clients is selected next. */
   onManager: () => void;
-  /** Called once an account without a manager is chosen: nothing is left to choose. */
+  /** Called when an account without a manager is selected, which completes the selection. */
   onDone: () => void;
   onCancel: () => void;
 };
 
-/** Lists the Google Ads accounts that the person reaches: manager accounts, and ad accounts that need no manager. */
+/**
+ * Lists the Google Ads accounts that the user can access: manager accounts, and ad accounts that need no
+ * manager.
+ */
 export function ChooseReached({ connection, onManager, onDone, onCancel }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -76,7 +79,7 @@ export function ChooseReached({ connection, onManager, onDone, onCancel }: Props
       detailLabel={t('connections.google.accountKind')}
       chosen={chosen}
       busy={choose.isPending}
-      // A manager that is chosen already keeps its client.
+      // Selecting the current manager again keeps its client.
       onChoose={(id) => (id === connection.manager?.manager_id ? onManager() : choose.mutate(id))}
       onCancel={onCancel}
     />

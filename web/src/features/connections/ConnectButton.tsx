@@ -8,17 +8,17 @@ const routes = { facebook: 'startFacebook', google: 'startGoogle' } as const;
 
 type Props = { platform: keyof typeof routes; label: string; variant?: 'default' | 'filled' };
 
-/** Leads to the platform's consent, and from there back to the accounts. */
+/** Opens the platform's consent page, which returns to the account selection. */
 export function ConnectButton({ platform, label, variant = 'filled' }: Props) {
   const start = useMutation({
     mutationFn: () => call(routes[platform], {}),
-    // The same tab: pop-ups get blocked, and the way back is an address.
+    // Uses the same tab: pop-ups get blocked, and the consent page returns to an address.
     onSuccess: ({ redirect_url: url }) => window.location.assign(url),
     onError: showFailure,
   });
   const { reset } = start;
   useEffect(() => {
-    // Back from there by the browser's own button, the page may be as it was left.
+    // The browser's back button may restore this page from its cache in the pending state.
     const again = ({ persisted }: PageTransitionEvent) => persisted && reset();
     window.addEventListener('pageshow', again);
     return () => window.removeEventListener('pageshow', again);

@@ -11,7 +11,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Leads to a platform's consent where nothing is connected or the connection ended. Missing permissions are on the card. */
+/**
+ * Opens a platform's consent page if nothing is connected or the connection has expired. The card handles
+ * missing permissions.
+ */
 export function ConnectDialog({ platform, state, opened, onClose }: Props) {
   const { t } = useTranslation();
   const connect = t(`connections.${platform}.connect`);

@@ -15,7 +15,7 @@ type Props = { platform: 'facebook' | 'google'; code?: string; state?: string };
 
 const routes = { facebook: 'connectFacebook', google: 'connectGoogle' } as const;
 
-/** Where a consent page sends the browser back to: finishes the connection and goes on to the choice of account. */
+/** Handles the return from a consent page: completes the connection and opens the account selection. */
 export function ConnectPage({ platform, code, state }: Props) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -39,7 +39,7 @@ export function ConnectPage({ platform, code, state }: Props) {
   const { mutate } = finish;
   const granted = code !== undefined && state !== undefined;
   useEffect(() => {
-    // A code works once: React's second mount in development must not use it up.
+    // The code works once, and React mounts twice in development.
     if (asked.current || code === undefined || state === undefined) return;
     asked.current = true;
     mutate({ code, state });

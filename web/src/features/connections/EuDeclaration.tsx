@@ -2,11 +2,11 @@ import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import '../../i18n/connection-texts.ts';
 
-/** Google's own explanation: it is what the API's guide links to as "EU political ads". */
+/** Google's own explanation, the page that the API guide links to as "EU political ads". */
 const EXPLANATION = 'https://support.google.com/adspolicy/answer/6014595';
 const GOOGLE_ADS_CAMPAIGNS = 'https://ads.google.com/aw/campaigns';
 
-/** Says that a launch at Google makes a declaration in the advertiser's name. */
+/** Explains that a launch at Google makes a declaration in the advertiser's name. */
 export function EuDeclaration() {
   const { t } = useTranslation();
   return (
@@ -17,7 +17,7 @@ export function EuDeclaration() {
   );
 }
 
-/** Leads to where a campaign declares whether it has political ads of the EU. */
+/** Links to the Google Ads page on which a campaign declares EU political ads. */
 export function DeclareAtGoogle() {
   const { t } = useTranslation();
   return (

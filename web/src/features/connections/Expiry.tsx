@@ -5,17 +5,17 @@ import { limits } from '#domain/limits.ts';
 import { formatDayOfYear } from '../../ui/formats.ts';
 import '../../i18n/connection-texts.ts';
 
-/** From how many days before its end a connection warns, and from how many it presses. */
+/** Days before expiry at which to warn, and at which to escalate. */
 const [warn, press] = limits.facebookWarningDays;
 export const EXPIRY_DAYS = { warn, press } as const;
 
 type Props = {
-  /** The plain date of the connection's end. */
+  /** Expiry as a plain date. */
   date: string;
   daysLeft: number;
 };
 
-/** When a connection ends; a warning when that is near. */
+/** Shows the expiry date of a connection, as a warning when it is near. */
 export function Expiry({ date, daysLeft }: Props) {
   const { t } = useTranslation();
   if (daysLeft > EXPIRY_DAYS.warn)

@@ -53,7 +53,7 @@ export function FacebookCard({ connection, choosing, onChoosing }: Props) {
     onChoosing(true);
   };
   const end = connection.access_token_expired_date;
-  // Today as the server knows it: the day by which the connection is judged.
+  // The server's date, because the server decides when a connection expires.
   const today = useQuery(todayQuery()).data?.today;
   const endDate = end === null ? null : dateIn(timeZone, new Date(end));
   const daysLeft = endDate === null || today === undefined ? null : daysBetween(today, endDate);

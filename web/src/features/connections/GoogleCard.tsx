@@ -105,7 +105,7 @@ export function GoogleCard({ connection, choosing, onChoosing }: Props) {
   );
 }
 
-/** Why a list could not be loaded; that there is nothing in it is no failure. */
+/** Returns the error of a failed list. A user without manager accounts is not an error. */
 function failureOf({ data, error }: { data: unknown; error: unknown }): unknown {
   if (
     data !== undefined ||
@@ -115,7 +115,10 @@ function failureOf({ data, error }: { data: unknown; error: unknown }): unknown 
   return error;
 }
 
-/** First the manager, then one of its clients; an account without a manager is chosen in the first step. */
+/**
+ * Selects the manager first and one of its clients second. An account without a manager completes the first
+ * step.
+ */
 function ChooseAccounts({ connection, onDone }: { connection: Props['connection']; onDone: () => void }) {
   const { t } = useTranslation();
   const { data } = useQuery(googleManagersQuery());
@@ -124,7 +127,7 @@ function ChooseAccounts({ connection, onDone }: { connection: Props['connection'
   const first = (
     <ChooseReached connection={connection} onManager={() => setStep(1)} onDone={onDone} onCancel={onDone} />
   );
-  // Without a manager there is one thing to choose, and no second step.
+  // Without manager accounts there is no second step.
   if (data?.manager_accounts.length === 0) return first;
   return (
     <Stepper
@@ -132,7 +135,7 @@ function ChooseAccounts({ connection, onDone }: { connection: Props['connection'
       onStepClick={setStep}
       size="sm"
       allowNextStepsSelect={connection.manager !== null}
-      // Beside each other they are wider than a phone.
+      // Two steps in a row are wider than a phone.
       orientation={wide ? 'horizontal' : 'vertical'}
       styles={{ stepBody: { marginTop: wide ? 0 : 8 } }}
     >

@@ -5,13 +5,13 @@ import { ConnectButton } from './ConnectButton.tsx';
 import '../../i18n/connection-texts.ts';
 
 type Props = {
-  /** Those that are missing, as Facebook calls them. */
+  /** Missing permissions by Facebook's names. */
   names: readonly string[];
-  /** Whether they can be asked for here: a card has its own button. */
+  /** Shows a button that requests them. A card has its own. */
   asks?: boolean;
 };
 
-/** What Facebook was asked for: what it has granted, and what it has not. */
+/** Lists the permissions requested from Facebook, granted and missing. */
 export function MissingPermissions({ names, asks = false }: Props) {
   const { t } = useTranslation();
   const known: Record<string, string> = t('connections.permission', { returnObjects: true });

@@ -6,15 +6,18 @@ import { ConnectButton } from './ConnectButton.tsx';
 type Props = {
   platform: 'facebook' | 'google';
   title: string;
-  /** Who can create one. */
+  /** Explains who can create an account. */
   help: string;
-  /** What whoever can make one may be sent. */
+  /** Message to forward to a person who can create an account. */
   letter: string;
   looking: boolean;
   onLook: () => void;
 };
 
-/** Says that the connected account has nothing to choose from, and the ways on: whom to ask, another account, another look. */
+/**
+ * Explains that the connection has no accounts to select. Offers a message to forward, another login, and
+ * another check.
+ */
 export function NoAccounts({ platform, title, help, letter, looking, onLook }: Props) {
   const { t } = useTranslation();
   const clipboard = useClipboard();

@@ -34,13 +34,13 @@ type Props = {
   platform: Platform;
   state: ConnectionState;
   accountName: string | null;
-  /** Whether it has to be connected again soon. */
+  /** True when it has to be reconnected soon. */
   ending?: boolean;
   children?: ReactNode;
   actions?: ReactNode;
 };
 
-/** A platform with its state, what we do there and what we do not, and its connect and disconnect. */
+/** Shows a platform with its state, our use of it, and the connect and disconnect buttons. */
 export function PlatformCard({ platform, state, accountName, ending, children, actions }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();

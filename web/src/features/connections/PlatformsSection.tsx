@@ -12,12 +12,12 @@ import '../../i18n/connection-texts.ts';
 
 type Platform = 'facebook' | 'google';
 type Props = {
-  /** The platform whose account choice is open. */
+  /** The platform whose account selection is open. */
   opened: Platform | undefined;
   onOpened: (platform: Platform | undefined) => void;
 };
 
-/** The person's ad platforms. */
+/** Lists the user's ad platforms. */
 export function PlatformsSection({ opened, onOpened }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(connectionsQuery());

@@ -1,2 +1,2 @@
-/** Where on the profile the ad platforms stand: the hash of links to them. */
+/** Hash of links to the ad platforms on the profile. */
 export const PLATFORMS = 'platforms';

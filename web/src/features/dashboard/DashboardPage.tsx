@@ -25,7 +25,7 @@ import { useFirstSteps } from './use-first-steps.ts';
 
 const CreateCampaignDialog = lazy(() => whenOnline(() => import('../campaigns/CreateCampaignDialog.tsx')));
 
-/** The first page: what is left to do before the first campaign, what campaigns brought, the newest of everything. */
+/** Shows the first page: the remaining first steps, the figures of all campaigns, and the newest records. */
 export function DashboardPage() {
   const { t } = useTranslation();
   const user = useUser();
@@ -33,7 +33,8 @@ export function DashboardPage() {
   const campaigns = useQuery(firstCampaignsQuery());
   const buildings = useQuery(buildingsQuery(dashboardPage));
   const listings = useQuery(listingsQuery(dashboardPage));
-  // What is left to do stands first: coming later it would push down what somebody reads already.
+  // The first steps come first. If they appeared later, they would push down content that the user is
+  // reading.
   const { waits, ...steps } = useFirstSteps();
   usePrefetchQuery(reportsOverviewQuery());
   return (

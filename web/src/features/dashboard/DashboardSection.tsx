@@ -7,13 +7,13 @@ import { LoadingRows } from '../../ui/LoadingRows.tsx';
 type Props = {
   title: string;
   all: { to: LinkProps['to']; label: string };
-  /** What is said, and offered, while there is nothing. */
+  /** Text and action of the empty list. */
   empty: { text: string; action?: ReactNode };
   asked: { data?: { count: number }; error: unknown; refetch: () => unknown };
   children: ReactNode;
 };
 
-/** The first rows of a list, with its own loading, its own failure and the way to all of it. */
+/** Shows the first rows of a list, with its own loading and error states and a link to the full list. */
 export function DashboardSection({ title, all, empty, asked, children }: Props) {
   const id = useId();
   const { data, error, refetch } = asked;

@@ -7,7 +7,7 @@ import { connectionsQuery } from '../connections/queries.ts';
 import { PLATFORMS } from '../connections/places.ts';
 import '../../i18n/connection-texts.ts';
 
-/** Says which connections have ended, and leads to connecting them again. */
+/** Lists expired connections with links to reconnect them. */
 export function EndedConnections() {
   const { t } = useTranslation();
   const { data } = useQuery(connectionsQuery());

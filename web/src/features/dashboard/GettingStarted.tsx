@@ -8,7 +8,10 @@ import { focusTitle } from '../../ui/title-focus.ts';
 import { PLATFORMS } from '../connections/places.ts';
 import type { FirstSteps } from './use-first-steps.ts';
 
-/** What somebody begins with: apartment owners with a building, agents and brokerages with one home. */
+/**
+ * First steps by the kind of property: apartment companies start with a building, agents and brokerages with
+ * a listing.
+ */
 const first = {
   building: [
     { name: 'building', step: 'property', to: '/buildings/new' },
@@ -28,7 +31,7 @@ const first = {
 
 type Props = Pick<FirstSteps, 'begins' | 'done'>;
 
-/** What is left to do until the first campaign is live. */
+/** Lists the steps until the first campaign is live. */
 export function GettingStarted({ begins, done }: Props) {
   const { t } = useTranslation();
   const steps = first[begins];
@@ -36,7 +39,7 @@ export function GettingStarted({ begins, done }: Props) {
   function putAway() {
     prefer({ first_steps_hidden: true });
     showSuccess(t('dashboard.start.hidden'));
-    // The button is gone: the focus goes on from the top of the page.
+    // The button is gone, so the focus moves to the page title.
     focusTitle();
   }
   return (

@@ -4,7 +4,7 @@ import type { ReportsOverview } from '#contract/reports.ts';
 import { overviewFigures } from './overview-figures.ts';
 import classes from './OverviewFigures.module.css';
 
-/** The figures of all campaigns together. A sample of them must not look like the real thing. */
+/** Shows the figures of all campaigns. A sample has to be recognizable as one. */
 export function OverviewFigures({ of, sample = false }: { of: ReportsOverview; sample?: boolean }) {
   const { t } = useTranslation();
   const channels = of.unread.map((tab) => t(`reportTabs.${tab}`)).join(', ');
@@ -28,7 +28,7 @@ export function OverviewFigures({ of, sample = false }: { of: ReportsOverview; s
   );
 }
 
-/** Hold the place of figures that are on their way: the second and the third have a note. */
+/** Placeholder with the layout of the figures: the second and the third have a note. */
 export function LoadingFigures() {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { formatDayOfYear, formatMoment } from '../../ui/formats.ts';
 import { LoadingFigures, OverviewFigures } from './OverviewFigures.tsx';
 import { reportsOverviewQuery } from './queries.ts';
 
-/** What all campaigns brought lately; a sample of it, marked as such, before the first figures are there. */
+/** Shows the recent figures of all campaigns, or a marked sample before the first figures arrive. */
 export function ReportsOverview() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(reportsOverviewQuery());
@@ -41,7 +41,7 @@ export function ReportsOverview() {
   );
 }
 
-/** What a month of two small campaigns looks like. */
+/** Realistic figures for a month of two small campaigns. */
 const sample = {
   impressions: 48_200,
   impressions_per_day: 1606.67,

@@ -5,11 +5,11 @@ import { formatDollars, formatNumber, formatPercent, formatShortDay } from '../.
 type Figure = {
   label: string;
   value: string;
-  /** What belongs to the value, or why there is none. */
+  /** Explains the value or why it is missing. */
   note?: string;
 };
 
-/** A figure as people read it. What is not known is a dash with its reason, never a zero. */
+/** Formats a figure. An unknown value is a dash with its reason, never a zero. */
 function figure(
   label: string,
   value: number | null,
@@ -21,7 +21,10 @@ function figure(
     : { label, value: format(value), note };
 }
 
-/** `1,607 per day`, from when on where the first figures are of later in the range; small numbers keep a decimal. */
+/**
+ * Formats `1,607 per day`, with the first day if the figures start later than the range. Values below ten
+ * keep a decimal.
+ */
 function perDay(
   average: number | null,
   { since, start_date: start, end_date: end }: ReportsOverview,
@@ -36,7 +39,7 @@ function perDay(
       });
 }
 
-/** The figures of the overview in the order of the figures of a report. */
+/** Returns the figures of the overview in the order of a report's figures. */
 export function overviewFigures(overview: ReportsOverview): Figure[] {
   const { impressions, clicks, clicks_through_rate: rate, cost_per_click: cost, leads, spend } = overview;
   const notRead = t('dashboard.overview.notRead');

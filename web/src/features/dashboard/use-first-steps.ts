@@ -7,8 +7,8 @@ import { listingsQuery } from '../listings/queries.ts';
 import { dashboardPage, draftsQuery, firstCampaignsQuery } from './queries.ts';
 
 /**
- * What is done of the way to the first live campaign, and whether it is shown: until all is done or it was put away,
- * and again when it was asked for.
+ * Returns the completed first steps and if they are shown: until all are done or the user hides them, and
+ * again after the user asks for them.
  */
 export function useFirstSteps() {
   const { organization_kind_name: kind } = useUser();
@@ -23,7 +23,7 @@ export function useFirstSteps() {
   const asked = [campaigns, buildings, listings, ...(wanted ? [connections, drafts] : [])];
   const facebook = alive(connections.data?.facebook);
   const google = alive(connections.data?.google);
-  // A listing does not run on Google.
+  // Listings do not run on Google.
   const byGoogle = begins === 'building' ? google : undefined;
   const count = campaigns.data?.count ?? 0;
   const done = {
@@ -44,7 +44,7 @@ export function useFirstSteps() {
   };
 }
 
-/** A connection that has ended has to be made again: neither it nor its account counts as done. */
+/** Ignores an expired connection: neither it nor its account counts as done. */
 function alive<C extends { expired: boolean }>(connection: C | undefined): C | undefined {
   return connection?.expired === true ? undefined : connection;
 }

@@ -6,7 +6,7 @@ const Found = lazy(() =>
   whenOnline(async () => ({ default: (await import('./FoundWording.tsx')).FoundWording })),
 );
 
-/** What fair-housing rules say about a text, as it is typed. The rules are loaded when a text is first shown. */
+/** Shows the fair-housing findings of a text while it is typed. The rules load with the first such text. */
 export function FairHousingNotes(props: Parameters<typeof FoundWording>[0]) {
   return (
     <Suspense fallback={null}>

@@ -11,7 +11,7 @@ const looks = {
   info: { color: 'blue', icon: IconInfoCircle },
 } as const;
 
-/** One finding: how severe, which words, why, and what to write instead. */
+/** Shows one finding: its severity, the words, the reason and a suggestion. */
 export function FindingLine({ finding }: { finding: FairHousingFinding }) {
   const { t } = useTranslation();
   const { severity, match, category, suggestion } = finding;

@@ -8,17 +8,17 @@ import { FindingLine } from './FindingLine.tsx';
 
 type Props = {
   text: string;
-  /** Two letters of the property's state; null while none is chosen. */
+  /** Two letters of the property's state; null if none is selected. */
   state: string | null;
   olderPersonsCommunity: boolean;
   own: OwnNames;
   id?: string;
 };
 
-/** The findings of a text as a list, and their number for those who do not see it. */
+/** Lists the findings of a text and announces their number to screen readers. */
 export function FoundWording({ text, state, olderPersonsCommunity, own, id }: Props) {
   const { t } = useTranslation();
-  // The letters that somebody types come first.
+  // Typing has priority over the check.
   const judged = useDeferredValue(text);
   const context = useMemo(() => {
     const where = { state, olderPersonsCommunity };

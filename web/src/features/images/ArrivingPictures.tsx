@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useUploadsUnderWay } from './uploads.ts';
 
-/** Why a form that is being sent takes its time: pictures are still on their way. */
+/** Explains that a form is waiting for running uploads. */
 export function ArrivingPictures() {
   const { t } = useTranslation();
   const count = useUploadsUnderWay();

@@ -11,7 +11,7 @@ type Props = { id: string; over: boolean; onFiles: (files: readonly File[]) => v
 const { square, landscape } = limits.adImage;
 const pixels = ({ width, height }: { width: number; height: number }) => `${width} × ${height}`;
 
-/** Where pictures are dropped, pasted or chosen, with what they have to be. */
+/** Accepts pictures by drop, paste or file picker, and lists the requirements. */
 export function DropArea({ id, over, onFiles }: Props) {
   const { t } = useTranslation();
   const forget = useRef<() => void>(null);
@@ -25,7 +25,7 @@ export function DropArea({ id, over, onFiles }: Props) {
         accept={limits.upload.extensions.join(',')}
         onChange={(files) => {
           onFiles(files);
-          // The same file may be chosen again.
+          // Allows the same file to be selected again.
           forget.current?.();
         }}
       >

@@ -17,14 +17,14 @@ import classes from './ImageField.module.css';
 type Props = {
   id: string;
   label: string;
-  /** Descriptions of images that were there before. */
+  /** Already stored images. */
   known: readonly Image[];
   value: readonly string[];
   onChange: (ids: string[]) => void;
   error?: string;
 };
 
-/** Pictures in an order with their upload: by button, by dropping, by pasting; each with its own progress. */
+/** Orders pictures and uploads new ones by button, drop or paste. Each upload shows its progress. */
 export function ImageField({ id, label, known, value, onChange, error }: Props) {
   const { t } = useTranslation();
   const images = useImages(value, known);
@@ -43,7 +43,7 @@ export function ImageField({ id, label, known, value, onChange, error }: Props) 
     mover.current = null;
   });
   useEffect(() => {
-    // The button that was pressed is gone with its picture.
+    // The pressed button was removed with its picture.
     if (removed !== undefined && document.activeElement === document.body) bringBack.current?.focus();
   }, [removed]);
 
@@ -108,7 +108,7 @@ export function ImageField({ id, label, known, value, onChange, error }: Props) 
   );
 }
 
-/** A picture that changes its place loses the focus; at an end only its other button can be pressed. */
+/** Restores the focus after a picture has moved. At either end, only its other button can be pressed. */
 function keepFocus(box: HTMLElement | null, mover: string): void {
   const [id = ''] = mover.split(' ');
   const movers = [...(box?.querySelectorAll<HTMLButtonElement>(`[data-move^="${id} "]`) ?? [])];

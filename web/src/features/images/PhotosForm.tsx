@@ -9,15 +9,15 @@ import { ImageField } from './ImageField.tsx';
 type Props = {
   id: string;
   label: string;
-  /** What is stored. */
+  /** The stored photos. */
   photos: readonly Image[];
-  /** The ids as they stand now, while they differ from what is stored. */
+  /** The current ids while they differ from the stored ones. */
   draft: readonly string[] | null;
   onDraft: (ids: readonly string[] | null) => void;
   onSave: (ids: string[]) => Promise<void>;
 };
 
-/** Photos in an order, changed at will and saved together. */
+/** Orders photos and saves all changes together. */
 export function PhotosForm({ id, label, photos, draft, onDraft, onSave }: Props) {
   const { t } = useTranslation();
   const [saving, setSaving] = useState(false);

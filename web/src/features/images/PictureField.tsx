@@ -14,16 +14,16 @@ type Props = {
   picture: Image | null;
   alt: string;
   hint: string;
-  /** What stands where no picture is. */
+  /** Icon for a missing picture. */
   icon: Icon;
   round?: boolean;
-  /** Logos may be of other kinds than photographs. */
+  /** Accepts the file types of logos, which differ from those of photographs. */
   logo?: boolean;
-  /** Keeps the picture of this id, or none; says itself when it fails. */
+  /** Stores the picture with this id, or none. Reports its own errors. */
   onSave: (id: string | null) => Promise<void>;
 };
 
-/** One picture that is kept as soon as it is chosen: upload, replace, remove. */
+/** Renders a single picture that is stored immediately on upload, replacement and removal. */
 export function PictureField({ picture, alt, hint, icon: Empty, round, logo = false, onSave }: Props) {
   const { t } = useTranslation();
   const extensions: readonly string[] = logo ? limits.logoExtensions : limits.upload.extensions;
@@ -32,7 +32,7 @@ export function PictureField({ picture, alt, hint, icon: Empty, round, logo = fa
   const forget = useRef<() => void>(null);
 
   async function upload(file: File | null) {
-    // The same file may be chosen again, after it has been mended.
+    // Allows the same file to be selected again after a correction.
     forget.current?.();
     if (file === null) return;
     const refused = fileProblem(file, extensions);

@@ -10,7 +10,7 @@ type Props = {
   image: Image;
   place: number;
   count: number;
-  /** The picture that is being dragged, if any. */
+  /** The picture being dragged. */
   dragged: string | null;
   onDrag: (id: string | null) => void;
   onMove: (id: string, to: number) => void;
@@ -19,7 +19,7 @@ type Props = {
 
 const { square } = limits.adImage;
 
-/** One picture of an order: dragged about, or moved by its buttons. */
+/** Renders one picture of an ordered list, moved by dragging or by its buttons. */
 export function PictureTile({ image, place, count, dragged, onDrag, onMove, onRemove }: Props) {
   const { t } = useTranslation();
   const { id, file_name: name, width, height } = image;

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { forgetUpload, retryUpload, type Upload } from './uploads.ts';
 
 type Props = {
-  /** What was not even sent. */
+  /** Problems of files that were not sent. */
   refused: readonly string[];
   onForgetRefused: () => void;
   failed: readonly Upload[];
   error: string | undefined;
 };
 
-/** What is wrong, file by file; what failed on its way can be tried again. */
+/** Lists the problem of each file. Failed uploads can be retried. */
 export function UploadProblems({ refused, onForgetRefused, failed, error }: Props) {
   const { t } = useTranslation();
   if (refused.length === 0 && failed.length === 0 && error === undefined) return null;

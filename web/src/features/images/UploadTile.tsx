@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { forgetUpload, type Upload } from './uploads.ts';
 import classes from './ImageField.module.css';
 
-/** A picture that is on its way, as far as it has come. */
+/** Shows the progress of an upload. */
 export function UploadTile({ upload: { key, file, state, sent } }: { upload: Upload }) {
   const { t } = useTranslation();
   const { name } = file;

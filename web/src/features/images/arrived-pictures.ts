@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { t } from '../../i18n/i18n.ts';
 import { countUnderWay, useUploads } from './uploads.ts';
 
-/** Waits for the pictures that are on their way; one that failed is not left behind unnoticed. */
+/** Waits for all uploads. Throws if one failed, so that a form is not saved without a picture. */
 export async function allArrived(): Promise<void> {
   await new Promise<void>((resolve) => {
     const look = () => {
@@ -21,7 +21,9 @@ export async function allArrived(): Promise<void> {
     });
 }
 
-/** What a form sends once the pictures that were on their way have arrived: with them, and with what was typed meanwhile. */
+/**
+ * Waits for running uploads, then returns the form's values with the pictures and everything typed meanwhile.
+ */
 export async function withArrivedPictures<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   schema: z.ZodType<Sent, Values>,

@@ -9,16 +9,16 @@ import { useSession } from '../../session/session-store.ts';
 
 type Options = { signal: AbortSignal; onProgress: (fraction: number) => void };
 
-/** Uploads a picture and says how much of it is sent, which `fetch` does not tell. */
+/** Uploads a picture and reports its progress, which `fetch` cannot do. */
 export async function sendPicture(file: File, { signal, onProgress }: Options): Promise<Image> {
   const idempotencyKey = crypto.randomUUID();
   const { status, body } = await post(file, idempotencyKey, { signal, onProgress });
   if (status === 201 && body !== null) return body as Image;
-  // The session has run out: the ordinary way renews it.
+  // The session has expired. The API client renews it.
   if (status === 401) return call('uploadImage', { file }, { signal, idempotencyKey });
   const known = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const said = typeof known['message'] === 'string' ? known['message'] : t('pages.failure.generic');
-  // A success without JSON did not come from the product.
+  // A success without JSON did not come from our server.
   if (status < 300 || status >= 500)
     throw new ApiError('server', status < 300 ? t('pages.failure.server') : said, { status, body: known });
   throw new ApiError('client', said, { status, body: known });
@@ -33,7 +33,7 @@ function post(file: File, key: string, { signal, onProgress }: Options) {
   request.responseType = 'json';
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
   let quiet: ReturnType<typeof setTimeout>;
-  // Not the whole time of it: a large picture on a slow line goes on as long as something of it arrives.
+  // A timeout of inactivity, not of the whole upload: a large picture may take long on a slow connection.
   const awaitSign = () => {
     clearTimeout(quiet);
     quiet = setTimeout(

@@ -4,7 +4,7 @@ import { t } from '../../i18n/i18n.ts';
 
 export const megabytes = limits.upload.bytes / 1024 / 1024;
 
-/** Why a file is not even sent, in words; undefined when it is. */
+/** Returns why a file cannot be sent; undefined if it can. */
 export function fileProblem(file: File, extensions: readonly string[]): string | undefined {
   const { name, size } = file;
   if (!extensions.some((ending) => name.toLowerCase().endsWith(ending)))
@@ -12,7 +12,10 @@ export function fileProblem(file: File, extensions: readonly string[]): string |
   return size > limits.upload.bytes ? t('images.tooLarge', { name, megabytes }) : undefined;
 }
 
-/** The files that may be sent, and why the others may not. Pictures that were there before do not count. */
+/**
+ * Splits files into those to send and the problems of the others. Pictures that were stored before do not
+ * count.
+ */
 export function sortOut(
   files: readonly File[],
   alreadyAdded: number,
@@ -26,12 +29,12 @@ export function sortOut(
   return { wanted: good.slice(0, room), problems };
 }
 
-/** Whether the server refused the file itself: damaged, too large or not a picture. The same file fails again. */
+/** Checks if the server refused the file: damaged, too large or not a picture. The same file fails again. */
 export function isRefusedFile(failure: unknown): boolean {
   return isApiError(failure) && [400, 413, 415, 422].includes(failure.status);
 }
 
-/** Why a file was not taken. The server names its fault under `file`; without one, its message has to do. */
+/** Returns why an upload failed: the server's message for `file`, or else its general message. */
 export function uploadProblem({ name }: File, failure: unknown): string {
   const said = failure instanceof Error ? failure.message : String(failure);
   const problem = isApiError(failure) ? (failure.fields['file']?.[0] ?? said) : said;

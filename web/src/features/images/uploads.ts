@@ -8,14 +8,14 @@ const AT_ONCE = 3;
 
 export type Upload = {
   key: string;
-  /** The field that waits for it. */
+  /** The field that receives the picture. */
   field: string;
   file: File;
   state: 'waiting' | 'sending' | 'failed';
-  /** The part that has been sent, from 0 to 1. */
+  /** Progress from 0 to 1. */
   sent: number;
   problem: string;
-  /** Whether sending the same file again may succeed. */
+  /** True if sending the same file again may succeed. */
   retryable: boolean;
   stop: AbortController;
   onArrived: (image: Image) => void;
@@ -23,21 +23,21 @@ export type Upload = {
 
 type Uploads = {
   uploads: readonly Upload[];
-  /** How many single pictures are being kept, each by a field of its own. */
+  /** Number of single-picture fields that are saving. */
   singles: number;
 };
 
-/** The pictures that are on their way, of all fields: a few travel at once, the others wait their turn. */
+/** Uploads of all fields. A few run at the same time, the others wait in the queue. */
 export const useUploads = create<Uploads>(() => ({ uploads: [], singles: 0 }));
 
 export const isUnderWay = ({ state }: Upload) => state !== 'failed';
 
 export const countUnderWay = ({ uploads, singles }: Uploads) => uploads.filter(isUnderWay).length + singles;
 
-/** How many pictures are on their way. */
+/** Returns the number of running uploads. */
 export const useUploadsUnderWay = () => useUploads(countUnderWay);
 
-/** Has forms wait for a single picture, too. */
+/** Counts a single picture as an upload while it is stored, so that forms wait for it. */
 export async function whileKept(keep: () => Promise<void>): Promise<void> {
   const count = (by: 1 | -1) => useUploads.setState(({ singles }) => ({ singles: singles + by }));
   count(1);
@@ -106,7 +106,7 @@ export function retryUpload(key: string): void {
   sendNext();
 }
 
-/** Gives one up, whether it waits, travels or has failed. */
+/** Removes an upload, and aborts it if it is running. */
 export function forgetUpload(key: string): void {
   const { uploads } = useUploads.getState();
   uploads.find((upload) => upload.key === key)?.stop.abort();

@@ -1,12 +1,12 @@
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 
 /**
- * What an element needs so that files are dropped on it or pasted into it. Dialogs that are its children count as part
- * of it, wherever they stand in the page. `over` while files are held over it.
+ * Returns the handlers that accept dropped and pasted files, and `over` while files are dragged over the
+ * element. Dialogs among its React children count as part of it, wherever they are in the page.
  */
 export function useBroughtFiles(onFiles: (files: File[]) => void, { disabled = false } = {}) {
   const [over, setOver] = useState(false);
-  // From part to part the next is entered before the last is left.
+  // Counts nested elements, because entering the next one fires before leaving the previous one.
   const within = useRef(0);
   const brings = ({ dataTransfer }: DragEvent) => !disabled && dataTransfer.types.includes('Files');
   return {

@@ -3,7 +3,7 @@ import type { Image } from '#contract/images.ts';
 
 type Removed = { image: Image; index: number };
 
-/** Moving pictures about, and removing them in a way that can be undone. */
+/** Moves and removes pictures. A removal can be undone. */
 export function usePictureOrder(ids: readonly string[], onChange: (ids: string[]) => void) {
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const last = removed.findLast(({ image }) => !ids.includes(image.id));

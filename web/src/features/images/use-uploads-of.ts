@@ -9,7 +9,9 @@ type Options = {
   onChange: (ids: string[]) => void;
 };
 
-/** The uploads of one field: they end in any order, and their pictures stand in the order they were chosen in. */
+/**
+ * Manages the uploads of one field. They finish in any order, and their pictures keep the order of selection.
+ */
 export function useUploadsOf({ ids, known, onChange }: Options) {
   const field = useId();
   const uploads = useUploads((state) => state.uploads).filter((upload) => upload.field === field);
@@ -27,7 +29,7 @@ export function useUploadsOf({ ids, known, onChange }: Options) {
     const { ids: all, onChange: tell } = now.current;
     const next = all.findIndex((one) => (turns.current.get(one) ?? -1) > turn);
     const changed = all.toSpliced(next === -1 ? all.length : next, 0, id);
-    // Two may arrive between two drawings.
+    // Two uploads may finish between two renders.
     now.current.ids = changed;
     tell(changed);
   }

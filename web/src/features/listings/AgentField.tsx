@@ -9,7 +9,7 @@ import { agentsQuery } from './queries.ts';
 
 type Props = { form: UseFormReturn<ListingBodyInput, unknown, ListingBody>; stored: Option | null };
 
-/** The colleague who shows the listing, or nobody in particular. */
+/** Selects the colleague who shows the listing, or none. */
 export function AgentField({ form, stored }: Props) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState('');

@@ -8,7 +8,7 @@ type Props = {
   listing: { id: string; name: string };
   opened: boolean;
   onClose: () => void;
-  /** Leaves the page of the listing, where one is open. */
+  /** Leaves the page of the listing, if it is open. */
   onDeleted?: () => Promise<void>;
 };
 

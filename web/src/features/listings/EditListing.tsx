@@ -15,7 +15,7 @@ import { ListingMerge } from './ListingMerge.tsx';
 import { citiesOf, ListingReading } from './ListingReading.tsx';
 import { useSaveListing } from './save-listing.ts';
 
-/** The values that differ from others. */
+/** Returns the values that differ from the given ones. */
 function differing(values: ListingBodyInput, from: ListingBodyInput): Partial<ListingBodyInput> {
   const entries = Object.entries(values).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(from[field as keyof ListingBodyInput]),
@@ -27,7 +27,8 @@ export function EditListing({ listing }: { listing: Listing }) {
   const { t } = useTranslation();
   const router = useRouter();
   const save = useSaveListing();
-  // The version that is being changed. It follows own saves, and others' only when people have looked at them.
+  // The version being edited. It follows the user's own saves, and those of others only after the user has
+  // resolved them.
   const stored = useRef(listing);
   const [clash, setClash] = useState<{ base: Listing; theirs: Listing } | null>(null);
   const small = useSmallForm<ListingBodyInput, ListingBody>({
@@ -62,7 +63,7 @@ export function EditListing({ listing }: { listing: Listing }) {
     goOnFrom(form, valuesOf(from), unsaved);
   }
 
-  /** Specified: what is not there any more leads to a new listing. What was typed goes along. */
+  /** Opens a new listing with the typed values if the listing was deleted. Source: the specification. */
   async function startAnew() {
     showFailure(new Error(t('alerts.notFoundUpdate')));
     await router.navigate({

@@ -28,7 +28,7 @@ type Form = UseFormReturn<ListingBodyInput, unknown, ListingBody>;
 
 type Props = {
   small: SmallForm<ListingBodyInput, ListingBody>;
-  /** What ids in the form stand for, as far as no search has brought it. */
+  /** Records behind the ids in the form that no search has loaded. */
   known: {
     cities: readonly Option[];
     images: readonly Image[];
@@ -39,7 +39,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The one form of a listing, for creating and for editing. */
+/** Renders the form of a listing, for creating and for editing. */
 export function ListingForm({ small, known, submitLabel, onCancel }: Props) {
   const { t } = useTranslation();
   const labels = useListingLabels();

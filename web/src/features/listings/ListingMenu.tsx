@@ -7,7 +7,6 @@ import type { ListingRow } from '#contract/listings.ts';
 import { OpenedMenu, type MenuButton } from '../../ui/OpenedMenu.tsx';
 import { DeleteListing } from './DeleteListing.tsx';
 
-/** What can be done to a listing from its row. */
 export default function ListingMenu({ row, button }: { row: ListingRow; button: MenuButton }) {
   const { t } = useTranslation();
   const router = useRouter();

@@ -14,7 +14,7 @@ type Props = {
   onSubmit: (taken: readonly string[]) => void;
 };
 
-/** What somebody else saved of a listing meanwhile, beside what was typed. */
+/** Shows the changes that another user saved, next to the typed values. */
 export function ListingMerge({ base, mine, theirs, onSubmit }: Props) {
   const labels = useListingLabels();
   const inWords = useValuesInWords({

@@ -25,7 +25,7 @@ export function ListingPage({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(listingQuery(id));
   const gone = data === undefined && (isApiError(error, 404) || isApiError(error, 400));
   useEffect(() => {
-    // Specified: a listing that is not there leads to a new one.
+    // Specified: the address of a missing listing opens a new one.
     if (!gone) return;
     showFailure(new Error(t('alerts.notFoundUpdate')));
     void router.navigate({ to: '/listings/new', replace: true });
@@ -86,7 +86,7 @@ function LoadedListing({ listing }: { listing: Listing }) {
           client.setQueryData(listingQuery(id).queryKey, changed);
         }}
       />
-      {/* Kept while it is prepared again: nothing that was typed is lost. */}
+      {/* Stays mounted while the listing is prepared again, to keep typed values. */}
       <div hidden={preparing}>
         <EditListing listing={listing} />
       </div>

@@ -12,10 +12,10 @@ import { useValuesInWords } from './use-values-in-words.ts';
 
 type Props = { form: UseFormReturn<ListingBodyInput, unknown, ListingBody>; listing: Listing };
 
-/** What was found on the listing's page, for the fields of its form. */
+/** Offers the values found on the listing's web page. */
 export function ListingReading({ form, listing }: Props) {
   const reading = listing.page_reading;
-  // Opened by itself only when the page has been read in this visit, or for a listing that is new.
+  // Opens automatically only for a new listing, or if the page was read during this visit.
   const [first] = useState(reading?.url);
   if (reading === null) return null;
   return (
@@ -48,11 +48,14 @@ function Panel({ form, listing, reading, startOpen }: Props & { reading: PageRea
   );
 }
 
-/** The cities that the form of a listing may hold from the start, or take over. */
+/** Returns the cities that the form may show: the stored one, and the one found on the web page. */
 export const citiesOf = ({ city, page_reading: reading }: Listing) =>
   reading?.city == null ? [city] : [city, reading.city];
 
-/** The price that a page tells. Of a range, as pages of whole buildings tell it, none is the price of one home. */
+/**
+ * Returns the offer of a price found on the page. A range, as pages of whole buildings show it, contains no
+ * price of one home.
+ */
 function priceOffers(
   { min_price: min, max_price: max }: PageReading,
   values: ListingBodyInput,

@@ -13,11 +13,11 @@ import { ListingActions } from './ListingActions.tsx';
 
 type Props = {
   rows: readonly ListingRow[];
-  /** How they are ordered, where people can change it. */
+  /** Current order; omitted if it is fixed. */
   order?: { ordering: Ordering; onOrdering: (ordering: Ordering) => void };
 };
 
-/** Listings as a table, or as cards on a phone, with the same actions. */
+/** Renders listings as a table, or as cards on a phone, with the same actions. */
 export function ListingTable(props: Props) {
   return useIsWide() ? <Rows {...props} /> : <Cards rows={props.rows} />;
 }

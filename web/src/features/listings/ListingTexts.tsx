@@ -12,7 +12,7 @@ import { SuggestedText } from './SuggestedText.tsx';
 
 type Listing = { id: string; revision: number };
 
-/** Titles and descriptions that were written from the listing, for the platform that people choose. */
+/** Shows titles and descriptions written from the listing's facts, for the selected platform. */
 export function ListingTexts({ listing }: { listing: Listing }) {
   const { t } = useTranslation();
   const [platform, setPlatform] = useState<Channel>(channels[0]);
@@ -37,7 +37,7 @@ type Props = { listing: Listing; platform: Channel; type: TextType };
 function Texts({ listing: { id, revision }, platform, type }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(listingTextsQuery(id, platform, type, revision));
-  // What replaced a suggestion, by its place in the list.
+  // Replacements of suggestions, by index.
   const [others, setOthers] = useState<Record<number, string>>({});
   const texts = (data?.results ?? []).map((option, index) => ({
     option,

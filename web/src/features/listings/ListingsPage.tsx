@@ -23,7 +23,7 @@ export function ListingsPage(place: OrderedSearch) {
   const router = useRouter();
   const { page = 1, search = '', ordering = '-created_at' } = place;
   const { data, error, refetch } = useQuery(listingsQuery(place));
-  // The search field keeps what is typed: another one is built to clear it.
+  // The search field keeps its own text, so clearing it needs a new key.
   const [cleared, setCleared] = useState(0);
   const go = (next: OrderedSearch) =>
     void router.navigate({

@@ -11,7 +11,6 @@ const people = [
   { x: 262, y: 180, fill: '#f9b233' },
 ] as const;
 
-/** Many people at the rim, and a lit door at the end. */
 export function FunnelPicture({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 480 320" className={className} aria-hidden="true" focusable="false">

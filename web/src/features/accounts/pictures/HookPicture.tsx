@@ -1,4 +1,3 @@
-/** An ad that is being written: a house, suggested lines, the one that was taken. */
 export function HookPicture({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 480 320" className={className} aria-hidden="true" focusable="false">

@@ -1,6 +1,5 @@
 const rings = [52, 92, 132] as const;
 
-/** A house whose light goes out to people, and to the four kinds of places where ads are seen. */
 export function ReachPicture({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 480 320" className={className} aria-hidden="true" focusable="false">
