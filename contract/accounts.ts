@@ -224,6 +224,7 @@ export const accountRoutes = {
     access: 'signed-in',
     only: 'self',
     body: changePasswordBody,
+    bodySize: 'account',
     response: { 204: null },
     perMinute: 20,
     repeatable: false,
@@ -239,6 +240,7 @@ export const accountRoutes = {
     access: 'signed-in',
     params: idParams,
     body: updateUserBody,
+    bodySize: 'account',
     response: { 200: user },
   }),
   listManagedOrganizations: route('listManagedOrganizations', {

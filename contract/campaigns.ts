@@ -259,12 +259,14 @@ export const campaignRoutes = {
     summary: 'Keeps a new campaign as a draft',
     access: 'member',
     body: campaignContentSchema,
+    bodySize: 'document',
     response: { 201: campaign },
   }),
   updateCampaign: route('updateCampaign', {
     summary: 'Changes a campaign without changing its status; a posted one is changed at the networks too',
     access: 'member',
     params: idParams,
+    bodySize: 'document',
     body: campaignContentSchema.partial().extend({
       revision,
       /** The newest `changed_at` that the person was shown, as it was answered; null for none. Without it: all. */

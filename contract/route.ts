@@ -10,6 +10,12 @@ export type Access = 'public' | 'signed-in' | 'member';
  */
 export type Only = 'owners' | 'owners-self' | 'owner-self' | 'self';
 
+/**
+ * Largest payloads in bytes. `account`: longer than any sign-in or profile. `usual`: any other route; a bulk action on
+ * the most campaigns takes 50 kB. `document`: a campaign with all of its keywords, some 35,000 of them.
+ */
+export const bodySizes = { account: 16 * 1024, usual: 256 * 1024, document: 2 * 1024 * 1024 } as const;
+
 export type RouteDefinition = Address & {
   /** One sentence for the OpenAPI document. */
   summary: string;
@@ -18,6 +24,8 @@ export type RouteDefinition = Address & {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Size of the largest payload; `account` for public routes and `usual` for others unless given. Forms with a file have their own limit. */
+  bodySize?: keyof typeof bodySizes;
   /** True when the body is one file in a multipart form. */
   upload?: boolean;
   /** True when a form may carry one file with the fields of the body. */

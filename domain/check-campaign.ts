@@ -30,6 +30,9 @@ export type CampaignContext = {
   fairHousing: FairHousingFacts;
 };
 
+/** Problems found part by part, so that the caller of a large campaign can do something else in between. */
+type Parts = Generator<Problem[], void>;
+
 /** The context with the fair-housing judgement prepared once for all texts. */
 type Prepared = CampaignContext & { judge: FairHousingJudge };
 
@@ -69,11 +72,12 @@ function checkTexts(
   ];
 }
 
-function checkAdGroups(groups: readonly AdGroup[], path: string, context: Prepared): Problem[] {
-  if (groups.length === 0) return [problem(path, 'adGroupsMissing')];
+function* checkAdGroups(groups: readonly AdGroup[], path: string, context: Prepared): Parts {
+  if (groups.length === 0) yield [problem(path, 'adGroupsMissing')];
   const { perCampaign: max } = limits.adGroup;
+  if (groups.length > max) yield [problem(path, 'tooMany', { max })];
   const names = new Set<string>();
-  const ofGroups = groups.flatMap((group, index) => {
+  for (const [index, group] of groups.entries()) {
     const at = `${path}.${index}`;
     const name = group.group.label.trim();
     const found: Problem[] = [];
@@ -82,7 +86,7 @@ function checkAdGroups(groups: readonly AdGroup[], path: string, context: Prepar
     if (name.length > limits.adGroup.name)
       found.push(problem(`${at}.group`, 'tooLong', { max: limits.adGroup.name }));
     names.add(name.toLowerCase());
-    return [
+    yield [
       ...found,
       ...checkKeywords(
         group.keywords.map((keyword) => keyword.label),
@@ -96,16 +100,17 @@ function checkAdGroups(groups: readonly AdGroup[], path: string, context: Prepar
       ),
       ...checkTexts(group, 'google_adwords', at, context),
     ];
-  });
-  return groups.length > max ? [problem(path, 'tooMany', { max }), ...ofGroups] : ofGroups;
+  }
 }
 
-function checkAd(content: CampaignContent, channel: Channel, context: Prepared): Problem[] {
+function* checkAd(content: CampaignContent, channel: Channel, context: Prepared): Parts {
   const path = adField[channel];
-  if (channel === 'google_adwords')
-    return checkAdGroups(content[path as 'google_adwords_ad'].ad_groups, `${path}.ad_groups`, context);
+  if (channel === 'google_adwords') {
+    yield* checkAdGroups(content[path as 'google_adwords_ad'].ad_groups, `${path}.ad_groups`, context);
+    return;
+  }
   const ad = content[path as 'facebook_ad'];
-  return [...checkTexts(ad, channel, path, context), ...checkAdImages(ad.images, channel, `${path}.images`)];
+  yield [...checkTexts(ad, channel, path, context), ...checkAdImages(ad.images, channel, `${path}.images`)];
 }
 
 /** Variant B is the second version of what facebook and instagram show, so it keeps facebook's rules. */
@@ -152,9 +157,14 @@ function checkChannels(content: CampaignContent): Problem[] {
  * before (campaign specification, section 5). An empty list of errors means the content may be sent.
  */
 export function checkCampaign(content: CampaignContent, about: CampaignContext): Problem[] {
+  return [...checkCampaignInParts(content, about)].flat();
+}
+
+/** Yields what `checkCampaign` returns in parts, one for each ad group and ad, in the same order. */
+export function* checkCampaignInParts(content: CampaignContent, about: CampaignContext): Parts {
   const { run_dates: dates } = content;
   const context = { ...about, judge: fairHousingJudge(about.fairHousing) };
-  return [
+  yield [
     ...(content.name.trim() === '' ? [problem('name', 'nameRequired')] : []),
     ...checkTarget(content),
     ...checkChannels(content),
@@ -166,10 +176,9 @@ export function checkCampaign(content: CampaignContent, about: CampaignContext):
     ...checkOpenHouse(content, context.today, context.postedOpenHouse),
     ...activeBudgets(content).flatMap((field) => checkBudget(field, content[field])),
     ...(content.geotargets.length === 0 ? [problem('geotargets', 'geotargetsMissing')] : []),
-    ...activeChannels(content).flatMap((channel) => checkAd(content, channel, context)),
-    ...checkVariantB(content, context),
-    ...checkOwnNames(about.fairHousing),
   ];
+  for (const channel of activeChannels(content)) yield* checkAd(content, channel, context);
+  yield [...checkVariantB(content, context), ...checkOwnNames(about.fairHousing)];
 }
 
 export function isError(found: Problem): boolean {

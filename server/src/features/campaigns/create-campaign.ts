@@ -4,7 +4,7 @@ import type { MemberCtx } from '../../platform/context.ts';
 import { auditWrite, inTransaction } from '../../platform/database/transaction.ts';
 import { writtenJson } from '../../platform/http/bind-route.ts';
 import { readCampaignJson } from './campaign-json.ts';
-import { checkCampaign, countErrors, rulesContext } from './campaign-rules.ts';
+import { checkGently, countErrors, rulesContext } from './campaign-rules.ts';
 import { countWrite } from './counters.ts';
 import { organizationToday } from './organization-today.ts';
 import { requirePromoted, withTarget } from './promoted.ts';
@@ -25,7 +25,7 @@ export function createCampaign(
   return inTransaction(ctx, async (tx) => {
     const content = withTarget(ctx, input);
     const target = await requirePromoted(tx, ctx, content);
-    const problems = checkCampaign(content, rulesContext(ctx, target, null));
+    const problems = await checkGently(content, rulesContext(ctx, target, null));
     const { id } = await tx
       .insertInto('campaign')
       .values({

@@ -10,7 +10,7 @@ import type { MemberCtx } from '../../platform/context.ts';
 import { auditWrite, inTransaction, type Tx } from '../../platform/database/transaction.ts';
 import { writtenJson } from '../../platform/http/bind-route.ts';
 import { readCampaignJson } from './campaign-json.ts';
-import { checkCampaign, countErrors, rulesContext } from './campaign-rules.ts';
+import { checkCampaign, checkGently, countErrors, rulesContext } from './campaign-rules.ts';
 import { organizationToday } from './organization-today.ts';
 import { requirePromoted, withTarget } from './promoted.ts';
 import { readStoredCampaign, stateOf, type StoredCampaign } from './stored-content.ts';
@@ -61,7 +61,8 @@ export async function updateWithin(
   // An owner allowed these texts for the property that was promoted then.
   const allowed = moved ? [] : heldPermissions(content, before.allowed);
   const posted = isPosted(before.status);
-  const problems = judgeChange(ctx, { ...before, allowed }, { content, target });
+  const found = await checkGently(content, rulesContext(ctx, target, { ...before, allowed }));
+  const problems = judgeChange(ctx, { ...before, allowed }, { content, target }, found);
   const own = tx
     .updateTable('campaign')
     .set({
@@ -90,15 +91,16 @@ export async function updateWithin(
 
 /**
  * The rules that a campaign breaks once it is changed. Throws what the change is refused with: one of a posted campaign
- * must keep them all.
+ * must keep them all. `found` are the problems where the caller has checked the content already.
  */
 export function judgeChange(
   ctx: MemberCtx,
   before: StoredCampaign,
   { content, target }: Pick<StoredCampaign, 'content' | 'target'>,
+  found?: Problem[],
 ): Problem[] {
   if (target === undefined && content.target_id !== null) throw invalid({ target_id: [messages.invalid] });
-  const problems = checkCampaign(content, rulesContext(ctx, target, before));
+  const problems = found ?? checkCampaign(content, rulesContext(ctx, target, before));
   if (!isPosted(before.status)) return problems;
   refuseFixedChange(before, content);
   const landing =

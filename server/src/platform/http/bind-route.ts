@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteDefinition } from '#contract/route.ts';
+import {
+  bodySizes,
+  type AnswerOf,
+  type BodyOf,
+  type ParamsOf,
+  type QueryOf,
+  type RouteDefinition,
+} from '#contract/route.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../actor.ts';
 import type { Ctx, MemberCtx, SignedInCtx } from '../context.ts';
@@ -62,9 +70,6 @@ export function bind<R extends RouteDefinition>(
   return { definition, handle };
 }
 
-/** Body limit for callers without a token. No sign-up, sign-in or activation is longer. */
-const PUBLIC_BODY_LIMIT = 16 * 1024;
-
 /** A read that failed sooner than this is retried once. */
 const PATIENCE_MS = 2000;
 
@@ -124,7 +129,7 @@ export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle 
         ? {}
         : { rateLimit: { max: definition.perMinute * deps.rateFactor, timeWindow: '1 minute' } }),
     },
-    ...(definition.access === 'public' && { bodyLimit: PUBLIC_BODY_LIMIT }),
+    ...(!definition.upload && !definition.withFile && { bodyLimit: bodySizes[bodySizeOf(definition)] }),
     // Checked before the payload is read, so that unauthorized callers cost no parsing and learn
     // nothing about the payload.
     onRequest: async (request) => {
@@ -137,7 +142,9 @@ export function addRoute(app: FastifyInstance, deps: Deps, { definition, handle 
         if (form.file !== undefined) request.formFile = form.file;
       }
       refuseUnstorable(request);
+      await breathe(request);
     },
+    preHandler: breathe,
     handler: (request, reply) =>
       definition.method === 'GET' ? answerRead(request, reply) : answerWrite(request, reply),
   });
@@ -224,6 +231,16 @@ function sendFile(reply: FastifyReply, { [sentAsFile]: { name, type, bytes } }: 
 function encoded(name: string): string {
   return encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
 }
+
+const LARGE_BODY = 256 * 1024;
+
+/** Lets other calls in between the steps in which a large payload is read: each of them takes tens of milliseconds. */
+async function breathe({ headers }: FastifyRequest): Promise<void> {
+  if (Number(headers['content-length'] ?? 0) > LARGE_BODY) await setImmediate();
+}
+
+const bodySizeOf = ({ access, bodySize }: RouteDefinition): keyof typeof bodySizes =>
+  bodySize ?? (access === 'public' ? 'account' : 'usual');
 
 function successOf(definition: RouteDefinition): [number, z.ZodType | null] {
   const [entry] = Object.entries(definition.response);
