@@ -149,7 +149,10 @@ describe('suggestions', () => {
       { params: { id }, query: { channel: 'myspace' as 'facebook' } },
       { token: owner.token },
     );
-    expect(answer).toMatchObject({ status: 400, body: { channel: ['is invalid'] } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { channel: ['Is not one of: facebook, instagram, google_adwords, google_ads'] },
+    });
   });
 });
 
