@@ -101,9 +101,7 @@ function JudgedForm(props: Props) {
   const start = useStore(store, (state) => state.draft.startDate);
   const disabled = locked !== undefined || busy !== null;
 
-  /**
-   * Checks the current draft, because the last judgement may be older than the latest keystroke.
-   */
+  /** Checks the current draft, because the last check may be older than the latest keystroke. */
   function standing(): boolean {
     const content = contentOf(store.getState().draft);
     const problems = [...checkCampaign(content, rules.context), ...checkLaunch(content, launch)];

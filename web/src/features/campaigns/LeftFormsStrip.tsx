@@ -7,10 +7,7 @@ import { campaignAddress, newCampaignAddress } from './campaign-address.ts';
 import { forgetLeftFailure, useLeftFailures, type LeftFailure } from './left-forms.ts';
 import classes from './LeftFormsStrip.module.css';
 
-/**
- * Shows failures of forms that the user has left on every screen, until each is opened or
- * dismissed.
- */
+/** Shows, on every screen, failures of forms that the user has left, until each is opened or dismissed. */
 export default function LeftFormsStrip() {
   const userId = useSession(({ user }) => user?.id);
   const failures = useLeftFailures((state) => state.failures).filter((one) => one.userId === userId);

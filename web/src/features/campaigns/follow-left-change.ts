@@ -11,7 +11,7 @@ import { campaignQuery } from './queries.ts';
 
 const ASK_AGAIN_MS = 3000;
 
-/** Campaigns whose form is open, which shows failures itself. */
+/** Campaigns with an open form, which shows failures itself. */
 const opened = new Set<string>();
 const followed = new Set<string>();
 

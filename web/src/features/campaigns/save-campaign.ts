@@ -73,7 +73,7 @@ export function useSaveCampaign(store: DraftStore, campaign: Campaign) {
     return saved;
   }
 
-  /** Saves the draft and goes live, but for no more per day than the user agreed to. */
+  /** Saves the draft and goes live, but never above the daily cost that the user agreed to. */
   async function publish(agreed: Cents = dailyTotal(store.getState().draft)): Promise<Campaign> {
     if (store.getState().draft !== store.getState().saved) await save('goLive');
     const { saved } = store.getState();

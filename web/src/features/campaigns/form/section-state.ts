@@ -12,7 +12,7 @@ type Judged = {
   problems: readonly Problem[];
   /** True after a launch attempt. */
   tried: boolean;
-  /** True for a new form without edits, whose defaults are not the user's mistakes. */
+  /** True for a new form without edits; its defaults are not the user's mistakes. */
   untouched: boolean;
 };
 

@@ -35,7 +35,7 @@ export function BulkDialog({ choice, onBack, onDone, onClose }: Props) {
   const { ids, matching: _matching, ...edit } = choice;
   const { action } = edit;
   const closed = useRef(false);
-  // One key per dialog, so a retry after a lost answer has no second effect.
+  // A key per dialog, so that a retry after a lost answer has no second effect.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const preview = useQuery({
     queryKey: ['bulk-preview', idempotencyKey],

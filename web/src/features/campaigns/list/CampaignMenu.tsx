@@ -58,8 +58,7 @@ export default function CampaignMenu({ row, button }: { row: CampaignRow; button
     mutationFn: () => call('publishCampaign', { params, body: { revision: row.revision } }),
     onSuccess: (campaign) => changed(campaign, t('campaigns.alerts.goLive')),
     onError: (error) => {
-      // Another user changed the campaign. Refreshing the list lets a second attempt use the new
-      // revision.
+      // The campaign has changed meanwhile, so a second attempt needs its new revision.
       if (isApiError(error, 409)) void client.invalidateQueries({ queryKey: ['campaigns'] });
       if (!isApiError(error, 400)) return showFailure(error);
       // The form shows each missing field.
