@@ -15,9 +15,12 @@ const COMMA = 0x2c;
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (!isUtf8(body)) done(new AppError('invalid_input', 'The request is not written in UTF-8'));
-    else if (hasTooManyValues(body)) done(new AppError('too_large', 'The request has too many values'));
-    else parse(request, body.toString(), done);
+    if (isUtf8(body) && !hasTooManyValues(body)) return parse(request, body.toString(), done);
+    done(
+      isUtf8(body)
+        ? new AppError('too_large', 'The request has too many values')
+        : new AppError('invalid_input', 'The request is not written in UTF-8'),
+    );
   });
 }
 
