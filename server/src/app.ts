@@ -38,10 +38,13 @@ import { serveProbes } from './platform/http/serve-probes.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 
 const BODY_LIMIT = 2 * 1024 * 1024;
-/** A whole request, body and all: twenty large pictures by a slow line take minutes, a byte a second takes for ever. */
+/**
+ * Limit of a whole request with its body. Twenty large pictures on a slow line take minutes, and one byte a second
+ * must not last forever.
+ */
 const REQUEST_MS = 300_000;
 
-/** Every route of every feature, a line each. */
+/** Returns the routes of all features. */
 export function allRoutes(deps: Deps): BoundRoute[] {
   const { networks, cipher } = deps;
   const launchNeeds = { networks, cipher, launchCheckMs: deps.env.LAUNCH_CHECK_MS };
@@ -72,19 +75,22 @@ export function allRoutes(deps: Deps): BoundRoute[] {
   ];
 }
 
-/** Calls are made again by whoever made them; a page that lacks one of its files is broken, so files are served. */
+/**
+ * Sheds API calls only, because their callers retry. A page that lacks one of its files stays broken, so files are
+ * always served.
+ */
 async function shedCalls({ url }: { url: string }): Promise<void> {
   if (url.startsWith('/api/')) throw Object.assign(new Error('The event loop is late'), { statusCode: 503 });
 }
 
-/** An address as the log may have it: the links of mails carry a token in it, which is longer than any id. */
+/** Returns the path to log. Links in emails carry a token in the path, which is longer than any id and is hidden. */
 function shownPath(url: string): string | undefined {
   return url.split('?')[0]?.replaceAll(/[^/]{40,}/g, '[hidden]');
 }
 
-/** The HTTP server: one visible line for each plugin, then the features. Nothing listens yet. */
+/** Builds the HTTP server without listening: plugins first, then the routes of the features. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  // Under its plain type: with pino's own, the instance would not be a plain FastifyInstance.
+  // With pino's own type, the instance would not be a plain FastifyInstance.
   const loggerInstance: FastifyBaseLogger = deps.log;
   const https = deps.env.PUBLIC_URL.startsWith('https:');
   const app = fastify({
@@ -108,7 +114,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(underPressure, { maxEventLoopDelay: 1000, pressureHandler: shedCalls });
   await app.register(rateLimit, {
     max: deps.env.REQUESTS_PER_MINUTE,
-    // A caller who has hung up already has no address any more.
+    // The address is undefined after the client has hung up.
     keyGenerator: ({ ip }: { ip: string | undefined }) => normalizeIP(ip ?? 'gone'),
     timeWindow: '1 minute',
     allowList: (request) => !request.url.startsWith('/api/'),

@@ -14,7 +14,7 @@ import type { Metrics } from './platform/metrics.ts';
 import type { TokenCipher } from './platform/secrets/token-cipher.ts';
 import type { ObjectStorage } from './platform/storage/object-storage.ts';
 
-/** Everything that outlives a request. Features take what they use from it when their routes are bound. */
+/** Everything that outlives a request. Features take their dependencies from it when their routes are bound. */
 export type Deps = {
   env: Env;
   log: Logger;
@@ -29,11 +29,11 @@ export type Deps = {
   mailer: Mailer;
   networks: AdNetworks;
   yardi: Yardi;
-  /** Writes ad texts in place of the built-in copywriter, when one is set. */
+  /** Replaces the built-in copywriter when it is set. */
   textEndpoint: TextEndpoint | undefined;
   metrics: Metrics;
-  /** Multiplies the rate limits of single routes; above 1 only in tests. */
+  /** Multiplier of the rate limits of single routes. Above 1 in tests only. */
   rateFactor: number;
-  /** Checks answers written by PostgreSQL against the contract; in tests. */
+  /** In tests: checks answers written by PostgreSQL against the contract. */
   checkAnswers: boolean;
 };

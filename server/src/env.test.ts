@@ -30,8 +30,8 @@ function refusal(own: Variables): string {
   return 'nothing was refused';
 }
 
-describe('settings', () => {
-  test('have defaults that start the product on this machine', () => {
+describe('reading settings', () => {
+  test('default settings start the product on this machine', () => {
     expect(read()).toMatchObject({
       HOST: '127.0.0.1',
       PORT: 4000,
@@ -46,7 +46,7 @@ describe('settings', () => {
     expect(read()).not.toHaveProperty('SANDBOX_URL', expect.anything());
   });
 
-  test('are read as what they mean', () => {
+  test('settings are parsed into their types', () => {
     const env = read({
       PORT: '8080',
       PUBLIC_URL: 'http://localhost:8080/',
@@ -67,17 +67,17 @@ describe('settings', () => {
     });
   });
 
-  test('name proxies by address, by range and by kind of network', () => {
+  test('TRUST_PROXY accepts an address, a range and a kind of network', () => {
     const proxies = '127.0.0.1,10.0.0.0/8,fd00::/8,uniquelocal';
     expect(read({ TRUST_PROXY: proxies }).TRUST_PROXY).toBe(proxies);
   });
 
-  test('that are empty count as not given', () => {
+  test('an empty setting counts as missing', () => {
     expect(read({ PORT: '', SMTP_URL: '', S3_BUCKET: '', DATABASE_URL: '' })).toMatchObject({ PORT: 4000 });
   });
 });
 
-describe('one sentence names the variable', () => {
+describe('refusing settings', () => {
   test.each<[name: string, value: string]>([
     ['PORT', 'many'],
     ['PORT', '70000'],
@@ -112,7 +112,7 @@ describe('one sentence names the variable', () => {
     ['NETWORK_TIMEOUT_MS', '5'],
     ['PUBLISH_SETTLE_MS', 'soon'],
     ['CLOCK_URL', 'now'],
-  ])('when %s is %j', (name, value) => {
+  ])('an invalid value of %s, %j, is refused in one sentence that names the variable', (name, value) => {
     const message = refusal({ [name]: value });
     expect(message).toMatch(new RegExp(`^${name} must [^.]+(\\.\\d[^.]*)?\\.$`));
     expect(message).not.toContain('\n');
@@ -120,51 +120,54 @@ describe('one sentence names the variable', () => {
   });
 
   test.each(['META_APP_ID', 'META_APP_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])(
-    'when %s is missing',
+    'a missing %s is refused in one sentence',
     (name) => {
       const message = refusal({ [name]: undefined });
       expect(message).toMatch(new RegExp(`^${name} is missing: it must be the \\w+ of the \\w+ [^.]+\\.$`));
     },
   );
 
-  test('and never shows the value of a secret', () => {
+  test('the refusal of a secret never shows its value', () => {
     for (const name of ['TOKEN_KEY', 'SESSION_KEY'])
       expect(refusal({ [name]: 'hunter2 hunter2' })).not.toContain('hunter2');
     expect(refusal({ DATABASE_URL: 'mysql://me:hunter2@localhost/x' })).not.toContain('hunter2');
   });
 
-  test.each(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('when a bucket has no %s', (name) => {
+  test.each(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('a bucket without %s is refused', (name) => {
     const bucket = { S3_BUCKET: 'app', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
     expect(read(bucket)).toMatchObject({ S3_BUCKET: 'app' });
     expect(refusal({ ...bucket, [name]: undefined })).toBe(`${name} is missing: S3_BUCKET is set.`);
   });
 
-  test('when a public address has no way to send mail', () => {
+  test('a public address without SMTP_URL is refused', () => {
     const address = { PUBLIC_URL: 'https://ads.example.com' };
     expect(refusal(address)).toMatch(/^SMTP_URL is missing: [^.]+\.$/);
     expect(read({ ...address, SMTP_URL: 'smtps://mail.example' })).toMatchObject(address);
   });
 });
 
-describe('the local outbox', () => {
+describe('the host of the local outbox', () => {
   const open = ['0.0.0.0', '::', '192.168.1.20', 'ads.internal', '127.evil.example'];
 
-  test.each(open)('stops the start when HOST is %s and nothing says that the port is private', (host) => {
+  test.each(open)('HOST=%s stops the start unless PUBLIC_URL is local or mail is sent by SMTP', (host) => {
     expect(refusal({ HOST: host })).toMatch(/^SMTP_URL is missing: HOST=\S+ would show the local outbox/);
     expect(read({ HOST: host, SMTP_URL: 'smtps://mail.example' }).HOST).toBe(host);
     expect(read({ HOST: host, PUBLIC_URL: 'http://localhost:4000' }).HOST).toBe(host);
   });
 
-  test.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('may be used when HOST is %s', (host) => {
-    expect(read({ HOST: host }).HOST).toBe(host);
-  });
+  test.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])(
+    'the local outbox is allowed when HOST is %s',
+    (host) => {
+      expect(read({ HOST: host }).HOST).toBe(host);
+    },
+  );
 });
 
-describe('secrets that are not given', () => {
+describe('generated secrets', () => {
   const without = { TOKEN_KEY: undefined, SESSION_KEY: undefined };
   const fileOf = (name: string) => path.join(folder, 'deep', `${name}.secret`);
 
-  test('are made once, for nobody else to read, and used again', () => {
+  test('missing secrets are generated once, readable by the owner of the file only, and used again', () => {
     const own = { ...without, DATA_DIR: path.join(folder, 'deep') };
     const first = read(own);
     expect(first.TOKEN_KEY).toMatch(/^[\w-]{43}$/);
@@ -175,19 +178,19 @@ describe('secrets that are not given', () => {
     expect([TOKEN_KEY, SESSION_KEY]).toEqual([first.TOKEN_KEY, first.SESSION_KEY]);
   });
 
-  test('stay where they are when one is given', () => {
+  test('a given secret takes precedence over the stored one', () => {
     read({ ...without, DATA_DIR: path.join(folder, 'deep') });
     const { TOKEN_KEY } = read({ ...secrets, DATA_DIR: path.join(folder, 'deep') });
     expect(TOKEN_KEY).toBe(secrets.TOKEN_KEY);
   });
 
-  test.each(['', '\n', 'short\n'])('are refused when the kept file holds %j', (content) => {
+  test.each(['', '\n', 'short\n'])('a secret file that holds %j is refused', (content) => {
     writeFileSync(path.join(folder, 'token_key.secret'), content);
     writeFileSync(path.join(folder, 'session_key.secret'), `${secrets.SESSION_KEY}\n`);
     expect(() => read(without)).toThrow(/TOKEN_KEY|token_key\.secret/);
   });
 
-  test.each(['TOKEN_KEY', 'SESSION_KEY'])('must be given with a database of one’s own: %s', (name) => {
+  test.each(['TOKEN_KEY', 'SESSION_KEY'])('an external database requires a given %s', (name) => {
     const own = { DATABASE_URL: 'postgres://localhost/x', [name]: undefined };
     expect(refusal(own)).toMatch(new RegExp(`^${name} is missing: [^.]+\\.$`));
     expect(() => statSync(path.join(folder, `${name.toLowerCase()}.secret`))).toThrow('ENOENT');
@@ -200,17 +203,17 @@ test.each([
   ['http://[::1]:80', true],
   ['https://ads.example.com', false],
   ['http://localhost.example.com', false],
-])('%s is local: %s', (url, local) => {
+])('isLocal judges %s as %s', (url, local) => {
   expect(isLocal(url)).toBe(local);
 });
 
-describe('who may sign up', () => {
+describe('the sign-up rule', () => {
   test.each([
     ['open', { who: 'open', domains: [] }],
     ['invite', { who: 'invite', domains: [] }],
     ['closed', { who: 'closed', domains: [] }],
     ['domains:Homes.example,lofts.example', { who: 'domains', domains: ['homes.example', 'lofts.example'] }],
-  ])('SIGN_UP=%s is read', (given, rule) => {
+  ])('SIGN_UP=%s is parsed', (given, rule) => {
     expect(read({ SIGN_UP: given }).SIGN_UP).toEqual(rule);
   });
 

@@ -11,11 +11,17 @@ const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address'
 const secret = z.string().regex(/^[A-Za-z0-9+/=_-]{32,}$/, 'must be at least 32 random characters');
 const needed = (error: string) => z.string(error).min(1, error);
 const optionalUrl = webUrl.optional();
-/** A worker holds one for each campaign that it publishes, four at a time, and has to go on beside them. */
+/**
+ * A worker holds one connection for each campaign that it publishes, four at a time, and needs more for its other
+ * work.
+ */
 const POOL_MIN = 8;
 const port = z.coerce.number('must be a port number').int().min(0).max(65_535);
 const flag = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
-/** Of `X-Forwarded-For` the last address that is none of these is the caller: anybody may have written the ones before. */
+/**
+ * Trusted proxies. The caller is the last address in `X-Forwarded-For` that is not one of them, because a client can
+ * forge the addresses before it.
+ */
 const proxies = z
   .string()
   .refine(
@@ -25,7 +31,7 @@ const proxies = z
   .transform((text) => (text === 'on' || text === 'off' ? text === 'on' : text));
 const truth = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
 
-/** Reads `open`, `invite`, `closed`, or `domains:` with the domains of their addresses, joined by commas. */
+/** Reads `open`, `invite`, `closed`, or `domains:` with the allowed email domains, joined by commas. */
 const signUpRule = z
   .string()
   .regex(
@@ -159,7 +165,7 @@ const storageSchema = schema.pick({
   S3_CHECKSUMS: true,
 });
 
-/** The settings of the file storage. */
+/** Settings of the file storage. */
 export type StorageEnv = z.output<typeof storageSchema>;
 
 type Variables = Record<string, string | undefined>;
@@ -170,13 +176,14 @@ export type Env = Omit<z.output<typeof schema>, 'TOKEN_KEY' | 'SESSION_KEY' | 'P
   SESSION_KEY: string;
 };
 
-/** Stops the start with one sentence that names the variable. */
+/** Invalid setting. Stops the start with one sentence that names the variable. */
 export class EnvError extends Error {}
 
 /**
- * Reads the settings, once, from the variables given: the only place that knows their names and defaults.
- * Secrets that are not set are made on the first start on the embedded database and kept in the data folder;
- * with a database of one's own they must be given, because another machine could not read what this one wrote.
+ * Returns the settings. This module alone knows their names and defaults; it throws `EnvError` for an invalid
+ * variable.
+ * With the embedded database, missing secrets are generated on the first start and kept in the data folder. With an
+ * external database they are required, because another machine could not decrypt the data of this one.
  */
 export function readEnv(variables: Variables): Env {
   const env = parseVariables(schema, variables);
@@ -191,7 +198,7 @@ export function readEnv(variables: Variables): Env {
   };
 }
 
-/** Reads the settings of the file storage alone, for a command that runs next to the product. */
+/** Returns the settings of the file storage alone, for a command that runs without the server. */
 export function readStorageEnv(variables: Variables): StorageEnv {
   const env = parseVariables(storageSchema, variables);
   refuseHalfBucket(env);
@@ -229,7 +236,7 @@ function refuseHalfSettings(env: z.output<typeof schema>): void {
   }
 }
 
-/** Returns whether only this machine can reach a server that listens on the host. */
+/** Returns true if only this machine can reach a server that listens on the host. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }
@@ -238,7 +245,7 @@ export function isLocal(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
 
-/** Whether strangers can reach the product and sign up: the start says so in the log. */
+/** Returns true if strangers can reach the product and sign up. The start logs a warning then. */
 export function isOpenToAll({
   PUBLIC_URL: url,
   SIGN_UP: rule,

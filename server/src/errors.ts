@@ -1,6 +1,6 @@
 import { say, type Problem } from '#domain/messages.ts';
 
-/** Every code an error can leave the server with, and the status it is sent as. */
+/** HTTP status of each error code. */
 export const errorStatus = {
   invalid_input: 400,
   unauthorized: 401,
@@ -17,16 +17,16 @@ export const errorStatus = {
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Messages by dotted field path; `non_field_errors` holds what concerns the whole form. */
+/** Messages by dotted field path. `non_field_errors` holds the messages that concern the whole form. */
 export type FieldErrors = Record<string, string[]>;
 
-/** The one error that features throw: a code, words for a person, and the fields it concerns. */
+/** The only error class that features throw: a code, a message for the user and the affected fields. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
-  /** Further facts that a screen shows (missing permissions, the other person's values). */
+  /** Further facts that a screen shows, such as missing permissions or the other user's values. */
   readonly details: Record<string, unknown> | undefined;
-  /** Sent as `Retry-After`. */
+  /** Value of the `Retry-After` header. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -55,7 +55,7 @@ export function invalid(fields: FieldErrors): AppError {
   return new AppError('invalid_input', 'Some fields need attention', { fields });
 }
 
-/** The errors among problems as field errors; undefined when there is none. */
+/** Returns the problems of severity `error` as field errors, or undefined without any. */
 export function fieldErrors(problems: readonly Problem[]): FieldErrors | undefined {
   const errors = problems.filter((found) => found.severity === 'error');
   if (errors.length === 0) return undefined;

@@ -15,7 +15,7 @@ import { yardiJobs } from './features/yardi/index.ts';
 import { housekeepingJobs } from './platform/jobs/housekeeping.ts';
 import type { Job } from './platform/jobs/boss.ts';
 
-/** Every job of the product. */
+/** Returns the jobs of all features. */
 export function allJobs(deps: Deps): Job[] {
   return [
     ...abTestJobs(deps),

@@ -1,6 +1,6 @@
 import { destination, pino, type Logger } from 'pino';
 
-/** What may hold a secret never reaches the log, wherever an object carries it. */
+/** Keys that may hold a secret. Their values are hidden in the log at any depth of an object. */
 const secrets = new Set([
   'password',
   'password1',
@@ -18,32 +18,32 @@ const secrets = new Set([
   'client_secret',
 ]);
 
-/** How deep in an object secrets are looked for; what lies deeper is left out of the log. */
+/** Depth to which objects are searched for secrets. Deeper values are not logged. */
 const DEEPEST = 6;
 
-/** Structured logs, one line of JSON each. */
+/** Returns a logger that writes one line of JSON for each entry. */
 export function makeLog(level: string): Logger {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    // Not pino's `redact`: it reads each of its paths again for each line, which took 30 µs of every request.
+    // Not pino's `redact`: it parses every path again for each line, which took 30 µs of every request.
     formatters: { log: (entry: object) => Object.fromEntries(shown(entry, 0)) },
     serializers: { err: errorOf },
   };
   return pino(options, output());
 }
 
-/** So much waits for a full disk to have room again; what is more is left out. */
+/** Bytes kept while the disk is full. Lines beyond them are dropped. */
 const MOST_UNWRITTEN = 1024 * 1024;
 const TRY_AGAIN_MS = 10_000;
 
-/** A log that cannot be written (a full disk, a terminal that is gone) stops nothing, nor keeps anything from ending. */
+/** Returns a stream whose write errors (a full disk, a closed terminal) neither stop the process nor delay its end. */
 function output() {
-  // Of length 1, for what waits is not tried again otherwise.
+  // The buffer is retried only with a `minLength` of at least 1.
   const stream = destination({ minLength: 1, maxLength: MOST_UNWRITTEN, periodicFlush: TRY_AGAIN_MS });
   stream.on('error', () => {
-    // At the end it would try for ever.
+    // On exit, `flushSync` would retry forever.
     stream.flushSync = () => undefined;
   });
   return stream;
@@ -57,7 +57,7 @@ function shown(object: object, depth: number): [string, unknown][] {
 }
 
 function shownValue(value: unknown, depth: number): unknown {
-  // Errors are written by `errorOf`, dates and addresses by themselves.
+  // The serializer `errorOf` writes errors; dates and URLs serialize themselves.
   if (typeof value !== 'object' || value === null || value instanceof Error || 'toJSON' in value)
     return value;
   if (depth > DEEPEST) return '[deeper]';
@@ -65,7 +65,7 @@ function shownValue(value: unknown, depth: number): unknown {
   return Object.fromEntries(shown(value, depth));
 }
 
-/** The error with its causes; parameters of SQL statements stay out. */
+/** Returns the error with its causes, without the parameters of SQL statements. */
 function errorOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code } = error as { code?: unknown };

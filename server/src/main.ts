@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 
-// Halves the time that the second and every later start takes; it has to come before the rest is loaded.
+// Halves the time of every start after the first. It has to run before the other modules are loaded.
 enableCompileCache();
 const { run } = await import('./run.ts');
 await run();

@@ -20,7 +20,7 @@ export type Running = { deps: Deps; boss: PgBoss; close: () => Promise<void> };
 
 type Options = { databaseUrl: string; log: Logger; rateFactor?: number; checkAnswers?: boolean };
 
-/** Makes everything that outlives a request, from the settings. The database has been migrated. */
+/** Creates everything that outlives a request. The database must be migrated already. */
 export async function makeDeps(env: Env, options: Options): Promise<Running> {
   const { databaseUrl, log, rateFactor = 1, checkAnswers = false } = options;
   const { db, pool, close } = connect(databaseUrl, { size: env.DATABASE_POOL, log });
@@ -66,7 +66,7 @@ export async function makeDeps(env: Env, options: Options): Promise<Running> {
   };
 }
 
-/** Somebody waits for the texts. */
+/** Short, because the user waits for the texts. */
 const WRITING_TIMEOUT_MS = 10_000;
 
 function textEndpointFor(env: Env) {

@@ -13,7 +13,10 @@ import { migrate } from './platform/database/migrate.ts';
 import { makeQueues, startWorking } from './platform/jobs/boss.ts';
 import { buildWorkerApp } from './worker-app.ts';
 
-/** Starts in named phases and ends in the reverse order; what failed to start stops what had started. */
+/**
+ * Starts the phases in order and returns a function that stops them in reverse. On a failure it stops the phases that
+ * had started.
+ */
 async function start(env: Env): Promise<() => Promise<void>> {
   const log = makeLog(env.LOG_LEVEL);
   const phases: [name: string, end: () => Promise<void>][] = [];
@@ -40,7 +43,7 @@ async function start(env: Env): Promise<() => Promise<void>> {
     log.info({ url: env.PUBLIC_URL, roles: env.ROLES }, 'started');
     if (isOpenToAll(env))
       log.warn({ url: env.PUBLIC_URL }, 'anyone who reaches this address may sign up: SIGN_UP changes that');
-    // The next start finds it also when this program is killed.
+    // Written now, so that the next start finds the cache even if this process is killed.
     flushCompileCache();
     return stop;
   } catch (error) {
@@ -60,7 +63,7 @@ async function openDatabase(env: Env, log: Logger, phases: [string, () => Promis
 }
 
 async function migrated(url: string, env: Env, log: Logger): Promise<void> {
-  // Migrations may take longer than any request: a connection of their own, without time limits.
+  // Migrations may take longer than any request, so they use their own connection without time limits.
   const { db, close } = connect(url, { size: 2, log, patient: true });
   try {
     await migrate(db);
@@ -86,7 +89,7 @@ function say(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
-/** The whole program, until it is told to stop: reads the settings, starts, and ends cleanly or with what was wrong. */
+/** Runs the program until a signal stops it. Prints the reason and exits with 1 if the start fails. */
 export async function run(): Promise<void> {
   try {
     const stop = await start(readEnv(process.env));

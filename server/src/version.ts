@@ -4,5 +4,5 @@ const { version: read } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 ) as { version: string };
 
-/** The version of this build; server and web app are released together. */
+/** Version of this build. Server and web app are released together. */
 export const version: string = read;

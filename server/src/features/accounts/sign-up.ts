@@ -24,7 +24,7 @@ export async function signUp(
   input: z.output<typeof signUpBody>,
 ): Promise<{ email: string }> {
   refuseSignUp(rule, input.email);
-  // No promotion exists, so any code is refused and an empty one accepted (decision: people and rights).
+  // No promotion exists, so only an empty code is valid.
   if (input.promo_code !== '') throw invalid({ promo_code: [messages.invalid] });
   await requireCityOfState(ctx.db, input);
   refuseCommonPassword(input.password1, 'password1');

@@ -2,45 +2,48 @@ import { lookup } from 'node:dns';
 import ipaddr from 'ipaddr.js';
 import { Agent, fetch } from 'undici';
 
-/** A page that could not be read, with the reason in words for the person who gave its address. */
+/** A page that could not be read. The message gives the user the reason. */
 export class PageUnreadable extends Error {}
 
 const TIMEOUT_MS = 10_000;
 const MOST_REDIRECTS = 3;
 
 export type FetchOptions = {
-  /** `host:port` pairs that may be read although they are not public; set by the operator only. */
+  /** `host:port` pairs that may be read although they are not public. Only the operator sets them. */
   allowedHosts: readonly string[];
-  /** Ends it sooner. */
+  /** Aborts the fetch before its timeout. */
   signal?: AbortSignal;
 };
 
 type Wanted = {
   accept: string;
-  /** What the content type has to contain. */
+  /** Substring that the content type must contain. */
   type: string;
-  /** Said when it does not. */
+  /** Message for any other content type. */
   otherType: string;
-  /** More than this is not read. */
+  /** Maximum size. */
   bytes: number;
-  /** Said when it is more. */
+  /** Message for a larger body. */
   tooLarge: string;
 };
 
-/** All of IPv6 that has been assigned to anybody: https://www.iana.org/assignments/ipv6-unicast-address-assignments */
+/** The assigned unicast space of IPv6: https://www.iana.org/assignments/ipv6-unicast-address-assignments */
 const assignedIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
-/** A cloud's own services behind an address that looks public. */
+/** Address of Azure's internal services, which looks public. */
 const azureServices = '168.63.129.16';
 
 function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  // Unmaps `::ffff:1.2.3.4`, so an address is judged the same in either form.
+  // `process` unmaps `::ffff:1.2.3.4`, so both forms of an address get the same judgment.
   const parsed = ipaddr.process(address);
   if (parsed.toString() === azureServices || parsed.range() !== 'unicast') return false;
   return parsed instanceof ipaddr.IPv4 || parsed.match(assignedIpv6);
 }
 
-/** Connects to public addresses only. The check is made on the address connected to, so a second answer of DNS cannot slip in. */
+/**
+ * Connects to public addresses only. The check applies to the address of the connection, so a second DNS answer
+ * cannot bypass it.
+ */
 const publicOnly = new Agent({
   connect: {
     lookup: (hostname, options, callback) => {
@@ -59,7 +62,7 @@ const publicOnly = new Agent({
 async function fetchOnce(url: URL, accept: string, { allowedHosts }: FetchOptions, signal: AbortSignal) {
   const allowed = allowedHosts.includes(url.host);
   const literal = url.hostname.replace(/^\[|\]$/g, '');
-  // A literal address is never looked up, so it is judged here.
+  // A literal IP address never reaches `lookup`, so it is checked here.
   if (!allowed && ipaddr.isValid(literal) && !isPublic(literal))
     throw new PageUnreadable('The address is not public');
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
@@ -89,7 +92,10 @@ function unreadable(error: unknown): PageUnreadable {
   );
 }
 
-/** Codes of OpenSSL and of Node's certificate check: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+/**
+ * Returns true for codes of OpenSSL and of Node's certificate check:
+ * https://nodejs.org/api/tls.html#x509-certificate-error-codes
+ */
 function isTlsCode(code: string): boolean {
   return /^(ERR_SSL_|ERR_TLS_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|HOSTNAME_MISMATCH|EPROTO)/.test(code);
 }
@@ -112,14 +118,14 @@ async function bounded(
   return Buffer.concat(chunks);
 }
 
-/** Lets an answer go whose rest nobody reads. */
+/** Discards the rest of the body. */
 async function unread(response: Awaited<ReturnType<typeof fetchOnce>>): Promise<void> {
   await response.body?.cancel().catch(() => undefined);
 }
 
 /**
- * Fetches something of a stranger's site: public addresses only, also after a redirect, without cookies, within ten
- * seconds and a size. Answers its bytes and the address they came from in the end.
+ * Fetches a URL of an untrusted site without cookies, within ten seconds and the maximum size. Connects to public
+ * addresses only, also after redirects. Returns the bytes with the final URL; throws `PageUnreadable`.
  */
 export async function fetchPublic(
   address: string,
@@ -133,16 +139,19 @@ export async function fetchPublic(
   throw new PageUnreadable(wanted.otherType);
 }
 
-/** Throws `PageUnreadable` with the reason unless the address, after its redirects, answers with success in time. */
+/** Throws `PageUnreadable` unless the address, after its redirects, answers with success in time. */
 export async function probePublic(address: string, options: FetchOptions, timeoutMs: number): Promise<void> {
   const { response } = await follow(address, 'text/html,*/*;q=0.8', options, timeoutMs);
   await unread(response);
 }
 
-/** Returns the first answer that is no redirect, if it is a success; its body has not been read. */
+/**
+ * Returns the first answer that is not a redirect, with its body unread. Throws `PageUnreadable` unless it is a
+ * success.
+ */
 async function follow(address: string, accept: string, options: FetchOptions, timeoutMs: number) {
   let url = new URL(address);
-  // One time for all redirects together.
+  // One timeout covers all redirects.
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal]);
   for (let redirects = 0; ; redirects += 1) {

@@ -8,13 +8,13 @@ export const giveUpPreparations = defineRegularJob({
   cron: '*/5 * * * *',
 });
 
-/** Longer than all tries of a preparation together; what still waits in a long queue gets an hour. */
+/** Longer than all attempts of a preparation together. A preparation that waits in a long queue gets an hour. */
 const LONGEST_RUN_MS = 15 * 60_000;
 const LONGEST_WAIT_MS = 60 * 60_000;
 
 /**
- * Says `failed` of properties whose preparation nobody works on any more, as when a worker was killed at its last try:
- * they can be edited then, and prepared again.
+ * Marks preparations as failed that no worker continues, for example after a worker was killed at its last attempt.
+ * Users can then edit the property and prepare it again.
  */
 export async function giveUpPreparationsJob(db: Db): Promise<void> {
   for (const table of ['building', 'listing'] as const) {

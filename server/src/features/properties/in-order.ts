@@ -2,13 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 
 type Ordered<Q> = { orderBy: (column: RawBuilder<unknown>, direction: 'asc' | 'desc') => Q };
 
-/** How a list of properties may be asked for. */
+/** Sort order of a list of properties. */
 export type PropertyOrdering = { key: 'name' | 'created_at'; descending: boolean }[];
 
-/**
- * Orders the rows of a table as asked for; what is equal in it follows its ids, in the same direction, as the indexes
- * have it.
- */
+/** Orders rows as requested. Ties are ordered by id in the direction of the last key, which matches the indexes. */
 export function inOrder<Q extends Ordered<Q>>(
   query: Q,
   table: 'building' | 'listing',

@@ -3,7 +3,10 @@ import type { PageReading } from '#contract/property.ts';
 import { usStates } from '#domain/us-states.ts';
 import type { Db } from '../../platform/database/connect.ts';
 
-/** The state and city that a page means by its words; null for what we do not know. */
+/**
+ * Returns the state and city that the page's words name, or null where they are unknown. Among cities of one name the
+ * largest wins.
+ */
 export async function knownPlace(
   db: Db,
   locality: string | null,

@@ -3,7 +3,7 @@ import { PageUnreadable, probePublic } from './fetch-public.ts';
 type SilentPage = { url: string; reason: string };
 
 export type LandingPages = {
-  /** Opens the addresses, all at once, and returns those that did not open within the time limit, with the reason. */
+  /** Opens the addresses in parallel and returns those that did not open within the time limit, with the reason. */
   findSilent: (urls: readonly string[]) => Promise<SilentPage[]>;
 };
 
@@ -11,20 +11,20 @@ type Needs = {
   /** As in `FetchOptions`. */
   allowedHosts: readonly string[];
   timeoutMs?: number;
-  /** Milliseconds on a clock that only moves forward. */
+  /** Milliseconds on a monotonic clock. */
   now?: () => number;
 };
 
 const TIMEOUT_MS = 3000;
-/** A page that was repaired counts as open soon; one that opens rarely breaks. */
+/** A repaired page counts as open soon, and a page that opens rarely breaks. */
 const KEPT_MS = { open: 5 * 60_000, silent: 30_000 };
 const MOST_KEPT = 1000;
-/** More pages than this at once are not opened: a launch of many campaigns is no reason to flood a website. */
+/** Limit of pages opened at once, so that a launch of many campaigns does not flood a website. */
 const MOST_AT_ONCE = 50;
 
 type Kept = { answer: Promise<string | null>; until: number };
 
-/** Remembers for a few minutes, in this process, which landing pages open. */
+/** Checks landing pages and caches the results for a few minutes in this process. */
 export function landingPages({
   allowedHosts,
   timeoutMs = TIMEOUT_MS,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The two kinds of property, each created and changed with a declaration. */
+/** Creates and changes both kinds of property with a declaration. */
 const kinds = {
   building: {
     create: (declared: boolean) =>
@@ -90,7 +90,7 @@ const auditOf = (entity: Kind, id: string) =>
     .execute();
 
 describe.each(['building', 'listing'] as const)('a %s', (kind) => {
-  test('is undeclared until somebody declares the exemption; then it says who did and when', async () => {
+  test('a property is undeclared until a user declares the exemption, then shows that user and the time', async () => {
     const plain = await ready(kind, false);
     expect(plain.older_persons_declaration).toBeNull();
     expect((await kinds[kind].update(plain.id, plain.revision, true, owner.token)).status).toBe(200);
@@ -106,7 +106,7 @@ describe.each(['building', 'listing'] as const)('a %s', (kind) => {
     });
   });
 
-  test('keeps the first declaration when a colleague saves it, and ends it when unchecked', async () => {
+  test('a declaration keeps its first author when a colleague saves the property, and ends when unchecked', async () => {
     const declared = await ready(kind, true);
     expect((await auditOf(kind, declared.id))[0]).toMatchObject({
       verb: 'create',
@@ -128,7 +128,7 @@ describe.each(['building', 'listing'] as const)('a %s', (kind) => {
   test.each([
     ['declared', true],
     ['undeclared', false],
-  ])('that is %s is judged so in its campaigns', async (_, isDeclared) => {
+  ])('campaigns of a property that is %s are judged by its declaration', async (_, isDeclared) => {
     const { id } = await ready(kind, isDeclared);
     const query = { kind: kinds[kind].campaign, target_id: id };
     const target = await owner.call(campaignRoutes.getCampaignTarget, { query });

@@ -3,12 +3,12 @@ import type { MemberCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 
-/** The stored declaration that a property meets the federal exemption for housing for older persons. */
+/** Stored declaration that a property meets the federal exemption for housing for older persons. */
 type Declared = { older_persons_declared_by: string | null; older_persons_declared_at: Date | null };
 
 /**
- * Returns the columns of a declaration. One that continues keeps the name and the time of the person who made it; the
- * name of a new one is that of the person at the keyboard, also when they act for another person.
+ * Returns the columns of a declaration. A continued declaration keeps its author and time. A new one records the real
+ * user, even in a session that acts for another user.
  */
 export function declarationColumns(
   { actor }: MemberCtx,
@@ -21,13 +21,13 @@ export function declarationColumns(
   return { older_persons_declared_by: actor.actedBy ?? actor.userId, older_persons_declared_at: new Date() };
 }
 
-/** Returns the audit entry of a declaration that was made or withdrawn; nothing when it stayed as it was. */
+/** Returns the audit change of a declaration that was made or withdrawn, or nothing if it is unchanged. */
 export function declarationChange(before: Declared | null, declared: boolean): Record<string, unknown> {
   const old = before !== null && before.older_persons_declared_at !== null;
   return old === declared ? {} : { older_persons_community: { old, new: declared } };
 }
 
-/** Returns who declared it and when, for the property's screen. */
+/** Returns the name of the declaring user and the time of the declaration, or null without one. */
 export async function readDeclaration(
   db: Db | Tx,
   { older_persons_declared_by: by, older_persons_declared_at: at }: Declared,

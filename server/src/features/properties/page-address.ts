@@ -2,7 +2,7 @@ import { usStates } from '#domain/us-states.ts';
 import type { Thing } from './page-markup.ts';
 
 export type FoundAddress = {
-  /** The whole address as one line. */
+  /** The whole address in one line. */
   line: string | null;
   street: string | null;
   locality: string | null;
@@ -13,7 +13,7 @@ export type FoundAddress = {
 const nothing: FoundAddress = { line: null, street: null, locality: null, region: null, zipCode: null };
 const zip = (text: string | null) => /\b\d{5}\b/.exec(text ?? '')?.[0] ?? null;
 
-/** An address of schema.org: its parts, or a line of text. */
+/** Returns the parts of a schema.org address, which is an object or a line of text. */
 export function structuredAddress(
   value: unknown,
   textOf: (value: unknown) => string | null,
@@ -41,9 +41,9 @@ const inText = new RegExp(
 
 const SEARCHED = 20_000;
 
-/** An American address in a running text: number and street, city, state, zip code. */
+/** Finds an American address in running text: number and street, city, state, zip code. */
 export function addressInText(text: string): FoundAddress {
-  // A page says where it is at its beginning or at its end.
+  // Pages show their address at the beginning or at the end.
   const [start, end] = [text.slice(0, SEARCHED), text.slice(-SEARCHED)];
   const [line, street, locality, region, zipCode] = inText.exec(start) ?? inText.exec(end) ?? [];
   if (line === undefined) return { ...nothing, line: text.length <= 200 ? text : null };

@@ -58,8 +58,8 @@ const at = (path: string) => `http://${host}${path}`;
 const take = (id: string, urls: string[], { token } = owner) =>
   server.call(buildingRoutes.takeBuildingPageImages, { params: { id }, body: { urls } }, { token });
 
-describe('what was found on a page', () => {
-  test('names the place that we know by its words', async () => {
+describe('places of a page', () => {
+  test('a page reading finds the known state and city by their names', async () => {
     const { page_reading: reading } = await newBuilding(owner, { url: at('/'), images: [] });
     expect(reading).toMatchObject({
       street: '1 A St',
@@ -71,7 +71,7 @@ describe('what was found on a page', () => {
 });
 
 describe('pictures of a page', () => {
-  test('are fetched and kept as uploads, WebP as JPG', async () => {
+  test('pictures of a page are fetched and stored as uploads, WebP as JPG', async () => {
     const { id } = await newBuilding(owner, { url: at('/'), images: [] });
     const { status, body } = await take(id, [at('/front.jpg'), at('/pool')]);
     expect([status, body.problems]).toEqual([200, []]);
@@ -85,7 +85,7 @@ describe('pictures of a page', () => {
     expect(building.images).toEqual([]);
   });
 
-  test('that cannot be had are named, and the others are kept', async () => {
+  test('failed pictures are reported and the other pictures are stored', async () => {
     const { id } = await newBuilding(owner, { url: at('/'), images: [] });
     const wanted = ['/page.jpg', '/vector.jpg', '/both.jpg', '/huge.jpg', '/gone.jpg', '/front.jpg'].map(at);
     const { status, body } = await take(id, wanted);
@@ -102,7 +102,7 @@ describe('pictures of a page', () => {
     ]);
   });
 
-  test('of other addresses are refused without a request', async () => {
+  test('pictures of other addresses are refused without a request', async () => {
     const { id } = await newBuilding(owner, { url: at('/'), images: [] });
     asked = [];
     for (const url of [at('/other.jpg'), 'http://169.254.169.254/latest/meta-data/', 'x'])
@@ -111,7 +111,7 @@ describe('pictures of a page', () => {
     expect(asked).toEqual([]);
   });
 
-  test('are not for other organizations', async () => {
+  test('another organization cannot fetch pictures for the building', async () => {
     const { id } = await newBuilding(owner, { url: at('/'), images: [] });
     const stranger = await newOwner(server);
     expect(await take(id, [at('/front.jpg')], stranger)).toMatchObject({ status: 404 });

@@ -2,14 +2,14 @@ import { Parser } from 'htmlparser2';
 
 export type Thing = Record<string, unknown>;
 
-/** What a page's markup holds for us. Texts are as they stand, with their spaces run together. */
+/** Contents of a page's markup. Whitespace in texts is collapsed. */
 export type Markup = {
   title: string;
   heading: string;
   metas: Map<string, string>;
-  /** Every JSON-LD object, graphs unfolded. */
+  /** All JSON-LD objects, with graphs unfolded. */
   things: Thing[];
-  /** Items of lists outside of navigation, with the heading before them. */
+  /** List items outside of navigation, with the heading before them. */
   items: { text: string; heading: string }[];
   pictures: string[];
   address: string;
@@ -19,7 +19,9 @@ export type Markup = {
 const MOST_TEXT = 200_000;
 const MOST_ITEMS = 500;
 const MOST_TAGS = 200_000;
-/** The parser looks through what is open for every tag that closes: a page nested deeper is read up to here. */
+/**
+ * Maximum nesting. The parser searches all open tags for every closing tag, so deeper pages are read only up to here.
+ */
 const MOST_OPEN = 300;
 const blocks = /^(p|div|li|ul|ol|h[1-6]|br|tr|td|section|article|address|header|footer|main|nav)$/;
 const silent = new Set(['script', 'style', 'noscript', 'template', 'svg', 'select', 'textarea']);
@@ -28,7 +30,7 @@ const captured = new Set(['title', 'h1', 'h2', 'h3', 'h4', 'li', 'address']);
 
 const together = (text: string) => text.replace(/\s+/g, ' ').replaceAll(' ,', ',').trim();
 
-/** Thrown to stop at a page that is made to take long: what was found until then is what it says. */
+/** Stops the parser at a page that would take too long. The contents found before count. */
 class EnoughRead extends Error {}
 
 /** Reads the markup in one pass without a tree, so that no page can take long. */
@@ -51,9 +53,9 @@ export function markupOf(html: string): Markup {
   let tags = 0;
   let open = 0;
   let lastHeading = '';
-  // Whether anything was written since the last line began.
+  // True if the current line of an address contains text.
   let written = false;
-  // As much more as may be kept.
+  // Cuts a part to the space that is left.
   const more = (kept: string, part: string) => part.slice(0, Math.max(0, MOST_TEXT - kept.length));
 
   const finish = (name: string) => {
@@ -76,7 +78,7 @@ export function markupOf(html: string): Markup {
       if (silent.has(name)) muted += 1;
       if (around.has(name)) edges += 1;
       if (name === 'img') readPicture(found, attributes);
-      // The lines of an address are its parts.
+      // The parts of an address are on separate lines.
       if (blocks.test(name)) text += more(text, inside === 'address' && written ? ', ' : ' ');
       if (blocks.test(name)) written = false;
       if (captured.has(name)) {
@@ -118,7 +120,7 @@ function readMeta({ metas }: Markup, name: string, attributes: Record<string, st
   if (name === 'meta' && key !== undefined && !metas.has(key)) metas.set(key, attributes['content'] ?? '');
 }
 
-/** Pictures large enough for an ad, as far as the page says; marks and drawings are left out. */
+/** Collects pictures that are large enough for an ad, by the sizes in the markup. Skips logos, icons and drawings. */
 function readPicture({ pictures }: Markup, { src, width, height }: Record<string, string>): void {
   if (src === undefined || pictures.length >= MOST_ITEMS) return;
   if (/^data:|\.svg(\?|$)|logo|icon|sprite|pixel/i.test(src)) return;
@@ -126,7 +128,7 @@ function readPicture({ pictures }: Markup, { src, width, height }: Record<string
   pictures.push(src);
 }
 
-/** Every JSON-LD object of a script, graphs unfolded; none when it is broken. */
+/** Returns the JSON-LD objects of a script with graphs unfolded, or none if the JSON is broken. */
 function thingsOf(script: string): Thing[] {
   try {
     return unfold(JSON.parse(script));

@@ -10,14 +10,14 @@ const waitingSteps: InitializationStep[] = [
   { name: 'write_suggestions', state: 'waiting', note: null },
 ];
 
-/** The columns of a property whose preparation has just been asked for. */
+/** Returns the columns of a property whose preparation has just been requested. */
 export const toBePrepared = () => ({
   initializing_status: 'queued' as const,
   initialization: JSON.stringify(waitingSteps),
   preparing_since: new Date(),
 });
 
-/** The columns in which a property keeps how far its preparation is and what it brought. */
+/** Columns with the progress and results of a preparation. */
 export type PreparationColumns = {
   initializing_status: 'running' | 'done' | 'failed';
   initialization: string;
@@ -28,15 +28,15 @@ export type PreparationColumns = {
 
 type Property = {
   url: string;
-  /** Writes the columns to the property's own row. */
+  /** Writes the columns to the property's row. */
   keep: (columns: PreparationColumns) => Promise<void>;
-  /** Writes its suggestions from what it is by now, with a note on how many there are. */
+  /** Writes suggestions from the property's current facts. The note says how many there are. */
   write: () => Promise<{ suggestions: object; note: string | null }>;
 };
 
 /**
- * Prepares a property: reads its page, if it has one, and writes suggestions. A page that cannot be read is said and
- * skipped; only a failure of our own makes it `failed`. Doing it twice writes the same again.
+ * Prepares a property: reads its web page, if any, and writes suggestions. An unreadable page is noted and skipped;
+ * only our own failures set `failed`. Running it twice gives the same result.
  */
 export async function prepare(
   { db, allowedHosts }: { db: Db; allowedHosts: readonly string[] },
@@ -53,7 +53,7 @@ export async function prepare(
     const { reading, note } = await readIfAny(db, url, allowedHosts);
     Object.assign(page, { state: reading === null ? 'skipped' : 'done', note });
     texts.state = 'running';
-    // A page that is away for once keeps what was found before.
+    // If the page is temporarily unreachable, the earlier reading stays.
     await show('running', reading === null ? {} : { page_reading: JSON.stringify(reading) });
     const written = await write();
     Object.assign(texts, { state: 'done', note: written.note });

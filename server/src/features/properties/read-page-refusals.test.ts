@@ -18,14 +18,14 @@ afterAll(() => traps.close());
 const notPublic = new PageUnreadable('The address is not public');
 const read = (address: string) => readPage(address, { allowedHosts: [] });
 
-describe('refused without a connection', () => {
-  test.each(inwardAddresses)('the address %s', async (address) => {
+describe('addresses refused without a connection', () => {
+  test.each(inwardAddresses)('the address %s is refused without a connection', async (address) => {
     await expect(read(`http://${address}:${port}/`)).rejects.toThrow(notPublic);
     untouched();
   });
 
   test.each(['localhost', 'LOCALHOST', 'ⓛocalhost', 'user:secret@localhost', 'example.com@127.0.0.1'])(
-    'the name %s',
+    'the name %s is refused without a connection',
     async (name) => {
       await expect(read(`http://${name}:${port}/`)).rejects.toBeInstanceOf(PageUnreadable);
       await expect(read(`https://${name}:${port}/`)).rejects.toBeInstanceOf(PageUnreadable);
@@ -33,7 +33,7 @@ describe('refused without a connection', () => {
     },
   );
 
-  test('names that resolve to this machine', async () => {
+  test('names that resolve to this machine are refused without a connection', async () => {
     for (const name of ['localhost.', 'ip6-localhost', 'localhost.localdomain', 'any.localhost', hostname()])
       await expect(read(`http://${name}:${port}/`), name).rejects.toBeInstanceOf(PageUnreadable);
     untouched();
@@ -45,11 +45,11 @@ describe('refused without a connection', () => {
     'data:text/html,x',
     'gopher://example.com/',
     'blob:x',
-  ])('the scheme of %s', async (address) => {
+  ])('the scheme of %s is refused without a connection', async (address) => {
     await expect(read(address)).rejects.toThrow(new PageUnreadable('Only web addresses can be read'));
   });
 
-  test('a redirect from an allowed host to a private address', async () => {
+  test('a redirect from an allowed host to a private address is refused without a connection', async () => {
     let location = '';
     const site = createWebServer((_, response) => response.writeHead(302, { location }).end());
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
@@ -70,7 +70,7 @@ describe('refused without a connection', () => {
     untouched();
   });
 
-  test('an allowed host on another port, or under another name', async () => {
+  test('an allowed host is refused on another port or under another name', async () => {
     const allowedHosts = [`127.0.0.1:${port + 1}`, '127.0.0.1', `localhost.:${port}`];
     await expect(readPage(`http://127.0.0.1:${port}/`, { allowedHosts })).rejects.toThrow(notPublic);
     await expect(readPage(`http://localhost:${port}/`, { allowedHosts })).rejects.toThrow(notPublic);

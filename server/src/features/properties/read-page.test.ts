@@ -41,7 +41,7 @@ const jsonLd = (data: unknown, rest = '') =>
     `<html><head><script type="application/ld+json">${JSON.stringify(data)}</script>${rest}</head></html>`,
   );
 
-/** Serves these pages, and reads the first. */
+/** Serves the pages and reads the first one. */
 function read(served: Record<string, Answer>) {
   pages = new Map(Object.entries(served));
   asked = [];
@@ -73,7 +73,7 @@ const home = {
 };
 
 describe('a page with schema.org', () => {
-  test('is read in full', async () => {
+  test('a page with schema.org is read completely', async () => {
     expect(await read({ '/homes/maple/': jsonLd(home, '<title>Other</title>') })).toEqual({
       url: `http://${host}/homes/maple/`,
       name: 'Maple Court',
@@ -102,11 +102,11 @@ describe('a page with schema.org', () => {
     ['in a list', [{ '@type': 'Organization', name: 'Owner' }, home]],
     ['in a graph of graphs', { '@graph': [{ '@graph': [home] }] }],
     ['of several types', { ...home, '@type': ['Organization', 'ApartmentComplex'] }],
-  ])('is found %s', async (_, data) => {
+  ])('a schema.org object is found %s', async (_, data) => {
     expect(await read({ '/': jsonLd(data) })).toMatchObject({ name: 'Maple Court', min_price: 1195 });
   });
 
-  test('takes the lowest and highest of many offers', async () => {
+  test('the prices of a page are the lowest and highest of its offers', async () => {
     const offers = [{ price: 1500 }, { price: '1,195' }, { lowPrice: 0, highPrice: 2100 }];
     expect(await read({ '/': jsonLd({ ...home, offers }) })).toMatchObject({
       min_price: 1195,
@@ -117,7 +117,7 @@ describe('a page with schema.org', () => {
   });
 
   test.each(['$1,195 - $1,690', '1195-1690', 'from 1195 to 1690'])(
-    'does not make one price of the range %j',
+    'the price range %j is not read as a single price',
     async (price) => {
       const { max_price: max } = await read({ '/': jsonLd({ ...home, offers: { price } }) });
       expect(max === null || max <= 1690).toBe(true);
@@ -133,18 +133,18 @@ describe('a page with schema.org', () => {
     ['lists everywhere', { name: ['a'], description: [], address: [[]], image: [[]], amenityFeature: [[]] }],
     ['bad image addresses', { image: ['http://[', '//', 'http://%'] }],
     ['a price that is no number', { offers: { price: 'ask', lowPrice: {}, highPrice: [] } }],
-  ])('with %s is still read', async (_, odd) => {
+  ])('a page with %s is still read', async (_, odd) => {
     const reading = await read({ '/': jsonLd({ ...home, ...odd }, '<title>Maple Court</title>') });
     expect(reading.url).toBe(`http://${host}/`);
   });
 
-  test('that is broken gives way to the rest of the page', async () => {
+  test('a page with broken schema.org is read from its other markup', async () => {
     const broken = '<script type="application/ld+json">{"@type": "ApartmentComplex", "name": </script>';
     const og = '<meta property="og:title" content="Maple Court">';
     expect(await read({ '/': html(broken + og) })).toMatchObject({ name: 'Maple Court', amenities: [] });
   });
 
-  test('offers nothing that its form would refuse for its length or address', async () => {
+  test("a reading stays within the form's limits and contains only http addresses", async () => {
     const reading = await read({
       '/': jsonLd({
         ...home,
@@ -163,7 +163,7 @@ describe('a page with schema.org', () => {
 });
 
 describe('a page without schema.org', () => {
-  test('is read by Open Graph', async () => {
+  test('a page without schema.org is read from Open Graph', async () => {
     const page = `<title>Home | Maple</title><meta name="description" content="Plain">
       <meta property="og:title" content="Maple &amp; Oak"><meta property="og:description" content="Two courts">
       <meta property="og:image" content="/og.jpg">`;
@@ -183,14 +183,14 @@ describe('a page without schema.org', () => {
     });
   });
 
-  test('is read by its plain HTML', async () => {
+  test('a page without Open Graph is read from its plain HTML', async () => {
     const page = '<title> Maple Court </title><meta name="description" content="Garden apartments">';
     const found = { name: 'Maple Court', description: 'Garden apartments', image_urls: [] };
     expect(await read({ '/': html(page) })).toMatchObject(found);
     expect(await read({ '/': html(page, 'application/xhtml+xml') })).toMatchObject(found);
   });
 
-  test('is read down to its headings, lists, prices, pictures and address', async () => {
+  test('a plain page is read from its headings, lists, prices, pictures and address', async () => {
     const page = `<title>Welcome to Cedar Row</title><body>
       <nav><ul><li>Home</li><li>Contact</li></ul></nav>
       <h1>Cedar Row</h1>
@@ -213,7 +213,7 @@ describe('a page without schema.org', () => {
     });
   });
 
-  test('tells an address element from the rest', async () => {
+  test('an address element takes precedence over other addresses in the text', async () => {
     const page = '<p>1 Other Road, Reno, NV 89501</p><address>12 Elm St<br>Austin, Texas 78722</address>';
     expect(await read({ '/': html(page) })).toMatchObject({
       address: '12 Elm St, Austin, Texas 78722',
@@ -224,7 +224,7 @@ describe('a page without schema.org', () => {
     });
   });
 
-  test('of another alphabet is read in it', async () => {
+  test('a page in another charset is decoded with it', async () => {
     const bytes = Buffer.from('<meta charset="windows-1252"><h1>Caf\xe9 Lofts</h1>', 'latin1');
     const page: Answer = (_, response) => response.writeHead(200, { 'content-type': 'Text/HTML' }).end(bytes);
     expect(await read({ '/': page })).toMatchObject({ name: 'Café Lofts' });
@@ -233,7 +233,7 @@ describe('a page without schema.org', () => {
     expect(await read({ '/': named })).toMatchObject({ name: 'Café Lofts' });
   });
 
-  test('holds nothing that a database cannot keep', async () => {
+  test('a reading contains no characters that PostgreSQL cannot store', async () => {
     const address = `<address>1 Main\0 Street</address>`;
     const items = `<h2>Amenities</h2><ul><li>Pool\0side</li></ul>`;
     const things = jsonText({ ...home, name: 'A\ud835', amenityFeature: [`${'a'.repeat(49)}𝐆ym`] });
@@ -241,7 +241,7 @@ describe('a page without schema.org', () => {
       expect(JSON.stringify(await read({ '/': html(page) }))).not.toMatch(/\\u0000|\\ud8/);
   });
 
-  test('that is empty says nothing', async () => {
+  test('an empty page has no facts', async () => {
     expect(await read({ '/': html('') })).toMatchObject({ name: null, description: null, image_urls: [] });
   });
 
@@ -252,14 +252,14 @@ describe('a page without schema.org', () => {
     ['of ends without beginnings', `${'<b>'.repeat(100_000)}${'</i>'.repeat(300_000)}`],
     ['of very many things', `<script type="application/ld+json">[${'{},'.repeat(200_000)}{}]</script>`],
     ['with very many attributes', `<p ${Array.from({ length: 40_000 }, (_, i) => `a${i}`).join(' ')}>`],
-  ])('%s does not hold up everybody else', async (_, page) => {
+  ])('a page %s does not block the event loop', async (_, page) => {
     let longest = 0;
     let last = performance.now();
     const beat = setInterval(() => {
       longest = Math.max(longest, performance.now() - last);
       last = performance.now();
     }, 10);
-    // What it says, or that it cannot be read: both will do.
+    // Both a reading and a `PageUnreadable` are fine.
     await read({ '/': html(page) }).catch((error: unknown) => expect(error).toBeInstanceOf(PageUnreadable));
     await wait(30);
     clearInterval(beat);
@@ -268,7 +268,7 @@ describe('a page without schema.org', () => {
 });
 
 describe('a redirect', () => {
-  test('is followed three times, and the last address is the one', async () => {
+  test('three redirects are followed and the last address is returned', async () => {
     const reading = await read({
       '/1': redirect('/2', 301),
       '/2': redirect(`http://${host}/3`, 307),
@@ -285,27 +285,27 @@ describe('a redirect', () => {
       'four times',
       { '/1': redirect('/2'), '/2': redirect('/3'), '/3': redirect('/4'), '/4': redirect('/5') },
     ],
-  ])('%s is given up', async (_, served) => {
+  ])('a redirect %s is refused as too many', async (_, served) => {
     await expect(read(served)).rejects.toThrow(new PageUnreadable('The page redirects too many times'));
     expect(asked).toHaveLength(4);
   });
 
   test.each(['ftp://example.com/', 'file:///etc/passwd', 'javascript:alert(1)', 'data:text/html,hello'])(
-    'to %s is refused',
+    'a redirect to %s is refused',
     async (location) => {
       await expect(read({ '/': redirect(location) })).rejects.toThrow('Only web addresses can be read');
     },
   );
 
   test.each(['http://', 'http://[', 'https://exa mple.com/', '//'])(
-    'to %j, which is no address, is a page that cannot be read',
+    'a redirect to %j, an invalid address, makes the page unreadable',
     async (location) => {
       await expect(read({ '/': redirect(location) })).rejects.toBeInstanceOf(PageUnreadable);
     },
   );
 });
 
-describe('unreadable', () => {
+describe('unreadable pages', () => {
   const endless: Answer = (_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
     const more = () => {
@@ -327,11 +327,11 @@ describe('unreadable', () => {
     ['The page is too large', endless],
     ['The page could not be reached', (request) => request.socket.destroy()],
     ['The page could not be reached', (request) => request.socket.end('HTTP/1.1 nonsense\r\n\r\n')],
-  ])('%s', async (message, answer) => {
+  ])('reading a page fails with "%s"', async (message, answer) => {
     await expect(read({ '/': answer })).rejects.toThrow(new PageUnreadable(message));
   });
 
-  test('is a page that never answers, or never ends, after ten seconds', async () => {
+  test('a page that never answers or never ends is unreadable after ten seconds', async () => {
     pages = new Map<string, Answer>([
       ['/never', () => undefined],
       [

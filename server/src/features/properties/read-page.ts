@@ -4,13 +4,16 @@ import { fetchPublic, PageUnreadable, type FetchOptions } from './fetch-public.t
 import { addressInText, structuredAddress, type FoundAddress } from './page-address.ts';
 import { markupOf, type Markup, type Thing } from './page-markup.ts';
 
-/** What a page says. Its place is in words; which of our cities that is, somebody else finds out. */
+/** Facts of a page. Its place is in words; `knownPlace` finds the city. */
 export type ReadPage = Omit<PageReading, 'state' | 'city'> & {
   locality: string | null;
   region: string | null;
 };
 
-/** Reads a property's page once: what schema.org, Open Graph and plain HTML say about it. */
+/**
+ * Reads a property's page once and returns its facts from schema.org, Open Graph and plain HTML. Throws
+ * `PageUnreadable`.
+ */
 export async function readPage(address: string, options: FetchOptions): Promise<ReadPage> {
   const wanted = {
     accept: 'text/html',
@@ -27,7 +30,7 @@ export async function readPage(address: string, options: FetchOptions): Promise<
   }
 }
 
-/** The page's text in the alphabet that its header or its first lines name; UTF-8 when they name none that we know. */
+/** Decodes the page with the charset of its header or its first 2048 bytes, or as UTF-8 if none is known. */
 function textOfPage(bytes: Buffer, contentType: string): string {
   const named = /charset=["']?([\w-]+)/i;
   const label = (named.exec(contentType) ?? named.exec(bytes.toString('latin1', 0, 2048)))?.[1] ?? 'utf-8';
@@ -38,7 +41,7 @@ function textOfPage(bytes: Buffer, contentType: string): string {
   }
 }
 
-/** The same without what PostgreSQL cannot keep: NUL and half characters. */
+/** Removes characters that PostgreSQL cannot store: NUL and lone surrogates. */
 function storable(page: ReadPage): ReadPage {
   const kept = (_: string, value: unknown): unknown =>
     typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
@@ -69,14 +72,14 @@ function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : value === undefined ? [] : [value];
 }
 
-/** The amounts that a price names: a range (`$1,195 - $1,690`) has two. */
+/** Returns the amounts in a price. A range (`$1,195 - $1,690`) has two. */
 function amounts(value: unknown): number[] {
   if (typeof value !== 'number' && typeof value !== 'string') return [];
   const found = String(value).match(/\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/g) ?? [];
   return found.map((text) => Number(text.replaceAll(',', ''))).filter((number) => number > 0);
 }
 
-/** Up to a number of UTF-16 units, without half a character at the end. */
+/** Cuts a text to a number of UTF-16 units, without half a character at the end. */
 function upTo(max: number, text: string | null): string | null {
   return text === null ? null : text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
 }
@@ -109,10 +112,10 @@ function factsOf(markup: Markup, url: URL): ReadPage {
   };
 }
 
-/** Monthly rents stand between these in a running text; other amounts are deposits, fees and prizes. */
+/** Range of monthly rents in running text. Other amounts are deposits, fees and prizes. */
 const plainRent = { least: 300, most: 50_000 };
 
-/** More offers than this say nothing more about lowest and highest. */
+/** Limit of the offers read for the lowest and highest price. */
 const MOST_OFFERS = 5000;
 
 function pricesOf(home: Thing | undefined, { text, things }: Markup): number[] {
@@ -138,7 +141,7 @@ function placeOf(home: Thing | undefined, { address, text }: Markup): FoundAddre
 function amenitiesOf(home: Thing | undefined, { items }: Markup): string[] {
   const named = list(home?.['amenityFeature']).map(textOf);
   const headed = items.filter(({ heading }) => /amenit|features|what (you|we)/i.test(heading));
-  // Without a heading that says so, a list of short items is the best guess; it is only offered.
+  // Without such a heading, a list of short items is the best guess. The user only gets it as an offer.
   const listed = headed.length > 0 ? headed : items;
   const found = named.length > 0 || home !== undefined ? named : listed.map(({ text }) => textOf(text));
   const words = found

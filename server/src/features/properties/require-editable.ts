@@ -3,13 +3,16 @@ import { AppError } from '../../errors.ts';
 type Stored = { initializing_status: 'queued' | 'running' | 'done' | 'failed'; revision: number };
 type Change = {
   what: 'building' | 'listing';
-  /** The one that the person has changed. */
+  /** Revision that the user's change started from. */
   revision: number;
-  /** What it is now, for who has to choose. */
+  /** Reads the current values, for the user who has to resolve the conflict. */
   current: () => Promise<object>;
 };
 
-/** Refuses a change of a property that is being prepared, or that somebody else has changed since. */
+/**
+ * Throws `conflict` while the property is being prepared, and `changed_meanwhile` if another user has changed it
+ * since.
+ */
 export async function requireEditable(
   { initializing_status: status, revision }: Stored,
   { what, revision: changed, current }: Change,

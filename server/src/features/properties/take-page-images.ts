@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { keepFetchedImage } from '../images/index.ts';
 import { fetchPublic, PageUnreadable } from './fetch-public.ts';
 
-/** People wait for it, so it ends well before their browser gives up. */
+/** The user waits, so this ends well before the browser gives up. */
 const LONGEST_MS = 50_000;
 const AT_ONCE = 4;
 
@@ -17,8 +17,8 @@ type Needs = Pick<Deps, 'storage' | 'pictures'> & { allowedHosts: readonly strin
 type Taken = { images: Image[]; problems: { url: string; problem: string }[] };
 
 /**
- * Fetches pictures that were found on a property's page and keeps them as uploads. One that cannot be had does not
- * stop the others. Other addresses than those found are refused: nobody makes us fetch what they like.
+ * Fetches pictures found on a property's page and stores them as uploads. A failed picture does not stop the others.
+ * Refuses all other addresses, so that a caller cannot make the server fetch any URL.
  */
 export async function takePageImages(
   ctx: MemberCtx,
@@ -28,7 +28,7 @@ export async function takePageImages(
 ): Promise<Taken> {
   const found = new Set(reading?.image_urls);
   if (urls.some((url) => !found.has(url))) throw invalid({ urls: [messages.invalid] });
-  // Each picture is kept in a transaction of its own, so no answer is: a repeat of the request fetches again.
+  // Each picture is stored in its own transaction, so no answer is kept: a repeated request fetches again.
   const { keptAnswer: _, ...each } = ctx;
   const signal = AbortSignal.timeout(LONGEST_MS);
   const waiting = [...new Set(urls)];

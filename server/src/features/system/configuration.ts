@@ -2,10 +2,12 @@ import type { z } from 'zod';
 import type { configuration } from '#contract/platform.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Whether mail goes to the local outbox. */
+/** Returns true if mail goes to the local outbox. */
 export const hasOutbox = ({ SMTP_URL }: Deps['env']): boolean => SMTP_URL === undefined;
 
-/** What the web app has to know before anybody signs in: answered over the API, and written into its page. */
+/**
+ * Returns the settings that the web app needs before sign-in. They are served over the API and embedded in its page.
+ */
 export function configurationOf(env: Deps['env']): z.output<typeof configuration> {
   return {
     sandbox: env.SANDBOX_URL === undefined ? null : { control_url: env.SANDBOX_URL },

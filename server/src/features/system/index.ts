@@ -26,7 +26,7 @@ async function listOutbox(ctx: Ctx) {
   };
 }
 
-/** What belongs to no feature: versions, what the web app must know first, the local outbox. */
+/** Routes that belong to no feature: versions, the web app's configuration and the local outbox. */
 export function systemRoutes({ env }: Deps): BoundRoute[] {
   return [
     bind(contract.version, async () => ({

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the version is that of the package, and no update is forced', async () => {
+test('the API reports the version of the package and forces no update', async () => {
   const { body } = await server.call(platformRoutes.version, {});
   expect(body).toEqual({
     api_version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
@@ -18,7 +18,7 @@ test('the version is that of the package, and no update is forced', async () => 
   });
 });
 
-test('the configuration says what the web app must know', async () => {
+test('the configuration contains the defaults that the web app needs', async () => {
   const { body } = await server.call(platformRoutes.configuration, {});
   expect(body).toEqual({
     sandbox: null,
@@ -31,7 +31,7 @@ test('the configuration says what the web app must know', async () => {
   });
 });
 
-test('what is configured for the web app is handed to it', async () => {
+test('the API passes configured settings to the web app', async () => {
   const configured = await startTestServer({
     worker: false,
     settings: {
@@ -65,13 +65,13 @@ test.each([
   ['SPLASH_MIN_MS', 'soon', 'must be milliseconds'],
   ['LATEST_WEB_APP_VERSION', '2', 'must look like 1.2.3'],
   ['FORCE_WEB_APP_UPDATE', '1', 'must be true or false'],
-])('%s=%s stops the start with one sentence', async (name, value, sentence) => {
+])('the setting %s=%s stops the start with one sentence', async (name, value, sentence) => {
   await expect(startTestServer({ worker: false, settings: { [name]: value } })).rejects.toThrow(
     `${name} ${sentence}.`,
   );
 });
 
-test('where mail is really sent there is no outbox', async () => {
+test('a server that sends real mail has no outbox', async () => {
   const sending = await startTestServer({ worker: false, settings: { SMTP_URL: 'smtp://127.0.0.1:9' } });
   try {
     expect((await sending.call(platformRoutes.listOutbox, {})).status).toBe(404);
@@ -83,7 +83,7 @@ test('where mail is really sent there is no outbox', async () => {
 });
 
 describe('the local outbox', () => {
-  /** Calls with a Host header of one's own, which `fetch` does not allow. */
+  /** Calls with a custom Host header, which `fetch` does not allow. */
   const statusFrom = (path: string, headers: Record<string, string>) =>
     new Promise<number | undefined>((resolve, reject) => {
       get(`${server.url}${path}`, { headers }, (answer) => {
@@ -103,14 +103,14 @@ describe('the local outbox', () => {
   });
 
   test.each(['localhost', 'localhost:5173', '127.0.0.1:4000', '[::1]:4000'])(
-    'opens for a browser that calls it %s',
+    'the local outbox opens for a browser that calls it %s',
     async (host) => {
       for (const path of ['/api/outbox/', mail]) expect(await statusFrom(path, { host })).toBe(200);
     },
   );
 
   test.each(['evil.example', 'localhost.evil.example:4000', '192.168.1.20:4000', '['])(
-    'stays shut for a browser that calls it %j',
+    'the local outbox stays closed for a browser that calls it %j',
     async (host) => {
       for (const path of ['/api/outbox/', mail]) {
         expect([400, 404]).toContain(await statusFrom(path, { host }));
