@@ -27,7 +27,7 @@ import { resolver, theme } from './ui/theme.ts';
 
 const Alerts = lazy(
   afterFirstScreen(async () => {
-    // What shows them comes along: it is needed when there is no network to load it from.
+    // Loads the alert components now, because a missing network is what they may have to report.
     const [alerts] = await Promise.all([import('./ui/Alerts.tsx'), import('./ui/show-alert.tsx')]);
     return alerts;
   }),
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no root');
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
-  // Where the library that stops the page behind a dialog from scrolling looks for it.
+  // The scroll-lock library of dialogs reads the nonce from this global.
   Object.assign(window, { __webpack_nonce__: nonce });
 
   watchPresses();
@@ -88,6 +88,6 @@ function failToStart(error: unknown): void {
   reportError(error);
 }
 
-// Read by the script of the page, which says so when the app has not even come this far.
+// The inline script of the page reads this, and reports if the app did not start.
 document.documentElement.dataset['started'] = '';
 start().catch(failToStart);

@@ -1,9 +1,9 @@
 /**
- * Readers of what stands behind the question mark of an address. A value that makes no sense counts as absent:
- * an address is typed, shortened and shared by people. (No schemas: every address is read before the first screen.)
+ * Readers of search parameters. An invalid value counts as absent, because people type, shorten and share
+ * addresses. No schemas: every address is read before the first screen.
  */
 
-/** A text; one that looks like a number has been read as one. */
+/** Returns a text. The router may have parsed it as a number. */
 export function text(value: unknown): string | undefined {
   return typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : undefined;
 }
@@ -20,7 +20,7 @@ export function oneOf<const T extends string>(known: readonly T[], value: unknow
   return known.find((one) => one === String(value));
 }
 
-/** The place in a plain list. */
+/** Search parameters of a plain list. */
 export type ListSearch = { page?: number; search?: string };
 
 export function listSearch(search: Record<string, unknown>): ListSearch {

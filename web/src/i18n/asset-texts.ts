@@ -3,7 +3,7 @@ import { buildings } from './en/buildings.ts';
 import { listings } from './en/listings.ts';
 import { properties } from './en/properties.ts';
 
-/** The texts about what is advertised: they come with its screens, not with the first list of campaigns. */
+/** Texts about properties, loaded with their screens instead of the first list of campaigns. */
 export const assetTexts = { buildings, listings, properties } as const;
 
 i18next.addResourceBundle('en', 'translation', assetTexts, true);

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { collections } from './en/collections.ts';
 
-/** The texts that only collections show: they come with their screens, not with the first list. */
+/** Texts of collections, loaded with their screens. */
 export const collectionTexts = { collections } as const;
 
 i18next.addResourceBundle('en', 'translation', collectionTexts, true);

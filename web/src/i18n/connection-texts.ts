@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { connections } from './en/connections.ts';
 
-/** The texts that only ad platforms show: they come with them, not with the first list. */
+/** Texts of ad platforms, loaded with their screens. */
 export const connectionTexts = { connections } as const;
 
 i18next.addResourceBundle('en', 'translation', connectionTexts, true);

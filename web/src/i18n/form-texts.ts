@@ -7,7 +7,7 @@ import { campaignForm } from './en/campaign-form.ts';
 import { publishing } from './en/publishing.ts';
 import { synchronizing } from './en/synchronizing.ts';
 
-/** The texts that only the campaign forms show: they come with the forms, not with the first list. */
+/** Texts of the campaign forms, loaded with the forms instead of the first list. */
 export const formTexts = {
   adImages,
   adPlaces,

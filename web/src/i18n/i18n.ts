@@ -26,7 +26,10 @@ import type { yardiTexts } from './yardi-texts.ts';
 import type { reconcilingTexts } from './reconciling-texts.ts';
 import type { reportTexts } from './report-texts.ts';
 
-/** Every text of the web app but those of the files beside this one, which come with the screens that show them. English only; the rules' messages are the server's own. */
+/**
+ * All texts of the web app, except those of the neighboring files, which load with their screens. English only. The
+ * validation messages are shared with the server.
+ */
 export const en = {
   rules: messages,
   controls,
@@ -71,5 +74,5 @@ void i18next.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 });
 
-/** For the few texts that are needed outside of a component. */
+/** Translation function for use outside of components. */
 export const t = i18next.t;

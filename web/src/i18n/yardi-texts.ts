@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { yardi } from './en/yardi.ts';
 
-/** The texts that only what follows Yardi shows: they come with it, not with the first list. */
+/** Texts of Yardi prices, loaded with the screens that show them. */
 export const yardiTexts = { yardi } as const;
 
 i18next.addResourceBundle('en', 'translation', yardiTexts, true);

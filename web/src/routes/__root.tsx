@@ -21,10 +21,10 @@ function Root() {
   const { t } = useTranslation();
   useEffect(
     () =>
-      // Another page: those who do not see it hear its title.
+      // Announces the title of the new page to screen readers.
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
         const another = fromLocation !== undefined && fromLocation.pathname !== toLocation.pathname;
-        // Who types in the command menu already, goes on there.
+        // Keeps the focus in the command menu if the user is already typing there.
         if (another && useCommands.getState().opened === null) focusTitle();
       }),
     [router],

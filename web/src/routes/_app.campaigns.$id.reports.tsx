@@ -6,7 +6,7 @@ import { ReportPage } from '../features/reports/ReportPage.tsx';
 
 export const Route = createFileRoute('/_app/campaigns/$id/reports')({
   validateSearch: reportSearch,
-  // Specified: leaving clears the report. Its tab is in the address and goes with it.
+  // Specified: leaving clears the report. The tab is in the address and disappears with it.
   onLeave: ({ context, params }) => context.queryClient.removeQueries({ queryKey: ['report', params.id] }),
   loader: ({ context: { queryClient }, params: { id } }) =>
     soon([queryClient.fetchQuery(campaignQuery(id)), queryClient.ensureQueryData(todayQuery())]),

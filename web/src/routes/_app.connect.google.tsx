@@ -3,7 +3,7 @@ import { ConnectPage } from '../features/connections/ConnectPage.tsx';
 import { text } from '../search-values.ts';
 
 export const Route = createFileRoute('/_app/connect/google')({
-  // Codes and states may look like numbers: they are texts all the same.
+  // The router parses a numeric code or state as a number.
   validateSearch: (search): { code?: string; state?: string } => ({
     code: text(search['code']),
     state: text(search['state']),

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app')({
     }
     const { user } = useSession.getState();
     if (user?.has_organization) return;
-    // Support staff have no organization of their own: they act for others.
+    // Support staff belong to no organization and act for others.
     throw redirect({ to: user?.role === 'SUPERADMIN' ? '/switch-user' : '/organization/setup' });
   },
   component: AppLayout,

@@ -7,7 +7,7 @@ const mailLinks = ['/activate/', '/restore-password/', '/invited-sign-up/'];
 
 export const Route = createFileRoute('/_auth')({
   beforeLoad: ({ location }) => {
-    // Somebody who is signed in has no business here, but for a link from a mail.
+    // Signed-in users leave these pages, unless they follow a link from an email.
     const fromMail = mailLinks.some((start) => location.pathname.startsWith(start));
     if (!isSignedIn() || fromMail) return;
     const { dest } = location.search as { dest?: unknown };

@@ -3,7 +3,7 @@ import { PlainLayout } from '../features/pages/PlainLayout.tsx';
 import { configurationQuery } from '../api/configuration.ts';
 
 export const Route = createFileRoute('/_plain')({
-  // The texts name whom to write to, which is configured.
+  // The texts contain the configured support contact.
   loader: ({ context }) => context.queryClient.ensureQueryData(configurationQuery()),
   component: PlainLayout,
 });

@@ -3,7 +3,7 @@ import { isSignedIn } from '../session/session-store.ts';
 
 export const Route = createFileRoute('/')({
   beforeLoad: () => {
-    // The root names no destination: a visitor signs in without one.
+    // No `dest` for the root: a visitor signs in without a destination.
     throw redirect({ to: isSignedIn() ? '/dashboard' : '/sign-in' });
   },
 });

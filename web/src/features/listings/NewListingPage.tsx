@@ -19,7 +19,7 @@ import { listingQuery } from './queries.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What was typed into the form of a listing that is gone. */
+    /** Unsaved values of a deleted listing, passed to the form of a new one. */
     typedListing?: {
       values: ListingBodyInput;
       known: { cities: Option[]; images: Image[]; agent: Option | null; declaration: null };

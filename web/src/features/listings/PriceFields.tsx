@@ -10,7 +10,9 @@ import { listingOptionsQuery } from './queries.ts';
 
 type Props = { form: UseFormReturn<ListingBodyInput, unknown, ListingBody> };
 
-/** Sale or rent, and the price of that. What was typed for the other stays for when people switch back. */
+/**
+ * Renders sale or rent with its price. The price of the other type is kept in case the user switches back.
+ */
 export function PriceFields({ form }: Props) {
   const { t } = useTranslation();
   const labels = useListingLabels();

@@ -6,7 +6,6 @@ import { useListingLabels } from './listing-labels.ts';
 
 type Props = { form: UseFormReturn<ListingBodyInput, unknown, ListingBody> };
 
-/** How large a home is. */
 export function SizeFields({ form }: Props) {
   const labels = useListingLabels();
   return (

@@ -15,15 +15,15 @@ type Props = {
   platform: Channel;
   type: TextType;
   option: TextOption;
-  /** The text as it stands now. */
+  /** The displayed text: the suggestion or its replacement. */
   shown: string;
   number: number;
-  /** The texts of the whole list: another idea is none of them. */
+  /** All texts of the list, which a new suggestion must not repeat. */
   besides: readonly string[];
   onOther: (text: string) => void;
 };
 
-/** A suggested text with its length, a way to copy it and one to ask for another. */
+/** Shows a suggested text with its length, a copy button and a button for another suggestion. */
 export function SuggestedText({ id, platform, type, option, shown, number, besides, onOther }: Props) {
   const { t } = useTranslation();
   const clipboard = useClipboard();

@@ -8,14 +8,14 @@ type Wish = {
   platform: Channel;
   type: TextType;
   option: TextOption;
-  /** Texts that it must not be, the newest last. */
+  /** Texts to avoid, newest last. */
   exclude: readonly string[];
 };
 
-/** They travel in the address, which servers take up to some length only. */
+/** The excluded texts travel in the URL, and servers limit its length. */
 const MAX_EXCLUDED_LENGTH = 5000;
 
-/** Another text in the place of one; undefined when there is no further one. */
+/** Returns a replacement for a suggested text; undefined if there is none left. */
 export async function anotherIdea({
   id,
   platform,

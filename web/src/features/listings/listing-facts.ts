@@ -2,7 +2,7 @@ import type { ListingRow } from '#contract/listings.ts';
 import { t } from '../../i18n/i18n.ts';
 import { formatDollars } from '../../ui/formats.ts';
 
-/** `2 bd · 1.5 ba`, as far as it is known. */
+/** Formats `2 bd · 1.5 ba`, without unknown parts. */
 export function sizeOf({ bedrooms, bathrooms }: ListingRow): string {
   const parts = [];
   if (bedrooms === 0) parts.push(t('listings.studio'));
@@ -11,7 +11,7 @@ export function sizeOf({ bedrooms, bathrooms }: ListingRow): string {
   return parts.join(' · ');
 }
 
-/** `$450,000`, or `$2,100 / month` of a rental. */
+/** Formats `$450,000`, or `$2,100 / month` for a rental. */
 export function priceOf({ type, price, monthly_rent: rent }: ListingRow): string {
   if (type === 'rent')
     return rent === null ? t('controls.none') : t('listings.perMonth', { amount: formatDollars(rent) });

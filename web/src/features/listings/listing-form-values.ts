@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { listingBody, type Listing, type ListingBody, type ListingBodyInput } from '#contract/listings.ts';
 import { optionalDollars } from '#contract/property.ts';
 
-/** The price of a rental, and the rent of a sale, is kept as typed, and not judged: nobody sees it. */
+/**
+ * Clears an invalid price of the other type (sale or rent). That field is hidden, so the user cannot correct
+ * it.
+ */
 function withoutUnseenFault(values: ListingBodyInput): ListingBodyInput {
   const unseen = values.kind === '1' ? 'monthly_rent' : 'price';
   return optionalDollars.safeParse(values[unseen]).success ? values : { ...values, [unseen]: null };
 }
 
-/** The rules of the form: those of the listing, for what is on the screen. */
+/** Validation of the form: the rules of a listing, for the visible fields. */
 export const listingForm: z.ZodType<ListingBody, ListingBodyInput> = z
   .custom<ListingBodyInput>()
   .transform(withoutUnseenFault)
@@ -40,7 +43,7 @@ export function emptyListing(): ListingBodyInput {
   };
 }
 
-/** The form's values of a stored listing. */
+/** Returns the form values of a stored listing. */
 export function valuesOf(listing: Listing): ListingBodyInput {
   return {
     name: listing.name,

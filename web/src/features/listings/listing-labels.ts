@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListingBodyInput } from '#contract/listings.ts';
 import { usePropertyLabels } from '../properties/property-labels.ts';
 
-/** The names that the fields of a listing have on the screen, in its order. */
+/** Returns the labels of the form fields, in their order on the screen. */
 export function useListingLabels(): Record<keyof ListingBodyInput, string> {
   const { t } = useTranslation();
   const properties = usePropertyLabels();

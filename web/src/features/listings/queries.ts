@@ -25,7 +25,7 @@ export const listingsQuery = ({
         { signal },
       ),
     placeholderData: keepPreviousData,
-    // A listing that is being prepared gets ready while people look at the list.
+    // Poll while a listing on the list is being prepared.
     refetchInterval: ({ state }) =>
       state.data?.listings.some((row) => isOpen(row.initializing_status)) ? ROW_SOON_MS : false,
   });
@@ -43,7 +43,7 @@ export const listingOptionsQuery = () =>
     queryFn: ({ signal }) => call('listingOptions', {}, { signal }),
   });
 
-/** The colleagues whose name matches, for choosing who shows a listing. */
+/** Searches colleagues by name, to select who shows a listing. */
 export const agentsQuery = (search: string) =>
   queryOptions({
     queryKey: ['listing-agents', search],
@@ -51,7 +51,10 @@ export const agentsQuery = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Suggested texts of one kind, kept until the listing is saved or prepared again: see `revision`. */
+/**
+ * Loads suggested texts of one type. `revision` in the key keeps them until the listing is saved or prepared
+ * again.
+ */
 export const listingTextsQuery = (id: string, platform: Channel, type: TextType, revision: number) =>
   queryOptions({
     queryKey: ['listing', id, 'texts', { platform, type, revision }],

@@ -12,11 +12,11 @@ const shownOf = (listing: Listing) => ({ ...listing, kind: listing.type });
 type Save = {
   before: Listing;
   body: ListingBody;
-  /** Answers whether something was typed meanwhile. */
+  /** Returns true if the user has typed since the save. */
   onStored: (after: Listing) => boolean;
 };
 
-/** Keeps a change of a listing, says so, and goes to the campaigns that show it. */
+/** Returns a function that saves a listing, confirms it, and leads to the campaigns that show it. */
 export function useSaveListing(): (save: Save) => Promise<void> {
   const { t } = useTranslation();
   const client = useQueryClient();

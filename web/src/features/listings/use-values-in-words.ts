@@ -12,7 +12,7 @@ type Field = keyof ListingBodyInput;
 const dollarsOf = (value: number | null | undefined) => (value == null ? '' : formatDollars(value));
 const numberOf = (value: number | null | undefined) => (value == null ? '' : formatNumber(value));
 
-/** How the values of a listing's form read, field by field. */
+/** Returns a function that formats a value of the listing form as text. */
 export function useValuesInWords(known: Known): (values: ListingBodyInput, field: Field) => string {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -20,7 +20,6 @@ import classes from './OrganizationPage.module.css';
 type Row = z.infer<typeof organizationBuilding>;
 type Props = { page: number; onPage: (page: number) => void };
 
-/** The organization's buildings with their prices and sizes. */
 export function BuildingsSection({ page, onPage }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(organizationBuildingsQuery(page));

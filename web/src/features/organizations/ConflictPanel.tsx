@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
-  /** The fields that both have changed, with what the other person saved. */
+  /** Fields that both users changed, with the other user's values. */
   fields: readonly { label: string; value: string }[];
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 };
 
-/** Says that somebody else has saved meanwhile, what, and lets people choose. */
+/** Explains that another user has saved a newer version, and lets the user select which values to keep. */
 export function ConflictPanel({ fields, onKeepMine, onTakeTheirs }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

@@ -26,7 +26,7 @@ import { InfoFields, useInfoLabels } from './InfoFields.tsx';
 import { organizationToEditQuery } from './queries.ts';
 import { useSaveOrganization } from './save-organization.ts';
 
-/** Where a brokerage or a multifamily organization says what campaigns show of it. */
+/** Edits the details of a brokerage or an apartment company that its campaigns show. */
 export function DetailsPage() {
   const { t } = useTranslation();
   const user = useUser();
@@ -57,7 +57,8 @@ export function DetailsPage() {
 function LoadedDetails({ organization }: { organization: Organization }) {
   const { t } = useTranslation();
   const { role } = useUser();
-  // The version that is being changed. It follows own saves, and others' only when they are taken.
+  // The version being edited. It follows the user's own saves, and those of others only when the user accepts
+  // them.
   const [stored, setStored] = useState(organization);
   const [theirs, setTheirs] = useState<Organization | null>(null);
   const [photos, setPhotos] = useState<readonly string[] | null>(null);
@@ -80,7 +81,7 @@ function LoadedDetails({ organization }: { organization: Organization }) {
   });
   const { isDirty, isSubmitting, dirtyFields } = small.form.formState;
 
-  /** Whatever was sent: a newer version of somebody else's is shown, and nothing that was typed is touched. */
+  /** Sends a change. On a conflict, it shows the newer version and leaves the typed values untouched. */
   async function orConflict(send: () => Promise<void>): Promise<boolean> {
     try {
       await send();
@@ -96,7 +97,7 @@ function LoadedDetails({ organization }: { organization: Organization }) {
   const mine = changedFields(dirtyFields);
   const other = theirs === null ? null : infoTexts(theirs);
 
-  /** Goes on from a version, with what has been typed into the fields that are kept. */
+  /** Continues from a version, with the typed values of the kept fields. */
   function adopt(current: Organization, kept: readonly (keyof InfoValues)[]) {
     const typed = small.form.getValues();
     small.form.reset(infoValues(current));
@@ -137,7 +138,8 @@ function LoadedDetails({ organization }: { organization: Organization }) {
                   onStored: setStored,
                 }),
               );
-              // Unlike what was typed, a picture is not in the form to be sent with the next version.
+              // Unlike a typed value, a picture is not part of the form and would not be sent with the next
+              // save.
               if (!kept)
                 throw new Error(
                   t(logo === null ? 'organizations.logo.removeAgain' : 'organizations.logo.again'),
@@ -186,7 +188,7 @@ function LoadedDetails({ organization }: { organization: Organization }) {
                 unsaved: isDirty,
                 onStored: (after) => {
                   setStored(after);
-                  // What was changed meanwhile is not saved yet.
+                  // Changes made during the save are still unsaved.
                   setPhotos((now) => (now?.join() === ids.join() ? null : now));
                 },
               }),
@@ -199,19 +201,19 @@ function LoadedDetails({ organization }: { organization: Organization }) {
   );
 }
 
-/** As it is right after set-up, which leads here: nothing is told yet that could be shown. */
+/** Checks for an organization without any details, which is its state right after set-up. */
 function isBare({ website, description, logo, photos }: Organization): boolean {
   return website === '' && description === '' && logo === null && photos.length === 0;
 }
 
-/** The fields that have been changed while they were on their way. */
+/** Returns the fields that changed during the save. */
 function typedSince(sent: InfoValues, now: InfoValues): (keyof InfoValues)[] {
   return (Object.keys(now) as (keyof InfoValues)[]).filter(
     (field) => String(now[field]) !== String(sent[field]),
   );
 }
 
-/** The fields with something typed that is not stored. State and city belong together. */
+/** Returns the fields with unsaved changes. State and city count as one. */
 function changedFields(dirty: Partial<Record<keyof InfoValues, unknown>>): (keyof InfoValues)[] {
   const place = ['state', 'city'] as const;
   const changed = (Object.keys(dirty) as (keyof InfoValues)[]).filter((field) => Boolean(dirty[field]));

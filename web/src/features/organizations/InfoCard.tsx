@@ -6,7 +6,10 @@ import { propertyTypes } from '#domain/property-vocabulary.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import classes from './OrganizationPage.module.css';
 
-/** What the organization says about itself. Agents work under their own address and phone: theirs are not here. */
+/**
+ * Shows the details of the organization. An agent's address and phone are those of the profile and not shown
+ * here.
+ */
 export function InfoCard({ organization }: { organization: Organization }) {
   const { t } = useTranslation();
   const { kind, name, logo, website, description, city, state } = organization;

@@ -28,7 +28,7 @@ export function useInfoLabels(): Record<keyof InfoValues, string> {
   };
 }
 
-/** What an organization says about itself. The kind is shown and stays. */
+/** Edits the details of an organization. Its kind is read-only. */
 export function InfoFields({ form, stored }: { form: Form; stored: Organization }) {
   const { t } = useTranslation();
   const labels = useInfoLabels();

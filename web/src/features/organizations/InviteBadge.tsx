@@ -8,7 +8,6 @@ const looks = {
   Rejected: { color: 'red', icon: IconX },
 } as const;
 
-/** How an invitation stands. */
 export function InviteBadge({ status }: { status: InviteStatus }) {
   const { t } = useTranslation();
   const { color, icon: Icon } = looks[status];

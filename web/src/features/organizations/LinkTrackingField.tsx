@@ -15,11 +15,11 @@ import type { InfoBody, InfoValues } from './info-values.ts';
 type Props = {
   form: UseFormReturn<InfoValues, unknown, InfoBody>;
   stored: Organization;
-  /** Everyone else reads it only. */
+  /** True for an owner. All other users can only read the field. */
   owner: boolean;
 };
 
-/** The query that the links of ads carry, with the link that people would arrive by. */
+/** Edits the link tags, with a preview of a tagged landing page. */
 export function LinkTrackingField({ form, stored, owner }: Props) {
   const { t } = useTranslation();
   const typed = useWatch({ control: form.control, name: 'url_tags' }).trim();

@@ -18,7 +18,7 @@ import classes from './OrganizationPage.module.css';
 
 type Pages = { buildings: number; users: number };
 
-/** The organization as its people see it: what it says about itself, its buildings and its users. */
+/** Shows the organization to its users: details, buildings and users. */
 export function OrganizationPage({ pages }: { pages: Pages }) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -46,7 +46,7 @@ export function OrganizationPage({ pages }: { pages: Pages }) {
       />
       <div className={classes.columns}>
         <div className={classes.column}>
-          {/* In the place of what is missing: nothing beside it moves. */}
+          {/* Takes the place of the missing card, so that the neighboring cards do not move. */}
           {error !== null && <FailurePanel error={error} onRetry={() => void refetch()} />}
           {data === undefined && error === null && <LoadingRows as="cards" rows={2} height={200} />}
           {data !== undefined && <InfoCard organization={data} />}
@@ -64,7 +64,7 @@ export function OrganizationPage({ pages }: { pages: Pages }) {
   );
 }
 
-/** First pages are not named in the address. */
+/** Omits first pages from the address. */
 function wanted({ buildings, users }: Pages) {
   return {
     buildings: buildings === 1 ? undefined : buildings,

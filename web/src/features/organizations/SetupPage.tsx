@@ -18,7 +18,10 @@ import { EmailText } from '../../ui/EmailText.tsx';
 import { showSuccess } from '../../ui/show-alert.tsx';
 import { PageTitle } from '../accounts/PageTitle.tsx';
 
-/** Asked once: what kind of organization, its name and, but for agents, where it is. Starts with what sign-up knew. */
+/**
+ * Creates the organization once: its kind, its name and, except for agents, its place. Prefilled from the
+ * sign-up.
+ */
 export function SetupPage() {
   const { t } = useTranslation();
   const user = useUser();
@@ -33,19 +36,19 @@ export function SetupPage() {
       contact_phone: user.contact_phone,
     },
     submit: async ({ name, kind, ...contact }) => {
-      // An agent's own address and phone are the organization's: they are not sent (specified).
+      // Specified: an agent's organization uses the agent's address and phone, so they are not sent.
       const body = kind === 'agent' ? { name, kind } : { name, kind, ...contact };
       const failure = await call('createOrganization', { body }, { idempotencyKey: keyFor(body) }).then(
         () => null,
         (error: unknown) => error,
       );
-      // One that was made before, by a try whose answer was lost, is the one there is.
+      // 409: an earlier attempt with a lost answer has created the organization. Use that one.
       if (failure !== null && !isApiError(failure, 409)) throw failure;
       const now = await call('currentUser', {});
       if (!now.has_organization && failure !== null) throw failure;
       setUser(now);
       showSuccess(t('accounts.setup.created', { name: now.organization_name ?? name }));
-      // An agent's details are those of the profile.
+      // An agent's details are on the profile.
       await router.navigate({
         to: now.organization_kind_name === 'agent' ? '/dashboard' : '/organization/details',
       });

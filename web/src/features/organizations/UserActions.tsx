@@ -8,7 +8,7 @@ import { useUser } from '../../session/session-store.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showFailure, showSuccess } from '../../ui/show-alert.tsx';
 
-/** What an owner can do about a user: invite again while the invitation is open, and remove. */
+/** Offers an owner's actions for a user: resend an open invitation, and remove. */
 export function UserActions({ user }: { user: OrganizationUser }) {
   const { t } = useTranslation();
   const { id } = useUser();
@@ -37,7 +37,7 @@ export function UserActions({ user }: { user: OrganizationUser }) {
       showFailure(error);
     },
   });
-  // An organization keeps its owner, and nobody locks themselves out.
+  // An organization keeps its owner, and users cannot remove themselves.
   if (user.id === id || user.role === 'OWNER') return null;
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">

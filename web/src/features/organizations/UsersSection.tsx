@@ -22,7 +22,7 @@ const InviteDialog = lazy(() => whenOnline(() => import('./InviteDialog.tsx')));
 
 type Props = { page: number; onPage: (page: number) => void };
 
-/** The people of the organization and those invited to it. */
+/** Lists the users of the organization and the open invitations. */
 export function UsersSection({ page, onPage }: Props) {
   const { t } = useTranslation();
   const { role } = useUser();

@@ -24,7 +24,7 @@ const stored: Organization = {
 const sentAs = (organization: Organization, url_tags: string) =>
   infoBody(organization, infoSchema.parse({ ...infoValues(organization), url_tags }));
 
-test('the form shows the default template where none is stored, and sends none unless it is changed', () => {
+test('the form shows the default template if none is stored, and sends it only after a change', () => {
   expect(infoValues(stored).url_tags).toBe(defaultUrlTags);
   expect(sentAs(stored, defaultUrlTags)).not.toHaveProperty('url_tags');
   const off = { ...stored, url_tags: '' };
@@ -32,7 +32,7 @@ test('the form shows the default template where none is stored, and sends none u
   expect(sentAs(off, '')).not.toHaveProperty('url_tags');
 });
 
-test('an own template, an empty one and the default are sent when they are changes', () => {
+test('a changed template is sent: a custom one, an empty one, or null for the default', () => {
   expect(sentAs(stored, 'a={network}')).toMatchObject({ url_tags: 'a={network}' });
   expect(sentAs(stored, '')).toMatchObject({ url_tags: '' });
   expect(sentAs({ ...stored, url_tags: '' }, defaultUrlTags)).toMatchObject({ url_tags: null });

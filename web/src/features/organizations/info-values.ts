@@ -5,7 +5,7 @@ import { formatPhone } from '#domain/phone.ts';
 import { propertyTypes } from '#domain/property-vocabulary.ts';
 import { defaultUrlTags } from '#domain/url-tags.ts';
 
-/** Only agents have no place of their own, and they do not get here. */
+/** Every organization has a place except agents, who never reach this form. */
 export const infoSchema = organizationInfoBody.extend({ state: id, city: id, url_tags: urlTagsTemplate });
 
 export type InfoValues = z.input<typeof infoSchema>;
@@ -24,12 +24,12 @@ export function infoValues(organization: Organization) {
   };
 }
 
-/** The default template is shown in place of none. */
+/** Shows the default template if none is stored. */
 const shownUrlTags = ({ url_tags: template }: Organization) => template ?? defaultUrlTags;
 
 /**
- * Returns the body of a save: property types only from organizations that have them, link tracking only when it was
- * changed. The default template is stored as null, so that it follows later versions of it.
+ * Returns the body of a save: property types only for organizations that have them, link tags only after a
+ * change. The default template is stored as null, so that it follows later versions of the default.
  */
 export function infoBody(stored: Organization, { property_types, url_tags: template, ...rest }: InfoBody) {
   return {
@@ -42,7 +42,7 @@ export function infoBody(stored: Organization, { property_types, url_tags: templ
 const namesOf = (types: readonly string[]) =>
   propertyTypes.flatMap(({ value, label }) => (types.includes(value) ? [label] : [])).join(', ');
 
-/** How each value of an organization reads, by the field it stands in. */
+/** Returns each value of an organization as text, by its form field. */
 export function infoTexts(organization: Organization): Record<keyof InfoValues, string> {
   const { name, website, description, state, city } = organization;
   return {

@@ -10,7 +10,7 @@ export const organizationQuery = (id: string) =>
     queryFn: ({ signal }) => call('getOrganization', { params: { id } }, { signal }),
   });
 
-/** Asked once, when editing begins: what somebody else saves meanwhile must not slip under what is being typed. */
+/** Loaded once when editing starts, so that a save of another user does not replace the form's base. */
 export const organizationToEditQuery = (id: string) =>
   queryOptions({
     queryKey: ['organization', id, 'to-edit'],

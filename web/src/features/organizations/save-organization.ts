@@ -16,14 +16,14 @@ type Change = Omit<BodyInputOf<Routes['updateOrganization']>, 'revision'>;
 type Save = {
   change: Change;
   success: string;
-  /** Whether something else on the page is not saved yet. */
+  /** True if the page has other unsaved changes. */
   unsaved: boolean;
   onStored: (after: Organization) => void;
 };
 
 /**
- * Keeps a change of the organization as it was read, says so, and goes to the campaigns that show it. One after the
- * other: each save is of the version that the one before has made.
+ * Returns a function that saves a change to the organization, confirms it, and leads to the affected
+ * campaigns. Saves run one after another, because each needs the revision of the one before.
  */
 export function useSaveOrganization(stored: Organization): (save: Save) => Promise<void> {
   const { t } = useTranslation();
@@ -43,7 +43,7 @@ export function useSaveOrganization(stored: Organization): (save: Save) => Promi
     });
     newest.current = after;
     client.setQueryData(organizationQuery(before.id).queryKey, after);
-    // As the person is by now: something else of them may have been saved meanwhile.
+    // Reads the current user, because another field may have been saved during the request.
     const { user } = useSession.getState();
     const { name, has_affected_campaigns } = after;
     if (user !== null) setUser({ ...user, organization_name: name, has_affected_campaigns });

@@ -11,7 +11,7 @@ import { LoadingRows } from '../../ui/LoadingRows.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './OutboxPage.module.css';
 
-/** The local outbox: what would have been mailed, as it would have looked. */
+/** Shows the outbox: stored emails as they would have looked when sent. */
 export function OutboxPage() {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -57,7 +57,7 @@ export function OutboxPage() {
                   aria-current={mail.id === shown.id ? 'true' : undefined}
                   onClick={() => {
                     setChosen(mail.id);
-                    // On a phone it stands below the list.
+                    // On a phone the email is below the list.
                     frame.current?.scrollIntoView({ block: 'nearest' });
                   }}
                 >

@@ -8,11 +8,11 @@ type Props = {
   title: string;
   updated: string;
   intro: string;
-  /** Paragraphs, and lists as arrays. */
+  /** Paragraphs as strings, lists as arrays. */
   sections: readonly { id: string; title: string; body: readonly (string | readonly string[])[] }[];
 };
 
-/** A long text in sections, with its contents beside it where there is room. */
+/** Renders a long text in sections, with a table of contents if there is room. */
 export function DocumentPage({ title, updated, intro, sections }: Props) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts';
 import { closeSession, useSession, useUser } from '../../session/session-store.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
-/** Asks before signing out. The way to the sign-in screen is the one of every ended session. */
+/** Asks for confirmation before signing out. The sign-in redirect is the same as for every ended session. */
 export function LogOutPage() {
   const { t } = useTranslation();
   const router = useRouter();
@@ -15,7 +15,7 @@ export function LogOutPage() {
   const leave = useMutation({
     mutationFn: async () => {
       const { refresh } = useSession.getState();
-      // Out of reach or not: on this machine nobody is signed in any more.
+      // Ends the session in this browser even if the server is unreachable.
       if (refresh !== null) await call('signOut', { body: { refresh } }).catch(() => undefined);
       closeSession();
     },

@@ -13,7 +13,7 @@ const documents = [
   { to: '/frequently-asked-question', name: 'questions' },
 ] as const;
 
-/** The frame of pages that everybody may read: the way home above, a readable column, the other pages below. */
+/** Lays out public pages: a link home, a readable column, and links to the other pages. */
 export function PlainLayout() {
   const { t } = useTranslation();
   const signedIn = isSignedIn();

@@ -7,20 +7,20 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { WithSupport } from './WithSupport.tsx';
 import classes from './QuestionsPage.module.css';
 
-/** Questions and their answers; the one that is open stands in the address. */
+/** Shows questions and answers. The address contains the open question. */
 export function QuestionsPage({ section }: { section?: string }) {
   const { t } = useTranslation();
   const router = useRouter();
   const chosenHere = useRef<string>(undefined);
   useEffect(() => {
-    // Who has just clicked a question is looking at it; who came by the address is not.
+    // Scroll only to a question from the address. A clicked one is already in view.
     if (section === undefined || section === chosenHere.current) return undefined;
     const chosen = chosenHere.current;
     const scroll = () => {
       if (chosenHere.current === chosen) document.getElementById(section)?.scrollIntoView({ block: 'start' });
     };
     scroll();
-    // Once more when the router has put the page where it was, or at its top.
+    // Repeats after the router has restored its scroll position.
     return router.subscribe('onRendered', scroll);
   }, [section, router]);
 

@@ -6,10 +6,10 @@ import { configurationQuery } from '../../api/configuration.ts';
 
 const PLACE = '{{support}}';
 
-/** A text in which `{{support}}` becomes the configured address, or a name for whoever runs the product. */
+/** Replaces `{{support}}` in a text with the configured address, or with a general name for the operator. */
 export function WithSupport({ text }: { text: string }) {
   return text.split(PLACE).map((part, index) => (
-    // The parts of a fixed text never change their places.
+    // The parts of a fixed text never change their order.
     <Fragment key={part}>
       {index > 0 && <Support />}
       {part}

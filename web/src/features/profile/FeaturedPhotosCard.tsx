@@ -33,7 +33,7 @@ export function FeaturedPhotosCard({ draft, onDraft }: Props) {
         onDraft={onDraft}
         onSave={async (ids) => {
           await save({ featured_photos: ids }, t('profile.alerts.featuredPhotosUpdated'));
-          // What was changed meanwhile is not saved yet.
+          // Changes made during the save are still unsaved.
           onDraft((now) => (now?.join() === ids.join() ? null : now));
         }}
       />

@@ -37,7 +37,7 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
       labels={labels}
       onClose={onClose}
     >
-      {/* Tells a password manager whose password this is. */}
+      {/* Identifies the account for password managers. */}
       <input type="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordInput {...field('old_password')} withAsterisk autoComplete="current-password" />
       <PasswordFields

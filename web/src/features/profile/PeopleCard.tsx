@@ -8,7 +8,7 @@ import { whenOnline } from '../../shell/when-online.ts';
 
 const InviteDialog = lazy(() => whenOnline(() => import('../organizations/InviteDialog.tsx')));
 
-/** Lets those who may invite add a user to their organization; the others see nothing of it. */
+/** Invites a user to the organization. Hidden from users who may not invite. */
 export function PeopleCard() {
   const { t } = useTranslation();
   const { role, organization_name: organization } = useUser();

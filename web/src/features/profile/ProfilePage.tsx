@@ -17,7 +17,9 @@ import classes from './ProfilePage.module.css';
 
 type Platform = 'facebook' | 'google';
 
-/** The person: who they are, how they sign in, and where they advertise. `opened` is the platform whose dialog is open. */
+/**
+ * Shows the user's contact data, password and ad platforms. `opened` is the platform whose dialog is open.
+ */
 export function ProfilePage({ opened }: { opened?: Platform }) {
   const { t } = useTranslation();
   const user = useUser();

@@ -9,7 +9,10 @@ import { useAffectedCampaigns } from '../campaigns/use-affected-campaigns.ts';
 
 type Change = BodyInputOf<Routes['updateUser']>;
 
-/** Keeps a change of the own profile, says so, and goes to the campaigns that show it. */
+/**
+ * Returns a function that saves a change to the user's profile, confirms it, and leads to the affected
+ * campaigns.
+ */
 export function useSaveUser(unsaved: boolean): (change: Change, success: string) => Promise<void> {
   const { t } = useTranslation();
   const before = useUser();

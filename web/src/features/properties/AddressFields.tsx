@@ -17,11 +17,11 @@ type Form<Values extends FieldValues, Sent> = UseFormReturn<Values, unknown, Sen
 
 type Props<Values extends FieldValues, Sent> = {
   form: Form<Values, Sent>;
-  /** Cities that the form may hold without a search having brought them. */
+  /** Cities that the form may contain before any search has loaded them. */
   knownCities: readonly Option[];
 };
 
-/** Where a property is: `address`, `state`, `city`, `zip_code` and `neighborhood` of its form. */
+/** Edits the address of a property: `address`, `state`, `city`, `zip_code` and `neighborhood` of the form. */
 export function AddressFields<Values extends FieldValues, Sent>({ form, knownCities }: Props<Values, Sent>) {
   const { t } = useTranslation();
   const labels = usePropertyLabels();
@@ -36,7 +36,7 @@ export function AddressFields<Values extends FieldValues, Sent>({ form, knownCit
         form={form}
         startCity={knownCities.find(({ value }) => value === city)}
         onOtherState={() => {
-          // They belong to the old place.
+          // Both belong to the previous place.
           empty('zip_code');
           empty('neighborhood');
         }}
@@ -54,7 +54,7 @@ export function AddressFields<Values extends FieldValues, Sent>({ form, knownCit
   );
 }
 
-/** Takes digits only, and five of them. */
+/** Accepts five digits. */
 function ZipField<Values extends FieldValues, Sent>({ form }: { form: Form<Values, Sent> }) {
   const { field, fieldState } = useController({ control: form.control, name: 'zip_code' as Path<Values> });
   return (

@@ -14,11 +14,11 @@ import { usePropertyLabels } from './property-labels.ts';
 
 type Props<Values extends FieldValues, Sent> = {
   form: UseFormReturn<Values, unknown, Sent>;
-  /** Cities that the form may show without having asked for them. */
+  /** Cities that the form may show before a search has loaded them. */
   cities: readonly Option[];
 };
 
-/** The description of a property, with how much of it is written and what fair-housing rules say about it. */
+/** Edits the description of a property, with its length and its fair-housing findings. */
 export function DescriptionField<Values extends FieldValues, Sent>({ form, cities }: Props<Values, Sent>) {
   const { t } = useTranslation();
   const labels = usePropertyLabels();

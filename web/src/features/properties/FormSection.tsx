@@ -3,7 +3,6 @@ import { useId, type ReactNode } from 'react';
 
 type Props = { title: string; text?: string; children: ReactNode };
 
-/** One part of a long form, with its own heading. */
 export function FormSection({ title, text, children }: Props) {
   const id = useId();
   return (

@@ -9,17 +9,17 @@ export type MergeRow = {
   label: string;
   mine: ReactNode;
   theirs: ReactNode;
-  /** What is chosen until somebody chooses: theirs, where only they changed something. */
+  /** Preselected value: theirs if only they changed the field. */
   preferred: Side;
 };
 
 type Props = {
   rows: readonly MergeRow[];
-  /** Gets the fields whose values are theirs from now on. */
+  /** Receives the fields that take the other user's value. */
   onSubmit: (taken: readonly string[]) => void;
 };
 
-/** Says what somebody else has saved meanwhile, both values of each field, and lets people choose. */
+/** Shows both values of each field that another user changed, and lets the user select one of them. */
 export function MergePanel({ rows, onSubmit }: Props) {
   const { t } = useTranslation();
   const [sides, setSides] = useState<Partial<Record<string, Side>>>({});

@@ -9,7 +9,10 @@ type Props<Values extends FieldValues, Sent> = Look & {
   label: string;
 };
 
-/** A number of a form with its thousands set apart; empty is null. What is too large is said, not changed. */
+/**
+ * Renders a number with thousands separators; empty is null. Reports a value above the maximum instead of
+ * clamping it.
+ */
 export function NumberField<Values extends FieldValues, Sent>({
   form,
   name,

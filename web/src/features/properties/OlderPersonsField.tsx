@@ -13,7 +13,7 @@ type Props<Values extends FieldValues, Sent> = {
   declaration: Declaration;
 };
 
-/** The declaration that a community meets the federal exemption for housing for older persons. */
+/** Edits the declaration that a community meets the federal exemption for housing for older persons. */
 export function OlderPersonsField<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
   const { form, label, declaration } = props;
   const { t } = useTranslation();

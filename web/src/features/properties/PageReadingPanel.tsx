@@ -10,7 +10,7 @@ import { usePageReading, type ReadingOptions } from './use-page-reading.ts';
 
 type Props<Values extends FieldValues, Sent> = ReadingOptions<Values, Sent> & { startOpen: boolean };
 
-/** What was found on the property's website, piece by piece: offered, never imposed. */
+/** Offers the values found on the property's website one by one. Nothing is applied automatically. */
 export function PageReadingPanel<Values extends FieldValues, Sent>({
   startOpen,
   ...options

@@ -10,14 +10,14 @@ type Property = { name: string; initialization: Initialization };
 
 type Props = {
   property: Property;
-  /** Has it prepared again, and keeps what the server answers. */
+  /** Starts the preparation again and caches the server's answer. */
   onRetry: () => Promise<void>;
 };
 
 export const isPreparing = ({ initialization: { status } }: Property) =>
   status === 'queued' || status === 'running';
 
-/** The preparation of a property while it happens, what to do when it failed, and that it has just got ready. */
+/** Shows the progress of a property's preparation, the retry after a failure, and its completion. */
 export function Preparation({ property, onRetry }: Props) {
   const preparing = isPreparing(property);
   const [watched, setWatched] = useState(preparing);

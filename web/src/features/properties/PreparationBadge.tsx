@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { Initialization } from '#contract/property.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
-/** How far the preparation of a property is, in a row of a list. */
 export function PreparationBadge({ status }: { status: Initialization['status'] }) {
   const { t } = useTranslation();
   if (status === 'done') return <StatusBadge tone="live" label={t('properties.preparation.ready')} />;

@@ -8,7 +8,7 @@ type Props<Values extends FieldValues> = {
   found: Pick<Reading<Values>, 'tags' | 'isChosen' | 'choose'>;
 };
 
-/** The amenities that were found and are not in the form, to choose from. */
+/** Offers the found amenities that the form does not contain. */
 export function ReadingAmenities<Values extends FieldValues>({
   found: { tags, isChosen, choose },
 }: Props<Values>) {

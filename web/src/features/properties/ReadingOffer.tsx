@@ -9,7 +9,7 @@ type Props = {
   onUndo: () => void;
 };
 
-/** One value that was found, with what it would replace. */
+/** Offers one found value next to the value that it replaces. */
 export function ReadingOffer({ offer: { label, found, now, taken }, onTake, onUndo }: Props) {
   const { t } = useTranslation();
   return (
@@ -54,7 +54,7 @@ type TakeButtonProps = {
   onUndo: () => void;
 };
 
-/** Takes over, and afterwards undoes. */
+/** Applies a value, and afterwards offers to undo it. */
 export function TakeButton({ label, taken, disabled, busy, onTake, onUndo }: TakeButtonProps) {
   const { t } = useTranslation();
   return (

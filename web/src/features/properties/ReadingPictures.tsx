@@ -9,7 +9,9 @@ type Props<Values extends FieldValues> = {
   found: Pick<Reading<Values>, 'pictures' | 'isChosen' | 'choose'>;
 };
 
-/** The pictures that were found, by their names: they stay at their site until they are taken over. */
+/**
+ * Offers the found pictures by file name. They are not copied from the website before the user applies them.
+ */
 export function ReadingPictures<Values extends FieldValues>({
   found: { pictures, isChosen, choose },
 }: Props<Values>) {

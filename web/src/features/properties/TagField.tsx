@@ -25,7 +25,9 @@ type Props<Values extends FieldValues, Sent> = {
   description?: string;
 };
 
-/** Tags to choose from the server's, grouped, or to type: what is typed is added when the field is left. */
+/**
+ * Selects tags from the server's groups or adds typed ones. A typed tag is added when the field loses focus.
+ */
 export function TagField<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
   const { form, name, kind, label, description } = props;
   const { t } = useTranslation();
@@ -51,7 +53,7 @@ export function TagField<Values extends FieldValues, Sent>(props: Props<Values, 
     );
   }
 
-  /** What breaks a rule stays where it can be mended. */
+  /** Keeps an invalid tag in the input for correction. */
   function keepWrong(event: KeyboardEvent<HTMLInputElement>) {
     const chosen = event.currentTarget.hasAttribute('aria-activedescendant');
     if ((event.key !== 'Enter' && event.key !== ',') || chosen || tidyTag(typed) === '') return;
@@ -88,7 +90,7 @@ export function TagField<Values extends FieldValues, Sent>(props: Props<Values, 
         error={tooLong ?? refusal ?? problemOf(fieldState.error, value)}
         clearable
         clearButtonProps={{ 'aria-label': t('controls.clear') }}
-        // The list of options scrolls itself: a box around it would have to be reached by the keyboard.
+        // The list scrolls without a scroll area, which would be an extra keyboard stop.
         withScrollArea={false}
         styles={{ options: { maxHeight: 280, overflowY: 'auto' } }}
       />
@@ -108,7 +110,7 @@ export function TagField<Values extends FieldValues, Sent>(props: Props<Values, 
     ].filter(({ items }) => items.length > 0);
   }
 
-  /** What is wrong with the tags, and with which. */
+  /** Returns the first problem of the tags, with the tag that has it. */
   function problemOf(error: unknown, tags: readonly string[]): string | undefined {
     const problem = messageOfList(error);
     const tag = Array.isArray(error) ? tags[error.findIndex((one) => one != null)] : undefined;

@@ -1,16 +1,15 @@
-/** What two people did to the same fields, since both began from `base`. */
+/** Fields changed by two users, both starting from `base`. */
 export type Clash<Values> = {
-  /** Fields that both changed, and not to the same: somebody has to choose. */
+  /** Fields that both changed to different values. The user has to select one. */
   both: (keyof Values)[];
-  /** Fields that only I changed, or both of us to the same. */
+  /** Fields that only I changed, or that both changed to the same value. */
   mine: (keyof Values)[];
-  /** Fields that only they changed. */
   theirs: (keyof Values)[];
 };
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** A city means nothing without its state: who changed one has changed both. */
+/** A city belongs to its state, so a change of either counts as a change of both. */
 const place = ['state', 'city'];
 
 export function clashOf<Values extends object>(base: Values, mine: Values, theirs: Values): Clash<Values> {

@@ -2,7 +2,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 
 type Form<Values extends FieldValues, Sent> = UseFormReturn<Values, unknown, Sent>;
 
-/** Writes values into a running form as if they had been typed. */
+/** Writes values into a mounted form as if the user had typed them. */
 export function writeInto<Values extends FieldValues, Sent>(
   form: Form<Values, Sent>,
   values: Partial<Values>,
@@ -14,7 +14,7 @@ export function writeInto<Values extends FieldValues, Sent>(
     });
 }
 
-/** Goes on from what is stored now, with what the form holds that is not stored. */
+/** Resets the form to the stored values and keeps its unsaved values. */
 export function goOnFrom<Values extends FieldValues, Sent>(
   form: Form<Values, Sent>,
   stored: Values,

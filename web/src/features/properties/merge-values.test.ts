@@ -4,7 +4,7 @@ import { fieldsToChoose, mergedValues } from './merge-values.ts';
 
 const base = { name: 'Base', state: '1', city: '10', zip_code: '78701', tags: ['a'] };
 
-test('is chosen of what they changed: mine where I changed it too, else theirs', () => {
+test('the user selects values for the fields that they changed, with mine preselected where both changed', () => {
   const mine = { ...base, name: 'Mine', zip_code: '78702' };
   const theirs = { ...base, name: 'Theirs', tags: ['a', 'b'] };
   expect(fieldsToChoose(clashOf(base, mine, theirs))).toEqual([
@@ -14,7 +14,7 @@ test('is chosen of what they changed: mine where I changed it too, else theirs',
   expect(mergedValues(mine, theirs, ['tags'])).toEqual({ ...mine, tags: ['a', 'b'] });
 });
 
-test('a city stands for its state, too', () => {
+test('selecting a city selects its state too', () => {
   const theirs = { ...base, state: '2', city: '20' };
   expect(fieldsToChoose(clashOf(base, base, theirs))).toEqual([{ field: 'city', preferred: 'theirs' }]);
   expect(mergedValues(base, theirs, ['city'])).toEqual(theirs);

@@ -1,6 +1,9 @@
 import type { Clash } from './changed-meanwhile.ts';
 
-/** The fields to choose of, a city standing for its state too; where both changed something, one's own comes first. */
+/**
+ * Returns the fields to select a value for; a city includes its state. If both users changed a field, mine is
+ * preselected.
+ */
 export function fieldsToChoose<Values>({ both, theirs }: Clash<Values>) {
   const rows = [
     ...both.map((field) => ({ field, preferred: 'mine' as const })),
@@ -9,7 +12,7 @@ export function fieldsToChoose<Values>({ both, theirs }: Clash<Values>) {
   return rows.filter(({ field }) => field !== 'state' || !rows.some((row) => row.field === 'city'));
 }
 
-/** My values, but for the fields that are taken from theirs. */
+/** Returns my values with the given fields taken from theirs. */
 export function mergedValues<Values extends object>(
   mine: Values,
   theirs: Values,

@@ -1,4 +1,4 @@
-/** The message of a field that holds a list: its own, or the first of its items. */
+/** Returns the message of a list field: its own, or that of its first invalid item. */
 export function messageOfList(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('message' in error && typeof error.message === 'string') return error.message;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The names that the fields of every property have on the screen. */
+/** Returns the labels of the fields that all properties have. */
 export function usePropertyLabels() {
   const { t } = useTranslation();
   return {

@@ -25,7 +25,7 @@ const labels = {
   place: 'City and state',
 };
 
-test('what a page says is offered in the order of the form, with what it replaces', () => {
+test('the values of a page are offered in the order of the form, with the values they replace', () => {
   const offers = propertyOffers({ reading, values, labels, placeNow: 'Denver, CO' });
   expect(offers.map(({ label, found, now }) => [label, found, now])).toEqual([
     ['Name', 'Maple Court', 'My Maple'],
@@ -36,7 +36,7 @@ test('what a page says is offered in the order of the form, with what it replace
   expect(offers[2]?.take).toEqual({ state: '44', city: '7' });
 });
 
-test('a place that is not known is not offered', () => {
+test('a page with an unknown city offers no place', () => {
   const offers = propertyOffers({ reading: { ...reading, city: null }, values, labels, placeNow: '' });
   expect(offers.map(({ key }) => key)).toEqual(['name', 'address', 'zip_code']);
 });

@@ -1,16 +1,16 @@
 import type { PageReading } from '#contract/property.ts';
 
-/** Something that was found on the page, and the values of the form that take it over. */
+/** A value found on the page, with the form values that apply it. */
 export type Offer<Values> = {
   key: string;
   label: string;
   found: string;
-  /** What the form has there now, as people read it. */
+  /** The form's current value as text. */
   now: string;
   take: Partial<Values>;
 };
 
-/** The fields of every property that a page may tell. */
+/** Fields of any property that a page may contain. */
 type Told = {
   name: string;
   description?: string;
@@ -24,11 +24,11 @@ type Options = {
   reading: PageReading;
   values: Told;
   labels: Record<'name' | 'description' | 'address' | 'zip_code', string> & { place: string };
-  /** The place in the form, in words. */
+  /** The place in the form as text. */
   placeNow: string;
 };
 
-/** What a page says about any property, by field. */
+/** Returns the offers of a page for the fields that all properties have. */
 export function propertyOffers({ reading, values, labels, placeNow }: Options): Offer<Told>[] {
   const { name, description, street, state, city, zip_code: zip } = reading;
   const texts = { name, description, address: street, zip_code: zip };

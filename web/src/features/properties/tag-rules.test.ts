@@ -15,14 +15,14 @@ test.each([
     'u',
     `At most ${most} allowed`,
   ],
-])('%s', (_, others, tag, refusal) => {
+])('tagRefusal returns the message, if any, for %s', (_, others, tag, refusal) => {
   expect(tagRefusal('mass_transit', others, tag)).toBe(refusal);
 });
 
-test('competitors may be longer', () => {
+test('a competitor may be longer than other tags', () => {
   expect(tagRefusal('competitor', [], 'x'.repeat(80))).toBeUndefined();
 });
 
-test('spaces are tidied', () => {
+test('tidyTag trims a tag and collapses its spaces', () => {
   expect(tidyTag('  Pool   table ')).toBe('Pool table');
 });

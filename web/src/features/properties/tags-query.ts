@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 
 const PAGE = 50;
 
-/** The tags of a kind that match, page after page. */
+/** Searches the tags of a kind, in pages. */
 export const tagsQuery = (kind: TagKind, search: string) =>
   infiniteQueryOptions({
     queryKey: ['tags', kind, search],

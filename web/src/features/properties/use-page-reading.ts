@@ -11,16 +11,18 @@ export type ReadingOptions<Values extends FieldValues, Sent> = {
   form: UseFormReturn<Values, unknown, Sent>;
   reading: PageReading;
   offers: readonly Offer<Values>[];
-  /** The field of the form that the amenities go to. */
+  /** Form field for the amenities. */
   amenityField: Path<Values>;
-  /** Pictures that are stored with the property, to know which of the page are among them. */
+  /** Stored pictures of the property, to recognize pictures of the page among them. */
   images: readonly Image[];
   takePictures: (urls: string[]) => Promise<z.infer<typeof pageImages>>;
 };
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What can be taken over from a page into a running form, and what has been: each can be undone. */
+/**
+ * Manages which values of a page can be applied to a mounted form and which have been. Each can be undone.
+ */
 export function usePageReading<Values extends FieldValues, Sent>(options: ReadingOptions<Values, Sent>) {
   const { form, reading, offers, amenityField } = options;
   const [before, setBefore] = useState<Record<string, Partial<Values>>>({});

@@ -4,7 +4,7 @@ import { statesQuery } from '../geo/queries.ts';
 
 type Cities = { cities: readonly Option[] };
 
-/** Returns how a city reads, as far as it is known here or a search has brought it. */
+/** Returns a function that names a city, if it is known or a search has loaded it. */
 export function useCityName(known: readonly Option[]): (city: string) => string | undefined {
   const client = useQueryClient();
   return (city) => {
@@ -14,7 +14,7 @@ export function useCityName(known: readonly Option[]): (city: string) => string 
   };
 }
 
-/** How places read: cities as far as they are known here or a search has brought them. */
+/** Returns a function that names a place, if its city is known or a search has loaded it. */
 export function usePlaceName(known: readonly Option[]) {
   const cityName = useCityName(known);
   const states = useQuery(statesQuery()).data?.states ?? [];

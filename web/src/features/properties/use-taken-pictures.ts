@@ -6,7 +6,7 @@ import { rememberImages, useImages } from '../images/uploaded-images.ts';
 import { writeInto } from './form-writer.ts';
 import type { ReadingOptions } from './use-page-reading.ts';
 
-/** The file of an address, which is what people know a picture by. */
+/** Returns the file name of a URL, which is a picture's label. */
 export function pictureName(url: string): string {
   return decoded(url.split(/[?#]/)[0]?.split('/').at(-1) ?? url);
 }
@@ -24,7 +24,7 @@ type Options<Values extends FieldValues, Sent> = Pick<
   'form' | 'reading' | 'images' | 'takePictures'
 > & { chosen: (items: readonly string[]) => string[] };
 
-/** The pictures of a page: taken over into `images` of the form, and out of it again. */
+/** Adds pictures of a page to `images` of the form and removes them again. */
 export function useTakenPictures<Values extends FieldValues, Sent>(options: Options<Values, Sent>) {
   const { form, reading, images, takePictures } = options;
   const [takenIds, setTakenIds] = useState<readonly string[]>([]);

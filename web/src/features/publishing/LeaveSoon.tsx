@@ -6,10 +6,13 @@ import { limits } from '#domain/limits.ts';
 import { showFailure } from '../../ui/show-alert.tsx';
 import { useDraftStoreIfAny } from '../campaigns/form/draft-store.tsx';
 
-/** What somebody does who has gone on working here. */
+/** Events that show that the user continues to work on the page. */
 const signs = ['keydown', 'pointerdown'] as const;
 
-/** Specified: a partly launched campaign leads to the list after three seconds. Not whoever goes on working here. */
+/**
+ * Specified: after a partly failed launch, opens the list after three seconds. Stays if the user continues to
+ * work here.
+ */
 export function LeaveSoon({ name }: { name: string }) {
   const { t } = useTranslation();
   const router = useRouter();

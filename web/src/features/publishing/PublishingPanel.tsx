@@ -20,10 +20,10 @@ import { StoppedPublishing } from './StoppedPublishing.tsx';
 
 type Props = { campaign: Campaign; onCampaign: (campaign: Campaign) => void };
 
-/** For how long after its end a change is still worth a word. */
+/** Time after the end of a change during which its result is shown. */
 const RECENT_MS = 10 * 60_000;
 
-/** What the networks are being told, step by step, while it happens; and what to do when it stopped. */
+/** Shows the steps of a change at the networks while it runs, and the next action after it stopped. */
 export function PublishingPanel({ campaign, onCampaign }: Props) {
   const client = useQueryClient();
   const router = useRouter();
@@ -32,7 +32,7 @@ export function PublishingPanel({ campaign, onCampaign }: Props) {
   const now = useNow();
   const publishing = data?.publishing ?? null;
   const running = open && campaign.operation?.state !== 'failed';
-  /** A change was under way while this was on the screen. */
+  /** True if a change was running while this panel was on the screen. */
   const [watched, setWatched] = useState(running);
   if (running && !watched) setWatched(true);
   const ended = publishing?.state === 'done' || publishing?.state === 'failed';
@@ -40,18 +40,18 @@ export function PublishingPanel({ campaign, onCampaign }: Props) {
   const startedAt = publishing?.started_at;
   const { revision } = campaign;
   useEffect(() => {
-    // A new change has begun: the last answer is about the one before.
+    // A new change has started, and the cached answer belongs to the previous one.
     if (open && revision > 0) void refetch();
   }, [open, revision, refetch]);
   useEffect(() => {
-    // Also when a change has begun and ended between two answers, which `startedAt` tells.
+    // `startedAt` also detects a change that started and ended between two polls.
     if (!ended || !running || startedAt === undefined) return;
     const end = async () => {
       const query = { ...campaignQuery(campaign.id), staleTime: 0 };
       try {
         onCampaign(await client.fetchQuery(query));
       } catch (error) {
-        // Gone: it was being deleted. Anything else is no reason to leave the form.
+        // 404: the campaign was deleted. Other errors are no reason to leave the form.
         if (isApiError(error, 404)) await router.navigate({ to: '/campaigns', ignoreBlocker: true });
       }
     };
@@ -80,9 +80,9 @@ function Running({ publishing }: { publishing: Publishing }) {
   const { kind, steps, waiting_until: until, waiting_for: reason } = publishing;
   const now = useNow();
   const card = useRef<HTMLDivElement>(null);
-  // Begun at the foot of the form, it would go on out of sight.
+  // A change started at the bottom of the form would run off screen.
   useEffect(() => {
-    // Newer browsers answer a promise, which is no clean-up.
+    // Newer browsers return a promise, which is not a valid cleanup.
     card.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const done = steps.filter((step) => step.state === 'done').length;
@@ -90,7 +90,7 @@ function Running({ publishing }: { publishing: Publishing }) {
   const waits = until !== null && new Date(until).getTime() > now;
   const goesOn = until === null ? '' : formatSoon(until, new Date(now));
   return (
-    // What changes in it is read out, not all of it again.
+    // Screen readers announce only the changed parts.
     <Stack ref={card} className={`card ${classes.running}`} p="lg" gap="sm" role="status" aria-atomic={false}>
       <Title order={2}>{t(`publishing.title.${kind}`)}</Title>
       <Text c="dimmed">{t('publishing.text')}</Text>

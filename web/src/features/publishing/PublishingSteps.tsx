@@ -7,7 +7,7 @@ import { WayOut } from './WayOut.tsx';
 
 const stateOf = ({ state, warning }: PublishingStep) => (warning === null ? state : 'warned');
 
-/** The steps of a change by network, with what is the matter and what can be done about it. */
+/** Lists the steps of a change by network, with the problem and the next action of each. */
 export function PublishingSteps({ steps }: { steps: readonly PublishingStep[] }) {
   const { t } = useTranslation();
   const words = t('publishing.step', { returnObjects: true }) as Record<string, string>;
@@ -16,7 +16,7 @@ export function PublishingSteps({ steps }: { steps: readonly PublishingStep[] })
       ? error
       : t('publishing.warning', { network: t(`publishing.network.${lineNetwork[line]}`), words: warning });
   return (
-    // What networks say may have an address in it, which is wider than a phone.
+    // A network's message may contain a URL that is wider than a phone.
     <Stack gap="md" style={{ overflowWrap: 'anywhere' }}>
       {lines
         .filter((line) => steps.some((step) => step.line === line))

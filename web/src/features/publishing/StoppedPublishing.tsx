@@ -14,11 +14,11 @@ type Props = {
   campaign: Campaign;
   publishing: Publishing;
   onCampaign: (campaign: Campaign) => void;
-  /** It stopped while somebody waited for it here. */
+  /** True if the change stopped while the user was watching it here. */
   watched: boolean;
 };
 
-/** Where a change stopped, why, and what can be done. */
+/** Shows the step at which a change stopped, the cause, and the available actions. */
 export function StoppedPublishing({ campaign, publishing, onCampaign, watched }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -53,7 +53,7 @@ export function StoppedPublishing({ campaign, publishing, onCampaign, watched }:
   );
 }
 
-/** A launch that stopped after a campaign was made at a network. */
+/** Checks for a launch that stopped after a network had created a campaign. */
 function isPartlyLaunched({ kind, steps }: Publishing): boolean {
   return (
     kind === 'publish' && steps.some(({ name, state }) => name === 'create_campaign' && state === 'done')

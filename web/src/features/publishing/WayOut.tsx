@@ -9,10 +9,10 @@ import { goToField } from '../campaigns/form/place.ts';
 import { DeclareAtGoogle } from '../connections/EuDeclaration.tsx';
 import { isFixed } from './fixed-fields.ts';
 
-/** More than these are in the summary at the top of the form. */
+/** Maximum number of fields to list here. The summary at the top of the form lists all of them. */
 const MOST_FIELDS = 3;
 
-/** What a person can do about a failed step, as a link to where it is done. */
+/** Links to the screen on which a user can resolve a failed step. */
 export function WayOut({ step }: { step: PublishingStep }) {
   const { t } = useTranslation();
   const platform = lineNetwork[step.line] === 'meta' ? 'facebook' : 'google';

@@ -1,7 +1,7 @@
 import type { CampaignStatusId } from '#domain/campaign-status.ts';
 import type { Publishing } from '#contract/publishing.ts';
 
-/** Returns the key of the title for a finished change; an update is "live" only if ads that run show it. */
+/** Returns the key of the title for a finished change. An update is "live" only if running ads show it. */
 export function doneTitle({ kind, steps }: Pick<Publishing, 'kind' | 'steps'>, status: CampaignStatusId) {
   if (kind !== 'update') return `publishing.doneTitle.${kind}` as const;
   if (steps.length === 0) return 'publishing.updated.nothing' as const;

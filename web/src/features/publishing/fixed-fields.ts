@@ -7,5 +7,5 @@ const fixed = new Set([
   'fb_custom_audience_id',
 ]);
 
-/** Whether a field cannot be changed any more once its campaign is launched. */
+/** Checks if a field is fixed once its campaign is launched. */
 export const isFixed = (path: string): boolean => fixed.has(path);

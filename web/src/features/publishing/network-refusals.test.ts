@@ -40,13 +40,13 @@ test.each([
   ['meta', 'run_dates.end_date', 'Facebook rejected this date: Too many words.'],
   ['meta', 'geotargets', 'Facebook rejected these locations: Too many words.'],
   ['meta', 'fb_page_id', 'Facebook rejected this: Too many words.'],
-] as const)('%s at %s', (line, path, text) => {
+] as const)("a network's rejection in %s is shown at the field %s", (line, path, text) => {
   expect(networkRefusals(publishing('failed', step(line, [path])))).toEqual([
     { path, text, byNetwork: true },
   ]);
 });
 
-test('nothing is refused by a change that goes on or is done', () => {
+test('a queued, running or finished change has no rejected fields', () => {
   for (const state of ['queued', 'running', 'done'] as const)
     expect(networkRefusals(publishing(state, step('meta', ['name'])))).toEqual([]);
 });

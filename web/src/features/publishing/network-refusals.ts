@@ -27,20 +27,20 @@ function refusalAt(path: string, { line, error }: PublishingStep): Refusal {
   };
 }
 
-/** What networks refused of a campaign, at the fields of its form. */
+/** Returns a network's rejections by form field. */
 export function networkRefusals({ state, steps }: Publishing): Refusal[] {
   if (state !== 'failed') return [];
   return steps.flatMap((step) => step.fields.map((path) => refusalAt(path, step)));
 }
 
-/** Marks the fields that a network refused, when a change is found to have failed; editing a field takes it away. */
+/** Marks the fields that a network rejected in a failed change. Editing a field clears its mark. */
 export function useNetworkRefusals(store: DraftStore, campaignId: string): void {
   const { data } = useQuery(publishingQuery(campaignId));
   const publishing = data?.publishing ?? null;
   const change = publishing === null ? undefined : `${publishing.started_at} ${publishing.state}`;
   const seen = useRef<string>(undefined);
   useEffect(() => {
-    // Once for each change: what was edited since does not come back.
+    // Runs once per change, so that the marks of edited fields do not return.
     if (publishing === null || seen.current === change) return;
     seen.current = change;
     const { refused: before } = store.getState();

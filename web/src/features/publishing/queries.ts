@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
-/** The last change of a campaign at the networks; asked again while it runs. */
+/** Loads the last change of a campaign at the networks. Polls while it runs. */
 export const publishingQuery = (id: string) =>
   queryOptions({
     queryKey: ['publishing', id],

@@ -7,7 +7,7 @@ const LeftOverList = lazy(() =>
   whenOnline(async () => ({ default: (await import('./LeftOverList.tsx')).LeftOverList })),
 );
 
-/** What carries our mark at the networks and belongs to no campaign; nothing when there is none. */
+/** Lists the orphans at the networks. Renders nothing without any. */
 export function LeftOver() {
   const { data } = useQuery(orphansQuery());
   if (data === undefined || data.count === 0) return null;

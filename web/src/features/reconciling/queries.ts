@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
-/** What is left over at the networks; asked again while any of it is being removed. */
+/** Loads the orphans at the networks. Polls while any of them is being removed. */
 export const orphansQuery = () =>
   queryOptions({
     queryKey: ['orphans'],

@@ -7,11 +7,11 @@ import { LoadingFigures, OverviewFigures } from '../dashboard/OverviewFigures.ts
 import { overviewQuery } from './queries.ts';
 import type { Range } from './report-range.ts';
 
-/** The sums of all campaigns, not of the page: a page of a list has no sum that means anything. */
+/** Shows the sums of all campaigns. The sum of one page of the list would have no meaning. */
 export function AllTogether({ range }: { range: Range }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(overviewQuery(range));
-  // Of the figures that are shown: those of other days stay until the new ones are there.
+  // The days of the displayed figures: those of the previous range stay until the new ones arrive.
   const { start_date: from, end_date: to } = data ?? { start_date: range.from, end_date: range.to };
   return (
     <section className="card" aria-labelledby="all-together" style={{ marginBottom: 16 }}>

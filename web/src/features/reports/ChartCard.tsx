@@ -7,16 +7,16 @@ import { fileName, saveFile } from './save-file.ts';
 import { tableCsv, type Table } from './table-csv.ts';
 
 type Props = {
-  /** What the chart shows, as a sentence. */
+  /** Summary of the chart as a sentence. */
   title: string;
   tools?: ReactNode;
-  /** The same figures in rows; undefined while there are none. */
+  /** The same figures as rows; undefined while there are none. */
   table: Table | undefined;
   writeCell?: WriteCell;
   children: ReactNode;
 };
 
-/** A chart with a sentence above it, and the same figures as a table and as a file. */
+/** Renders a chart with a sentence above it, and the same figures as a table and a file. */
 export function ChartCard({ title, tools, table, writeCell, children }: Props) {
   const { t } = useTranslation();
   const id = useId();

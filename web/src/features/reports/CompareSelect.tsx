@@ -5,7 +5,6 @@ import type { Comparison } from './report-place.ts';
 
 type Props = { compare: Comparison | undefined; onCompare: (compare: Comparison | undefined) => void };
 
-/** What the figures are compared with, if with anything. */
 export function CompareSelect({ compare, onCompare }: Props) {
   const { t } = useTranslation();
   return (

@@ -21,7 +21,7 @@ import type { WriteCell } from './FigureTable.tsx';
 import { LineSample } from './LineSample.tsx';
 import { MetricLine } from './MetricLine.tsx';
 
-/** What is drawn: a figure, and if wanted another one below it. */
+/** Metrics of the chart: a first one, and an optional second one below it. */
 export type ShownMetrics = { first: Metric; second: Metric | null };
 
 type Analytics = ReportSection['analytics'];
@@ -32,17 +32,20 @@ type Props = {
   onShown: (shown: ShownMetrics) => void;
 };
 
-/** The hue of the tab; that of a second figure is no channel's. */
+/** The first metric has the color of the tab. The second one has a color that no channel uses. */
 const colors = ['var(--chart-hue)', 'light-dark(#a8326f, #e58bb8)'];
 
-/** Two figures are two charts over the same days: one chart with two scales would make them cross where nothing does. */
+/**
+ * Draws two metrics as two charts over the same days. Two scales in one chart would show meaningless
+ * crossings.
+ */
 export function DailyChart({ section, before, shown, onShown }: Props) {
   const [active, setActive] = useState<number | null>(null);
   const { time_zone: timeZone } = useUser();
   const readOn = section.as_of === null ? null : dateIn(timeZone, new Date(section.as_of));
   const { first, second } = shown;
   const drawn = second === null ? [first] : [first, second];
-  // A line of zeros would claim to know what nobody has counted.
+  // A line of zeros would present unreported leads as counted.
   const counted = (metric: Metric) => metric !== 'leads' || section.summary.leads !== null;
   const lines = drawn.map((metric) =>
     counted(metric) ? pointsOf(metric, section.analytics, before, readOn) : [],
@@ -126,7 +129,10 @@ function Choice({ shown: { first, second }, onShown }: Pick<Props, 'shown' | 'on
 
 type ReadoutProps = { metrics: readonly Metric[]; lines: readonly DayPoint[][]; active: number | null };
 
-/** The day that is read; at rest, what the lines are. The slider over the chart says the same to screen readers. */
+/**
+ * Describes the active day, or else the lines. The slider over the chart gives screen readers the same
+ * information.
+ */
 function Readout({ metrics: drawn, lines, active }: ReadoutProps) {
   const { t } = useTranslation();
   const [points = []] = lines;
@@ -166,7 +172,7 @@ function Readout({ metrics: drawn, lines, active }: ReadoutProps) {
   );
 }
 
-/** How the cells of the table are written: days as people say them, each metric in its own way. */
+/** Returns the cell formatter of the table: days as text, each metric in its own format. */
 function writeDays(drawn: readonly Metric[]): WriteCell {
   return (value, column) => {
     if (typeof value === 'string') return isPlainDate(value) ? formatDay(value) : value;

@@ -11,10 +11,10 @@ import { saveFile } from './save-file.ts';
 
 type Props = { id: string; range: Range; compare: Comparison | undefined; tab: ReportTab };
 
-/** What is on the screen, as a file: the tab, its days and what they are compared with. */
+/** Exports the visible report to a file: the tab, its days and the comparison. */
 export function ExportMenu({ id, range, compare, tab }: Props) {
   const { t } = useTranslation();
-  // Where a date is missing there is nothing to export: the button stays, and says what it waits for.
+  // Without both dates there is nothing to export. The button stays and names the missing date.
   const waitsFor = isComplete(range) ? undefined : t('reports.bothDates');
   const save = useMutation({
     mutationFn: (format: 'csv' | 'pdf') => {
@@ -46,7 +46,7 @@ export function ExportMenu({ id, range, compare, tab }: Props) {
         <Menu.Item leftSection={<IconFileTypePdf size={16} />} onClick={() => save.mutate('pdf')}>
           {t('reports.export.pdf')}
         </Menu.Item>
-        {/* The menu has to be gone from the page that is printed. */}
+        {/* Waits until the menu has closed, so that it is not printed. */}
         <Menu.Item leftSection={<IconPrinter size={16} />} onClick={() => setTimeout(() => print(), 300)}>
           {t('reports.export.print')}
         </Menu.Item>

@@ -4,14 +4,16 @@ import { formatNumber } from '../../ui/formats.ts';
 import classes from './FigureTable.module.css';
 import type { Table } from './table-csv.ts';
 
-/** How a cell is written, by its column. */
+/** Formats a cell by its column. */
 export type WriteCell = (value: string | number, column: number) => string;
 
 const asNumber: WriteCell = (value) => (typeof value === 'number' ? formatNumber(value) : value);
 
 type Props = { title: string; table: Table; writeCell?: WriteCell };
 
-/** What a chart shows, in rows. Long ones scroll by themselves, so they can be reached by keyboard. */
+/**
+ * Renders the figures of a chart as rows. A long table scrolls on its own and is focusable for the keyboard.
+ */
 export function FigureTable({ title, table: { head, rows }, writeCell = asNumber }: Props) {
   const { t } = useTranslation();
   return (

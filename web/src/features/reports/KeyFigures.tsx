@@ -6,7 +6,7 @@ import { keyFiguresOf, type ChangeView, type KeyFigure } from './report-values.t
 
 type Summary = ReportSection['summary'];
 
-/** The seven key figures of a tab; each says in a word how it changed, when it is compared. */
+/** Shows the seven key figures of a tab, each with its change in a comparison. */
 export function KeyFigures({ summary, before }: { summary: Summary; before: Summary | undefined }) {
   const { t } = useTranslation();
   return (
@@ -41,7 +41,7 @@ function Compared({ figure: { change, before } }: { figure: KeyFigure }) {
 
 const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconEqual };
 
-/** How a figure changed: an arrow, the words, and a colour that says no more than the words. */
+/** Shows a change with an arrow, words, and a color that adds no information to the words. */
 export function Change({ change: { words, direction, good } }: { change: ChangeView }) {
   const Arrow = arrows[direction];
   const look = good === null ? '' : good ? classes.good : classes.bad;

@@ -1,11 +1,11 @@
 import { Group, Text } from '@mantine/core';
 
-/** What is compared with, and a day that is not over. */
+/** Dash patterns for the compared period and for an unfinished day. */
 export const dashes = { before: '5 4', soFar: '2 4' } as const;
 
 type Props = { label: string; color?: string; dashed?: keyof typeof dashes };
 
-/** What a line of a chart stands for, beside a piece of it. */
+/** Renders a sample of a chart line with its label. */
 export function LineSample({ label, color = 'light-dark(#6b7280, #a0a4ad)', dashed }: Props) {
   return (
     <Group gap={6} wrap="nowrap">

@@ -37,7 +37,7 @@ export function LoadedReport({ campaign, today, search, wanted }: Props) {
   const tab = shownTab(wanted, report, insisted);
   const [gaveWay, setGaveWay] = useState(false);
   const go = (next: ReportSearch) => {
-    // Another report is loaded, after which its tab may have to give way again.
+    // The change loads another report, which may have to switch tabs again.
     setInsisted(next.tab === 'facebook_and_instagram');
     setGaveWay(false);
     void router.navigate({
@@ -51,7 +51,7 @@ export function LoadedReport({ campaign, today, search, wanted }: Props) {
   const gives = tab !== wanted;
   if (gives && !gaveWay) setGaveWay(true);
   useEffect(() => {
-    // The address names the tab that is shown: people copy it and come back to it.
+    // The address names the displayed tab, because users copy and revisit it.
     if (gives)
       void router.navigate({
         to: '/campaigns/$id/reports',

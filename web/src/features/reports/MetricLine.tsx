@@ -13,7 +13,7 @@ type Props = {
   points: readonly DayPoint[];
   height: number;
   color: string;
-  /** The place of the day that is read, if one is. */
+  /** Index of the active day. */
   active: number | null;
   onActive: (active: number | null) => void;
 };
@@ -21,7 +21,7 @@ type Props = {
 const LEFT = 60;
 const RIGHT = 12;
 
-/** What is drawn of a day: a day that is not over is the end of a piece of its own, so that it does not look like a fall. */
+/** Returns the chart data. An unfinished day is a separate segment, so that it does not look like a drop. */
 function drawn(points: readonly DayPoint[]) {
   const end = points.length - 1;
   const soFar = points[end]?.soFar === true && end > 0;
@@ -33,7 +33,7 @@ function drawn(points: readonly DayPoint[]) {
   }));
 }
 
-/** The line of one metric by day, and a dashed one of what it is compared with. */
+/** Draws one metric by day, with a dashed line for the compared period. */
 export function MetricLine({ metric, points, height, color, active, onActive }: Props) {
   const { t } = useTranslation();
   const { ref, width: room } = useElementSize();
@@ -75,7 +75,7 @@ export function MetricLine({ metric, points, height, color, active, onActive }: 
         xAxisProps={{
           ticks,
           tickFormatter: (date: string) => formatShortDay(date, date),
-          // Those that are given have room: the library leaves out none of them.
+          // The given ticks fit, so the library does not drop any.
           minTickGap: 4,
         }}
         referenceLines={read === undefined ? [] : [{ x: read.date, color: 'gray.6' }]}

@@ -10,7 +10,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { campaignAddress } from '../campaigns/campaign-address.ts';
 import { statusView } from '../campaigns/campaign-status-view.ts';
 
-/** The report of a campaign that never ran: what it will show. */
+/** Describes the future report of a campaign that was never launched. */
 export function NeverLaunched({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { writeMoney } from './report-values.ts';
 
 type Kinds = ReportSection['leads_and_applications'];
 
-/** What came of it: leads, tours and applications, and what each cost. */
+/** Shows leads, tours and applications with the cost of each. */
 export function Outcomes({ outcomes, before }: { outcomes: Kinds; before: Kinds | undefined }) {
   const rows = outcomeRows(outcomes, before);
   const most = Math.max(1, ...rows.map(({ count }) => count ?? 0));

@@ -8,7 +8,7 @@ import { partSentence, partsOf, partTable, type PartKind } from './part-bars.ts'
 
 const MOST_BARS = 8;
 
-/** Ages or regions as bars, each with its figures beside it: nothing has to be pointed at to be read. */
+/** Shows ages or regions as bars with their figures, so that no hover is needed to read them. */
 export function PartBars({ kind, items }: { kind: PartKind; items: ReportSection['age'] }) {
   const { t } = useTranslation();
   const parts = partsOf(items);

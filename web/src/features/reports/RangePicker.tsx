@@ -18,7 +18,7 @@ import {
 
 type Props = { range: Range; place: Place; onChange: (range: Range) => void };
 
-/** The days that are reported: two typed dates and the usual ranges. Future days cannot be chosen (specified). */
+/** Selects the reported days: two typed dates, or a preset. Specified: future days cannot be selected. */
 export function RangePicker({ range, place, onChange }: Props) {
   const { t } = useTranslation();
   const wide = useIsWide();
@@ -61,7 +61,7 @@ type FieldProps = {
   value: string;
   today: string;
   onChange: (date: string) => void;
-  /** Says what is wrong with a typed date, which the field gives up when it is left; nothing for a good one. */
+  /** Reports an invalid typed date, which the field discards on blur; undefined for a valid one. */
   onProblem: (problem: string | undefined) => void;
 };
 
@@ -91,12 +91,12 @@ function DateField({ label, value, today, onChange, onProblem }: FieldProps) {
       aria-label={label}
       valueFormat="MM-DD-YYYY"
       maxDate={today}
-      // Also what stands there while a year is typed, `20` for 2026, is no day yet.
+      // A partly typed year (`20` of 2026) is not a date yet.
       minDate={first}
       w={104}
       size="xs"
       firstDayOfWeek={0}
-      // A date may be emptied; nothing is loaded before both are there again.
+      // A date can be cleared. Nothing loads before both dates are set again.
       allowDeselect
       dateParser={(text) => parseTypedDate(text, today) ?? null}
       value={value === '' ? null : value}

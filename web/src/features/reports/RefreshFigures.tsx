@@ -9,7 +9,7 @@ import { formatMoment } from '../../ui/formats.ts';
 
 type Props = { id: string; report: CampaignReport | undefined; tab: ReportTab };
 
-/** How old the figures of a tab are, and a button that asks for newer ones. */
+/** Shows the age of a tab's figures, with a button to refresh them. */
 export function RefreshFigures({ id, report, tab }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -20,14 +20,14 @@ export function RefreshFigures({ id, report, tab }: Props) {
     data: answer,
   } = useMutation({
     mutationFn: () => call('refreshReport', { params: { id } }),
-    // What the answer says of the limit may have changed as well.
+    // The answer may also change the state of the limit.
     onSuccess: () => client.invalidateQueries({ queryKey: ['report', id] }),
   });
   useEffect(() => {
-    // Whoever opens a report wants the figures of now; the server decides whether they are fresh enough.
+    // Opening a report requests current figures. The server decides if the stored ones are fresh enough.
     ask();
   }, [ask]);
-  // Its place is kept until there is something to refresh.
+  // Reserves the space until there is something to refresh.
   if (report === undefined) return <Group h={26} />;
   const { refreshing, is_fb_and_insta_requests_limit_exceeded: limited } = report;
   const { as_of: asOf } = report[tab];

@@ -7,14 +7,14 @@ import { connectionsQuery, facebookPagesQuery, instagramAccountsQuery } from '..
 
 type Props = {
   campaign: Campaign;
-  /** Facebook's limit is reached, or that is not known yet: it is asked for nothing then. */
+  /** True if Facebook's limit is reached or its state is unknown. Then nothing is requested from Facebook. */
   limited: boolean;
 };
 
-/** Who ads are from seldom changes, and each question counts towards Facebook's hourly limit. */
+/** Pages and accounts rarely change, and each request counts towards Facebook's hourly limit. */
 const KEPT_MS = 10 * 60_000;
 
-/** What a campaign promotes, and who its ads are from at Facebook and Instagram, as far as that can be told. */
+/** Names the promoted target, and the Facebook page and Instagram account of the ads if they are known. */
 export function ReportAbout({ campaign, limited }: Props) {
   const { t } = useTranslation();
   const { fb_page_id: pageId, instagram_acc_id: instagramId, target } = campaign;
@@ -31,7 +31,7 @@ export function ReportAbout({ campaign, limited }: Props) {
     staleTime: KEPT_MS,
     enabled: connected && instagramId !== null,
   });
-  // Specified: the target comes after the pages and the accounts.
+  // Specified: the target loads after the pages and the accounts.
   const asked = [pages, accounts].every(({ isFetching }) => !isFetching) && connections.data !== undefined;
   const loaded = useQuery({
     ...targetQuery({
@@ -55,7 +55,7 @@ export function ReportAbout({ campaign, limited }: Props) {
   ]
     .filter((part) => part !== false)
     .join(' · ');
-  // The networks answer later: their part of it must not push down what somebody reads already.
+  // Reserves space for the networks' later answers, which would push down content that the user is reading.
   const later = pageId !== null || instagramId !== null;
   return (
     <Box component="span" display="block" mih={later ? { base: 60, sm: 40 } : undefined}>

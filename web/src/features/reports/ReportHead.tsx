@@ -22,7 +22,7 @@ type Props = {
   tab: ReportTab;
 };
 
-/** Which campaign the report is about, and the ways out of it: into a file, to the campaign, to all reports. */
+/** Names the campaign of the report, with the export and the links to the campaign and to all reports. */
 export function ReportHead({ campaign, report, range, compare, tab }: Props) {
   const { t } = useTranslation();
   return (

@@ -8,11 +8,11 @@ import { limitWait } from './limit-wait.ts';
 type Props = {
   report: CampaignReport | undefined;
   tab: ReportTab;
-  /** The tab of Facebook and Instagram has given way to the overall one. */
+  /** True if the Facebook and Instagram tab was switched to the overall one. */
   switched: boolean;
 };
 
-/** What is to be known about the figures, said once when it comes up. */
+/** Shows the notices about the figures of a report. Each is announced once. */
 export function ReportNotices({ report, tab, switched }: Props) {
   const { t } = useTranslation();
   const limited = report?.is_fb_and_insta_requests_limit_exceeded ?? false;
@@ -20,7 +20,7 @@ export function ReportNotices({ report, tab, switched }: Props) {
   const unread = report === undefined || tab !== 'overall' ? [] : unreadTabs(report);
   const incomplete = problem !== null || unread.length > 0;
   return (
-    // Always there, so that what is put into it is read out.
+    // Always mounted, because screen readers announce only insertions into an existing live region.
     <Stack gap="sm" role="status" mb={limited || incomplete ? 'md' : 0}>
       {limited && report !== undefined && <LimitNotice report={report} switched={switched} />}
       {incomplete && (
@@ -52,7 +52,7 @@ function LimitNotice({ report, switched }: { report: CampaignReport; switched: b
   return (
     <Alert color="yellow" title={t('reports.limit.title')}>
       {switched && <Text fw={500}>{t('reports.limit.switched')}</Text>}
-      {/* Counted down in silence. */}
+      {/* The countdown is not announced. */}
       <Text aria-live="off">
         {wait === 'hour'
           ? t('reports.limit.hour')

@@ -14,7 +14,7 @@ import { tabOf } from './report-place.ts';
 import type { ReportSearch } from './report-search.ts';
 import { ReportSkeleton } from './ReportSkeleton.tsx';
 
-/** What a campaign brought. An address with a tab that there is not is an error (specified). */
+/** Shows the report of a campaign. Specified: an unknown tab in the address is an error. */
 export function ReportPage({ id, search }: { id: string; search: ReportSearch }) {
   const { t } = useTranslation();
   const campaign = useQuery(campaignQuery(id));

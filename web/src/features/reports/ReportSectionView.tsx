@@ -16,11 +16,11 @@ type Props = {
   tab: ReportTab;
   shown: ShownMetrics;
   onShown: (shown: ShownMetrics) => void;
-  /** Shows every day since the start; left out when that is what is shown. */
+  /** Shows all days since the start; omitted if they are already shown. */
   onSinceStart?: () => void;
 };
 
-/** One tab of a report: the figures, the line by day, what came of it, ages and regions. */
+/** Shows one tab of a report: key figures, daily chart, outcomes, ages and regions. */
 export function ReportSectionView({ report, tab, shown, onShown, onSinceStart }: Props) {
   const section = report[tab];
   const before = report.compared_with?.[tab];
@@ -28,7 +28,7 @@ export function ReportSectionView({ report, tab, shown, onShown, onSinceStart }:
   if (section.as_of === null) return <NotRead reading={report.refreshing} />;
   if (section.total_impressions === 0 && section.summary.spend === 0)
     return <NothingDelivered overall={tab === 'overall'} onSinceStart={onSinceStart} />;
-  // Beside where the money went; alone it has the whole width, so that no place stays empty.
+  // Shares a row with the spend by channel. On other tabs it takes the whole width, to leave no gap.
   const outcomes = (
     <Outcomes
       outcomes={section.leads_and_applications}
@@ -50,7 +50,7 @@ export function ReportSectionView({ report, tab, shown, onShown, onSinceStart }:
   );
 }
 
-/** What has never been read is not nothing. */
+/** Distinguishes figures that were never read from zeros. */
 function NotRead({ reading }: { reading: boolean }) {
   const { t } = useTranslation();
   return (

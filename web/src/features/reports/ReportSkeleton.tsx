@@ -1,7 +1,7 @@
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** Holds the place of a report: the figures, the line by day, four smaller charts. */
+/** Reserves the layout of a report: key figures, daily chart and four smaller charts. */
 export function ReportSkeleton() {
   const { t } = useTranslation();
   return (

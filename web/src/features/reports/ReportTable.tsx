@@ -36,7 +36,7 @@ const columns = [
   { name: 'cpl', of: (row: ReportRow) => row.cost_per_lead, write: writeMoney },
 ] as const;
 
-/** Campaigns with what they brought, as a table, or as cards on a phone. */
+/** Lists campaigns with their figures as a table, or as cards on a phone. */
 export function ReportTable(props: Props) {
   return useIsWide() ? <Rows {...props} /> : <Cards {...props} />;
 }
@@ -115,7 +115,7 @@ function Cards({ rows, range }: Props) {
   );
 }
 
-/** What is not known is a dash, never a zero. */
+/** Formats a figure. An unknown one is a dash, never a zero. */
 function written(row: ReportRow, { of, write }: (typeof columns)[number], none: string): string {
   const value = of(row);
   return value === null || row.as_of === null ? none : write(value);

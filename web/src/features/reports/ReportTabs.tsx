@@ -12,13 +12,13 @@ import classes from './ReportTabs.module.css';
 type Props = {
   report: CampaignReport;
   tab: ReportTab;
-  /** Other figures are on their way: these are of other days. */
+  /** True while figures of other days are loading. */
   stale: boolean;
   onTab: (tab: ReportTab) => void;
   onSinceStart?: () => void;
 };
 
-/** The four tabs of a report. What is drawn stays chosen from one to the next. */
+/** Renders the four tabs of a report. The selected metrics stay the same across tabs. */
 export function ReportTabs({ report, tab, stale, onTab, onSinceStart }: Props) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<ShownMetrics>({ first: 'impressions', second: null });

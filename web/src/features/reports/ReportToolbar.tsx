@@ -20,7 +20,7 @@ type Props = {
   onCompare: (compare: Comparison | undefined) => void;
 };
 
-/** Which days, compared with what, and how old the figures are. */
+/** Renders the range, the comparison and the age of the figures. */
 export function ReportToolbar({ campaign, place, range, compare, report, tab, onRange, onCompare }: Props) {
   const { t } = useTranslation();
   const days = ({ from, to }: Range) =>

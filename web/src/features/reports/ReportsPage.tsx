@@ -24,7 +24,7 @@ import { isComplete, lastMonth, type Range } from './report-range.ts';
 import { readRange, type ReportsSearch } from './report-search.ts';
 import { ReportTable } from './ReportTable.tsx';
 
-/** What all launched campaigns brought, and the way to the report of each. */
+/** Lists the figures of all launched campaigns, with links to their reports. */
 export function ReportsPage({ search }: { search: ReportsSearch }) {
   const { t } = useTranslation();
   const today = useQuery(todayQuery());
@@ -83,7 +83,7 @@ function Reports({ search, today }: { search: ReportsSearch; today: string }) {
       {complete && <AllTogether range={range} />}
       <Group mb="md" gap="sm">
         <SearchField
-          // A new one is empty again.
+          // A new key resets the field.
           key={searches}
           label={t('reportList.search')}
           value={text}

@@ -10,7 +10,9 @@ import { ChartCard } from './ChartCard.tsx';
 import { writeMoney } from './report-values.ts';
 import classes from './SpendShare.module.css';
 
-/** How what was spent divides into the channels: a ring of at most three pieces with the list of its values. */
+/**
+ * Shows how the spend is divided among the channels: a ring of at most three segments with a list of values.
+ */
 export function SpendShare({ report }: { report: CampaignReport }) {
   const { t } = useTranslation();
   const { spend: all } = report.overall.summary;
@@ -24,7 +26,7 @@ export function SpendShare({ report }: { report: CampaignReport }) {
     .filter(({ value }) => value > 0)
     .toSorted((a, b) => b.value - a.value);
   const [largest] = parts;
-  // One piece is no division.
+  // A single segment shows no division.
   if (largest === undefined || parts.length < 2) return null;
   const share = (value: number) => formatShare(value / all);
   const unread = unreadTabs(report).map((tab) => t(`reportTabs.${tab}`));

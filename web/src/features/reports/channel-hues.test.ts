@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reportTabs } from '#contract/reports.ts';
 import { channelHues, hueOf } from './channel-hues.ts';
 
-/** What cards are made of in the two themes. */
+/** Background colors of cards in the two themes. */
 const surfaces = ['#ffffff', '#1f2024'];
 
 function luminance(hex: string): number {
@@ -18,10 +18,13 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-test.each(Object.entries(channelHues))('%s is 3:1 on both surfaces', (_, hue) => {
-  for (const surface of surfaces) expect(contrast(hue, surface)).toBeGreaterThan(3);
-});
+test.each(Object.entries(channelHues))(
+  'the color of %s has a contrast of 3:1 on the cards of both themes',
+  (_, hue) => {
+    for (const surface of surfaces) expect(contrast(hue, surface)).toBeGreaterThan(3);
+  },
+);
 
-test('no two tabs are drawn alike', () => {
+test('every tab has a different color', () => {
   expect(new Set(reportTabs.map(hueOf)).size).toBe(reportTabs.length);
 });

@@ -1,8 +1,8 @@
 import type { ReportTab } from '#contract/reports.ts';
 
 /**
- * The hue that means a channel wherever channels are drawn. Colour-blind people tell them apart, each is 3:1 on both
- * surfaces; always beside the channel's name.
+ * Color of each channel in every chart, always next to the channel's name. The colors are distinguishable for
+ * color-blind users, and each has a contrast of 3:1 on both surfaces.
  */
 export const channelHues = {
   facebook_and_instagram: '#0f77bb',
@@ -10,6 +10,6 @@ export const channelHues = {
   google_adwords: '#009e73',
 } as const satisfies Record<Exclude<ReportTab, 'overall'>, string>;
 
-/** What is drawn of a tab; all channels together have the product's own colour. */
+/** Returns the chart color of a tab. All channels together have the product's color. */
 export const hueOf = (tab: ReportTab): string =>
   tab === 'overall' ? 'light-dark(#4c5fd5, #8894e6)' : channelHues[tab];

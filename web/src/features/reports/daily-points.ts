@@ -7,12 +7,12 @@ import type { Table } from './table-csv.ts';
 export const metrics = ['impressions', 'clicks', 'spend', 'leads'] as const;
 export type Metric = (typeof metrics)[number];
 
-/** A day of a line, with the day in its place of the range it is compared with. */
+/** A day of a line, with the day at the same position of the compared range. */
 export type DayPoint = {
   date: string;
   value: number;
   before?: { date: string; value: number };
-  /** The day was not over when its figure was read. */
+  /** Set if the day was not over when its figure was read. */
   soFar?: true;
 };
 
@@ -21,8 +21,8 @@ type Analytics = ReportSection['analytics'];
 export const writeMetric = (metric: Metric) => (metric === 'spend' ? writeMoney : formatNumber);
 
 /**
- * The days of a metric, oldest first. Days are compared by their place: the first with the first. `readOn` is the day
- * on which the figures were read, which was not over then.
+ * Returns the days of a metric, oldest first, each with the day at the same position of the compared range.
+ * `readOn` is the day on which the figures were read, which was not over then.
  */
 export function pointsOf(
   metric: Metric,
@@ -43,7 +43,7 @@ export function pointsOf(
   });
 }
 
-/** A day of lines as it is read: `Tue, Nov 17: Clicks 12`, and what it is compared with. */
+/** Describes a day of one or more lines, with its comparison: `Tue, Nov 17: Clicks 12`. */
 export function dayInWords(metricPoints: readonly (readonly [Metric, DayPoint])[]): string {
   const point = metricPoints[0]?.[1];
   if (point === undefined) return '';
@@ -58,7 +58,7 @@ export function dayInWords(metricPoints: readonly (readonly [Metric, DayPoint])[
   return t('reports.daily.point', { day, values: said.join(' · ') });
 }
 
-/** What a line of days shows, as a sentence. */
+/** Summarizes a line of days in a sentence. */
 export function dailySentence(metric: Metric, points: readonly DayPoint[]): string {
   const name = t(`reports.figure.${metric}`);
   const [first, ...others] = points;
@@ -69,7 +69,7 @@ export function dailySentence(metric: Metric, points: readonly DayPoint[]): stri
   return t(others.length === 0 ? 'reports.daily.each' : 'reports.daily.most', said);
 }
 
-/** The days of all metrics as a table: what a person reads, or what a file holds. */
+/** Returns the days of all metrics as a table, for the screen or a file. */
 export function dailyTable(shown: readonly Metric[], lines: readonly (readonly DayPoint[])[]): Table {
   const compared = lines[0]?.[0]?.before !== undefined;
   const name = (metric: Metric) => t(`reports.figure.${metric}`);

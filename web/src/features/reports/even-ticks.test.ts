@@ -10,6 +10,6 @@ test.each([
   [1, 300, [1]],
   [3, 0, [1, 3]],
   [0, 300, []],
-])('%i days on %i pixels are named equally far apart', (count, width, named) => {
+])('the labels of %i days on %i pixels are evenly spaced', (count, width, named) => {
   expect(evenTicks(days(count), width)).toEqual(named);
 });

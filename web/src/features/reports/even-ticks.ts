@@ -1,7 +1,7 @@
-/** What a label of a day and the gap beside it take, in pixels. */
+/** Width of a day's label with its gap, in pixels. */
 const LABEL = 72;
 
-/** The days that an axis names: as many as have room, all equally far apart, ending with the last. */
+/** Returns the labeled days of an axis: as many as fit, evenly spaced, ending with the last. */
 export function evenTicks<T>(days: readonly T[], width: number): T[] {
   const room = Math.max(1, Math.floor(width / LABEL));
   const step = Math.max(1, Math.ceil((days.length - 1) / room));

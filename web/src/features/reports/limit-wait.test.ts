@@ -10,6 +10,6 @@ test.each([
   ['part of it is left', '2026-03-15T12:20:00Z', 20],
   ['seconds are left', '2026-03-15T12:00:05Z', 1],
   ['it is over', '2026-03-15T12:00:00Z', 'over'],
-])('when %s', (_, until, wait) => {
+])('limitWait returns an hour, minutes or "over" when %s', (_, until, wait) => {
   expect(limitWait(until, now)).toBe(wait);
 });

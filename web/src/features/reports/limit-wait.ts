@@ -1,8 +1,11 @@
 const MINUTE_MS = 60_000;
-/** From here on people say an hour. */
+/** Minutes from which the wait is stated as an hour. */
 const NEARLY_AN_HOUR = 55;
 
-/** How long nothing may be read: an hour (also when nobody said until when), so many minutes, or no longer. */
+/**
+ * Returns the wait until Facebook's limit ends: an hour (also if the end is unknown), a number of minutes, or
+ * `over`.
+ */
 export function limitWait(until: string | null, now: number): 'hour' | 'over' | number {
   if (until === null) return 'hour';
   const minutes = Math.ceil((Date.parse(until) - now) / MINUTE_MS);

@@ -13,14 +13,14 @@ const kinds = [
 
 export type OutcomeRow = {
   name: (typeof kinds)[number]['name'];
-  /** Null where the network does not report them. */
+  /** Null if the network does not report it. */
   count: number | null;
-  /** Decimal dollars for one of them; null where there is nothing to divide by. */
+  /** Decimal dollars for one outcome; null without a divisor. */
   cost: number | null;
   change?: ChangeView;
 };
 
-/** What came of it, kind by kind, and how that changed when there is something to compare with. */
+/** Returns the outcomes by kind, with their changes if there is a comparison. */
 export function outcomeRows(outcomes: Kinds, before: Kinds | undefined): OutcomeRow[] {
   return kinds.map(({ name, cost }) => {
     const count = outcomes[name]?.value ?? null;
@@ -33,7 +33,7 @@ export function outcomeRows(outcomes: Kinds, before: Kinds | undefined): Outcome
   });
 }
 
-/** What came of it, as a sentence. */
+/** Summarizes the outcomes in a sentence. */
 export function outcomeSentence({ leads, cost_per_lead: cost }: Kinds): string {
   if (leads === null) return t('reports.outcomes.title');
   if (leads.value === 0 || cost === null) return t('reports.outcomes.none');

@@ -4,10 +4,10 @@ import { formatShare } from '../../ui/formats.ts';
 import type { Table } from './table-csv.ts';
 
 export type PartKind = 'age' | 'region';
-/** A group of people or a place; `share` of all impressions that were reported by group. */
+/** An age group or a region. `share` is its part of all impressions that were reported by group. */
 export type Part = { label: string; impressions: number; clicks: number; share: number };
 
-/** The groups of a breakdown with their shares, in the order in which they came. */
+/** Returns the groups of a breakdown with their shares, in their original order. */
 export function partsOf(items: ReportSection['age']): Part[] {
   const of = (type: string) => items.filter((item) => item.type === type);
   const clicks = new Map(of('clicks').map(({ label, value }) => [label, value]));
@@ -21,7 +21,7 @@ export function partsOf(items: ReportSection['age']): Part[] {
   }));
 }
 
-/** What a breakdown shows, as a sentence. */
+/** Summarizes a breakdown in a sentence. */
 export function partSentence(kind: PartKind, parts: readonly Part[]): string {
   const [first, ...others] = parts;
   const largest = others.reduce((most, part) => (part.share > (most?.share ?? 0) ? part : most), first);

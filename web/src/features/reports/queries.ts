@@ -14,7 +14,7 @@ export const reportQuery = (id: string, range: Range, compare: Comparison | unde
     queryFn: ({ signal }) =>
       call('campaignReport', { params: { id }, query: { ...queryOf(range), compare } }, { signal }),
     placeholderData: keepPreviousData,
-    // While new figures are being read, look for them.
+    // Poll while newer figures are being read.
     refetchInterval: ({ state }) => (state.data?.refreshing ? WORKING_MS : false),
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shownTab, tabOf } from './report-place.ts';
 
-test('an address names a tab, none, or one that there is not', () => {
+test('tabOf reads the tab of an address: overall for none, undefined for an unknown one', () => {
   expect(tabOf(undefined)).toBe('overall');
   expect(tabOf('google_ads')).toBe('google_ads');
   expect(tabOf('tiktok')).toBeUndefined();
@@ -12,10 +12,10 @@ test.each([
   ['facebook_and_instagram', true, true, 'facebook_and_instagram'],
   ['facebook_and_instagram', false, false, 'facebook_and_instagram'],
   ['google_ads', true, false, 'google_ads'],
-] as const)('%s, limited: %s, insisted: %s, shows %s', (wanted, limited, insisted, shown) => {
+] as const)('the tab %s with limited %s and insisted %s shows %s', (wanted, limited, insisted, shown) => {
   expect(shownTab(wanted, { is_fb_and_insta_requests_limit_exceeded: limited }, insisted)).toBe(shown);
 });
 
-test('nothing gives way before the report has loaded', () => {
+test('the tab does not switch before the report has loaded', () => {
   expect(shownTab('facebook_and_instagram', undefined, false)).toBe('facebook_and_instagram');
 });

@@ -1,15 +1,15 @@
 import { addDays } from '#domain/plain-date.ts';
 
-/** The days of a report, both included; a date that was cleared is an empty text, and nothing is loaded meanwhile. */
+/** Days of a report, both included. A cleared date is an empty text, and nothing loads until it is set. */
 export type Range = { from: string; to: string };
 
 export const presets = ['last7', 'last14', 'last30', 'month', 'start'] as const;
 export type Preset = (typeof presets)[number];
 
-/** What ready-made ranges hang on: the first day of the run (if it has one) and today. */
+/** Base of the presets: the first day of the run, if it has one, and today. */
 export type Place = { start: string | null; today: string };
 
-/** The days of a ready-made range; null where it makes no sense, as before a run has begun. */
+/** Returns the days of a preset; null if it does not apply, for example before a run has begun. */
 export function presetRange(preset: Preset, { start, today }: Place): Range | null {
   const from = {
     last7: addDays(today, -6),
@@ -21,7 +21,7 @@ export function presetRange(preset: Preset, { start, today }: Place): Range | nu
   return from === null ? null : { from, to: today };
 }
 
-/** The ready-made range that these days are, if any. What a run was launched for comes first. */
+/** Returns the preset with these days, if any. The run's preset comes first. */
 export function presetOf({ from, to }: Range, place: Place): Preset | undefined {
   return (['start', ...presets] as const).find((preset) => {
     const days = presetRange(preset, place);
@@ -29,12 +29,14 @@ export function presetOf({ from, to }: Range, place: Place): Preset | undefined 
   });
 }
 
-/** The days that a report opens with: since the start of the run, or lately where there is no run behind it. */
+/**
+ * Returns the days that a report opens with: since the start of the run, or the last 30 days before a run.
+ */
 export function defaultRange(place: Place): Range {
   return presetRange('start', place) ?? lastMonth(place.today);
 }
 
-/** The days that lists open with. */
+/** Returns the 30 days that lists open with. */
 export function lastMonth(today: string): Range {
   return { from: addDays(today, -29), to: today };
 }
@@ -43,7 +45,9 @@ export function isComplete({ from, to }: Range): boolean {
   return from !== '' && to !== '';
 }
 
-/** A range with another first or last day; the other one moves along rather than stand on the wrong side. */
+/**
+ * Returns a range with another first or last day. The other end moves along if the range would be reversed.
+ */
 export function withDate({ from, to }: Range, changed: Partial<Range>): Range {
   const next = { from, to, ...changed };
   if (!isComplete(next) || next.from <= next.to) return next;

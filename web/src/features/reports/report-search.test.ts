@@ -7,7 +7,7 @@ test('an address without dates opens the standard range', () => {
   expect(readRange(reportSearch({}), standard)).toEqual({ range: standard, invalid: [] });
 });
 
-test('a text of the address that is no date loads nothing and is named', () => {
+test('an invalid date in the address loads nothing and is listed as invalid', () => {
   const search = reportSearch({ from: '2026-02-30', to: '2026-03-01' });
   expect(readRange(search, standard)).toEqual({
     range: { from: '', to: '2026-03-01' },
@@ -15,7 +15,7 @@ test('a text of the address that is no date loads nothing and is named', () => {
   });
 });
 
-test('a cleared date is empty and not invalid', () => {
+test('a cleared date is empty and not listed as invalid', () => {
   expect(readRange(reportSearch({ from: '' }), standard)).toEqual({
     range: { from: '', to: standard.to },
     invalid: [],

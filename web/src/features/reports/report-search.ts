@@ -3,8 +3,8 @@ import type { Range } from './report-range.ts';
 import { listSearch, text, type ListSearch } from '../../search-values.ts';
 
 /**
- * The places of reports, kept in the address: days as plain dates (an empty text when one was cleared), the rest as it
- * was typed. What it means is read by the pages: every address is read before the first screen.
+ * Search parameters of reports: days as plain dates (empty if cleared), the rest as typed. The pages
+ * interpret them, because the router reads every address before the first screen.
  */
 export type ReportSearch = { tab?: string; from?: string; to?: string; compare?: string };
 export type ReportsSearch = ListSearch & { from?: string; to?: string; ordering?: string };
@@ -23,14 +23,14 @@ export const reportsSearch = (search: Record<string, unknown>): ReportsSearch =>
   ordering: text(search['ordering']),
 });
 
-/** Longest text of an address that is shown as a date that is none. */
+/** Maximum length of an invalid date in a message. */
 const MOST_SHOWN = 40;
 
 function date(value: unknown): string | undefined {
   return typeof value === 'string' ? value.slice(0, MOST_SHOWN) : undefined;
 }
 
-/** Returns the days that an address names; a text that is no date is left out of them and listed apart. */
+/** Returns the range named in the address. A text that is not a date is left empty and listed as invalid. */
 export function readRange(
   { from, to }: { from?: string; to?: string },
   standard: Range,

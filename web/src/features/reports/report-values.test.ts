@@ -13,13 +13,13 @@ const summary = {
   cost_per_lead: 20.08,
 };
 
-describe('key figures', () => {
+describe('the key figures', () => {
   let figures: ReturnType<typeof keyFiguresOf>;
   beforeAll(() => {
     figures = keyFiguresOf(summary, undefined);
   });
 
-  test('are seven, as people read them, without a comparison that nobody asked for', () => {
+  test('a report without a comparison has seven formatted key figures and no changes', () => {
     expect(figures.map(({ label, value }) => [label, value])).toEqual([
       ['Spend', '$120.50'],
       ['Impressions', '12,000'],
@@ -32,7 +32,7 @@ describe('key figures', () => {
     expect(figures.every(({ change, missing }) => change === undefined && missing === undefined)).toBe(true);
   });
 
-  test('are a dash with a reason where they are not known, never a zero', () => {
+  test('an unknown key figure is a dash with a reason, never a zero', () => {
     const unknown = keyFiguresOf(
       { ...summary, leads: null, cost_per_lead: null, clicks: 0, cost_per_click: null },
       undefined,
@@ -49,7 +49,7 @@ describe('key figures', () => {
     expect(noLeads.at(-1)).toMatchObject({ value: '—', missing: 'No leads to divide by' });
   });
 
-  test('say how they changed, and what they were', () => {
+  test('each compared key figure has its change and its earlier value', () => {
     const compared = keyFiguresOf(summary, { ...summary, clicks: 200, cost_per_lead: 10.04, spend: 241 });
     const byName = Object.fromEntries(compared.map((figure) => [figure.name, figure]));
     expect(byName['clicks']).toMatchObject({ change: { direction: 'up', good: true }, before: '200' });
@@ -59,7 +59,7 @@ describe('key figures', () => {
   });
 });
 
-test('nothing rises from days in which nothing ran', () => {
+test('figures are not compared with days in which no ad ran', () => {
   const nothing = {
     spend: 0,
     impressions: 0,
@@ -71,7 +71,7 @@ test('nothing rises from days in which nothing ran', () => {
   };
   const compared = keyFiguresOf(summary, nothing);
   expect(compared.every(({ change, before }) => change === undefined && before === undefined)).toBe(true);
-  // What ran without a lead had none.
+  // A run without leads counts as zero leads.
   const ran = keyFiguresOf(summary, { ...nothing, spend: 30, impressions: 900 });
   expect(ran.find(({ name }) => name === 'leads')).toMatchObject({
     change: { words: 'up from 0, better' },
@@ -79,7 +79,7 @@ test('nothing rises from days in which nothing ran', () => {
   });
 });
 
-test('nothing is compared with what was not reported', () => {
+test('a figure is not compared with an unreported one', () => {
   expect(changeView('leads', 3, null)).toBeUndefined();
   expect(changeView('leads', null, 3)).toBeUndefined();
 });

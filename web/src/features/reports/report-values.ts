@@ -5,18 +5,18 @@ import { formatDollars, formatNumber, formatPercent } from '../../ui/formats.ts'
 
 type Summary = ReportSection['summary'];
 
-/** How a figure differs from what it is compared with, in words; `good` is null for what is neither good nor bad. */
+/** Change of a figure in words; `good` is null if the change is neither good nor bad. */
 export type ChangeView = { words: string; direction: 'up' | 'down' | 'same'; good: boolean | null };
 
 export type KeyFigure = {
   name: (typeof keyFigures)[number]['name'];
   label: string;
-  /** The figure as people read it, a dash when it is not known. */
+  /** The formatted figure, or a dash if it is unknown. */
   value: string;
-  /** Why there is none. */
+  /** Reason of an unknown figure. */
   missing?: string;
   change?: ChangeView;
-  /** The figure that it is compared with. */
+  /** The formatted figure of the compared period. */
   before?: string;
 };
 
@@ -32,7 +32,7 @@ const keyFigures = [
   { name: 'cpl', figure: 'cost_per_lead', write: writeMoney },
 ] as const;
 
-/** The seven key figures of a tab, each with how it changed when there is something to compare with. */
+/** Returns the seven key figures of a tab, with their changes if there is a comparison. */
 export function keyFiguresOf(summary: Summary, before: Summary | undefined): KeyFigure[] {
   const known = before !== undefined && wasDelivered(before) ? before : undefined;
   return keyFigures.map(({ name, figure, write }) => {
@@ -49,7 +49,7 @@ export function keyFiguresOf(summary: Summary, before: Summary | undefined): Key
   });
 }
 
-/** Whether anything ran: where nothing did, zeros are no figures to rise from. */
+/** Checks if any ad ran. Without delivery, zeros are no basis of a comparison. */
 export const wasDelivered = ({ impressions, spend }: Summary): boolean => impressions > 0 || spend > 0;
 
 function reasonOf(figure: keyof Summary, { leads }: Summary): string {
@@ -59,7 +59,7 @@ function reasonOf(figure: keyof Summary, { leads }: Summary): string {
   return t('reports.missing.notReported');
 }
 
-/** How a figure changed; undefined where one side is not known. */
+/** Returns the change of a figure; undefined if either side is unknown. */
 export function changeView(
   figure: ReportFigure,
   now: number | null,

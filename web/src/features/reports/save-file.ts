@@ -1,14 +1,13 @@
-/** Has the browser save something as a file. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The browser has its own hold on the content by then.
+  // By then the browser holds its own reference to the content.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** A name that every system takes as a file's. */
+/** Returns a file name that is valid on every system. */
 export function fileName(title: string, extension: string): string {
   const plain = title
     .toLowerCase()

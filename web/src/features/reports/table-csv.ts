@@ -1,7 +1,7 @@
-/** Figures as a table: what a chart shows, in rows. */
+/** Figures of a chart as rows. */
 export type Table = { head: readonly string[]; rows: readonly (readonly (string | number | null)[])[] };
 
-/** A table as a CSV file (RFC 4180); what is not known stays empty. */
+/** Returns a table as CSV (RFC 4180). Unknown figures stay empty. */
 export function tableCsv({ head, rows }: Table): string {
   return [head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
@@ -9,7 +9,7 @@ export function tableCsv({ head, rows }: Table): string {
 function cell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  // A spreadsheet would take a text that begins like this for a formula and run it.
+  // A spreadsheet would run a text with such a start as a formula.
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -10,11 +10,11 @@ type Props = {
   differences: readonly Difference[];
   chosen: ReadonlySet<string>;
   onChoose: (ids: readonly string[], on: boolean) => void;
-  /** Sends ours again for one difference alone; sentences say what that changes besides. */
+  /** Sends our value for a single difference. `also` describes the side effects. */
   turnOff: { busy: boolean; run: (id: string) => void; also: (difference: Difference) => readonly string[] };
 };
 
-/** What was set and what the network has, side by side. */
+/** Lists our value and the network's value of each difference. */
 export function DifferenceList({ name, differences, chosen, onChoose, turnOff }: Props) {
   const { t } = useTranslation();
   const ids = differences.map(({ id }) => id);

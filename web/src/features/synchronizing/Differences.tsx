@@ -14,7 +14,10 @@ type Props = {
   onCampaign: (campaign: Campaign) => void;
 };
 
-/** The differences to choose from, those let pass folded away, and what can be done with the chosen. */
+/**
+ * Lists the differences for selection, with the ignored ones collapsed, and the actions for the selected
+ * ones.
+ */
 export function Differences({ campaign, differences, onCampaign }: Props) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -23,7 +26,7 @@ export function Differences({ campaign, differences, onCampaign }: Props) {
   const open = differences.filter(({ ignored }) => !ignored);
   const ignored = differences.filter((difference) => difference.ignored);
   const shown = showsIgnored ? [...open, ...ignored] : open;
-  // What has gone meanwhile, or is folded away, is no longer chosen.
+  // Drops differences from the selection that are gone or collapsed.
   const standing = shown.filter(({ id }) => chosen.has(id));
   const choose = (ids: readonly string[], on: boolean) =>
     setChosen((before) => {

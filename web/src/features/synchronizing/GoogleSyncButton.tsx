@@ -11,7 +11,7 @@ import { readCampaign } from './read-campaign.ts';
 
 type Props = { campaign: Campaign; onCampaign: (campaign: Campaign) => void };
 
-/** Takes over the budget and the ad groups that Google has; what was typed and not saved stays. */
+/** Accepts the budget and the ad groups of Google. Unsaved changes stay. */
 export function GoogleSyncButton({ campaign, onCampaign }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();

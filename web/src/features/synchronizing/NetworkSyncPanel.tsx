@@ -20,7 +20,7 @@ const Differences = lazy(() =>
 
 type Props = { campaign: Campaign; onCampaign: (campaign: Campaign) => void };
 
-/** In what the networks differ from what was set, and what to do about each; one line while they do not. */
+/** Lists the networks' differences with an action for each, or a single line without any. */
 export function NetworkSyncPanel({ campaign, onCampaign }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(networkSyncQuery(campaign.id));
@@ -69,7 +69,9 @@ export function NetworkSyncPanel({ campaign, onCampaign }: Props) {
   );
 }
 
-/** That all is as it was set can be said only of what has been read. */
+/**
+ * Returns the status without open differences. Only a successful reading can confirm that nothing differs.
+ */
 function nothingOpen({ synced_at: read, changed_since: changed, differences, problem }: NetworkSync) {
   if (read === null) return 'synchronizing.never';
   if (changed) return 'synchronizing.sentSince';
@@ -83,9 +85,9 @@ function ReadAgain({ id, running, label, onCampaign }: ReadProps) {
   const client = useQueryClient();
   const read = useMutation({
     mutationFn: async () => readCampaign(client, id, await call('readNetworks', { params: { id } })),
-    // What the reviews say has been read as well.
+    // The reading has updated the reviews too.
     onSuccess: onCampaign,
-    // What a network said is told in the panel.
+    // The panel shows errors of a network.
     onError: (error) => isApiError(error) && showFailure(error),
   });
   const busy = running || read.isPending;

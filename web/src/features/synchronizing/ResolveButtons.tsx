@@ -13,7 +13,7 @@ type Props = {
   onResolve: (resolution: Resolution) => void;
 };
 
-/** What can be done with the chosen differences; each says what it will do, also beyond them. */
+/** Renders the resolutions of the selected differences, each with its effect and its side effects. */
 export function ResolveButtons({ campaign, chosen, busy, doing, onResolve }: Props) {
   const { t } = useTranslation();
   const stuck = chosen.filter(({ can_accept: canAccept }) => !canAccept).length;

@@ -12,7 +12,7 @@ const looks = {
   disapproved: { icon: IconCircleX, color: 'var(--mantine-color-error)' },
 } as const;
 
-/** What the networks' reviews say of a posted campaign's ads, while any of it is worth a word. */
+/** Shows the networks' reviews of a posted campaign's ads, if any is notable. */
 export function ReviewPanel({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation();
   const reviewed = campaign.channels.filter(({ review }) => review !== null);

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
-/** What was last read of a campaign from its networks; asked again while they are being read. */
+/** Loads the last reading of a campaign from its networks. Polls while a reading runs. */
 export const networkSyncQuery = (id: string) =>
   queryOptions({
     queryKey: ['network-sync', id],

@@ -5,8 +5,8 @@ import { campaignQuery } from '../campaigns/queries.ts';
 import { networkSyncQuery } from './queries.ts';
 
 /**
- * Waits for a reading that has begun, and answers the campaign as it is after it. The screen asks again by itself while
- * the networks are read: whoever waits here sees its answers.
+ * Waits for a started reading and returns the campaign after it. The screen already polls during a reading,
+ * so this only watches its answers.
  */
 export async function readCampaign(client: QueryClient, id: string, begun: NetworkSync): Promise<Campaign> {
   const { queryKey } = networkSyncQuery(id);

@@ -25,8 +25,8 @@ const campaign = (channels: Channel[], status: '8' | '5' = '8') => ({
 });
 const everywhere = campaign(['facebook', 'instagram', 'google_adwords', 'google_ads']);
 
-describe('accepting', () => {
-  test('what all channels share changes the others as well', () => {
+describe('accepting a difference', () => {
+  test('accepting a setting that all channels share changes the other channels too', () => {
     expect(acceptedToo([difference({})], everywhere)).toEqual([
       'Name is shared by all channels: Google AdWords and Google Ads will change too.',
     ]);
@@ -39,7 +39,7 @@ describe('accepting', () => {
     ]);
   });
 
-  test('whether it runs pauses the others, or lets them spend', () => {
+  test('accepting a status pauses the other channels or makes them spend', () => {
     const paused = difference({ line: 'google_search', channel: 'google_adwords', setting: 'status' });
     expect(acceptedToo([paused], campaign(['facebook', 'google_adwords']))[0]).toContain(
       'Facebook will be paused too',
@@ -49,7 +49,7 @@ describe('accepting', () => {
     );
   });
 
-  test('nothing else goes beyond what was chosen', () => {
+  test('accepting has no side effects if the selection covers all channels or the setting is not shared', () => {
     expect(acceptedToo([difference({})], campaign(['facebook', 'instagram']))).toEqual([]);
     expect(acceptedToo([difference({ setting: 'daily_budget' })], everywhere)).toEqual([]);
     expect(
@@ -60,7 +60,7 @@ describe('accepting', () => {
     ).toEqual([]);
   });
 
-  test('two values of one setting contradict each other', () => {
+  test('two values of one shared setting contradict each other', () => {
     const google = { line: 'google_search', channel: 'google_adwords' } as const;
     expect(contradicting([difference({}), difference(google)])).toBeUndefined();
     expect(contradicting([difference({}), difference({ ...google, theirs: ['Another'] })])).toBe('name');
@@ -74,15 +74,15 @@ describe('accepting', () => {
   });
 });
 
-describe('sending ours again', () => {
-  test('one text of an ad at Meta sends the whole ad, a list at Google alone', () => {
+describe('sending our value', () => {
+  test('sending one text to Meta sends the whole ad, and sending a list to Google sends only that list', () => {
     const text = difference({ setting: 'titles', channel: 'instagram' });
     expect(sentToo([text], everywhere)[0]).toMatch(/^The ad on Instagram is sent as a whole/);
     const atGoogle = { ...text, line: 'google_display', channel: 'google_ads' } as const;
     expect(sentToo([atGoogle], everywhere)).toEqual([]);
   });
 
-  test('what is gone is made anew, what was added is removed, places go with their targeting', () => {
+  test('sending ours re-creates missing objects, removes added ones, and sends places with the whole targeting', () => {
     expect(sentToo([difference({ setting: 'ad_set', theirs: [] })], everywhere)).toEqual([
       'What is missing there is created again and reviewed again.',
     ]);

@@ -8,7 +8,7 @@ type Posted = Pick<Campaign, 'channels' | 'status'>;
 const inWords = new Intl.ListFormat('en-US');
 const named = (channels: readonly Channel[]) => inWords.format(channels.map((one) => channelLabels[one]));
 
-/** The channels that a difference itself is about. */
+/** Returns the channels of a difference. */
 function channelsOf({ channel, line }: Difference): Channel[] {
   return channel === null ? channelsOfLine(line) : [channel];
 }
@@ -18,7 +18,10 @@ function channelsOfAll(differences: readonly Difference[], posted: Posted): Chan
   return posted.channels.map(({ channel }) => channel).filter((channel) => concerned.has(channel));
 }
 
-/** What accepting some differences changes beyond them, in sentences: what all channels share is changed for all. */
+/**
+ * Returns the side effects of accepting differences as sentences. A setting that all channels share changes
+ * everywhere.
+ */
 export function acceptedToo(chosen: readonly Difference[], campaign: Posted): string[] {
   return [...sharedSettings].flatMap((setting) => {
     const own = chosen.filter((difference) => difference.setting === setting);
@@ -32,7 +35,7 @@ export function acceptedToo(chosen: readonly Difference[], campaign: Posted): st
   });
 }
 
-/** What of Meta's ad is one creative: none of it can be sent alone. */
+/** Settings in Meta's creative. A creative can only be sent as a whole. */
 const ofCreative = new Set<Difference['setting']>([
   'titles',
   'descriptions',
@@ -46,7 +49,7 @@ const ofCreative = new Set<Difference['setting']>([
   'creative',
 ]);
 
-/** What sending ours again changes beyond the differences themselves, in sentences. */
+/** Returns the side effects of sending our values as sentences. */
 export function sentToo(chosen: readonly Difference[], campaign: Posted): string[] {
   const atMeta = chosen.filter(({ line }) => line === 'meta');
   const ads = channelsOfAll(

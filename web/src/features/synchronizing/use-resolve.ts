@@ -10,7 +10,7 @@ import { networkSyncQuery } from './queries.ts';
 
 type Choice = { resolution: Resolution; differences: string[] };
 
-/** Settles differences. When somebody else has changed the campaign meanwhile, theirs is taken in and the choice stays. */
+/** Resolves differences. On a conflict, it loads the newer campaign and keeps the user's selection. */
 export function useResolve({ id, revision }: Campaign, onCampaign: (campaign: Campaign) => void) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { ToolName } from '../../shell/tools.ts';
 import classes from './ToolPage.module.css';
 
-/** A tool of somebody else inside of a frame, or what to configure so that it is there. */
+/** Shows an external tool in a frame, or the configuration that it needs. */
 export function ToolPage({ name }: { name: ToolName }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(configurationQuery());
@@ -71,7 +71,10 @@ function Frame({ url, title }: { url: string; title: string }) {
   );
 }
 
-/** What the frame may do. Its own storage, too, but never ours: a page of our origin could take its sandbox away. */
+/**
+ * Returns the sandbox permissions of the frame. Same-origin access only for other origins: a page of our
+ * origin could remove its sandbox.
+ */
 function allowances(url: string): string {
   const always = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
   return new URL(url).origin === window.location.origin ? always : `${always} allow-same-origin`;

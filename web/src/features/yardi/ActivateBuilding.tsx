@@ -9,7 +9,10 @@ import { buildingQuery } from '../buildings/queries.ts';
 import { buildingPricesQuery } from './queries.ts';
 import '../../i18n/yardi-texts.ts';
 
-/** Asks which property of Yardi a building is. It stands inside of the building's form, so it is none itself. */
+/**
+ * Selects the Yardi property of a building. It is inside the building's form, so it must not be a form
+ * itself.
+ */
 export function ActivateBuilding({ id }: { id: string }) {
   const { t } = useTranslation();
   const client = useQueryClient();

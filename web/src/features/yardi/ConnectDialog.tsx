@@ -18,7 +18,7 @@ import { yardiConnectionQuery } from './queries.ts';
 
 type Props = { connection: YardiConnection; onClose: () => void };
 
-/** The credentials for Yardi; secrets that are stored stay when nothing is typed. */
+/** Edits the credentials for Yardi. Empty fields keep the stored secrets. */
 export default function ConnectDialog({ connection, onClose }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -17,7 +17,7 @@ import '../../i18n/yardi-texts.ts';
 
 type Props = { id: string; form: BuildingFormState; connected: boolean };
 
-/** The last good prices of a building that follows Yardi, how old they are, and what went wrong since. */
+/** Shows the last valid prices of a building that follows Yardi, their age, and any later error. */
 export function FollowedPrices({ id, form, connected }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function FollowedPrices({ id, form, connected }: Props) {
       client.setQueryData(buildingPricesQuery(id).queryKey, prices);
       if (prices.problem === null) showSuccess(t('yardi.alerts.synced'));
     },
-    // What the server remembers of it is shown in its place.
+    // The stored error of the server takes the place of this one.
     onError: async (failure) => {
       showFailure(failure);
       await refetch();

@@ -13,7 +13,7 @@ type Price = YardiPrices['prices'][number];
 type Props = { prices: readonly Price[]; form: BuildingFormState };
 type ListProps = { prices: readonly Price[]; used: (price: Price) => boolean; onUse: (price: Price) => void };
 
-/** The prices of each type, to be written into the rows of the form. */
+/** Lists the prices of each apartment type, to apply them to the rows of the form. */
 export function PriceTable({ prices, form }: Props) {
   const { t } = useTranslation();
   const rows = useWatch({ control: form.control, name: 'apartment_parameters' });

@@ -19,7 +19,7 @@ import '../../i18n/yardi-texts.ts';
 
 const ConnectDialog = lazy(() => whenOnline(() => import('./ConnectDialog.tsx')));
 
-/** The organization's connection to Yardi; only owners change it. */
+/** Shows the organization's connection to Yardi. Only owners can change it. */
 export function YardiCard() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(yardiConnectionQuery());

@@ -14,7 +14,7 @@ import '../../i18n/yardi-texts.ts';
 
 type Props = { building: Building; form: BuildingFormState };
 
-/** The prices of a building at Yardi, to be used in its form. */
+/** Shows the Yardi prices of a building, to apply them to its form. */
 export function YardiPanel({ building, form }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(yardiConnectionQuery());

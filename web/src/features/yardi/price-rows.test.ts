@@ -10,8 +10,8 @@ const price = (kind_id: string, min_price: number, max_price: number) => ({
 });
 const row = (kind_id: string, min_price: number, max_price: number) => ({ kind_id, min_price, max_price });
 
-describe('prices of Yardi in the rows of a form', () => {
-  test('change the rows they are for, where they stand, and add those that are missing', () => {
+describe('Yardi prices in the rows of a form', () => {
+  test('withPrices changes the rows of its types in place and appends rows for missing types', () => {
     const rows = [row('1', 900, 950), row('3', 2000, 2100)];
     expect(withPrices(rows, [price('2', 1400, 1500), price('1', 1225, 1365)])).toEqual([
       row('1', 1225, 1365),
@@ -20,7 +20,7 @@ describe('prices of Yardi in the rows of a form', () => {
     ]);
   });
 
-  test('are used when both ends are the same', () => {
+  test('isUsed requires a row with the same minimum and maximum price', () => {
     expect(isUsed([row('1', 1225, 1365)], price('1', 1225, 1365))).toBe(true);
     expect(isUsed([row('1', 1225, 1366)], price('1', 1225, 1365))).toBe(false);
     expect(isUsed([], price('1', 1225, 1365))).toBe(false);

@@ -8,7 +8,7 @@ export function isUsed(rows: Rows, { kind_id: kind, min_price: min, max_price: m
   return rows.some((row) => row.kind_id === kind && row.min_price === min && row.max_price === max);
 }
 
-/** The rows of a form with these prices: of types that it lists, and of those that it does not list yet. */
+/** Returns the rows of a form with these prices: changes the listed types and appends the missing ones. */
 export function withPrices(rows: Rows, prices: readonly Price[]): Rows {
   const told = prices.map(({ kind_id, min_price, max_price }) => ({ kind_id, min_price, max_price }));
   const added = told.filter(({ kind_id }) => !rows.some((row) => row.kind_id === kind_id));

@@ -51,7 +51,7 @@ export const adPlaces = {
       accounts: 'The Google account cannot be used',
       other: 'Not available to your accounts',
     },
-    /** What to do about each, under its title. */
+    /** Next action for each problem, shown under its title. */
     way: {
       facebookTokenExpired: 'Connect again before you launch or change anything there.',
       facebookNotConnected: 'You can write the draft now, and connect before going live.',
@@ -76,7 +76,7 @@ export const adPlaces = {
       googleNoManager: 'Choose a Google Ads account',
       googleAccountProblem: 'Choose another account',
     },
-    /** What of an account stops nothing, and is worth knowing before money is spent. */
+    /** Problems of an account that block nothing but matter before money is spent. */
     warning: {
       title: {
         no_payment: 'Ads will be created but not run',

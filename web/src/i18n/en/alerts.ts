@@ -1,4 +1,3 @@
-/** The alerts that come and go. */
 export const alerts = {
   success: 'Success!',
   failure: 'Failure!',

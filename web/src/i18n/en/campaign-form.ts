@@ -89,7 +89,7 @@ export const campaignForm = {
   brandingNeither: 'Branding ads need a website and photos, and both are missing.',
   fillProfile: 'Fill in the Profile page',
   fillOrganization: 'Fill in the Organization page',
-  /** Beside links that lead out of the form. */
+  /** Note for links that leave the form. */
   stays: 'Your work here is kept.',
   targetPreparing: 'still being prepared',
   yardi: 'Keep prices in sync with Yardi',

@@ -84,7 +84,7 @@ export const campaignList = {
     keys: 'Enter saves, Esc cancels',
     renamed: '“{{before}}” is now called “{{name}}”.',
     budgeted: '“{{name}}” now has a daily budget of {{amount}}.',
-    /** After each of these, when something changes at the networks. */
+    /** Appended to the messages above if the networks have to be changed. */
     told: 'The networks are being updated.',
     ends: '“{{name}}” now ends on {{end}}.',
     endless: '“{{name}}” now has no end date.',

@@ -75,7 +75,10 @@ export const campaigns = {
   changes: {
     title: '{{name}} has changed',
     text: 'Review the ads below: texts and keywords may be out of date. Saving the campaign marks it as reviewed.',
-    /** Leads to the search ads, where what they say now stands beside what they would say. */
+    /**
+     * Label of the link to the ad groups of the search ads, which show their texts next to the new
+     * suggestions.
+     */
     review: 'Review the ad groups',
     moved: 'It has moved. Review the locations and ads below. Saving the campaign marks it as reviewed.',
     movedPosted:
@@ -181,7 +184,7 @@ export const campaigns = {
     updated: 'Campaign saved',
     goLive: 'Going live',
     paused: 'Campaign paused',
-    /** After it: what runs has not stopped yet. */
+    /** Appended to the message: the running ads have not stopped yet. */
     told: 'The networks are being updated.',
     copied: 'Campaign copied',
     removed: 'Campaign deleted',

@@ -46,7 +46,7 @@ export const commands = {
   buildings_one: '{{count}} building',
   buildings_other: '{{count}} buildings',
   report: 'Report for {{name}}',
-  /** Other words for a command, by which it is found too. */
+  /** Additional search words of commands. */
   words: {
     campaign: 'new add start ad advertise',
     asset: 'create new',

@@ -1,4 +1,4 @@
-/** What stands on buttons and beside fields of every screen. */
+/** Texts of buttons and fields on all screens. */
 export const controls = {
   close: 'Close',
   clear: 'Clear',

@@ -1,4 +1,4 @@
-/** What people are told about wording that fair-housing rules know; the suggestions come with the rules. */
+/** Texts around fair-housing findings. The suggestions come with the rules. */
 export const fairHousing = {
   title: 'Fair housing',
   level: { block: 'Stop', warn: 'Check', info: 'Note' },

@@ -1,8 +1,8 @@
-/** What every form says of itself. */
+/** Texts of all forms. */
 export const forms = {
   summary_one: '{{count}} field needs attention',
   summary_other: '{{count}} fields need attention',
-  /** One of several, such as the second row. */
+  /** Label of a field that occurs several times, for example in the second row. */
   numbered: '{{label}} (no. {{number}})',
   general: 'This could not be saved',
   rateLimit: 'Rate limit exceeded. Please try again later',

@@ -1,4 +1,3 @@
-/** The screen of mail that is not sent. */
 export const outbox = {
   title: 'Outgoing email',
   text: 'No email leaves this computer. What would have been sent is kept here.',

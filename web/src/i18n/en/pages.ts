@@ -1,4 +1,4 @@
-/** The texts of the frame around all screens, and of the pages that everybody may read. */
+/** Texts of the frame around all screens, and of public pages. */
 export const pages = {
   failure: {
     offline: 'Unable to connect. Please check your internet connection.',
@@ -6,7 +6,7 @@ export const pages = {
     timeout: 'Unable to connect. Please try again.',
     server: 'Oop! Something went wrong with the server.',
     generic: 'Oop! Something went wrong. Please try again',
-    /** Specified for an answer without any words. */
+    /** Specified for an answer without a message. */
     wordless: 'Oops! Something went wrong!',
     forbidden: 'You are not allowed to do this. Nothing was changed.',
     unauthorized: 'Unauthorized request',

@@ -1,4 +1,4 @@
-/** The privacy policy, in the same form as the terms. Loaded by its page alone. */
+/** The privacy policy, in the same format as the terms. Only its page loads it. */
 export const privacy = {
   title: 'Privacy Policy',
   updated: 'June 2022',

@@ -1,4 +1,4 @@
-/** What screens of buildings and of listings both say. */
+/** Texts that building and listing screens share. */
 export const properties = {
   choicesFailed: 'The options for this form could not be loaded',
   sort: {

@@ -2,7 +2,7 @@ import { connections } from './connections.ts';
 
 const { facebook, permission, state } = connections;
 
-/** The questions in their order. One that has no steps is still being answered. Loaded by its page alone. */
+/** Questions in their order. A question without steps has no answer yet. Only its page loads them. */
 export const questions = [
   {
     id: 'connect-facebook',

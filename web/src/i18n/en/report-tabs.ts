@@ -1,4 +1,4 @@
-/** The channels as reports tell them apart. */
+/** Channels of reports. */
 export const reportTabs = {
   label: 'Channels',
   overall: 'Overall',

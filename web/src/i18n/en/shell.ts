@@ -1,4 +1,4 @@
-/** What stands around the screens, and in place of one that cannot be shown. */
+/** Texts of the frame around the screens, and of the page for a screen that cannot be shown. */
 export const shell = {
   product: 'Porchlight',
   skipToContent: 'Skip to content',

@@ -1,4 +1,6 @@
-/** The terms of service. A list stands as an array; `{{support}}` is whom to write to. Loaded by its page alone. */
+/**
+ * The terms of service. An array is a list; `{{support}}` is the support contact. Only its page loads them.
+ */
 export const terms = {
   title: 'Terms of Service',
   updated: 'June 2022',
