@@ -3,7 +3,7 @@ import { clashOf } from './changed-meanwhile.ts';
 
 const base = { name: 'Elm', state: '1', city: '11', tags: ['Pool'], price: null as number | null };
 
-test('a field that only they changed is theirs, and a field that both changed is a conflict', () => {
+test('a field that only the other user changed is theirs, and a field that both changed is a conflict', () => {
   const mine = { ...base, name: 'Elm House', tags: ['Pool', 'Gym'] };
   const theirs = { ...base, name: 'The Elm', price: 100 };
   expect(clashOf(base, mine, theirs)).toEqual({ both: ['name'], mine: ['tags'], theirs: ['price'] });

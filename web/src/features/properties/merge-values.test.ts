@@ -4,7 +4,7 @@ import { fieldsToChoose, mergedValues } from './merge-values.ts';
 
 const base = { name: 'Base', state: '1', city: '10', zip_code: '78701', tags: ['a'] };
 
-test('the user selects values for the fields that they changed, with mine preselected where both changed', () => {
+test('fieldsToChoose offers the fields that the other user changed, with mine preselected where both changed', () => {
   const mine = { ...base, name: 'Mine', zip_code: '78702' };
   const theirs = { ...base, name: 'Theirs', tags: ['a', 'b'] };
   expect(fieldsToChoose(clashOf(base, mine, theirs))).toEqual([
