@@ -5,14 +5,17 @@ type Named = { group: { label: string } };
 
 const plain = (name: string) => name.trim().toLowerCase();
 
-/** Where another group of the same name stands, old ones too; -1 when there is none. */
+/**
+ * Returns the index of another group with the same name, old groups included, or -1. Ignores case and
+ * surrounding spaces.
+ */
 export function sameNameAt(groups: readonly Named[], index: number): number {
   const name = plain(groups[index]?.group.label ?? '');
   if (name === '') return -1;
   return groups.findIndex(({ group }, at) => at !== index && plain(group.label) === name);
 }
 
-/** The name itself while no group has it, or else with the first number that makes it the only one. */
+/** Returns the name if no group has it, otherwise the name with the first free number appended. */
 export function freeGroupName(name: string, groups: readonly Named[]): string {
   const taken = new Set(groups.map(({ group }) => plain(group.label)));
   let free = name;

@@ -45,11 +45,11 @@ describe('centerCrop', () => {
     [1000, 1000, '4:1', { x: 0, y: 375, width: 1000, height: 250 }],
     [101, 100, '1:1', { x: 0, y: 0, width: 100, height: 100 }],
     [100, 101, '1:1', { x: 0, y: 0, width: 100, height: 100 }],
-  ])('of %d x %d in %s', (width, height, aspect, crop) => {
+  ])('the center crop of %d x %d in %s is the largest centered one', (width, height, aspect, crop) => {
     expect(centerCrop({ width, height }, aspect)).toEqual(crop);
   });
 
-  test('is inside the picture, in whole pixels, in the middle, and as exact and large as pixels allow', () => {
+  test('a center crop is inside the picture, in whole pixels, centered, and as exact and large as pixels allow', () => {
     const side = fc.integer({ min: 50, max: 8000 });
     fc.assert(
       fc.property(side, side, fc.constantFrom(...imageAspects), (width, height, aspect) => {
@@ -73,24 +73,24 @@ describe('bestCrop', () => {
   test.each<[what: string, focus: Focus | null, aspect: ImageAspect, y: number]>([
     ['nothing that stands out', null, '1.91:1', 590],
     ['the middle', { x: 0.5, y: 0.5 }, '1.91:1', 590],
-    // 419 pixels high: a face at 250 comes into the middle third.
+    // The crop is 419 pixels high, so a face at 250 moves into its middle third.
     ['a face near the top', { x: 0.5, y: 250 / 1600 }, '1.91:1', 110],
     ['a face at the very top', { x: 0.5, y: 0 }, '1.91:1', 0],
     ['a face near the end', { x: 0.5, y: 0.99 }, '1.91:1', 1181],
     ['a face a little above the middle', { x: 0.5, y: 0.46 }, '1.91:1', 590],
-  ])('with %s', (_, focus, aspect, y) => {
+  ])('the best crop of a portrait with %s keeps the focus in view', (_, focus, aspect, y) => {
     const crop = bestCrop({ ...portrait, focus }, aspect);
     expect(crop).toEqual({ x: 0, y, width: 800, height: 419 });
   });
 
-  test('goes to the side as well', () => {
+  test('the best crop moves sideways to a focus', () => {
     expect(bestCrop({ width: 1500, height: 900, focus: { x: 0.1, y: 0.5 } }, '1:1')).toMatchObject({ x: 0 });
     expect(bestCrop({ width: 1500, height: 900, focus: { x: 0.75, y: 0.5 } }, '1:1')).toMatchObject({
       x: 525,
     });
   });
 
-  test('is as large as the one in the middle, and inside the picture, wherever the eye goes', () => {
+  test('the best crop is as large as the center crop and inside the picture for every focus', () => {
     const side = fc.integer({ min: 50, max: 8000 });
     const part = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
@@ -119,7 +119,7 @@ describe('cropIsLargeEnough', () => {
     ['1:1', 300, 300],
     ['1.91:1', 600, 314],
     ['4:1', 512, 128],
-  ])('%s needs %d x %d pixels', (aspect, width, height) => {
+  ])('a crop in %s needs %d x %d pixels', (aspect, width, height) => {
     const crop = { x: 0, y: 0, width, height };
     expect(cropIsLargeEnough(crop, aspect)).toBe(true);
     expect(cropIsLargeEnough({ ...crop, width: width - 1 }, aspect)).toBe(false);
@@ -131,7 +131,7 @@ describe('cropIsLargeEnough', () => {
     ['1.91:1', 600, 314],
     ['4:1', 512, 128],
   ])(
-    'a picture of exactly the least size for %s, %d x %d, has a crop that is large enough',
+    'the center crop of a picture of exactly the least size for %s, %d x %d, is large enough',
     (aspect, width, height) => {
       expect(cropIsLargeEnough(centerCrop({ width, height }, aspect), aspect)).toBe(true);
     },
@@ -164,11 +164,11 @@ describe('cropKeepsAspect', () => {
     [512, 132, '4:1', 'logo', false],
     [512, 128, '4:1', 'picture', false],
     [128, 128, '1:1', 'logo', true],
-  ])('%d x %d in %s as a %s: %s', (width, height, aspect, role, kept) => {
+  ])('a crop of %d x %d in %s as a %s keeps its aspect: %s', (width, height, aspect, role, kept) => {
     expect(keeps(width, height, aspect, role)).toBe(kept);
   });
 
-  test('whatever a person can crop keeps its aspect', () => {
+  test('every crop that a user can draw keeps its aspect', () => {
     const side = fc.integer({ min: 600, max: 8000 });
     const cut = fc.constantFrom(
       ...([
@@ -189,7 +189,7 @@ describe('cropKeepsAspect', () => {
   });
 });
 
-test('a crop lies inside of its picture, but for a pixel of rounding', () => {
+test('a crop lies inside its picture, give or take one pixel of rounding', () => {
   const size = { width: 400, height: 300 };
   expect(cropLiesInside({ x: 100, y: 0, width: 301, height: 300 }, size)).toBe(true);
   expect(cropLiesInside({ x: 100, y: 0, width: 302, height: 300 }, size)).toBe(false);
@@ -203,7 +203,7 @@ describe('startCrop', () => {
     [3000, 1000, '1.91:1', { x: 640, y: 50, width: 1719, height: 900 }],
     [1000, 2000, '1:1', { x: 0, y: 500, width: 1000, height: 1000 }],
     [300, 300, '1:1', { x: 0, y: 0, width: 300, height: 300 }],
-  ])('of %d x %d in %s', (width, height, aspect, crop) => {
+  ])('the start crop of %d x %d in %s has the expected place and size', (width, height, aspect, crop) => {
     expect(startCrop({ width, height }, aspect)).toEqual(crop);
   });
 });
@@ -213,17 +213,17 @@ describe('placeCrop', () => {
   const place = (own: Partial<Parameters<typeof placeCrop>[1]>) =>
     placeCrop(size, { aspect: '1:1', role: 'picture', width: 400, x: 0, y: 0, ...own });
 
-  test('keeps a crop inside of its picture', () => {
+  test('placeCrop keeps a crop inside its picture', () => {
     expect(place({ x: -20, y: 900 })).toEqual({ x: 0, y: 400, width: 400, height: 400 });
     expect(place({ width: 5000, x: 300 })).toEqual({ x: 200, y: 0, width: 800, height: 800 });
   });
 
-  test('stops where ads would be too small', () => {
+  test('placeCrop stops at the smallest size that the networks accept', () => {
     expect(place({ width: 10 })).toMatchObject({ width: 300, height: 300 });
     expect(place({ width: 10, role: 'logo' })).toMatchObject({ width: 128, height: 128 });
   });
 
-  test('is always inside and large enough in a picture that has the pixels', () => {
+  test('a placed crop is always inside and large enough when the picture has enough pixels', () => {
     const side = fc.integer({ min: 600, max: 6000 });
     const any = fc.integer({ min: -9000, max: 9000 });
     fc.assert(
@@ -248,7 +248,7 @@ describe('placeCrop', () => {
   });
 });
 
-test('what pictures and logos have to be is said in three lines', () => {
+test('the requirements of pictures and logos are given in three lines', () => {
   expect(imageRequirements('picture')).toEqual([
     'Size: at most 5.12 MB after cropping',
     'Format: .jpg, .jpeg, .png',
@@ -274,12 +274,12 @@ describe('startingCrops', () => {
     ['instagram', ['1:1']],
     ['google_ads', ['1.91:1', '1:1']],
     ['google_adwords', []],
-  ])('%s ads are made of %j', (channel, aspects) => {
+  ])('%s ads use the aspects %j', (channel, aspects) => {
     expect(aspectsOf(channel)).toEqual(aspects);
     expect(chosen(channel, large)).toEqual(aspects.map((aspect) => `large ${aspect}`));
   });
 
-  test('takes the first three pictures with pixels enough for every aspect of the channel', () => {
+  test('a new ad starts with the first three pictures that have enough pixels for every aspect of the channel', () => {
     expect(chosen('facebook', small, square, large)).toEqual(['square 1:1', 'large 1:1']);
     expect(chosen('google_ads', small, square, large)).toEqual(['large 1.91:1', 'large 1:1']);
     const many = ['a', 'b', 'c', 'd'].map((id) => ({ ...large, id }));
@@ -288,7 +288,7 @@ describe('startingCrops', () => {
     expect(chosen('facebook')).toEqual([]);
   });
 
-  test('crops each picture in its middle', () => {
+  test('a starting crop of a picture without a focus is centered', () => {
     expect(startingCrops([large], 'facebook')).toEqual([
       { image: large, aspect: '1:1', crop: { x: 350, y: 0, width: 900, height: 900 } },
     ]);
@@ -302,7 +302,7 @@ test('going live sends square pictures to facebook and instagram and leaves out 
   expect(leftOut.map(({ image_id }) => image_id)).toEqual(['2', '3']);
 });
 
-describe('the pictures of an ad', () => {
+describe('checkAdImages', () => {
   const social = [
     ['facebook', 'Facebook'],
     ['instagram', 'Instagram'],
@@ -319,19 +319,22 @@ describe('the pictures of an ad', () => {
     ]);
   });
 
-  test.each(social)('%s warns of a picture that is not square, and needs one that is', (channel, label) => {
-    const mixed = checkAdImages([picture('1:1'), picture('1.91:1')], channel, 'images');
-    expect(said(mixed)).toEqual([`images.1: ${label} shows only square images. This one will be left out`]);
-    expect(mixed.map(({ severity }) => severity)).toEqual(['warning']);
-    const none = checkAdImages([picture('1.91:1')], channel, 'images');
-    expect(said(none)).toEqual([
-      `images: ${label} needs at least one square (1:1) image`,
-      `images.0: ${label} shows only square images. This one will be left out`,
-    ]);
-    expect(none.map(({ severity }) => severity)).toEqual(['error', 'warning']);
-  });
+  test.each(social)(
+    '%s warns about a picture that is not square and needs a square one',
+    (channel, label) => {
+      const mixed = checkAdImages([picture('1:1'), picture('1.91:1')], channel, 'images');
+      expect(said(mixed)).toEqual([`images.1: ${label} shows only square images. This one will be left out`]);
+      expect(mixed.map(({ severity }) => severity)).toEqual(['warning']);
+      const none = checkAdImages([picture('1.91:1')], channel, 'images');
+      expect(said(none)).toEqual([
+        `images: ${label} needs at least one square (1:1) image`,
+        `images.0: ${label} shows only square images. This one will be left out`,
+      ]);
+      expect(none.map(({ severity }) => severity)).toEqual(['error', 'warning']);
+    },
+  );
 
-  test('display needs both aspects, at most fifteen pictures, and warns of neither', () => {
+  test('a display ad needs both aspects and at most fifteen pictures, and raises no warning', () => {
     const display = (...images: AdImage[]) => said(checkAdImages(images, 'google_ads', 'images'));
     const landscape = picture('1.91:1');
     expect(display()).toEqual(['images: Choose at least one image for Google Ads']);
@@ -344,7 +347,7 @@ describe('the pictures of an ad', () => {
     expect(display(landscape, ...pictures(15, '1:1'))).toEqual(['images: At most 15 images for Google Ads']);
   });
 
-  test('what a network has approved is not mixed with anything else', () => {
+  test('approved pictures cannot be mixed with others in one ad', () => {
     const approved = { ...picture('1:1', '7'), approved: true };
     expect(checkAdImages([approved, { ...approved, image_id: '8' }], 'facebook', 'images')).toEqual([]);
     expect(said(checkAdImages([approved, picture('1:1')], 'facebook', 'images'))).toEqual([
@@ -352,7 +355,7 @@ describe('the pictures of an ad', () => {
     ]);
   });
 
-  test('search has no pictures', () => {
+  test('a search ad needs no pictures', () => {
     expect(checkAdImages([], 'google_adwords', 'images')).toEqual([]);
   });
 });

@@ -6,13 +6,15 @@ import { problem, type Problem } from './messages.ts';
 export type Size = { width: number; height: number };
 export type Crop = { x: number; y: number; width: number; height: number };
 
-/** Where the eye goes first in a picture, such as to a face: parts of its width and height, from the left and the top. */
+/**
+ * Point of interest in a picture, such as a face, as fractions of its width and height from the top left.
+ */
 export type Focus = { x: number; y: number };
 
-/** A picture to be cropped; without a focus its middle counts. */
+/** Picture to crop. Without a focus, crops are centered. */
 export type Croppable = Size & { focus?: Focus | null };
 
-/** Ad pictures and ad logos have limits of their own. */
+/** Role of an image in an ad. Pictures and logos have different limits. */
 export type ImageRole = 'picture' | 'logo';
 
 export const aspectRatios: Record<ImageAspect, number> = {
@@ -30,13 +32,13 @@ const smallest: Record<ImageRole, Record<ImageAspect, Size>> = {
   logo: { '1:1': limits.adImage.logo, '1.91:1': limits.adImage.landscape, '4:1': limits.adImage.wideLogo },
 };
 
-/** The fewest pixels that the networks show in an aspect. */
+/** Returns the smallest size in pixels that the networks accept for an aspect. */
 export function leastSize(aspect: ImageAspect, role: ImageRole = 'picture'): Size {
   const { width, height } = smallest[role][aspect];
   return { width, height };
 }
 
-/** The largest crop of an aspect in the middle of an image, in whole pixels of the original. */
+/** Returns the largest centered crop of an aspect, in whole pixels of the original. */
 export function centerCrop(size: Size, aspect: ImageAspect): Crop {
   const ratio = aspectRatios[aspect];
   const width = Math.min(size.width, Math.round(size.height * ratio));
@@ -49,12 +51,12 @@ export function centerCrop(size: Size, aspect: ImageAspect): Crop {
   };
 }
 
-/** The part of a crop that what the eye goes to may be in without the crop being moved: its middle third. */
+/** Middle third of a crop. The crop does not move while the focus is inside it. */
 const CALM = { from: 1 / 3, to: 2 / 3 };
 
 /**
- * A crop of a size that begins in the middle of a picture, and moves only as far as it takes to have the focus in its
- * middle third: a head is not cut off, and a picture without faces stays nearly as it was.
+ * Returns a crop of the given size, moved from the center only as far as needed to put the focus in its
+ * middle third. Heads are not cut off, and pictures without faces stay centered.
  */
 function aroundFocus({ width, height, focus }: Croppable, crop: Size): Crop {
   const along = (whole: number, part: number, at: number | undefined) => {
@@ -67,13 +69,16 @@ function aroundFocus({ width, height, focus }: Croppable, crop: Size): Crop {
   return { x: along(width, crop.width, focus?.x), y: along(height, crop.height, focus?.y), ...crop };
 }
 
-/** The largest crop of an aspect, in whole pixels of the original, around what the eye goes to. */
+/** Returns the largest crop of an aspect around the focus, in whole pixels of the original. */
 export function bestCrop(image: Croppable, aspect: ImageAspect): Crop {
   const { width, height } = centerCrop(image, aspect);
   return aroundFocus(image, { width, height });
 }
 
-/** The crop of a width nearest to a place, no smaller than may be shown and no larger than the picture, inside of it. */
+/**
+ * Returns the crop of a width nearest to a position, kept inside the picture and at or above the smallest
+ * size.
+ */
 export function placeCrop(
   size: Size,
   {
@@ -95,14 +100,14 @@ export function placeCrop(
   return { x: within(x, size.width - kept), y: within(y, size.height - height), width: kept, height };
 }
 
-/** Where cropping begins: most of the picture's height, or as wide as fits, around what the eye goes to. */
+/** Returns the initial crop around the focus: most of the picture's height, or as wide as fits. */
 export function startCrop(image: Croppable, aspect: ImageAspect, role: ImageRole = 'picture'): Crop {
   const wanted = ((image.height * limits.crop.start) / 100) * aspectRatios[aspect];
   const { width, height } = placeCrop(image, { aspect, role, width: wanted, x: 0, y: 0 });
   return aroundFocus(image, { width, height });
 }
 
-/** True when the crop has enough pixels to be shown by the networks in its aspect. */
+/** Returns true when the crop has enough pixels for the networks to show it in its aspect. */
 export function cropIsLargeEnough(crop: Crop, aspect: ImageAspect, role: ImageRole = 'picture'): boolean {
   const least = leastSize(aspect, role);
   return crop.width >= least.width && crop.height >= least.height;
@@ -113,10 +118,13 @@ const aspectsOfRole: Record<ImageRole, readonly ImageAspect[]> = {
   logo: ['1:1', '4:1'],
 };
 
-/** How far a crop of whole pixels may be from its exact ratio: pixels of height, or a part of it. */
+/**
+ * Allowed deviation of a whole-pixel crop from its exact ratio: pixels of height, or a fraction of the
+ * height.
+ */
 const DEVIATION = { pixels: 2, part: 0.01 };
 
-/** True when the aspect is one that the role has, and the crop is of that aspect: another one would be distorted. */
+/** Returns true when the role has the aspect and the crop matches it. Any other crop would be distorted. */
 export function cropKeepsAspect(
   { width, height }: Crop,
   aspect: ImageAspect,
@@ -127,12 +135,15 @@ export function cropKeepsAspect(
   return aspectsOfRole[role].includes(aspect) && Math.abs(height - exact) <= most;
 }
 
-/** True when the crop is part of the picture. A crop rounded up in the browser may end a pixel beyond it. */
+/**
+ * Returns true when the crop is part of the picture. A crop rounded up in the browser may end a pixel
+ * beyond it.
+ */
 export function cropLiesInside({ x, y, width, height }: Crop, size: Size): boolean {
   return x + width <= size.width + 1 && y + height <= size.height + 1;
 }
 
-/** What a picture or a logo has to be after it was cropped, each in a line. */
+/** Returns the requirements of a cropped picture or logo, one per line. */
 export function imageRequirements(role: ImageRole): string[] {
   const { bytes } = limits.adImage;
   const extensions = role === 'logo' ? limits.logoExtensions : limits.upload.extensions;
@@ -148,18 +159,18 @@ export function imageRequirements(role: ImageRole): string[] {
   ];
 }
 
-/** The aspects that a channel's ad is made of. */
+/** Returns the aspects that a channel's ad uses. */
 export function aspectsOf(channel: Channel): readonly ImageAspect[] {
   if (channel === 'google_ads') return ['1.91:1', '1:1'];
   return channel === 'google_adwords' ? [] : ['1:1'];
 }
 
-/** How many pictures a new ad starts with; more can be added. */
+/** Number of pictures in a new ad. Users can add more. */
 const STARTING_PICTURES = 3;
 
 /**
- * The crops a new ad of a channel starts with: the first pictures that have enough pixels for every aspect the
- * channel needs, each cropped around what the eye goes to.
+ * Returns the crops for a new ad of a channel: the first pictures with enough pixels for every aspect of
+ * the channel, each cropped around its focus.
  */
 export function startingCrops<I extends Croppable>(
   images: readonly I[],
@@ -173,7 +184,10 @@ export function startingCrops<I extends Croppable>(
     .flat();
 }
 
-/** Facebook and Instagram show square images only: what going live sends, and what it leaves out. */
+/**
+ * Splits images into the square ones that go live sends and the rest. Facebook and Instagram show square
+ * images only.
+ */
 export function splitBySquare(images: readonly AdImage[]): { sent: AdImage[]; leftOut: AdImage[] } {
   return {
     sent: images.filter((image) => image.aspect === '1:1'),
@@ -181,12 +195,15 @@ export function splitBySquare(images: readonly AdImage[]): { sent: AdImage[]; le
   };
 }
 
-/** Crops that a network has approved stand by themselves: an ad has only such, or none. */
+/** Returns true when an ad mixes approved crops with others. The networks do not allow the mix. */
 export function mixesApproved(images: readonly AdImage[]): boolean {
   return new Set(images.map(({ approved }) => approved === true)).size > 1;
 }
 
-/** Image rules of a channel's ad: at least one of each aspect it needs, and no more than its maximum. */
+/**
+ * Returns the broken image rules of a channel's ad: at least one of each required aspect, and no more than
+ * the maximum.
+ */
 export function checkAdImages(images: readonly AdImage[], channel: Channel, path: string): Problem[] {
   if (channel === 'google_adwords') return [];
   const label = channelLabels[channel];

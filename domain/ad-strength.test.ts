@@ -85,8 +85,8 @@ const weak = {
   google_ads: { titles: null, descriptions: null, images: [], logo: null },
 };
 
-describe.each(channels)('%s', (channel) => {
-  test('the parts come to 100, and a strong ad reaches every one of them', () => {
+describe.each(channels)('the strength of a %s ad', (channel) => {
+  test('the parts add up to 100, and a strong ad gets every point', () => {
     const { parts, score } = only(on(channel));
     expect(parts.reduce((sum, { max }) => sum + max, 0)).toBe(100);
     expect(parts.filter(({ points, max }) => points < max)).toEqual([]);
@@ -94,7 +94,7 @@ describe.each(channels)('%s', (channel) => {
     expect(score).toBe(100);
   });
 
-  test('an empty ad has no points, and an action for each of them', () => {
+  test('an empty ad has no points, and an action for each missing part', () => {
     const { parts, score } = only(on(channel, weak[channel]));
     expect(score).toBe(0);
     for (const { action } of parts) expect(action?.path.startsWith(`${adField[channel]}.`)).toBe(true);
@@ -135,7 +135,7 @@ const anyContent = fc
     google_adwords_ad: { is_active: true, ad_groups: groups },
   }));
 
-test('whatever is written, points stay in bounds and each missing one has an action', () => {
+test('points stay in bounds and each missing point has an action for any content', () => {
   fc.assert(
     fc.property(anyContent, (content) => {
       const { score, channels: judged } = adStrength(content, context);
@@ -152,7 +152,7 @@ test('whatever is written, points stay in bounds and each missing one has an act
   );
 });
 
-test('another title never lowers the search ad, a picture never the others', () => {
+test('another title never lowers the search score, and another picture never lowers the others', () => {
   fc.assert(
     fc.property(anyGroup, label, (one, title) => {
       const before = only(on('google_adwords', { ad_groups: [one] })).score;
@@ -171,8 +171,8 @@ test('another title never lowers the search ad, a picture never the others', () 
   );
 });
 
-describe('what is asked for', () => {
-  test('titles are missing in the weakest ad group, in its first blank row', () => {
+describe('recommended actions', () => {
+  test('missing titles are requested in the first blank row of the weakest ad group', () => {
     const thin = group({ titles: texts('Pets Are Welcome Here', '', 'Now Leasing for Spring') });
     expect(partOf(on('google_adwords', { ad_groups: [group(), thin, group()] }), 'titles')).toMatchObject({
       points: 18,
@@ -186,7 +186,7 @@ describe('what is asked for', () => {
     });
   });
 
-  test('a title that repeats another in other words is to be reworded, not joined by more', () => {
+  test('a title that repeats another in other words gets advice to reword it instead of adding more', () => {
     const titles = texts('Apartments in Austin', 'Austin Apartments', 'Pets Are Welcome Here');
     const found = partOf(on('google_adwords', { ad_groups: [group({ titles })] }), 'distinctTitles');
     expect(found).toMatchObject({
@@ -199,7 +199,7 @@ describe('what is asked for', () => {
     });
   });
 
-  test('keywords in titles are told apart from words that merely look alike', () => {
+  test('titles use a keyword when its words appear, not when they merely look alike', () => {
     const keywords = [{ label: '[two bedroom apartments austin]', value: '' }];
     const seen = group({ keywords, titles: texts('Austin Apartments', 'Two Bedrooms', 'Bedding and Lofts') });
     expect(partOf(on('google_adwords', { ad_groups: [seen] }), 'keywordTitles')).toMatchObject({
@@ -208,7 +208,7 @@ describe('what is asked for', () => {
     });
   });
 
-  test('the names of competitors are not wanted in titles', () => {
+  test('names of competitors are not required in titles', () => {
     const keywords = [{ label: '[the harlow tower]', value: '' }];
     const rivals = group({ keywords, titles: texts('Compare Before You Sign') });
     const template = { ...rivals.group, template: 'competitors' };
@@ -229,7 +229,7 @@ describe('what is asked for', () => {
     ['Homes in Austin', undefined],
     ['Rents from $900', undefined],
     ['Lofts with a rooftop deck', undefined],
-  ])('the title %j: %s', (title, advice) => {
+  ])('the title %j gets the advice %s', (title, advice) => {
     expect(partOf(on('facebook', { titles: texts(title) }), 'concreteTitle')?.action?.advice).toBe(advice);
   });
 
@@ -239,13 +239,13 @@ describe('what is asked for', () => {
     [60, undefined, undefined],
     [250, undefined, undefined],
     [251, 'shortenDescription', 1],
-  ])('a description of %i characters', (length, advice, count) => {
+  ])('a description of %i characters gets the advice %s, by %s characters', (length, advice, count) => {
     const descriptions = texts('🏡'.repeat(length));
     const { action } = partOf(on('facebook', { descriptions }), 'descriptionLength') ?? {};
     expect([action?.advice, action?.count]).toEqual([advice, count]);
   });
 
-  test('one sharp square picture is enough, or three of any size; wide ones are left out', () => {
+  test('one sharp square picture or three square ones of any size get full points, and wide ones get none', () => {
     const points = (...images: AdImage[]) => partOf(on('instagram', { images }), 'pictures')?.points;
     expect(points(picture('1:1', 1080))).toBe(30);
     expect(points(picture('1:1'))).toBe(10);
@@ -254,7 +254,7 @@ describe('what is asked for', () => {
   });
 });
 
-test('the campaign is the average of its active channels', () => {
+test('the score of a campaign is the average of its active channels', () => {
   const two = { ...on('facebook'), instagram_ad: { ...social, ...weak.instagram, is_active: true } };
   expect(adStrength(two, context).score).toBe(50);
   expect(adStrength(strong, context)).toEqual({ score: 0, channels: [] });
@@ -269,6 +269,6 @@ test.each([
   [89, 'good'],
   [90, 'excellent'],
   [100, 'excellent'],
-] as const)('%i is %s', (score, level) => {
+] as const)('a score of %i is %s', (score, level) => {
   expect(strengthLevel(score)).toBe(level);
 });

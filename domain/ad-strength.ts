@@ -7,7 +7,7 @@ import { searchStrength } from './strength/search-strength.ts';
 import { socialStrength } from './strength/social-strength.ts';
 
 export type StrengthContext = {
-  /** Where the promoted property is: a title that names it is concrete. */
+  /** City and other place names of the promoted property. A title that contains one is concrete. */
   places: readonly string[];
 };
 
@@ -21,8 +21,8 @@ function partsOf(content: CampaignContent, channel: Channel, { places }: Strengt
 }
 
 /**
- * How much the networks have to work with, 0 to 100, and what each point is given for. Advice only: it stops nothing.
- * Each active channel weighs the same; budgets and dates have no part in it.
+ * Returns how much material the networks have to work with, 0 to 100, and the points of each part. Advice
+ * only: it blocks nothing, every active channel weighs the same, and budgets and dates do not count.
  */
 export function adStrength(content: CampaignContent, context: StrengthContext): AdStrength {
   const channels = activeChannels(content).map((channel) => {

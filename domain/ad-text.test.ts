@@ -35,7 +35,7 @@ describe('length', () => {
     ['🏡🏡', 2],
     ['Café', 4],
     ['日本', 2],
-  ])('%j counts %d', (text, length) => {
+  ])('the text %j has a length of %d', (text, length) => {
     expect(textLength(text)).toBe(length);
   });
 
@@ -45,7 +45,7 @@ describe('length', () => {
     expect(check('a'.repeat(max + 12), type, channel)).toEqual([`at: 12 over the ${max}-character limit`]);
   });
 
-  test.each(lengths)('an emoji counts once in a %s %s', (channel, type, max) => {
+  test.each(lengths)('an emoji counts as one character in a %s %s of at most %d', (channel, type, max) => {
     const counted = (text: string) =>
       check(text, type, channel).filter((words) => words !== 'at: Symbol 🏡 is not allowed');
     expect(counted('🏡'.repeat(max))).toEqual([]);
@@ -73,7 +73,7 @@ describe('symbols', () => {
     ['See more.....', '...'],
   ];
 
-  test.each(banned)('%j is refused in titles and descriptions', (text, symbol) => {
+  test.each(banned)('the symbol in %j is rejected in titles and descriptions', (text, symbol) => {
     expect(check(text, 'title')).toEqual([`at: Symbol ${symbol} is not allowed`]);
     expect(check(text, 'description')).toEqual([`at: Symbol ${symbol} is not allowed`]);
   });
@@ -89,7 +89,7 @@ describe('symbols', () => {
   });
 
   test.each(['Two dots..', 'From $1,450 & up', 'Floor plans, prices: see #12', 'A-B (C) "D" 50%'])(
-    '%j is fine',
+    'the text %j is accepted',
     (text) => {
       expect(check(text)).toEqual([]);
     },
@@ -106,7 +106,7 @@ describe('exclamation and question marks', () => {
     ['title', 'Looking? Here?', ['at: Only one question mark is allowed']],
     ['description', 'Looking? Tour today!', []],
     ['description', 'Looking??', ['at: Only one question mark is allowed']],
-  ])('%s %j says %j', (type, text, messages) => {
+  ])('the %s %j gets the messages %j', (type, text, messages) => {
     expect(check(text, type)).toEqual(messages);
   });
 });
@@ -121,7 +121,7 @@ describe('a list of texts', () => {
     ['instagram', 'Instagram', 1, 1, 1, 1],
     ['google_adwords', 'Google AdWords', 3, 15, 2, 4],
     ['google_ads', 'Google Ads', 1, 5, 1, 5],
-  ])('%s (%s) takes %d to %d titles and %d to %d descriptions', (channel, label, ...rows) => {
+  ])('the channel %s (%s) takes %d to %d titles and %d to %d descriptions', (channel, label, ...rows) => {
     const [minTitles, maxTitles, minDescriptions, maxDescriptions] = rows;
     expect(list(many(minTitles), 'title', channel)).toEqual([]);
     expect(list(many(maxTitles), 'title', channel)).toEqual([]);
@@ -139,7 +139,7 @@ describe('a list of texts', () => {
     ]);
   });
 
-  test('blank rows are named where a text is needed and ignored where not', () => {
+  test('blank rows are reported where a text is required and ignored elsewhere', () => {
     expect(list(['One', ' ', 'Three'], 'title', 'google_adwords')).toEqual([
       'list: Titles for Google AdWords: add at least 3',
       'list.1: Title is empty',
@@ -155,7 +155,7 @@ describe('a list of texts', () => {
   test.each<[TextType, string]>([
     ['title', 'Title is a duplicate'],
     ['description', 'Description is a duplicate'],
-  ])('a %s that repeats after trimming is named at its row', (type, message) => {
+  ])('a %s that repeats after trimming is reported at its row', (type, message) => {
     expect(list(['Tour today', ' Tour today ', 'Tour now'], type, 'google_adwords').at(-1)).toBe(
       `list.1: ${message}`,
     );
@@ -165,14 +165,14 @@ describe('a list of texts', () => {
     ]);
   });
 
-  test('a broken text is named at its row', () => {
+  test('an invalid text is reported at its row', () => {
     expect(list(['Fine', 'Now!', 'a'.repeat(31)], 'title', 'google_adwords')).toEqual([
       'list.1: Exclamation marks are not allowed!',
       'list.2: 1 over the 30-character limit',
     ]);
   });
 
-  test('whatever is written, a text that passes keeps the limit and has no forbidden symbol', () => {
+  test('any text that passes is within the limit and has no forbidden symbol', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 60 });
     const pieces = fc.constantFrom('!', '?', '...', '*', '@', '•', '…', 'Tour ', 'a'.repeat(28));
     const anyText = fc.array(fc.oneof(text, pieces), { maxLength: 4 }).map((parts) => parts.join(''));
@@ -193,19 +193,19 @@ describe('a list of texts', () => {
   });
 });
 
-describe('a text at its limit', () => {
+describe('splitAtLimit', () => {
   test.each([
     ['Tour today', 30, 'Tour today', ''],
     ['Tour today', 4, 'Tour', ' today'],
     ['  Tour today ', 10, 'Tour today', ''],
     ['🏡🏡🏡', 2, '🏡🏡', '🏡'],
-  ])('%j at %d', (text, max, fits, excess) => {
+  ])('the text %j is split at %d characters', (text, max, fits, excess) => {
     expect(splitAtLimit(text, max)).toEqual({ fits, excess });
   });
 });
 
-describe('the texts of one channel on another', () => {
-  test('what is too long or has no room is left out, and named', () => {
+describe('copying texts to another channel', () => {
+  test('texts that are too long or have no room are left out and listed', () => {
     const long = 'A description of a title that no search ad would take';
     const texts = [long, ' One ', '', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
     expect(textsForChannel(texts, 'google_ads', 'title')).toEqual({

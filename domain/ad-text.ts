@@ -5,23 +5,25 @@ import { problem, type Problem } from './messages.ts';
 
 export type TextType = 'title' | 'description';
 
-/** Length as every network and screen counts it: in code points, so an emoji counts once. */
+/** Returns the length in code points, as every network and screen counts it: an emoji counts once. */
 export function textLength(text: string): number {
   return Array.from(text).length;
 }
 
-/** How long a title or description may be on a channel, in code points. */
+/** Returns the maximum length of a title or description on a channel, in code points. */
 export function textLimit(channel: Channel, type: TextType): number {
   return limits.adText[channel][type];
 }
 
-/** A text cut at its limit: what fits, and what is too much. Spaces around it do not count. */
+/** Splits a text at its limit in code points. Spaces around the text do not count. */
 export function splitAtLimit(text: string, max: number): { fits: string; excess: string } {
   const letters = Array.from(text.trim());
   return { fits: letters.slice(0, max).join(''), excess: letters.slice(max).join('') };
 }
 
-/** Which texts of another channel could stand on this one: those that fit, up to its rows, and those that are left out. */
+/**
+ * Returns the texts of another channel that fit this one, up to its number of rows, and the ones left out.
+ */
 export function textsForChannel(texts: readonly string[], channel: Channel, type: TextType) {
   const max = textLimit(channel, type);
   const written = [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '');
@@ -34,7 +36,7 @@ export function textsForChannel(texts: readonly string[], channel: Channel, type
   };
 }
 
-/** Banned on every channel. A pattern without a fixed name is named by what it matches. */
+/** Symbols banned on every channel. Messages name a pattern without a fixed name by the matched symbol. */
 const bannedSymbols: readonly [RegExp, string?][] = [
   [/\*/, '*'],
   [/@/, '@'],
@@ -48,10 +50,10 @@ function count(text: string, character: string): number {
 }
 
 /**
- * The rules one ad text must keep: length per channel; titles without exclamation mark, descriptions with at
- * most one; at most one question mark; no asterisk, at sign, bullet, ellipsis or three or more dots. On Google's
- * channels also Google's editorial policy, which forgives `ownNames` their spelling.
- * An empty text breaks nothing here: whether it may be empty depends on its row.
+ * Returns the broken rules of one ad text: length per channel; no exclamation mark in titles, at most one
+ * in descriptions; at most one question mark; no asterisk, at sign, bullet, ellipsis or run of three dots.
+ * Google's channels add Google's editorial policy, which accepts the spelling of `ownNames`. An empty text
+ * breaks no rule here.
  */
 export function checkAdText(
   text: string,
@@ -80,8 +82,9 @@ export function checkAdText(
 }
 
 /**
- * The rules of a list of titles or descriptions: the first rows are needed, none repeats after trimming,
- * none is too many. Blank rows beyond the needed ones are ignored, as they are when the list is sent.
+ * Returns the broken rules of a list of titles or descriptions: the required rows are filled, none repeats
+ * after trimming, and none is too many. Blank rows beyond the required ones are ignored, as they are when
+ * the list is sent.
  */
 export function checkTextList(
   texts: readonly string[],

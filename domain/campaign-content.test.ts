@@ -18,11 +18,11 @@ describe('sentTexts', () => {
     [rows('', '  '), null],
     [rows('', ' Tour today ', ''), ['Tour today']],
     [rows('One', 'Two'), ['One', 'Two']],
-  ])('%j', (options, labels) => {
+  ])('the texts of %j are sent trimmed and without blank rows', (options, labels) => {
     expect(sentTexts(options)?.map(({ label }) => label) ?? null).toEqual(labels);
   });
 
-  test('keeps what else is known of a text and changes nothing it was given', () => {
+  test('sending a text keeps its other fields and does not change the input', () => {
     const given: TextOption[] = [{ value: 'a', label: ' Tour ', use_case_group: 'brand', asset_number: 2 }];
     expect(sentTexts(given)).toEqual([
       { value: 'a', label: 'Tour', use_case_group: 'brand', asset_number: 2 },
@@ -54,20 +54,20 @@ const draft = {
 const accepts = (changes: Record<string, unknown>) =>
   campaignContentSchema.safeParse({ ...draft, ...changes }).success;
 
-describe('a draft', () => {
-  test('may be empty, and is not open-ended unless it says so', () => {
+describe('campaignContentSchema', () => {
+  test('a draft may be empty, and is not open-ended by default', () => {
     expect(campaignContentSchema.parse(draft)).toEqual({
       ...draft,
       run_dates: { start_date: null, end_date: null, open_ended: false },
     });
   });
 
-  test('has a name without spaces around it', () => {
+  test('the name of a draft is trimmed', () => {
     expect(campaignContentSchema.parse({ ...draft, name: ' Spring ' }).name).toBe('Spring');
     expect(accepts({ name: ` ${'a'.repeat(255)} ` })).toBe(true);
   });
 
-  test('may break every rule of going live', () => {
+  test('a draft may break every rule for going live', () => {
     const titles = rows('Now!', 'Now!', 'a'.repeat(400), '* @ …');
     expect(accepts({ fb_daily_budget: 0.01, facebook_ad: { ...ad, titles } })).toBe(true);
     expect(accepts({ run_dates: { start_date: '2001-01-01', end_date: '2000-01-01' } })).toBe(true);
@@ -84,11 +84,11 @@ describe('a draft', () => {
     ['a budget above the highest price', { fb_daily_budget: 1_000_000_000 }],
     ['a budget that is a text', { fb_daily_budget: '10' }],
     ['no budget field at all', { fb_daily_budget: undefined }],
-  ])('is refused with %s', (_, changes) => {
+  ])('a draft with %s is rejected', (_, changes) => {
     expect(accepts(changes)).toBe(false);
   });
 
-  test('has room for all that the rules allow, and for what breaks them', () => {
+  test('a draft has room for everything the rules allow and for more than that', () => {
     const group = (id: number, label = '', keywords = 0) => ({
       id: `${id}`,
       type: 'nonbranded',
@@ -104,12 +104,15 @@ describe('a draft', () => {
     expect([search(...groups(200)), search(...groups(201))]).toEqual([true, false]);
   });
 
-  test.each([0, 0.07, 10, 35.1, 1450.29, 999_999_999.99])('may spend %d a day', (dollars) => {
-    expect(accepts({ fb_daily_budget: dollars })).toBe(true);
-  });
+  test.each([0, 0.07, 10, 35.1, 1450.29, 999_999_999.99])(
+    'a daily budget of %d dollars is accepted',
+    (dollars) => {
+      expect(accepts({ fb_daily_budget: dollars })).toBe(true);
+    },
+  );
 });
 
-describe('a picture of an ad', () => {
+describe('adImageSchema', () => {
   const crop = { x: 0, y: 0, width: 300, height: 300 };
   test.each([
     [{ image_id: '12', aspect: '1:1', crop }, true],
@@ -117,12 +120,12 @@ describe('a picture of an ad', () => {
     [{ image_id: 'cat.jpg', aspect: '1:1', crop }, false],
     [{ image_id: '12', aspect: '1:1', crop: { ...crop, x: -1 } }, false],
     [{ image_id: '12', aspect: '1:1', crop: { ...crop, width: 0 } }, false],
-  ])('%j: %s', (image, valid) => {
+  ])('the validity of the image %j is %s', (image, valid) => {
     expect(adImageSchema.safeParse(image).success).toBe(valid);
   });
 });
 
-test('an ad group is neither old nor new and has no template unless it says so', () => {
+test('an ad group is neither old nor new and has no template by default', () => {
   const parsed = adGroupSchema.parse({
     id: 'a',
     type: 'nonbranded',
@@ -134,7 +137,7 @@ test('an ad group is neither old nor new and has no template unless it says so',
   expect(parsed.group).toEqual({ value: 'a', label: 'A', template: null, is_old: false, is_new: false });
 });
 
-describe('the ids of ad groups', () => {
+describe('ad group ids', () => {
   const group = (id: string) => ({
     id,
     type: 'nonbranded',
@@ -149,14 +152,14 @@ describe('the ids of ad groups', () => {
       .safeParse({ ...draft, google_adwords_ad: search(...ids) })
       .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-  test('are each once and without the sign that keywords follow', () => {
+  test('ids of ad groups must be unique and must not contain the keyword separator', () => {
     const at = 'google_adwords_ad.ad_groups';
     expect(refused('a', 'b', 'A', 'a b')).toBeUndefined();
     expect(refused('a', 'b', 'a', 'a')).toEqual([`${at}.2.id: is invalid`, `${at}.3.id: is invalid`]);
     expect(refused('a', 'a|EXACT')).toEqual([`${at}.1.id: is invalid`]);
   });
 
-  test('do not keep anybody from reading what is stored', () => {
+  test('stored ad groups with invalid ids can still be read', () => {
     expect(searchAdSchema.safeParse(search('a', 'a', '|')).success).toBe(true);
   });
 });

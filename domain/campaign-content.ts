@@ -5,17 +5,17 @@ import { messages } from './messages.ts';
 import { plainDateSchema } from './plain-date-schema.ts';
 
 /**
- * What a person writes in a campaign, in its wire shape. Browser form, API payload, stored document and
- * rules all use this one shape. Budgets are decimal dollars a day, dates are plain dates `yyyy-MM-dd`.
- * The schema refuses only what is not well-formed; whether a campaign may go live is `checkCampaign`'s business,
- * so that a half-written draft is always kept.
+ * Campaign content in its wire shape, shared by the browser form, the API payload, the stored document and
+ * the rules. Budgets are decimal dollars a day, dates are plain dates `yyyy-MM-dd`.
+ * The schema rejects malformed content only, so that an unfinished draft can always be saved.
+ * `checkCampaign` decides if a campaign may go live.
  */
 const text = z.string().max(limits.description.max);
 const key = z.string().min(1).max(100);
 
 /**
- * Where an ad text stands: written from what is true of the property now, from what was true once, or for this campaign
- * alone (by hand, or as another idea).
+ * Origin of an ad text: written from current property facts, from facts that have changed since, or for
+ * this campaign only (typed by hand, or as another idea).
  */
 export const textStatuses = ['ACTIVE', 'OLD', 'TEMPORARY'] as const;
 export type TextStatus = (typeof textStatuses)[number];
@@ -40,7 +40,7 @@ export type KeywordOption = z.infer<typeof keywordOptionSchema>;
 export const imageAspects = ['1:1', '1.91:1', '4:1'] as const;
 export type ImageAspect = (typeof imageAspects)[number];
 
-/** An image of an ad: an uploaded image and the part of it that is shown, in pixels of the original. */
+/** Image of an ad: an uploaded image and the part to show, in pixels of the original. */
 export const adImageSchema = z.object({
   image_id: z.string().regex(/^\d{1,18}$/, 'is invalid'),
   aspect: z.enum(imageAspects),
@@ -50,7 +50,7 @@ export const adImageSchema = z.object({
     width: z.number().positive(),
     height: z.number().positive(),
   }),
-  /** It ran at the network with this very crop: the network has approved it. */
+  /** True when this exact crop has run at the network, so the network has approved it. */
   approved: z.boolean().optional(),
 });
 export type AdImage = z.infer<typeof adImageSchema>;
@@ -66,7 +66,7 @@ export const adGroupSchema = z.object({
     template: z.string().max(60).nullable().default(null),
     is_old: z.boolean().default(false),
     is_new: z.boolean().default(false),
-    /** What a new group says otherwise than the old one that it follows. */
+    /** Parts in which a new group differs from the old one it replaces. */
     is_keywords_affected: z.boolean().optional(),
     is_titles_affected: z.boolean().optional(),
     is_descriptions_affected: z.boolean().optional(),
@@ -89,7 +89,10 @@ export const searchAdSchema = z.object({
   ad_groups: z.array(adGroupSchema).max(limits.adGroup.perCampaign * 2),
 });
 
-/** Networks know an ad group by its id, and its keywords by the id with `|` behind it. What is stored reads without. */
+/**
+ * Search ad with unique ad group ids without `|`. Networks identify a group by its id and its keywords by
+ * the id followed by `|`. Stored content is read without this check.
+ */
 const writtenSearchAd = searchAdSchema.check(({ value, issues }) => {
   const ids = value.ad_groups.map((group) => group.id);
   for (const [index, groupId] of ids.entries()) {
@@ -101,7 +104,7 @@ const writtenSearchAd = searchAdSchema.check(({ value, issues }) => {
 
 export const displayAdSchema = socialAdSchema.extend({ logo: adImageSchema.nullable() });
 
-/** The second version of the facebook and instagram ads, which a test compares with the first. */
+/** Second version of the facebook and instagram ads, which an A/B test compares with the first. */
 export const variantSchema = socialAdSchema.omit({ is_active: true });
 export type Variant = z.infer<typeof variantSchema>;
 
@@ -120,7 +123,7 @@ export const runDatesSchema = z.object({
 export const campaignContentSchema = z.object({
   name: z.string().trim().max(limits.campaignName),
   kind: z.enum(campaignKindIds),
-  /** Who a branding campaign promotes; of no meaning for the other kinds. */
+  /** Kind of target that a branding campaign promotes. Unused by other kinds. */
   target_kind: z.enum(targetKindIds).nullable().optional(),
   target_id: id.nullable(),
   fb_page_id: reference,
@@ -132,21 +135,21 @@ export const campaignContentSchema = z.object({
   ads_daily_budget: dollars,
   adwords_daily_budget: dollars,
   run_dates: runDatesSchema,
-  /** When the doors of an open house are open; of no meaning for the other kinds. */
+  /** Days of an open house. Unused by other kinds. */
   open_house_run_dates: z.object({ start_date: date, end_date: date }).nullable().optional(),
-  /** The building's prices follow Yardi by themselves. */
+  /** True when the building's prices follow Yardi automatically. */
   yardi_auto_update: z.boolean().optional(),
   geotargets: z.array(z.object({ state_id: id, city_id: id })).max(limits.geotargets),
   facebook_ad: socialAdSchema,
   instagram_ad: socialAdSchema,
   google_adwords_ad: writtenSearchAd,
   google_ads_ad: displayAdSchema,
-  /** Null while there is no second variant. */
+  /** Null without a second variant. */
   variant_b: variantSchema.nullable().optional(),
 });
 export type CampaignContent = z.infer<typeof campaignContentSchema>;
 
-/** A text list as it is sent: blank rows dropped, null when nothing is left (specified). */
+/** Returns a text list as it is sent: trimmed, without blank rows, and null when empty (spec). */
 export function sentTexts(options: readonly TextOption[] | null): TextOption[] | null {
   const filled = (options ?? []).filter((option) => option.label.trim() !== '');
   return filled.length === 0 ? null : filled.map((option) => ({ ...option, label: option.label.trim() }));

@@ -13,7 +13,7 @@ import { organizationKinds } from './organization-kinds.ts';
 
 const idsOf = (table: Record<string, { id: string }>) => Object.values(table).map(({ id }) => id);
 
-test('the ids that a schema takes are those of the tables', () => {
+test('the ids in the schemas match the tables', () => {
   expect(idsOf(campaignKinds)).toEqual([...campaignKindIds]);
   expect(idsOf(targetKinds)).toEqual([...targetKindIds]);
 });
@@ -23,9 +23,12 @@ test.each([
   ['2', 'Building', 'building', 4],
   ['3', 'Listing', 'listing', 2],
   ['4', 'Open house', 'open-house', 4],
-] as const)('kind %s is called %s, lives at %s and runs on %d channels', (id, name, path, channels) => {
-  expect([kindName(id), kindPath(id), channelsForKind(id).length]).toEqual([name, path, channels]);
-});
+] as const)(
+  'campaign kind %s has the name %s and the path %s, and runs on %d channels',
+  (id, name, path, channels) => {
+    expect([kindName(id), kindPath(id), channelsForKind(id).length]).toEqual([name, path, channels]);
+  },
+);
 
 test('a listing runs on facebook and instagram', () => {
   expect(channelsForKind('3')).toEqual(['facebook', 'instagram']);
@@ -35,11 +38,11 @@ test.each([
   ['agent', ['1']],
   ['brokerage', ['1', '2']],
   ['multifamily', ['3']],
-] as const)('people of an organization of kind %s brand %j', (organization, kinds) => {
+] as const)('users in an organization of kind %s can promote the target kinds %j', (organization, kinds) => {
   expect(targetKindsOf(organization)).toEqual(kinds);
 });
 
-test('every target kind is somebody’s, and everybody has one', () => {
+test('every target kind belongs to an organization kind, and every organization kind has one', () => {
   const offered = organizationKinds.map(targetKindsOf);
   expect(new Set(offered.flat())).toEqual(new Set(targetKindIds));
   expect(offered.every((kinds) => kinds.length > 0)).toBe(true);

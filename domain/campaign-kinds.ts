@@ -1,7 +1,7 @@
 import { channels, type Channel } from './channels.ts';
 import type { OrganizationKind } from './organization-kinds.ts';
 
-/** Campaign kinds with the ids they have on the wire (specified: 1 to 4). */
+/** Campaign kinds with their wire ids (spec: 1 to 4). */
 export const campaignKinds = {
   branding: { id: '1', name: 'Branding', path: 'branding' },
   building: { id: '2', name: 'Building', path: 'building' },
@@ -11,10 +11,13 @@ export const campaignKinds = {
 export type CampaignKind = keyof typeof campaignKinds;
 export type CampaignKindId = (typeof campaignKinds)[CampaignKind]['id'];
 
-/** The ids on the wire, as a tuple that a schema can take. */
+/** Wire ids as a tuple for schemas. */
 export const campaignKindIds = ['1', '2', '3', '4'] as const satisfies readonly CampaignKindId[];
 
-/** Listing campaigns run on facebook and instagram only; the other kinds on all four channels. */
+/**
+ * Returns the channels of a kind: listing campaigns run on facebook and instagram only, other kinds on all
+ * four.
+ */
 export function channelsForKind(kindId: CampaignKindId): readonly Channel[] {
   return kindId === campaignKinds.listing.id ? ['facebook', 'instagram'] : channels;
 }
@@ -23,16 +26,19 @@ export function kindName(id: CampaignKindId): string {
   return Object.values(campaignKinds).find((kind) => kind.id === id)?.name ?? '';
 }
 
-/** The last part of a kind's addresses: `/campaigns/{id}/open-house`. */
+/** Returns the last path segment of a kind: `/campaigns/{id}/open-house`. */
 export function kindPath(id: CampaignKindId): (typeof campaignKinds)[CampaignKind]['path'] {
   return Object.values(campaignKinds).find((kind) => kind.id === id)?.path ?? 'building';
 }
 
-/** The filter of the list of campaigns: branding alone, or what promotes property; nothing lists all. */
+/**
+ * Filters of the campaign list: branding campaigns, or campaigns that promote property. No filter lists
+ * all.
+ */
 export const campaignFilters = ['branding', 'listing'] as const;
 export type CampaignFilter = (typeof campaignFilters)[number];
 
-/** Who a branding campaign promotes, with the ids they have on the wire (specified: 1 to 3). */
+/** Targets of a branding campaign with their wire ids (spec: 1 to 3). */
 export const targetKinds = {
   agent: { id: '1', name: 'Agent' },
   brokerage: { id: '2', name: 'Brokerage' },
@@ -41,7 +47,7 @@ export const targetKinds = {
 export type TargetKindId = (typeof targetKinds)[keyof typeof targetKinds]['id'];
 export const targetKindIds = ['1', '2', '3'] as const satisfies readonly TargetKindId[];
 
-/** What people of an organization can promote with a branding campaign: themselves, or the organization. */
+/** Returns the targets that users of an organization can promote: themselves, or the organization. */
 export function targetKindsOf(organization: OrganizationKind): readonly TargetKindId[] {
   if (organization === 'agent') return [targetKinds.agent.id];
   if (organization === 'brokerage') return [targetKinds.agent.id, targetKinds.brokerage.id];

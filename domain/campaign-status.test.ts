@@ -20,7 +20,7 @@ const notLive = 'Only a live campaign can be paused';
 type Refusals = Record<CampaignAction, string | undefined>;
 const may = undefined;
 
-// Per status and circumstance: what each action answers.
+// Expected answer of each action, by status and circumstance.
 const table: Record<CampaignStatusId, Record<'idle' | 'busy' | 'testing' | 'deleting', Refusals>> = {
   '9': {
     idle: { edit: may, goLive: may, pause: notLive, copy: may, delete: may },
@@ -63,13 +63,16 @@ const cases = campaignStatusIds.flatMap((status) =>
   ),
 );
 
-describe('what may be done to a campaign', () => {
-  test.each(cases)('$action of a $name campaign that is $circumstance', ({ action, state, refusal }) => {
-    expect(campaignCan[action](state)).toBe(refusal);
-  });
+describe('campaignCan', () => {
+  test.each(cases)(
+    'the action $action on a $name campaign that is $circumstance follows the table',
+    ({ action, state, refusal }) => {
+      expect(campaignCan[action](state)).toBe(refusal);
+    },
+  );
 
   test.each<CampaignAction>(['edit', 'goLive', 'pause', 'delete'])(
-    'a campaign on its way out says so, whatever else is going on (%s)',
+    'a campaign that is being deleted gives that reason, regardless of anything else in progress (%s)',
     (action) => {
       expect(campaignCan[action]({ status: '8', deleting: true, testing: true, busy: true })).toBe(deleting);
     },
@@ -82,7 +85,7 @@ describe('statuses', () => {
     ['8', 'Live', true],
     ['5', 'Paused', true],
     ['4', 'Closed', false],
-  ] as const)('%s is %s; posted: %s', (id, name, posted) => {
+  ] as const)('status %s is called %s, and posted is %s', (id, name, posted) => {
     expect(statusName(id)).toBe(name);
     expect(isPosted(id)).toBe(posted);
   });
@@ -92,11 +95,11 @@ describe('statuses', () => {
     ['status-2', 'Finished'],
     ['status-3', 'Created'],
     ['status-4', 'status-4'],
-  ])('an older record %s is shown as %s', (id, name) => {
+  ])('an older record with status %s is shown as %s', (id, name) => {
     expect(statusName(id)).toBe(name);
   });
 
-  test('only the four are ever written', () => {
+  test('only the four current statuses are written', () => {
     const ids = Object.values(campaignStatuses).map(({ id }) => id);
     expect(ids.toSorted()).toEqual(campaignStatusIds.toSorted());
   });

@@ -1,6 +1,6 @@
 /**
- * Campaign statuses with their specified ids. `status-1` to `status-3` are display names of older
- * records: shown when met, never written.
+ * Campaign statuses with their specified ids. `status-1` to `status-3` are display names of older records:
+ * shown when found, never written.
  */
 export const campaignStatuses = {
   draft: { id: '9', name: 'Draft' },
@@ -23,27 +23,27 @@ export function statusName(id: string): string {
   return known?.name ?? olderNames[id] ?? id;
 }
 
-/** Posted means live or paused: the campaign exists at the networks. */
+/** Returns true for a live or paused campaign, which exists at the networks. */
 export function isPosted(status: CampaignStatusId): boolean {
   return status === '8' || status === '5';
 }
 
-/** What the action rules look at. */
+/** Input of the action rules. */
 export type CampaignState = {
   status: CampaignStatusId;
-  /** An A/B test is running: nothing may be edited or deleted. */
+  /** True while an A/B test runs: the campaign cannot be edited or deleted. */
   testing?: boolean;
-  /** The networks are being changed right now. */
+  /** True while a change is being sent to the networks. */
   busy?: boolean;
-  /** What is on its way is no more than a change of its content: a launch waits its turn behind it. */
+  /** True when the pending change concerns content only: a launch may queue behind it. */
   updating?: boolean;
-  /** It is on its way out: nothing but waiting is possible. */
+  /** True while the campaign is being deleted: no action but copying is possible. */
   deleting?: boolean;
 };
 
 export type CampaignAction = 'edit' | 'goLive' | 'pause' | 'copy' | 'delete';
 
-/** Why an action is refused, in words for people; undefined when it is allowed. */
+/** Reason why an action is refused, as text for users; undefined when it is allowed. */
 export type Refusal = string | undefined;
 
 const testRunning = 'An A/B test is running: stop it first';
@@ -64,7 +64,8 @@ const rules: Record<CampaignAction, (campaign: CampaignState) => Refusal> = {
     if (c.status === '4') return expiredClosed;
     return c.busy && !c.updating ? working : undefined;
   },
-  // Who wants to stop spending is never told to do something else first: the pause ends a test as well.
+  // Pausing is never blocked by another step: it must always be possible to stop spending. A pause also
+  // ends a test.
   pause: (c) => {
     if (c.deleting) return leaving;
     if (c.status !== '8') return 'Only a live campaign can be paused';
@@ -75,12 +76,12 @@ const rules: Record<CampaignAction, (campaign: CampaignState) => Refusal> = {
 };
 
 /**
- * The one table of what may be done to a campaign, for the buttons and for the server's 409.
- * `campaignCan.pause(campaign)` answers undefined when it may, otherwise the reason why not.
+ * Rules for the actions on a campaign, shared by the buttons and the server's 409 responses.
+ * `campaignCan.pause(campaign)` returns undefined when allowed, otherwise the reason.
  */
 export const campaignCan: Record<CampaignAction, (campaign: CampaignState) => Refusal> = rules;
 
-/** What has happened at the networks, per channel: a state of its own beside the campaign's status. */
+/** State of a channel at the networks, separate from the campaign's status. */
 export const channelStates = [
   'not_published',
   'publishing',

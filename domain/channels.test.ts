@@ -16,15 +16,18 @@ describe('channels', () => {
     ['instagram', 'Instagram', 'instagram_ad', 'fb_daily_budget', 'meta'],
     ['google_adwords', 'Google AdWords', 'google_adwords_ad', 'adwords_daily_budget', 'google_search'],
     ['google_ads', 'Google Ads', 'google_ads_ad', 'ads_daily_budget', 'google_display'],
-  ] as const)('%s is called %s, is written in %s, spends from %s and runs in %s', (channel, ...facts) => {
-    const [label, ad, budget, line] = facts;
-    expect(channelLabels[channel]).toBe(label);
-    expect(adField[channel]).toBe(ad);
-    expect(budgetField[channel]).toBe(budget);
-    expect(channelLine[channel]).toBe(line);
-  });
+  ] as const)(
+    'channel %s has the label %s, the ad field %s, the budget field %s and the line %s',
+    (channel, ...facts) => {
+      const [label, ad, budget, line] = facts;
+      expect(channelLabels[channel]).toBe(label);
+      expect(adField[channel]).toBe(ad);
+      expect(budgetField[channel]).toBe(budget);
+      expect(channelLine[channel]).toBe(line);
+    },
+  );
 
-  test('facebook and instagram are one campaign, search and display one each', () => {
+  test('facebook and instagram share one line, and search and display have one each', () => {
     expect(lines.map(channelsOfLine)).toEqual([
       ['facebook', 'instagram'],
       ['google_adwords'],
@@ -40,13 +43,16 @@ describe('campaign kinds', () => {
     ['2', 'Building', 'building', channels],
     ['3', 'Listing', 'listing', ['facebook', 'instagram']],
     ['4', 'Open house', 'open-house', channels],
-  ] as const)('%s is %s, lives at /%s and runs on %j', (id, name, path, allowed) => {
-    expect(kindName(id)).toBe(name);
-    expect(kindPath(id)).toBe(path);
-    expect(channelsForKind(id)).toEqual(allowed);
-  });
+  ] as const)(
+    'campaign kind %s has the name %s and the path /%s, and runs on %j',
+    (id, name, path, allowed) => {
+      expect(kindName(id)).toBe(name);
+      expect(kindPath(id)).toBe(path);
+      expect(channelsForKind(id)).toEqual(allowed);
+    },
+  );
 
-  test('their ids are the four on the wire', () => {
+  test('campaign kinds have the four wire ids', () => {
     expect(Object.values(campaignKinds).map(({ id }) => id)).toEqual(campaignKindIds);
   });
 });

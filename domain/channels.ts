@@ -1,4 +1,4 @@
-/** The four ad channels, by their wire names. `google_adwords` is search, `google_ads` is display. */
+/** Ad channels by their wire names. `google_adwords` is search, `google_ads` is display. */
 export const channels = ['facebook', 'instagram', 'google_adwords', 'google_ads'] as const;
 export type Channel = (typeof channels)[number];
 
@@ -9,7 +9,7 @@ export const channelLabels: Record<Channel, string> = {
   google_ads: 'Google Ads',
 };
 
-/** The field of a campaign payload that holds a channel's ad. */
+/** Campaign payload field that holds a channel's ad. */
 export const adField = {
   facebook: 'facebook_ad',
   instagram: 'instagram_ad',
@@ -17,7 +17,7 @@ export const adField = {
   google_ads: 'google_ads_ad',
 } as const satisfies Record<Channel, string>;
 
-/** The budget a channel spends from; facebook and instagram share one. */
+/** Budget field that a channel spends from. Facebook and instagram share one. */
 export const budgetField = {
   facebook: 'fb_daily_budget',
   instagram: 'fb_daily_budget',
@@ -27,8 +27,8 @@ export const budgetField = {
 export type BudgetField = (typeof budgetField)[Channel];
 
 /**
- * A line is what one network runs as one campaign: facebook and instagram are one campaign at Meta,
- * search and display are one each at Google.
+ * Lines: units that a network runs as one campaign. Facebook and instagram are one campaign at Meta, search
+ * and display are one each at Google.
  */
 export const lines = ['meta', 'google_search', 'google_display'] as const;
 export type Line = (typeof lines)[number];
@@ -40,7 +40,7 @@ export const channelLine = {
   google_ads: 'google_display',
 } as const satisfies Record<Channel, Line>;
 
-/** The network a line belongs to. */
+/** Network of each line. */
 export const lineNetwork = {
   meta: 'meta',
   google_search: 'google',
@@ -48,10 +48,10 @@ export const lineNetwork = {
 } as const satisfies Record<Line, string>;
 export type Network = (typeof lineNetwork)[Line];
 
-/** What a network is called. */
+/** Display name of each network. */
 export const networkNames: Record<Network, string> = { meta: 'Facebook', google: 'Google' };
 
-/** The channels that run in a line, in the order people see them. */
+/** Returns the channels that run in a line, in display order. */
 export function channelsOfLine(line: Line): Channel[] {
   return channels.filter((channel) => channelLine[channel] === line);
 }

@@ -76,11 +76,11 @@ test.each<[string, Partial<CampaignContent>, string[]]>([
     ['target_id: Choose what this campaign promotes'],
   ],
   ['the days of an open house of a building', { open_house_run_dates: { ...weekend, end_date: null } }, []],
-])('%s', (_, changes, messages) => {
+])('a campaign with %s gets the expected messages', (_, changes, messages) => {
   expect(check(changes)).toEqual(messages);
 });
 
-test('the start of a posted campaign stands once it has passed', () => {
+test('the start date of a posted campaign stays valid after it has passed', () => {
   const run_dates = run('2026-02-01', '2026-04-01');
   expect(check({ run_dates })).toEqual(['run_dates.start_date: Start date cannot be today or in the past']);
   expect(check({ run_dates }, { ...context, postedStart: '2026-02-01' })).toEqual([]);
@@ -91,14 +91,14 @@ describe('budgets', () => {
     ['fb_daily_budget', 10, '$10'],
     ['ads_daily_budget', 2, '$2'],
     ['adwords_daily_budget', 10, '$10'],
-  ] as const)('%s is at least %d a day', (field, least, shown) => {
+  ] as const)('the budget %s must be at least %d dollars a day', (field, least, shown) => {
     expect(checkBudget(field, least)).toEqual([]);
     expect(said(checkBudget(field, least - 0.01))).toEqual([`${field}: minimum daily budget is ${shown}`]);
     expect(check({ [field]: 0 })).toEqual([`${field}: minimum daily budget is ${shown}`]);
     expect(check({ [field]: null })).toEqual([`${field}: Daily budget is required`]);
   });
 
-  test('a channel that is off needs none; the one of facebook and instagram is judged once', () => {
+  test('an inactive channel needs no budget, and the budget of facebook and instagram is checked once', () => {
     const none = { fb_daily_budget: null, ads_daily_budget: null, adwords_daily_budget: null };
     expect(check({ ...none, ...noGoogle })).toEqual(['fb_daily_budget: Daily budget is required']);
     expect(check({ ...none, facebook_ad: off, instagram_ad: off, google_adwords_ad: noSearch })).toEqual([
@@ -108,7 +108,7 @@ describe('budgets', () => {
   });
 });
 
-test('the ads of channels that are off are not judged', () => {
+test('ads of inactive channels are not checked', () => {
   const facebookOnly = { ...complete, instagram_ad: off, ...noGoogle };
   expect(activeChannels(facebookOnly)).toEqual(['facebook']);
   expect(checkCampaign(facebookOnly, context)).toEqual([]);
@@ -119,7 +119,7 @@ describe('ads', () => {
     ['facebook_ad', 'Facebook'],
     ['instagram_ad', 'Instagram'],
     ['google_ads_ad', 'Google Ads'],
-  ] as const)('an empty %s misses texts and pictures', (field, label) => {
+  ] as const)('an empty %s lacks texts and pictures for %s', (field, label) => {
     expect(check({ [field]: { ...off, is_active: true, logo: null } })).toEqual([
       `${field}.titles: Titles for ${label}: add at least 1`,
       `${field}.descriptions: Descriptions for ${label}: add at least 1`,
@@ -127,7 +127,7 @@ describe('ads', () => {
     ]);
   });
 
-  test('each broken text is named at its row', () => {
+  test('each invalid text is reported at its row', () => {
     const facebook_ad = { ...social, titles: texts('Now!'), descriptions: texts('Now! Or! Never?') };
     const google_ads_ad = {
       ...complete.google_ads_ad,
@@ -144,7 +144,7 @@ describe('ads', () => {
     ]);
   });
 
-  test('pictures that are left out are warned of and stop nothing', () => {
+  test('pictures that will be left out raise a warning and block nothing', () => {
     const facebook_ad = { ...social, images: [square, landscape] };
     const found = checkCampaign({ ...complete, facebook_ad }, context);
     expect(said(found)).toEqual([
@@ -158,7 +158,7 @@ describe('variant B', () => {
   const variant = { titles: texts('See The Larkin'), descriptions: social.descriptions, images: [square] };
   const b = (changes: Partial<typeof variant>) => check({ variant_b: { ...variant, ...changes } });
 
-  test('keeps the rules of facebook, at its own fields', () => {
+  test('variant B follows the rules of facebook, at its own fields', () => {
     expect(b({})).toEqual([]);
     expect(b({ titles: texts('Now!'), descriptions: [], images: [] })).toEqual([
       'variant_b.titles.0: Exclamation marks are not allowed!',
@@ -168,11 +168,11 @@ describe('variant B', () => {
     expect(b({ titles: texts('Adults only') })[0]).toMatch(/^variant_b\.titles\.0: “Adults only” cannot/);
   });
 
-  test('differs from variant A', () => {
+  test('variant B must differ from variant A', () => {
     expect(b({ titles: social.titles })).toEqual(['variant_b: Variants A and B must differ']);
   });
 
-  test('is not judged while facebook is off', () => {
+  test('variant B is not checked while facebook is off', () => {
     const broken = { ...variant, titles: texts('Now!') };
     const changes = { facebook_ad: off, instagram_ad: off, variant_b: broken };
     expect(check(changes)).toEqual([]);
@@ -180,7 +180,7 @@ describe('variant B', () => {
   });
 });
 
-describe('the ad groups of search', () => {
+describe('search ad groups', () => {
   const at = 'google_adwords_ad.ad_groups';
   const unique = 'Ad Group names must be unique, please remove duplicates.';
 
@@ -221,7 +221,7 @@ describe('the ad groups of search', () => {
       [group('Brand', { titles: texts('One', 'Two', 'Three!') })],
       [`${at}.0.titles.2: Exclamation marks are not allowed!`],
     ],
-  ])('%s', (_, all, messages) => {
+  ])('ad groups with this content get the expected messages: %s', (_, all, messages) => {
     expect(check(groups(...all))).toEqual(messages);
   });
 });

@@ -23,25 +23,25 @@ import { checkRunDates } from './run-dates.ts';
 export type CampaignContext = {
   /** Today in the organization's time zone. */
   today: PlainDate;
-  /** The start of a live or paused campaign; null for a draft. */
+  /** Start date of a live or paused campaign; null for a draft. */
   postedStart: PlainDate | null;
-  /** The open-house days of a live or paused campaign, as they are stored. */
+  /** Stored open-house days of a live or paused campaign. */
   postedOpenHouse?: OpenHouseDates | null | undefined;
   fairHousing: FairHousingFacts;
 };
 
-/** Problems found part by part, so that the caller of a large campaign can do something else in between. */
+/** Problems part by part, so that the caller can yield to other work while it checks a large campaign. */
 type Parts = Generator<Problem[], void>;
 
-/** The context with the fair-housing judgement prepared once for all texts. */
+/** Context with the fair-housing judge prepared once for all texts. */
 type Prepared = CampaignContext & { judge: FairHousingJudge };
 
-/** The channels a campaign has switched on, in the order people see them. */
+/** Returns the active channels of a campaign, in display order. */
 export function activeChannels(content: CampaignContent): Channel[] {
   return channels.filter((channel) => content[adField[channel]].is_active);
 }
 
-/** The budgets that the active channels spend from, each once. */
+/** Returns the distinct budgets that the active channels spend from. */
 export function activeBudgets(content: CampaignContent): BudgetField[] {
   return [...new Set(activeChannels(content).map((channel) => budgetField[channel]))];
 }
@@ -113,7 +113,10 @@ function* checkAd(content: CampaignContent, channel: Channel, context: Prepared)
   yield [...checkTexts(ad, channel, path, context), ...checkAdImages(ad.images, channel, `${path}.images`)];
 }
 
-/** Variant B is the second version of what facebook and instagram show, so it keeps facebook's rules. */
+/**
+ * Returns the broken rules of variant B. It is a second version of the facebook and instagram ads, so
+ * facebook's rules apply.
+ */
 function checkVariantB(content: CampaignContent, context: Prepared): Problem[] {
   const variant = content.variant_b;
   if (variant == null || !content.facebook_ad.is_active) return [];
@@ -130,7 +133,9 @@ function checkTarget({ kind, target_kind: targetKind, target_id: id }: CampaignC
   return id === null ? [problem('target_id', 'targetRequired')] : [];
 }
 
-/** Budget rules: needed for each active budget, at least the channel's minimum a day. */
+/**
+ * Returns the broken budget rules (decimal dollars): required, and at least the channel's daily minimum.
+ */
 export function checkBudget(field: BudgetField, dollars: number | null): Problem[] {
   if (dollars === null) return [problem(field, 'budgetRequired')];
   const least = limits.dailyBudgetMinCents[field];
@@ -153,14 +158,14 @@ function checkChannels(content: CampaignContent): Problem[] {
 }
 
 /**
- * Everything that would stop a campaign from going live as far as its own content goes, and the warnings to show
- * before (campaign specification, section 5). An empty list of errors means the content may be sent.
+ * Returns the errors in a campaign's own content that block going live, and the warnings to show first
+ * (campaign spec, section 5). Without errors, the content may be sent.
  */
 export function checkCampaign(content: CampaignContent, about: CampaignContext): Problem[] {
   return [...checkCampaignInParts(content, about)].flat();
 }
 
-/** Yields what `checkCampaign` returns in parts, one for each ad group and ad, in the same order. */
+/** Yields the problems of `checkCampaign` in the same order, one part for each ad group and ad. */
 export function* checkCampaignInParts(content: CampaignContent, about: CampaignContext): Parts {
   const { run_dates: dates } = content;
   const context = { ...about, judge: fairHousingJudge(about.fairHousing) };

@@ -22,7 +22,7 @@ const check = (changes: Partial<CampaignContent>, about = context) =>
 const groups = (...all: AdGroup[]) => ({ google_adwords_ad: { is_active: true, ad_groups: all } });
 
 describe('fair housing', () => {
-  test('wording that cannot be used is an error, wording that may break the rules a warning', () => {
+  test('wording that cannot be used is an error, and wording that may break the rules is a warning', () => {
     const [titles, descriptions] = [texts('Adults only'), texts('Next to the synagogue.')];
     const found = checkCampaign({ ...complete, facebook_ad: { ...social, titles, descriptions } }, context);
     expect(found.map(({ path, message, severity }) => [path, message, severity])).toEqual([
@@ -36,14 +36,14 @@ describe('fair housing', () => {
     expect(said(found).join(' ')).not.toContain('{{');
   });
 
-  test('a category is named in words', () => {
+  test('a finding names its category in words', () => {
     const descriptions = texts('See floor plans and prices.', 'No immigrants');
     const found = said(checkCampaign({ ...complete, ...groups(group('Brand', { descriptions })) }, context));
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(/^google_adwords_ad\.ad_groups\.0\.descriptions\.1: .*: national origin\)/);
   });
 
-  test("the building's own names are not held against it", () => {
+  test("the building's own names are not flagged", () => {
     const titles = texts('Live at Plantation Gardens');
     const named = ownNames('Plantation Gardens');
     const found = (about: CampaignContext) =>
@@ -52,7 +52,7 @@ describe('fair housing', () => {
     expect(found(named)).toEqual(['target_id']);
   });
 
-  test.each(['name', 'address'])('but no %s lets pass what stops an ad', (which) => {
+  test.each(['name', 'address'])("the property's %s does not excuse blocked wording", (which) => {
     const titles = texts('No children, adults only');
     const found = checkCampaign(
       { ...complete, facebook_ad: { ...social, titles } },
@@ -66,13 +66,13 @@ describe('fair housing', () => {
     expect(found.some(({ path }) => path === 'target_id')).toBe(true);
   });
 
-  test('nor does a name that is only partly to be stopped', () => {
+  test('a name that is only partly blocked does not excuse blocked wording', () => {
     const titles = texts('Adults only at the synagogue');
     const named = ownNames('Adults only at the synagogue');
     expect(check({ facebook_ad: { ...social, titles } }, named)[0]).toMatch(/titles.0: .* cannot be used/);
   });
 
-  test('what is only worth a thought is not said', () => {
+  test('findings of the lowest severity are not reported', () => {
     expect(check({ facebook_ad: { ...social, titles: texts('Perfect for sunsets') } })).toEqual([]);
   });
 });
@@ -91,14 +91,14 @@ describe('fair housing in a state', () => {
     ]);
   const federal = ['facebook_ad.titles.0', 'fairHousingBlocked', 'error'];
 
-  test('what a state forbids stops a campaign there and not elsewhere', () => {
+  test('wording that only a state forbids blocks a campaign in that state and not elsewhere', () => {
     const local = ['facebook_ad.descriptions.0', 'fairHousingBlocked', 'error'];
     expect(found({ state: 'CA' })).toEqual([federal, local]);
     expect(found({ state: 'WY' })).not.toContainEqual(local);
     expect(found({})).not.toContainEqual(local);
   });
 
-  test('age wording stops no ad of a declared community for older persons', () => {
+  test('age wording does not block an ad of a declared community for older persons', () => {
     const titles = texts('55+ community');
     const messagesOf = (olderPersonsCommunity: boolean) =>
       checkCampaign(
@@ -110,7 +110,7 @@ describe('fair housing in a state', () => {
   });
 });
 
-describe('an exception that an owner allowed', () => {
+describe('an exception allowed by an owner', () => {
   const loft = 'Mexican War Streets loft';
   const stopsOf = (content: Partial<CampaignContent>, allowed: FairHousingStop[] = []) =>
     checkCampaign({ ...complete, ...content }, judgedBy({ allowed })).flatMap(({ stop }) => stop ?? []);
@@ -118,12 +118,12 @@ describe('an exception that an owner allowed', () => {
   const [permission] = stopsOf(titled(loft));
   const allowed = permission === undefined ? [] : [permission];
 
-  test('names the rule, the place, the whole text and the span of the words', () => {
+  test('an exception names the rule, the place, the whole text and the span of the words', () => {
     const rule_id = expect.any(String);
     expect(permission).toEqual({ place: 'facebook_ad.titles', rule_id, text: loft, start: 0, end: 7 });
   });
 
-  test('stops its own text no longer, and says so with the sentence', () => {
+  test('an exception unblocks its own text and shows a warning with the text', () => {
     const [found] = checkCampaign({ ...complete, ...titled(loft) }, judgedBy({ allowed }));
     expect(found).toMatchObject({ message: 'fairHousingAllowed', severity: 'warning' });
     expect(found && say(found.message, found.params)).toContain(`in exactly this text: “${loft}”`);
@@ -136,18 +136,18 @@ describe('an exception that an owner allowed', () => {
     `A ${loft}`,
     loft.toUpperCase(),
     'Mexican War Streets loft, no Mexican tenants',
-  ])('does not cover the text “%s”', (text) => {
+  ])('an exception does not cover the text “%s”', (text) => {
     expect(stopsOf(titled(text), allowed).map((stop) => stop.text)).toContain(text);
   });
 
-  test('does not cover the same text in another place', () => {
+  test('an exception does not cover the same text in another place', () => {
     const instagram_ad = { ...social, titles: texts(loft) };
     expect(stopsOf({ ...titled(loft), instagram_ad }, allowed)).toMatchObject([
       { place: 'instagram_ad.titles', text: loft },
     ]);
   });
 
-  test('does not cover another finding in the same text', () => {
+  test('an exception does not cover another finding in the same text', () => {
     const twice = 'Mexican War Streets, no Mexican tenants';
     const [first, ...others] = stopsOf(titled(twice));
     expect(others).not.toEqual([]);
@@ -158,12 +158,12 @@ describe('an exception that an owner allowed', () => {
     ['rule', { rule_id: 'z99' }],
     ['start', { start: 1 }],
     ['end', { end: 6 }],
-  ])('is none with another %s', (_, change) => {
+  ])('an exception with another %s has no effect', (_, change) => {
     const other = allowed.map((one) => ({ ...one, ...change }));
     expect(stopsOf(titled(loft), other)).toEqual(allowed);
   });
 
-  test('moves with its row, and ends when its text is changed', () => {
+  test('an exception follows its row and ends when its text changes', () => {
     const moved = { ...complete, ...titled('Tour The Larkin', ` ${loft} `) };
     expect(heldPermissions(moved, allowed)).toEqual(allowed);
     expect(heldPermissions({ ...complete, ...titled(`${loft}s`) }, allowed)).toEqual([]);
@@ -173,7 +173,7 @@ describe('an exception that an owner allowed', () => {
   });
 });
 
-describe('the own names of what is promoted', () => {
+describe('names of the promoted property', () => {
   const stops = (title: string, own: Partial<FairHousingFacts['own']>, state: string | null = null) =>
     checkCampaign(
       { ...complete, facebook_ad: { ...social, titles: texts(title) } },
@@ -185,7 +185,7 @@ describe('the own names of what is promoted', () => {
     ['Homes on Gay St', { address: '12 Gay Street Apt 3', city: 'Baltimore' }],
     ['Cripple Creek Lofts in Cripple Creek', { names: ['Cripple Creek Lofts'], city: 'Cripple Creek' }],
     ['Apartments in Plantation', { names: ['Plantation Pointe'], city: 'Plantation' }],
-  ])('“%s” is not held against the street or city of the property', (title, own) => {
+  ])('the text “%s” is not flagged for the street or city of the property', (title, own) => {
     expect(stops(title, {})).not.toEqual([]);
     expect(stops(title, own)).toEqual([]);
   });
@@ -195,11 +195,11 @@ describe('the own names of what is promoted', () => {
     ['No children', { address: '12 No Children Street', city: 'Baltimore' }],
     ['No Children Street lofts', { address: '12 No Children Street', city: 'Baltimore' }],
     ['No Oriental tenants', { city: 'Oriental' }],
-  ])('“%s” is held against a text whatever the street or city is called', (title, own) => {
+  ])('the text “%s” is flagged regardless of the street or city name', (title, own) => {
     expect(stops(title, own, 'NC')).toContain('facebook_ad.titles.0');
   });
 
-  test('a one-word city that is a class of people is excused with its state', () => {
+  test('a one-word city that names a protected class is excused together with its state', () => {
     expect(stops('Homes in Oriental, NC', { city: 'Oriental' }, 'NC')).toEqual([]);
   });
 });
@@ -211,7 +211,7 @@ describe('fair housing in keywords', () => {
     checkCampaign({ ...complete, ...keyworded('lofts', label) }, judgedBy(changes));
 
   test.each(['adults only apartments', '"no kids apartments"', '[whites only apartments]'])(
-    'the keyword %s stops the campaign and is named',
+    'the keyword %s blocks the campaign and is named',
     (label) => {
       const words = label.replaceAll(/["[\]]/g, '');
       const [found, ...others] = foundIn(label);
@@ -231,14 +231,14 @@ describe('fair housing in keywords', () => {
     ]);
   });
 
-  test('an exception for a keyword holds whatever its match type, and for no other keyword', () => {
+  test('an exception for a keyword covers every match type of it and no other keyword', () => {
     const allowed = foundIn('adults only apartments').flatMap(({ stop }) => stop ?? []);
     expect(foundIn('[adults only apartments]', { allowed })).toMatchObject([{ severity: 'warning' }]);
     expect(foundIn('adults only lofts', { allowed })).toMatchObject([{ severity: 'error' }]);
   });
 });
 
-test('a doubtful name of what is promoted is warned of once', () => {
+test('a doubtful name of the promoted property is reported once as a warning', () => {
   const named = judgedBy({ own: { ...facts.own, names: ['Adults Only Towers'], address: '1 Elm Street' } });
   expect(checkCampaign(complete, named)).toEqual([
     expect.objectContaining({ path: 'target_id', severity: 'warning' }),

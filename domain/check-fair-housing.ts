@@ -25,7 +25,7 @@ export type FairHousingFacts = Pick<FairHousingContext, 'state' | 'olderPersonsC
 
 export type FairHousingJudge = { context: FairHousingContext; allowed: readonly FairHousingStop[] };
 
-/** Prepares the judgement of a campaign's texts; the excused names are worked out once for all of them. */
+/** Prepares the judge for a campaign's texts. The excused names are computed once for all of them. */
 export function fairHousingJudge({
   state,
   olderPersonsCommunity,
@@ -42,8 +42,8 @@ export function checkFairTexts(texts: readonly string[], path: string, judge: Fa
 }
 
 /**
- * Returns the errors and warnings of a list of keywords. A keyword chooses who sees a housing ad, so one that a federal
- * class forbids stops the campaign; one that only some states forbid is a warning.
+ * Returns the errors and warnings of a list of keywords. A keyword targets viewers of a housing ad, so a
+ * federally forbidden one blocks the campaign; one that only some states forbid is a warning.
  */
 export function checkFairKeywords(
   labels: readonly string[],
@@ -53,7 +53,9 @@ export function checkFairKeywords(
   return labels.flatMap((label, index) => judged(boundKeyword(label), `${path}.${index}`, judge, 'keyword'));
 }
 
-/** Returns a warning for each doubtful word of the property's own names, which excuse themselves in every text. */
+/**
+ * Returns a warning for each doubtful word in the property's own names, which are excused in every text.
+ */
 export function checkOwnNames({ state, olderPersonsCommunity, own }: FairHousingFacts): Problem[] {
   const where = { state, olderPersonsCommunity };
   const context = { ...where, allowedPhrases: placePhrases(own, where) };

@@ -41,17 +41,20 @@ test.each([
   ['1', 'Profile'],
   ['2', 'Organization'],
   ['3', 'Organization'],
-] as const)('a branding campaign for target kind %s sends people to the %s page', (target_kind, page) => {
-  const website = `target_kind: Add a website on the ${page} page: branding ads lead there`;
-  const photos = `target_kind: Add photos on the ${page} page: branding ads show them`;
-  expect(said(person, { target_kind })).toEqual([]);
-  expect(said({ ...person, url: null }, { target_kind })).toEqual([website]);
-  expect(said({ ...person, url: '' }, { target_kind })).toEqual([website]);
-  expect(said({ ...person, pictures: 0 }, { target_kind })).toEqual([photos]);
-  expect(said({ ...person, url: '', pictures: 0 }, { target_kind })).toEqual([website, photos]);
-});
+] as const)(
+  'a branding campaign for target kind %s sends users to the %s page for missing data',
+  (target_kind, page) => {
+    const website = `target_kind: Add a website on the ${page} page: branding ads lead there`;
+    const photos = `target_kind: Add photos on the ${page} page: branding ads show them`;
+    expect(said(person, { target_kind })).toEqual([]);
+    expect(said({ ...person, url: null }, { target_kind })).toEqual([website]);
+    expect(said({ ...person, url: '' }, { target_kind })).toEqual([website]);
+    expect(said({ ...person, pictures: 0 }, { target_kind })).toEqual([photos]);
+    expect(said({ ...person, url: '', pictures: 0 }, { target_kind })).toEqual([website, photos]);
+  },
+);
 
-test('nobody chosen is for the rules of the content to say', () => {
+test('a missing target is left to the content rules', () => {
   expect(said(null, { target_kind: null, target_id: null })).toEqual([]);
 });
 
@@ -66,7 +69,7 @@ test.each(['2', '3', '4'] as const)(
   },
 );
 
-test('photos of which nothing is known are none', () => {
+test('an unknown number of photos counts as none', () => {
   const { pictures: _, ...unknown } = person;
   expect(said(unknown)).toEqual(['target_kind: Add photos on the Profile page: branding ads show them']);
 });

@@ -49,7 +49,7 @@ const connectFacebook = 'facebook_connection: Connect a Facebook ad account firs
 const connectGoogle =
   'google_connection: Google channels are on, but no Google account is connected. Connect it, or skip Google';
 
-test('with everything around it ready, nothing stops a campaign', () => {
+test('a campaign with a complete context has no launch problems', () => {
   expect(said(content([...meta, ...google]), ready)).toEqual([]);
 });
 
@@ -96,13 +96,13 @@ describe('facebook and instagram', () => {
       { connected: false, expired: true, hasAccount: false },
       'facebook_connection: The Facebook connection has expired. Connect it again',
     ],
-  ])('a connection that is %s stops either channel', (_, facebook, message) => {
+  ])('a connection that is %s blocks facebook and instagram', (_, facebook, message) => {
     expect(said(content(['facebook']), { ...ready, facebook })).toEqual([message]);
     expect(said(content(['instagram']), { ...ready, facebook })).toEqual([message]);
     expect(said(content(google), { ...ready, facebook })).toEqual([]);
   });
 
-  test.each([null, ''])('need a page, and instagram an account (%j)', (nothing) => {
+  test.each([null, ''])('facebook needs a page, and instagram also needs an account (%j)', (nothing) => {
     const changes = { fb_page_id: nothing, instagram_acc_id: nothing };
     const page = 'fb_page_id: Choose the Facebook page the ad appears under';
     const account = 'instagram_acc_id: Choose the Instagram account the ad appears under';
@@ -125,7 +125,7 @@ describe('google', () => {
       { connected: true, expired: false, hasManager: false },
       'google_connection: Choose a Google manager account or ad account, or skip Google',
     ],
-  ])('a connection that is %s stops either channel', (_, connection, message) => {
+  ])('a connection that is %s blocks both Google channels', (_, connection, message) => {
     expect(said(content(['google_adwords']), { ...ready, google: connection })).toEqual([message]);
     expect(said(content(['google_ads']), { ...ready, google: connection })).toEqual([message]);
     expect(said(content(meta), { ...ready, google: connection })).toEqual([]);
@@ -134,21 +134,21 @@ describe('google', () => {
   const suspended = { kind: 'disabled', words: 'This Google Ads account is suspended' } as const;
   const known = { connected: true, expired: false, checkedClient: 'client', accountProblem: suspended };
 
-  test('is stopped by a suspended client account', () => {
+  test('a suspended client account blocks a launch at Google', () => {
     expect(said(content(['google_ads']), { ...ready, google: known })).toEqual([
       'google_connection: This Google Ads account is suspended. Fix it in Google Ads, choose another client account, or skip Google',
     ]);
     expect(said(content(meta), { ...ready, google: known })).toEqual([]);
   });
 
-  test('is not stopped by what is wrong with another client account', () => {
+  test('a problem with another client account does not block a launch', () => {
     const elsewhere = content(['google_ads'], { google_client_id: 'another' });
     expect(said(elsewhere, { ...ready, google: known })).toEqual([]);
     const unpaid = { ...known, accountProblem: { kind: 'no_payment', words: 'None' } as const };
     expect(said(elsewhere, { ...ready, google: unpaid })).toEqual([]);
   });
 
-  test('needs a client account', () => {
+  test('a launch at Google needs a client account', () => {
     const changes = { google_client_id: null };
     expect(said(content(['google_adwords'], changes), ready)).toEqual([
       'google_client_id: Choose the Google client account that pays',
@@ -168,14 +168,14 @@ describe('the target', () => {
       ['target_id: The building is still being prepared. Try again when it is ready'],
     ],
     [null, []],
-  ])('%j says %j', (given, messages) => {
+  ])('the target %j gets the messages %j', (given, messages) => {
     expect(said(content(meta), { ...ready, target: given })).toEqual(messages);
     expect(said(content(google), { ...ready, target: given })).toEqual(messages);
   });
 });
 
 test.each([campaignKinds.building.id, campaignKinds.branding.id])(
-  'a website of kind %s that did not open is warned of and stops nothing',
+  'a website of kind %s that did not open raises a warning and blocks nothing',
   (kind) => {
     const pageProblem = 'The page answered with error 404';
     const target = {
@@ -194,7 +194,7 @@ test.each([campaignKinds.building.id, campaignKinds.branding.id])(
   },
 );
 
-test('everything missing is said at once', () => {
+test('all missing prerequisites are reported together', () => {
   const nothing: LaunchContext = {
     facebook: { connected: false, expired: false, hasAccount: false },
     google: { connected: false, expired: false },
@@ -216,7 +216,7 @@ test('everything missing is said at once', () => {
 test.each([
   ['no_payment', 'This ad account has no payment method'],
   ['no_agreement', 'The housing policy was not accepted'],
-] as const)('an account with %s is warned of, and launches all the same', (kind, words) => {
+] as const)('an account with %s raises a warning and can still launch', (kind, words) => {
   const accountProblem = { kind, words };
   const context: LaunchContext = {
     ...ready,

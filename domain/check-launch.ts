@@ -5,30 +5,33 @@ import { activeChannels } from './check-campaign.ts';
 import { checkAssets, type KnownAssets } from './launch-assets.ts';
 import { problem, warning, type Problem } from './messages.ts';
 
-/** What a launch needs beside the campaign's own content. */
+/** Prerequisites of a launch outside the campaign's content. */
 export type LaunchContext = {
   facebook: {
     connected: boolean;
     expired: boolean;
     hasAccount: boolean;
-    /** What the person has not allowed. */
+    /** Permissions that the user has not granted. */
     missingPermissions?: readonly string[];
     accountProblem?: AccountProblem | null;
-    /** Ids that a new launch may name; left out where the accounts are fixed already. */
+    /** Ids that a new launch may use. Missing where the accounts are already fixed. */
     assets?: KnownAssets;
   };
   google: {
     connected: boolean;
     expired: boolean;
-    /** True once the way to client accounts is known: a manager, or a client that needs none. */
+    /** True once the client accounts can be reached: through a manager, or for a client that needs none. */
     hasManager?: boolean;
-    /** The client account that `accountProblem` is about; a campaign may run from another one. */
+    /** Client account that `accountProblem` is about. A campaign may use another one. */
     checkedClient?: string | null;
-    /** The form could not load the list of client accounts. */
+    /** True when the form could not load the list of client accounts. */
     listFailed?: boolean;
     accountProblem?: AccountProblem | null;
   };
-  /** `pictures`: how many photographs a profile or an organization has; a property's ads choose their own. */
+  /**
+   * Promoted target. `pictures` is the number of photos of a profile or organization. Ads for a property
+   * choose their own.
+   */
   target: LaunchTarget | null;
 };
 
@@ -37,7 +40,7 @@ type LaunchTarget = {
   url: string | null;
   initializing: boolean;
   pictures?: number;
-  /** Why its website did not open, in words; left out where nobody has tried. */
+  /** Reason why the website did not open, as text. Missing when no check has run. */
   pageProblem?: string | null;
 };
 
@@ -53,7 +56,7 @@ type GoogleObstacle =
   | 'googleNoManager'
   | 'googleAccountProblem';
 
-/** What keeps a Facebook connection from running ads: the first thing that has to be mended. */
+/** Returns the first problem that keeps a Facebook connection from running ads. */
 export function facebookObstacle(facebook: LaunchContext['facebook']): FacebookObstacle | undefined {
   const { connected, expired, hasAccount, missingPermissions = [], accountProblem = null } = facebook;
   if (expired) return 'facebookTokenExpired';
@@ -64,8 +67,8 @@ export function facebookObstacle(facebook: LaunchContext['facebook']): FacebookO
 }
 
 /**
- * What keeps a Google connection from running ads in a client account: the first thing that has to be mended.
- * Without a client, the one that was chosen for new campaigns is meant.
+ * Returns the first problem that keeps a Google connection from running ads in a client account. Defaults
+ * to the client chosen for new campaigns.
  */
 export function googleObstacle(
   google: LaunchContext['google'],
@@ -79,8 +82,8 @@ export function googleObstacle(
 }
 
 /**
- * What is missing around a campaign before money can be spent on it: connected accounts, the page and accounts
- * that the ads run under, a landing page, a target that is ready (campaign specification, sections 4 and 8).
+ * Returns the missing launch prerequisites: connected accounts, the page and accounts that the ads run
+ * under, a landing page, and a target that is ready (campaign spec, sections 4 and 8).
  */
 export function checkLaunch(content: CampaignContent, context: LaunchContext): Problem[] {
   const active = activeChannels(content);
@@ -90,7 +93,7 @@ export function checkLaunch(content: CampaignContent, context: LaunchContext): P
   if (meta) {
     const obstacle = facebookObstacle(context.facebook);
     found.push(...ofConnection('facebook_connection', obstacle, context.facebook.accountProblem));
-    // Without a permission, lists come back shorter than they are.
+    // Without a permission, Facebook returns incomplete lists.
     if (obstacle === undefined) found.push(...checkAssets(content, context.facebook.assets ?? {}));
     if (!content.fb_page_id) found.push(problem('fb_page_id', 'pageRequired'));
     if (active.includes('instagram') && !content.instagram_acc_id)
@@ -113,7 +116,7 @@ export function checkLaunch(content: CampaignContent, context: LaunchContext): P
   return found;
 }
 
-/** The first thing that has to be mended about a connection; else what there is to know of its account. */
+/** Returns the first problem of a connection, or else a warning about its account. */
 function ofConnection(
   path: string,
   obstacle: FacebookObstacle | GoogleObstacle | undefined,
@@ -128,7 +131,7 @@ function concerns({ checkedClient }: LaunchContext['google'], clientId: string |
   return !clientId || clientId === checkedClient;
 }
 
-/** Ads have to lead somewhere: to the website of what is promoted (a branding campaign's: specified). */
+/** Returns the landing page problems. An ad leads to the website of its target (for branding: spec). */
 export function checkLandingPage(
   content: CampaignContent,
   { label, url, pageProblem = null }: Pick<LaunchTarget, 'label' | 'url' | 'pageProblem'>,
@@ -142,7 +145,7 @@ export function checkLandingPage(
     : [problem('target_id', 'landingPageRequired', { target: label })];
 }
 
-/** Where the website and the photos of a branding campaign are written. */
+/** Returns the page where users edit the website and photos of a branding target. */
 function brandingPage({ target_kind: kind }: CampaignContent): string {
   return kind === targetKinds.agent.id ? 'Profile' : 'Organization';
 }

@@ -24,27 +24,27 @@ const content = (own: Partial<CampaignContent>): CampaignContent => ({
   ...own,
 });
 
-describe('another end', () => {
-  test('is the last day; the start stays', () => {
+describe('withEnd', () => {
+  test('a new end date becomes the last day and keeps the start', () => {
     expect(withEnd(content({}), '2026-05-31')).toEqual({
       run_dates: { start_date: '2026-03-01', end_date: '2026-05-31', open_ended: false },
     });
   });
 
-  test('may be none', () => {
+  test('removing the end date makes the run open-ended', () => {
     expect(withEnd(content({}), null)).toEqual({
       run_dates: { start_date: '2026-03-01', end_date: null, open_ended: true },
     });
   });
 });
 
-describe('budgets by percent', () => {
-  test('concern the channels that are on, each to the nearest cent', () => {
+describe('withBudgets', () => {
+  test('a percentage changes the budgets of active channels to the nearest cent', () => {
     expect(withBudgets(content({}), 15)).toEqual({ fb_daily_budget: 23, adwords_daily_budget: 38.33 });
     expect(withBudgets(content({}), -50)).toEqual({ fb_daily_budget: 10, adwords_daily_budget: 16.67 });
   });
 
-  test('leave out what has none yet', () => {
+  test('a budget that is not set is left out', () => {
     expect(withBudgets(content({ fb_daily_budget: null }), 10)).toEqual({ adwords_daily_budget: 36.66 });
   });
 });

@@ -4,7 +4,7 @@ import { activeBudgets } from './check-campaign.ts';
 import { centsToDollars, dollarsToCents } from './money.ts';
 import type { PlainDate } from './plain-date.ts';
 
-/** The run of a campaign with another last day, or, with null, without an end; its start stays. */
+/** Returns the run dates with another last day, or open-ended for null. The start stays. */
 export function withEnd(
   { run_dates: { start_date } }: Pick<CampaignContent, 'run_dates'>,
   end: PlainDate | null,
@@ -13,8 +13,8 @@ export function withEnd(
 }
 
 /**
- * The daily budgets (decimal dollars) of a campaign's active channels, raised or, by a negative `percent`, lowered, each
- * to the nearest cent. A budget that is not chosen yet is not named.
+ * Returns the daily budgets (decimal dollars) of the active channels, changed by `percent` (negative to
+ * lower) and rounded to the nearest cent. Omits budgets that are not set.
  */
 export function withBudgets(
   content: CampaignContent,

@@ -1,7 +1,9 @@
 import type { AdGroup, CampaignContent, TextOption } from './campaign-content.ts';
 import { parseKeyword } from './keywords.ts';
 
-/** The lists of a campaign whose texts the guard can stop; a row's position in its list is no part of its place. */
+/**
+ * Lists of campaign texts that the fair-housing check can block. A place does not include the row index.
+ */
 export const fairHousingPlaces = [
   'facebook_ad.titles',
   'facebook_ad.descriptions',
@@ -18,8 +20,9 @@ export const fairHousingPlaces = [
 export type FairHousingPlace = (typeof fairHousingPlaces)[number];
 
 /**
- * A finding that stops a campaign, as exactly as an owner can allow it: this rule, on the UTF-16 span `start` to `end`
- * (exclusive) of this whole text, in this list of the campaign. The text is as `boundText` or `boundKeyword` returns it.
+ * Blocking finding, as precisely as an owner can allow it: this rule, on the UTF-16 span `start` to `end`
+ * (exclusive) of this whole text, in this list of the campaign. The text is as `boundText` or
+ * `boundKeyword` returns it.
  */
 export type FairHousingStop = {
   place: FairHousingPlace;
@@ -29,23 +32,26 @@ export type FairHousingStop = {
   end: number;
 };
 
-/** Returns the list that a field path such as `facebook_ad.titles.0` lies in; undefined for any other field. */
+/**
+ * Returns the list that contains a field path such as `facebook_ad.titles.0`; undefined for any other
+ * field.
+ */
 export function fairHousingPlaceOf(path: string): FairHousingPlace | undefined {
   const list = path.replaceAll(/\.\d+(?=\.|$)/g, '');
   return fairHousingPlaces.find((place) => place === list);
 }
 
-/** Returns a text as permissions bind it: as it is sent, without the spaces around it. */
+/** Returns a text in the form that permissions refer to: trimmed, as it is sent. */
 export function boundText(text: string): string {
   return text.trim();
 }
 
-/** Returns a keyword as permissions bind it: its words without the match type. */
+/** Returns a keyword in the form that permissions refer to: its words without the match type. */
 export function boundKeyword(label: string): string {
   return parseKeyword(label)?.text ?? label.trim();
 }
 
-/** Whether two stops are the same finding in the same text at the same place. */
+/** Returns true when two stops are the same finding in the same text at the same place. */
 export function isSameStop(one: FairHousingStop, other: FairHousingStop): boolean {
   return (
     one.place === other.place &&
@@ -58,7 +64,7 @@ export function isSameStop(one: FairHousingStop, other: FairHousingStop): boolea
 
 type Texts = { titles: TextOption[] | null; descriptions: TextOption[] | null };
 
-/** Returns those permissions whose text is still in its place. Any change of a text ends the permission for it. */
+/** Returns the permissions whose text is still in its place. Any change of a text ends its permission. */
 export function heldPermissions<Permission extends FairHousingStop>(
   content: CampaignContent,
   permissions: readonly Permission[],

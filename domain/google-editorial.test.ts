@@ -29,7 +29,7 @@ const refused: [string, string][] = [
 ];
 
 describe("Google's editorial rules", () => {
-  test.each(refused)('%j is refused at Google and allowed at Facebook', (text, words) => {
+  test.each(refused)('the text %j is rejected at Google and allowed at Facebook', (text, words) => {
     expect(said(text, 'google_adwords')).toEqual([words]);
     expect(said(text, 'google_ads')).toEqual([words]);
     expect(said(text, 'facebook')).toEqual([]);
@@ -37,13 +37,13 @@ describe("Google's editorial rules", () => {
   });
 
   test.each(['FLOWERS for you', 'Nice FlOwErS', 'Nice F.L.O.W.E.R.S', 'FREE RENT'])(
-    'unusual capitals in %j warn and stop nothing',
+    'unusual capitals in %j raise a warning and block nothing',
     (text) => {
       expect(at(text, 'google_ads')).toMatchObject([{ message: 'capitalsUnusual', severity: 'warning' }]);
     },
   );
 
-  test('capitals in the name of the property are not questioned', () => {
+  test('capitals in the name of the property are accepted', () => {
     expect(at('Tour AVALON today', 'google_ads', ['AVALON Park'])).toEqual([]);
     expect(at('Tour AVALON today', 'google_ads', ['Maple Court'])).toHaveLength(1);
   });
@@ -56,7 +56,7 @@ describe("Google's editorial rules", () => {
     'Built 2019, 1,200 sq ft, zip 78701-1234',
     'Maple Court® | Austin. See maplecourt.com',
     'Open 10:00 to 18:00. From 1450.00 a month',
-  ])('%j is fine', (text) => {
+  ])('the text %j is accepted', (text) => {
     expect(said(text)).toEqual([]);
   });
 });

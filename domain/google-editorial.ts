@@ -2,21 +2,25 @@ import { problem, warning, type MessageKey, type Problem } from './messages.ts';
 
 type EditorialRule = {
   message: MessageKey;
-  /** The parameter of the message that names the finding. */
+  /** Message parameter that holds the matched text. */
   param: 'text' | 'symbol';
-  /** Google may let it pass (a brand, an abbreviation), so it is said and stops nothing. */
+  /** True when Google may accept the text (a brand, an abbreviation): the finding is only a warning. */
   warns?: true;
   find: (text: string) => string[];
 };
 
-/** Finds all matches, and looks for them only where `hint` matches: a copywriter judges thousands of texts. */
+/**
+ * Returns a finder of all matches. It runs the pattern only if `hint` matches, because the copywriter
+ * checks thousands of texts.
+ */
 const matches = (pattern: RegExp, hint?: RegExp) => (text: string) =>
   hint === undefined || hint.test(text) ? (text.match(pattern) ?? []) : [];
 
 /**
- * Google's editorial policy on texts, as far as a machine can read it (support.google.com/adspolicy: 14847994
- * punctuation and symbols, 14848295 capitalization, 14848500 spacing, 14848297 style, 1206870 phone numbers and
- * repetition). Exclamation marks in headlines are in `checkAdText`, as the product forbids them everywhere.
+ * Machine-checkable rules of Google's editorial policy (support.google.com/adspolicy: 14847994 punctuation
+ * and symbols, 14848295 capitalization, 14848500 spacing, 14848297 style, 1206870 phone numbers and
+ * repetition). `checkAdText` covers exclamation marks in headlines, because the product forbids them
+ * everywhere.
  */
 const editorialRules: readonly EditorialRule[] = [
   {
@@ -51,10 +55,10 @@ const editorialRules: readonly EditorialRule[] = [
   { message: 'capitalsUnusual', param: 'text', warns: true, find: findCapitals },
 ];
 
-/** Enough for any ad text; a longer one is refused for its length. */
+/** Enough words for any ad text. A longer text already fails its length check. */
 const MOST_WORDS = 80;
 
-/** Returns words or pairs that come three times in a row, and longer phrases that come twice. */
+/** Returns words or pairs repeated three times in a row, and longer phrases repeated twice. */
 function findRepeatedWords(text: string): string[] {
   const words = (text.match(/[\p{L}\p{N}']+/gu) ?? []).slice(0, MOST_WORDS);
   const same = words.map((word) => word.toLowerCase());
@@ -70,14 +74,14 @@ function findRepeatedWords(text: string): string[] {
   return [];
 }
 
-/** True when each of the next `count` words is the one `length` words before it. */
+/** Returns true when each of the next `count` words equals the word `length` positions later. */
 function repeatsAt(words: readonly string[], start: number, length: number, count: number): boolean {
   for (let index = start; index < start + count; index += 1)
     if (words[index] !== words[index + length]) return false;
   return true;
 }
 
-/** Words of five capitals or more, F.L.O.W.E.R.S, FlOwErS, and texts that have nothing but capitals. */
+/** Returns words of five or more capitals, F.L.O.W.E.R.S, FlOwErS, and texts in capitals only. */
 function findCapitals(text: string): string[] {
   if (!/\p{Lu}{2}|\p{Ll}\p{Lu}|\p{Lu}\.\p{Lu}/u.test(text)) return [];
   const words = text.match(/\p{L}+/gu) ?? [];
@@ -92,8 +96,9 @@ function findCapitals(text: string): string[] {
 }
 
 /**
- * Returns what Google's editorial review would object to in a text of a search or display ad. `ownNames` are names of
- * what is promoted: Google allows their spelling when the landing page has the same.
+ * Returns the objections that Google's editorial review would raise to a text of a search or display ad.
+ * `ownNames` are names of the promoted property: Google accepts their spelling if the landing page uses it
+ * too.
  */
 export function checkGoogleEditorial(
   text: string,

@@ -24,10 +24,10 @@ test.each([
   ['a number that is not whole', z.int(), 1.5, 'is invalid'],
   ['a number that is no multiple', z.number().multipleOf(5), 6, 'is invalid'],
   ['a text of another form', z.string().regex(/a/), 'b', 'is invalid'],
-] as const)('%s is worded for people', (_, schema, input, words) => {
+] as const)('the issue of %s is worded for users', (_, schema, input, words) => {
   expect(wordsOf(schema, input)).toEqual([words]);
 });
 
-test('the message that a schema gives stays as it is', () => {
+test('a message given by a schema is kept', () => {
   expect(wordsOf(z.number().max(5, 'Too big: choose fewer'), 6)).toEqual(['Too big: choose fewer']);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages, say } from './messages.ts';
 
-/** Fields of a schema issue that its words depend on; the rest is zod's. */
+/** Fields of a schema issue that its words depend on. Zod owns the rest. */
 export type SchemaIssue = {
   code?: string | undefined;
   message: string;
@@ -15,7 +15,10 @@ export type SchemaIssue = {
 const { localeError: zodWords } = z.locales.en();
 const amount = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** Returns what an issue of a schema says to people: the schema's own message, or ours where it would be zod's. */
+/**
+ * Returns the user-facing text of a schema issue: the schema's own message, or ours instead of zod's
+ * default.
+ */
 export function issueWords(issue: SchemaIssue): string {
   if (!isZodWording(issue)) return issue.message;
   if (issue.code === 'too_big') return tooBig(issue);
@@ -25,12 +28,12 @@ export function issueWords(issue: SchemaIssue): string {
   return messages.invalid;
 }
 
-/** Returns the message for a value outside of its choices; it names them. */
+/** Returns the message for a value outside its choices. The message lists them. */
 export function choiceWords(choices: readonly unknown[]): string {
   return say('notAChoice', { choices: choices.map(String).join(', ') });
 }
 
-/** Zod writes its own text where a schema gives none; it speaks of types and operators. */
+/** Returns true for a default zod text, which mentions types and operators. */
 function isZodWording(issue: SchemaIssue): boolean {
   if (/^(Invalid|Unrecognized|Unknown)/.test(issue.message)) return true;
   const said = zodWords({ ...issue, input: undefined } as unknown as Parameters<typeof zodWords>[0]);

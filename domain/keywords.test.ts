@@ -15,7 +15,7 @@ const said = (problems: readonly Problem[]) =>
   problems.map(({ path, message, params }) => `${path}: ${say(message, params)}`);
 const check = (...labels: string[]) => said(checkKeywords(labels, 'keywords', 'Brand'));
 
-describe('notation', () => {
+describe('parseKeyword', () => {
   test.each<[string, string, MatchType]>([
     ['apartments in austin', 'apartments in austin', 'BROAD'],
     ['"apartments in austin"', 'apartments in austin', 'PHRASE'],
@@ -25,7 +25,7 @@ describe('notation', () => {
     ['2 bedroom', '2 bedroom', 'BROAD'],
     ['snake_case', 'snake_case', 'BROAD'],
     ['café añejo', 'café añejo', 'BROAD'],
-  ])('%j is %j as %s', (label, text, matchType) => {
+  ])('the label %j is read as %j with match type %s', (label, text, matchType) => {
     expect(parseKeyword(label)).toEqual({ text, matchType });
   });
 
@@ -53,14 +53,14 @@ describe('notation', () => {
     '🏡 homes',
   ];
 
-  test.each(invalid)('%j is not valid', (label) => {
+  test.each(invalid)('the label %j is not a valid keyword', (label) => {
     expect(parseKeyword(label)).toBeUndefined();
     expect(check('fine', label)).toEqual([
       `keywords.1: “${label}”: use letters, digits, underscore and space, optionally in "quotes" or [brackets]`,
     ]);
   });
 
-  test('what is written is read again as the same text and match type', () => {
+  test('a written keyword is read back with the same text and match type', () => {
     const word = fc.stringMatching(/^[a-zA-Z0-9_éüñ]{1,12}$/);
     const text = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
     const matchType = fc.constantFrom<MatchType>('BROAD', 'PHRASE', 'EXACT');
@@ -71,7 +71,7 @@ describe('notation', () => {
     );
   });
 
-  test('whatever is read is written in the notation it is read in', () => {
+  test('a keyword that was read is written in the same notation', () => {
     const piece = fc.constantFrom('a', 'Lofts', ' ', '  ', '"', '[', ']', '_', '-', '9');
     const label = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
     fc.assert(
@@ -87,26 +87,26 @@ describe('notation', () => {
 });
 
 describe('the keywords of a group', () => {
-  test('one of each notation is fine, with the same words in each', () => {
+  test('the same words are valid once in each notation', () => {
     expect(check('lofts', '"lofts"', '[lofts]')).toEqual([]);
   });
 
-  test('a group needs one', () => {
+  test('a group needs at least one keyword', () => {
     expect(check()).toEqual(['keywords: Add at least one keyword to “Brand”']);
   });
 
-  test('a keyword has at most 80 characters, its notation aside', () => {
+  test('a keyword has at most 80 characters, not counting its notation', () => {
     const longest = 'a'.repeat(80);
     expect(check(longest, `"${longest}"`, `[${longest}]`)).toEqual([]);
     expect(check(`${longest}a`)).toEqual([`keywords.0: “${'a'.repeat(57)}…” is longer than 80 characters`]);
   });
 
-  test('spaces around its notation do not count', () => {
+  test('spaces around the notation do not count', () => {
     expect(parseKeyword(' "lofts near me" ')).toEqual({ text: 'lofts near me', matchType: 'PHRASE' });
     expect(check(' [lofts] ')).toEqual([]);
   });
 
-  test('a long one is named by its beginning', () => {
+  test('a long keyword is named by its beginning', () => {
     const wrong = `${'a'.repeat(59)}&`;
     const reason = 'use letters, digits, underscore and space, optionally in "quotes" or [brackets]';
     expect(check(wrong, `a${wrong}`)).toEqual([
@@ -127,25 +127,25 @@ describe('the keywords of a group', () => {
     ['two bedroom', 'two   bedroom'],
     ['"Lofts"', '"lofts"'],
     ['[LOFTS]', '[lofts]'],
-  ])('%j and %j are the same keyword', (first, second) => {
+  ])('the labels %j and %j are the same keyword', (first, second) => {
     expect(check(first, second)).toEqual([`keywords.1: “${second}” is a duplicate`]);
   });
 
-  test('a third repeat is named too', () => {
+  test('a third repeat is reported too', () => {
     expect(check('a', 'b', 'a', 'A')).toEqual([
       'keywords.2: “a” is a duplicate',
       'keywords.3: “A” is a duplicate',
     ]);
   });
 
-  test('a group has at most 1000', () => {
+  test('a group has at most 1000 keywords', () => {
     const many = Array.from({ length: 1001 }, (_, index) => `lofts ${index}`);
     expect(check(...many.slice(1))).toEqual([]);
     expect(check(...many)).toEqual(['keywords: At most 1000 allowed']);
   });
 });
 
-describe('a keyword while it is typed', () => {
+describe('splitNotation', () => {
   test.each<[string, string, MatchType]>([
     ['two bed ', 'two bed ', 'BROAD'],
     ['"two bed "', 'two bed ', 'PHRASE'],
@@ -153,13 +153,13 @@ describe('a keyword while it is typed', () => {
     ['"two', '"two', 'BROAD'],
     ['""', '', 'PHRASE'],
     ['', '', 'BROAD'],
-  ])('%j is %j as %s', (label, text, matchType) => {
+  ])('the partly typed label %j is split into %j and %s', (label, text, matchType) => {
     expect(splitNotation(label)).toEqual({ text, matchType });
   });
 });
 
-describe('a pasted list', () => {
-  test('says what is new, what repeats and which characters are wrong', () => {
+describe('readKeywordList', () => {
+  test('a pasted list reports new keywords, duplicates and invalid characters', () => {
     const list = 'lofts\nLofts, "lofts"; homes & yards\r\n\n[$900 & less]\n“near me”';
     expect(readKeywordList(list, ['HOMES', 'near me'])).toEqual({
       added: ['lofts', '"lofts"', '"near me"'],
@@ -170,12 +170,12 @@ describe('a pasted list', () => {
     });
   });
 
-  test('takes what is as long as it may be', () => {
+  test('a pasted keyword of the maximum length is accepted', () => {
     const list = [Array<string>(10).fill('a').join(' '), 'b'.repeat(80)];
     expect(readKeywordList(list.join('\n'), [])).toMatchObject({ added: list, tooLong: [] });
   });
 
-  test('leaves out what is too long', () => {
+  test('a pasted keyword that is too long is left out', () => {
     const words = Array<string>(11).fill('a').join(' ');
     const letters = 'b'.repeat(81);
     expect(readKeywordList(`${words}\n${letters}\nfine`, [])).toMatchObject({
@@ -184,7 +184,7 @@ describe('a pasted list', () => {
     });
   });
 
-  test('a quote without its other half is named', () => {
+  test('an unmatched quote is reported', () => {
     expect(readKeywordList('"lofts', []).characters).toEqual(['"']);
   });
 });

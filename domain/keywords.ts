@@ -7,9 +7,9 @@ const words = String.raw`[\p{L}\p{N}_ ]+`;
 const notation = new RegExp(String.raw`^(?:(${words})|"(${words})"|\[(${words})\])$`, 'u');
 
 /**
- * Reads a keyword in its notation: bare words are a broad match, "quotes" a phrase match, [brackets] an
- * exact match. `text` is what a network gets: without the notation, spaces collapsed. Undefined when the
- * label is not valid in any notation.
+ * Parses a keyword: bare words are a broad match, "quotes" a phrase match, [brackets] an exact match.
+ * `text` is sent to the network: without the notation, spaces collapsed. Returns undefined when the label
+ * is invalid in every notation.
  */
 export function parseKeyword(label: string): { text: string; matchType: MatchType } | undefined {
   const parts = notation.exec(label.trim());
@@ -20,7 +20,7 @@ export function parseKeyword(label: string): { text: string; matchType: MatchTyp
   return { text, matchType: bare !== undefined ? 'BROAD' : phrase !== undefined ? 'PHRASE' : 'EXACT' };
 }
 
-/** What stands inside of the notation and which notation it is, whatever has been typed so far. */
+/** Returns the notation of a partly typed keyword and the text inside it. Never fails. */
 export function splitNotation(label: string): { text: string; matchType: MatchType } {
   const [, phrase, exact] = /^\s*(?:"([^]*)"|\[([^]*)\])\s*$/.exec(label) ?? [];
   if (phrase !== undefined) return { text: phrase, matchType: 'PHRASE' };
@@ -33,7 +33,7 @@ export function writeKeyword(text: string, matchType: MatchType): string {
   return matchType === 'PHRASE' ? `"${text}"` : matchType === 'EXACT' ? `[${text}]` : text;
 }
 
-/** Two labels are the same keyword when text (ignoring case) and match type agree. */
+/** Returns a key that is equal for labels with the same text (ignoring case) and match type. */
 export function keywordIdentity(label: string): string {
   const keyword = parseKeyword(label);
   return keyword === undefined ? label : `${keyword.matchType} ${keyword.text.toLowerCase()}`;
@@ -43,13 +43,16 @@ export type KeywordList = {
   /** Labels to add, in the order they were written. */
   added: string[];
   duplicates: number;
-  /** Lines that are no keywords, and the characters that are to blame, each once. */
+  /** Lines that are not valid keywords, and the distinct characters that make them invalid. */
   invalid: string[];
   characters: string[];
   tooLong: string[];
 };
 
-/** Reads a written or pasted list, one keyword on each line or between commas, beside the keywords that are there. */
+/**
+ * Reads a typed or pasted list of keywords, separated by newlines, commas or semicolons. `present` lists
+ * the existing keywords.
+ */
 export function readKeywordList(list: string, present: readonly string[]): KeywordList {
   const seen = new Set(present.map(keywordIdentity));
   const read: KeywordList = { added: [], duplicates: 0, invalid: [], characters: [], tooLong: [] };
@@ -75,7 +78,10 @@ function isTooLong(text: string): boolean {
   return text.length > limits.keyword.max || text.split(' ').length > limits.keyword.words;
 }
 
-/** The rules of one group's keywords: notation and characters, at most 80 characters and 10 words, no repeats. */
+/**
+ * Returns the broken rules of one group's keywords: notation and characters, at most 80 characters and 10
+ * words, no repeats.
+ */
 export function checkKeywords(labels: readonly string[], path: string, group: string): Problem[] {
   const found: Problem[] = [];
   if (labels.length === 0) found.push(problem(path, 'keywordsMissing', { group }));

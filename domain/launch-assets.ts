@@ -2,7 +2,7 @@ import type { CampaignContent } from './campaign-content.ts';
 import { activeChannels } from './check-campaign.ts';
 import { problem, type Problem } from './messages.ts';
 
-/** Lists of ids that a Facebook connection can use; a list that was never read is missing. */
+/** Ids that a Facebook connection can use, by list. A list that was never read is missing. */
 export type KnownAssets = {
   pages?: readonly string[];
   instagram_accounts?: readonly string[];
@@ -21,7 +21,7 @@ const fieldOf = {
 
 const assetLists = ['pages', 'instagram_accounts', 'pixels', 'custom_audiences'] as const;
 
-/** Returns the lists of which the campaign names an entry; none without a Meta channel. */
+/** Returns the lists that the campaign uses an entry of. Empty without a Meta channel. */
 export function assetListsOf(content: CampaignContent): AssetList[] {
   const active = activeChannels(content);
   if (!active.includes('facebook') && !active.includes('instagram')) return [];
@@ -30,7 +30,9 @@ export function assetListsOf(content: CampaignContent): AssetList[] {
   );
 }
 
-/** Returns a problem for every page, account, pixel or audience that the connection is known not to have. */
+/**
+ * Returns a problem for every page, account, pixel or audience that the connection is known not to have.
+ */
 export function checkAssets(content: CampaignContent, known: KnownAssets): Problem[] {
   return assetListsOf(content).flatMap((list) => {
     const [field, message] = fieldOf[list];

@@ -5,7 +5,7 @@ const megabyte = 1024 * 1024;
 const one = { min: 1, max: 1, shown: 1 };
 const five = { min: 1, max: 5, shown: 5 };
 
-// The business constants, so that a change of one is a decision and not a slip.
+// Repeats the business constants, so that changing one takes a deliberate second edit.
 test.each([
   ['a name', limits.person.name, 100],
   ['a bio', limits.person.bio, 2000],
@@ -67,6 +67,6 @@ test.each([
   ],
   ['rows of display', limits.adRows.google_ads, { titles: five, descriptions: five }],
   ['days of warning before Facebook ends', limits.facebookWarningDays, [14, 3, 0]],
-])('%s', (_, limit, value) => {
+])('the limit for %s has the agreed value', (_, limit, value) => {
   expect(limit).toEqual(value);
 });

@@ -1,6 +1,6 @@
 /**
- * Every limit of the product, once. Money is in US cents, sizes in bytes, times in milliseconds,
- * pixel sizes in CSS-independent image pixels. Nothing else in the code repeats one of these numbers.
+ * Limits of the product, each defined only here. Money is in US cents, sizes in bytes, times in
+ * milliseconds, pixel sizes in CSS-independent image pixels.
  */
 export const limits = {
   text: { short: 50, middle: 80, long: 100 },
@@ -10,7 +10,7 @@ export const limits = {
   description: { min: 5, max: 5000 },
   neighborhood: { max: 40 },
   url: { max: 1000 },
-  /** Link tracking, in characters: a template, one value filled into it, and all of it as it is sent. */
+  /** Link tracking, in characters: a template, one value filled into it, and the complete query as sent. */
   urlTags: { template: 500, value: 100, filled: 1000 },
   tags: { amenity: 50, transit: 50, competitor: 80, perBuilding: 50 },
   listing: { rooms: 99, acres: 99_999.99, squareFeet: 9_999_999 },
@@ -25,7 +25,7 @@ export const limits = {
     google_adwords: { title: 30, description: 90 },
     google_ads: { title: 30, description: 90 },
   },
-  /** Rows of a text list: how many must stay, how many may stand, how many a new form shows. */
+  /** Rows of a text list: the minimum, the maximum, and the number in a new form. */
   adRows: {
     facebook: { titles: { min: 1, max: 1, shown: 1 }, descriptions: { min: 1, max: 1, shown: 1 } },
     instagram: { titles: { min: 1, max: 1, shown: 1 }, descriptions: { min: 1, max: 1, shown: 1 } },
@@ -35,15 +35,17 @@ export const limits = {
   suggestions: { titles: 10, descriptions: 21 },
   fairHousingReason: { min: 10, max: 500 },
   bulk: { campaigns: 1000, percent: { min: -90, max: 500 } },
-  /** How a picture is cropped: its scale in percent, and how much of its height the first crop takes. */
+  /** Crop scale in percent, and the percentage of the picture's height that the first crop covers. */
   crop: { minScale: 20, maxScale: 200, scale: 100, start: 90 },
   keyword: { max: 80, words: 10, perGroup: 1000 },
   adGroup: { name: 255, perCampaign: 100 },
-  /** A day as people write it, in characters: what a refusal repeats stays readable. */
+  /** Characters of a typed date that an error message repeats. */
   typedDate: 40,
   campaignName: 255,
   geotargets: 200,
-  /** `files` are new ones at once; `kept` is how many a property, a person or an organization may have in the end. */
+  /**
+   * `files` is the number per upload. `kept` is the total that a property, user or organization may have.
+   */
   upload: {
     files: 20,
     kept: 100,
@@ -63,32 +65,32 @@ export const limits = {
     wideLogo: { width: 512, height: 128, ratio: 4 },
   },
   /**
-   * What a test needs to start: this much a day on facebook and instagram, and so many days left. It runs that many
-   * days at least, and at most two months; two weeks are proposed.
+   * A/B test requirements: the daily budget of facebook and instagram, and the remaining days of the run,
+   * which is also the shortest test. The longest test is two months, and the default is two weeks.
    */
   abTest: { dailyCents: 2000, daysLeft: 6, mostDays: 60, proposedDays: 14 },
-  /** No run and no report is of a day before or after these; beyond them dates are typing errors. */
+  /** Earliest and latest date of a run or report. Dates beyond them are typing errors. */
   dates: { first: '1900-01-01', last: '2199-12-31' },
   page: { size: 10, dashboard: 5, adAccounts: 5, max: 100 },
   facebookConnectionDays: 60,
-  /** How many days before its end people are warned. */
+  /** Days before expiry on which users are warned. */
   facebookWarningDays: [14, 3, 0],
   messageMs: 4000,
-  /** How long what was changed in passing can be taken back from its alert. */
+  /** Time to undo a quick edit from its alert. */
   undoMs: 10_000,
   sessionAlertMs: 6000,
   redirectAfterFailureMs: 3000,
   activationRedirectMs: 3000,
   searchDebounceMs: 500,
   galleryMs: 10_000,
-  /** How wide what opens over the screen is, in pixels. */
+  /** Widths of dialogs and menus, in pixels. */
   dialog: { form: 700, confirmation: 600, notification: 500, menu: 1009 },
-  /** How high a field for several lines begins; it grows with what is written. */
+  /** Initial rows of a multi-line field, which grows with its text. */
   textareaRows: 4,
   apiTimeoutMs: 90_000,
-  /** A reading of a network that has not ended after this long has failed: another may be asked for. */
+  /** Age at which an unfinished sync with a network counts as failed, so another may start. */
   readingGivenUpMs: 5 * 60_000,
 } as const;
 
-/** The most that an upload weighs, as people read it. */
+/** Maximum upload size in megabytes, for display. */
 export const uploadMegabytes = limits.upload.bytes / 1024 / 1024;

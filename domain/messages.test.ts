@@ -5,23 +5,23 @@ const keys = Object.keys(messages) as MessageKey[];
 const parametersOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '');
 
 describe('say', () => {
-  test('fills parameters, numbers and repeated ones too', () => {
+  test('say fills every parameter, numbers and repeated ones included', () => {
     expect(say('budgetMinimum', { price: 10 })).toBe('minimum daily budget is $10');
     expect(say('passwordLength', { min: 8, max: 64 })).toBe('Password should be 8 to 64 characters long');
     expect(say('tooMany', { max: 0 })).toBe('At most 0 allowed');
   });
 
-  test('takes a value as it is, whatever it looks like', () => {
+  test('say inserts a value verbatim, special characters included', () => {
     expect(say('duplicate', { value: '$& $1 {{max}}' })).toBe('Duplicate value: $& $1 {{max}}');
     expect(say('duplicate', { value: '' })).toBe('Duplicate value: ');
   });
 
-  test('leaves a parameter that is not known as it is written, and ignores one that is not asked for', () => {
+  test('say keeps an unknown parameter as written and ignores an unused one', () => {
     expect(say('tooMany')).toBe('At most {{max}} allowed');
     expect(say('required', { max: 3 })).toBe('Field is required');
   });
 
-  test.each(keys)('%s is filled completely when it is given what it asks for', (key) => {
+  test.each(keys)('the message %s is complete when all its parameters are given', (key) => {
     const params = Object.fromEntries(parametersOf(messages[key]).map((name) => [name, `<${name}>`]));
     expect(say(key, params)).not.toMatch(/\{|\}/);
     expect(messages[key].trim()).toBe(messages[key]);
@@ -43,11 +43,11 @@ test.each<[MessageKey, string]>([
   ['adGroupNameTaken', 'Group with the same name already exists'],
   ['dateInvalid', '{{value}} is invalid'],
   ['budgetMinimum', 'minimum daily budget is ${{price}}'],
-])('%s reads as people know it', (key, text) => {
+])('the message %s reads as specified', (key, text) => {
   expect(messages[key]).toBe(text);
 });
 
-test('a problem is an error, and carries parameters only where it has them', () => {
+test('a problem is an error, and has params only when they are given', () => {
   expect(problem('name', 'required')).toEqual({ path: 'name', message: 'required', severity: 'error' });
   expect(Object.keys(problem('name', 'required'))).not.toContain('params');
   expect(problem('name', 'tooLong', { max: 3 }).params).toEqual({ max: 3 });

@@ -1,8 +1,8 @@
 import type { FairHousingStop } from './fair-housing-permission.ts';
 
 /**
- * What a broken rule says, in the words people read. The browser shows these through its catalogue and
- * the server sends them in its field errors, so both say the same. `{{name}}` is filled from parameters.
+ * Messages of broken rules. The browser shows them through its catalog and the server sends them in field
+ * errors, so both use the same words. `{{name}}` is replaced by a parameter.
  */
 export const messages = {
   required: 'Field is required',
@@ -158,21 +158,21 @@ export const messages = {
 export type MessageKey = keyof typeof messages;
 export type MessageParams = Readonly<Record<string, string | number>>;
 
-/** The text of a message with its parameters filled in; an unknown parameter stays visible as written. */
+/** Returns a message with its parameters filled in. An unknown parameter stays visible as written. */
 export function say(key: MessageKey, params: MessageParams = {}): string {
   return messages[key].replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole));
 }
 
 /**
- * A broken rule. `path` is the dotted wire path of the field it concerns (`google_adwords_ad.ad_groups.0.keywords.2`),
- * so that browser and server point at the same field. An error stops going live; a warning is shown only.
+ * Broken rule. `path` is the dotted wire path of the field (`google_adwords_ad.ad_groups.0.keywords.2`), so
+ * that browser and server point at the same field. An error blocks going live; a warning is only shown.
  */
 export type Problem = {
   path: string;
   message: MessageKey;
   params?: MessageParams;
   severity: 'error' | 'warning';
-  /** The finding that an owner can allow, of an error that fair housing raised. */
+  /** Finding that an owner can allow, for a fair-housing error. */
   stop?: FairHousingStop;
 };
 
@@ -182,7 +182,7 @@ export function problem(path: string, message: MessageKey, params?: MessageParam
     : { path, message, params, severity: 'error' };
 }
 
-/** Something to know that stops nothing. */
+/** Returns a warning, which blocks nothing. */
 export function warning(path: string, message: MessageKey, params?: MessageParams): Problem {
   return { ...problem(path, message, params), severity: 'warning' };
 }

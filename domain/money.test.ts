@@ -23,11 +23,11 @@ describe('cents and dollars', () => {
     [4.35, 435],
     [0.1 + 0.2, 30],
     [999_999_999.99, 99_999_999_999],
-  ])('%d dollars are %d cents', (dollars, cents) => {
+  ])('the amount of %d dollars equals %d cents', (dollars, cents) => {
     expect(dollarsToCents(dollars)).toBe(cents);
   });
 
-  test('cents to dollars and back is the same amount, up to the highest price', () => {
+  test('cents converted to dollars and back are the same amount, up to the highest price', () => {
     fc.assert(
       fc.property(anyCents, (cents) => {
         expect(dollarsToCents(centsToDollars(cents))).toBe(cents);
@@ -35,7 +35,7 @@ describe('cents and dollars', () => {
     );
   });
 
-  test('what is not known stays so, either way', () => {
+  test('a null amount stays null in both directions', () => {
     expect([dollarsOrNull('1450'), dollarsOrNull(0), dollarsOrNull(null)]).toEqual([14.5, 0, null]);
     expect([centsOrNull(14.5), centsOrNull(0), centsOrNull(null)]).toEqual([1450, 0, null]);
   });
@@ -49,13 +49,13 @@ describe('cents and dollars', () => {
   });
 });
 
-describe('a month is 30 days', () => {
+describe('monthly and daily budgets', () => {
   test.each([
     [1000, 30_000],
     [200, 6000],
     [1, 30],
     [0, 0],
-  ])('%d cents a day are %d a month', (daily, monthly) => {
+  ])('a daily budget of %d cents is %d cents a month', (daily, monthly) => {
     expect(monthlyFromDaily(daily)).toBe(monthly);
   });
 
@@ -65,11 +65,11 @@ describe('a month is 30 days', () => {
     [29_999, 999],
     [10_000, 333],
     [29, 0],
-  ])('%d cents a month are %d a day, never more', (monthly, daily) => {
+  ])('a monthly budget of %d cents is %d cents a day, rounded down', (monthly, daily) => {
     expect(dailyFromMonthly(monthly)).toBe(daily);
   });
 
-  test('a daily budget survives the way over its month', () => {
+  test('a daily budget survives conversion to a month and back', () => {
     fc.assert(
       fc.property(anyCents, (cents) => {
         expect(dailyFromMonthly(monthlyFromDaily(cents))).toBe(cents);
@@ -77,7 +77,7 @@ describe('a month is 30 days', () => {
     );
   });
 
-  test('the days of a month never cost more than the monthly amount, and less than 30 cents less', () => {
+  test('30 days of the daily budget cost at most the monthly amount, and less than 30 cents below it', () => {
     fc.assert(
       fc.property(anyCents, (monthly) => {
         const left = monthly - monthlyFromDaily(dailyFromMonthly(monthly));
@@ -97,7 +97,7 @@ describe('formatCents', () => {
     [99_999_999_999, '$999,999,999.99', '$999,999,999.99'],
     [-1050, '-$10.50', '-$10.50'],
     [-100_000, '-$1,000', '-$1,000.00'],
-  ])('%d is %s, with cents always %s', (cents, short, long) => {
+  ])('the amount of %d cents is shown as %s, and as %s with cents forced', (cents, short, long) => {
     expect(formatCents(cents)).toBe(short);
     expect(formatCents(cents, 'always')).toBe(long);
   });
@@ -114,7 +114,7 @@ describe('parseDollars', () => {
     ['999,999,999.99', 99_999_999_999],
     ['0', 0],
     ['0.07', 7],
-  ])('reads %j as %d cents', (typed, cents) => {
+  ])('parseDollars reads %j as %d cents', (typed, cents) => {
     expect(parseDollars(typed)).toBe(cents);
   });
 
@@ -135,19 +135,20 @@ describe('parseDollars', () => {
     '€35',
     '٣٥',
     '1234567890123',
-  ])('does not read %j', (typed) => {
+  ])('parseDollars rejects %j', (typed) => {
     expect(parseDollars(typed)).toBeUndefined();
   });
 
-  // A comma that does not set off thousands is a decimal comma or a slip: `10,50` must not become $1,050 a day.
+  // A comma that does not separate thousands is a decimal comma or a typo: `10,50` must not become $1,050 a
+  // day.
   test.each(['10,50', '1,5', '1,2,3', ',5', '1,450,5', '1234,567', '1,000,000,000,000'])(
-    'does not take the comma of %j for a thousand',
+    'parseDollars does not read the comma of %j as a thousands separator',
     (typed) => {
       expect(parseDollars(typed)).toBeUndefined();
     },
   );
 
-  test('reads back every amount it shows', () => {
+  test('parseDollars reads back every formatted amount', () => {
     fc.assert(
       fc.property(anyCents, (cents) => {
         expect(parseDollars(formatCents(cents))).toBe(cents);

@@ -6,6 +6,6 @@ test.each([
   ['Springtime', ' (copy)', 13, 'Spring (copy)'],
   ['Spring🌷', ' 2', 9, 'Spring 2'],
   ['Spring🌷', ' 2', 10, 'Spring🌷 2'],
-])('“%s” with “%s” in %i is “%s”', (name, ending, max, whole) => {
+])('the name “%s” with the ending “%s” in %i characters becomes “%s”', (name, ending, max, whole) => {
   expect(nameWithEnding(name, ending, max)).toBe(whole);
 });

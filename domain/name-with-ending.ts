@@ -1,6 +1,6 @@
 /**
- * A name with an ending behind it, the name cut so that both are no longer than `max` UTF-16 units, which is how fields
- * and schemas count. A letter of two units is left out whole.
+ * Returns a name with an ending, the name cut so that the result has at most `max` UTF-16 units, the unit
+ * of fields and schemas. Never splits a surrogate pair.
  */
 export function nameWithEnding(name: string, ending: string, max: number): string {
   const cut = name.slice(0, max - ending.length);

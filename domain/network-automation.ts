@@ -1,7 +1,7 @@
 /**
- * Things that a network does to ads by itself, in plain words after the network's name. The keys are the names of Meta's
- * creative features (SDK v26.0.0, `ad-creative-features-spec.js`), of its other switches of a creative, and of Google's
- * asset automations (`asset_automation_type.proto`).
+ * Automatic changes that a network makes to ads, as text that follows the network's name. The keys are the
+ * names of Meta's creative features (SDK v26.0.0, `ad-creative-features-spec.js`) and its other creative
+ * switches, and of Google's asset automations (`asset_automation_type.proto`).
  */
 const words: Record<string, string> = {
   contextual_multi_ads: 'shows your ad in one unit with ads of other advertisers',
@@ -100,8 +100,8 @@ const words: Record<string, string> = {
 };
 
 /**
- * Returns a sentence without a period about something that a network does to ads by itself: "Facebook adds music to
- * your ad". A name that is not known yet is shown as it is.
+ * Returns a sentence without a period about an automatic change: "Facebook adds music to your ad". Falls
+ * back to the raw name for an unknown change.
  */
 export function describeAutomation(network: string, name: string): string {
   return `${network} ${words[name] ?? `changes your ad (“${name.replaceAll('_', ' ').toLowerCase()}”)`}`;

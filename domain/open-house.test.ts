@@ -52,11 +52,11 @@ test.each<[string, Judged, string[]]>([
     openHouse('2027-03-10', '2027-03-11', { open_ended: true, end_date: null }),
     [start(limit), end(limit)],
   ],
-])('an open house on %s', (_, content, messages) => {
+])('an open house on %s gets the expected messages', (_, content, messages) => {
   expect(said(content)).toEqual(messages);
 });
 
-test('dates that were never given are required', () => {
+test('missing open-house dates are required', () => {
   const missing = [start('Start date is required'), end('End date is required')];
   expect(said({ ...openHouse(null, null), open_house_run_dates: null })).toEqual(missing);
   expect(said({ ...openHouse(null, null), open_house_run_dates: undefined })).toEqual(missing);
@@ -66,7 +66,7 @@ test.each(['1', '2', '3'] as const)('campaigns of kind %s have no open house', (
   expect(check({ ...openHouse(null, null), kind })).toEqual([]);
 });
 
-test('ads that end before the doors open are warned of', () => {
+test('ads that end before the open house raise a warning', () => {
   const dates = ['2026-04-12', '2026-04-12'] as const;
   expect(check(openHouse(...dates))).toEqual([
     { path: 'run_dates.end_date', message: 'openHouseAfterRun', severity: 'warning' },
@@ -76,27 +76,27 @@ test('ads that end before the doors open are warned of', () => {
   expect(check(openHouse(...dates, { open_ended: true }))).toEqual([]);
 });
 
-describe('the days of a posted campaign', () => {
+describe('open-house days of a posted campaign', () => {
   const over = { path: 'open_house_run_dates.end_date', message: 'openHouseOver', severity: 'warning' };
 
   test.each([
     ['have begun', '2026-03-09', '2026-03-11', []],
     ['end today', '2026-03-09', today, []],
     ['are over', '2026-03-08', '2026-03-09', [over]],
-  ])('stand when they %s', (_, first, last, found) => {
+  ])('unchanged days of a posted campaign are accepted when they %s', (_, first, last, found) => {
     expect(check(openHouse(first, last), { start_date: first, end_date: last })).toEqual(found);
   });
 
   test.each([
     ['start', '2026-03-08', '2026-03-11'],
     ['end', '2026-03-09', '2026-03-12'],
-  ])('are judged like new ones when their %s is moved', (_, first, last) => {
+  ])('days of a posted campaign are checked like new ones when their %s moves', (_, first, last) => {
     expect(check(openHouse(first, last), { start_date: '2026-03-09', end_date: '2026-03-11' })).toMatchObject(
       [{ path: 'open_house_run_dates.start_date', message: 'startInThePast' }],
     );
   });
 
-  test('that were never given stay without a word', () => {
+  test('missing days of a posted campaign raise no problem', () => {
     expect(check(openHouse(null, null), { start_date: null, end_date: null })).toEqual([]);
   });
 });

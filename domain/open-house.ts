@@ -8,9 +8,10 @@ const PATH = 'open_house_run_dates';
 export type OpenHouseDates = { start_date: PlainDate | null; end_date: PlainDate | null };
 
 /**
- * The days on which the doors are open (plain dates): both are needed, the first is later than today, both before the
- * same day one year from today. One day is allowed, other than for a run. Days of a posted campaign that stay as they are
- * stand, whatever day it is by now. Ads that end before it, or that run on after it, are only said.
+ * Returns the problems of the open-house days (plain dates). Both are required, after today and before the
+ * same date next year; unlike a run, they may be a single day. Unchanged days of a posted campaign stay
+ * valid.
+ * Ads that end before the open house or run past it raise only a warning.
  */
 export function checkOpenHouse(
   content: CampaignContent,

@@ -1,7 +1,7 @@
 /**
- * What can be asked of the networks for a campaign; each is a job of named steps. `start_test` and `stop_test` begin
- * and end an A/B test; the ad groups of a search ad can rest and go on while their campaign runs. `close` stops a
- * campaign that is over where it may still run; nobody asks for it but its last day.
+ * Operations at the networks for a campaign, each a job of named steps. `start_test` and `stop_test` begin
+ * and end an A/B test. Ad groups of a search ad can be paused and resumed while their campaign runs.
+ * `close` stops an ended campaign where it may still run; it is scheduled, never requested by a user.
  */
 export const operationKinds = [
   'publish',

@@ -13,7 +13,7 @@ const noDigit = 'password1: Password should contain a digit';
 
 describe('a new password', () => {
   test.each(['Abcdef1!', 'Çédille9_', `Aa1!${'x'.repeat(60)}`, 'correct Horse 7 battery.'])(
-    '%j is fine',
+    'the password %j is accepted',
     (password) => {
       expect(said(password)).toEqual([]);
     },
@@ -30,16 +30,16 @@ describe('a new password', () => {
     ['Abcdefg!', [noDigit]],
     ['abc', [wrongLength, noSpecial, noUpper, noDigit]],
     ['        ', [noSpecial, noUpper, noLower, noDigit]],
-  ])('%j says %j', (password, messages) => {
+  ])('the password %j gets the messages %j', (password, messages) => {
     expect(said(password)).toEqual(messages);
   });
 
-  test('its length is counted in characters, an emoji being one', () => {
+  test('the length of a password is counted in characters, with an emoji as one', () => {
     expect(said('Aa1😀😀😀')).toEqual([wrongLength]);
     expect(said(`Aa1!${'😀'.repeat(60)}`)).toEqual([]);
   });
 
-  test('the problems stand at the field that is asked for', () => {
+  test('password problems use the given field path', () => {
     expect(checkPassword('', 'new_password')).toEqual([
       { path: 'new_password', message: 'required', severity: 'error' },
     ]);

@@ -2,8 +2,8 @@ import { limits } from './limits.ts';
 import { problem, type Problem } from './messages.ts';
 
 /**
- * Composition rules of a new password, each with its own message (accounts specification, section 5).
- * Whether it is one of the most common ones is the server's business.
+ * Returns the broken composition rules of a new password, each with its own message (accounts spec, section
+ * 5). The server checks it against the most common passwords.
  */
 export function checkPassword(password: string, path = 'password1'): Problem[] {
   const { min, max } = limits.password;

@@ -8,7 +8,7 @@ describe('phone numbers', () => {
     ['1-512-555-0123', '+15125550123'],
     ['+1 (512) 555-0123', '+15125550123'],
     ['+15125550123', '+15125550123'],
-  ])('%j is kept as %s', (typed, phone) => {
+  ])('the typed phone number %j is stored as %s', (typed, phone) => {
     expect(normalizePhone(typed)).toBe(phone);
     expect(normalizePhone(typed)).toMatch(phonePattern);
   });
@@ -20,16 +20,16 @@ describe('phone numbers', () => {
     '2 512 555 0123',
     'call me',
     '++15125550123',
-  ])('%j does not become a valid number', (typed) => {
+  ])('the typed phone number %j does not become a valid number', (typed) => {
     expect(normalizePhone(typed)).not.toMatch(phonePattern);
   });
 
-  test('nothing typed stays nothing', () => {
+  test('an empty phone number stays empty', () => {
     expect(normalizePhone('')).toBe('');
     expect(normalizePhone(' () ')).toBe('');
   });
 
-  test('a number is shown with its mask, anything else as it is', () => {
+  test('a stored number is shown with its mask, and anything else unchanged', () => {
     expect(formatPhone('+15125550123')).toBe('+1 (512) 555-0123');
     expect(formatPhone('5125550123')).toBe('5125550123');
     expect(formatPhone('')).toBe('');
@@ -49,6 +49,6 @@ test.each([
   ['+1 (512) ', '+1 (512'],
   ['+44 20', '+4420'],
   ['call me', ''],
-])('%j is shown as %j while it is typed', (typed, shown) => {
+])('the partly typed number %j is shown as %j', (typed, shown) => {
   expect(maskPhone(typed)).toBe(shown);
 });

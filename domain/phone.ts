@@ -1,7 +1,10 @@
-/** `+1` and ten digits: the only form a phone number is stored and sent in. */
+/** Pattern of a stored phone number: `+1` and ten digits. Numbers are sent in this form too. */
 export const phonePattern = /^\+1\d{10}$/;
 
-/** Keeps digits and plus, and adds the country code that people leave out: `(512) 555-0123` to `+15125550123`. */
+/**
+ * Returns the digits and plus of a phone number, with the US country code added if missing: `(512)
+ * 555-0123` becomes `+15125550123`.
+ */
 export function normalizePhone(typed: string): string {
   const kept = typed.replace(/[^\d+]/g, '');
   if (/^\d{10}$/.test(kept)) return `+1${kept}`;
@@ -12,8 +15,8 @@ const COUNTRY_CODE = /^\+?1/;
 const LOCAL_DIGITS = 10;
 
 /**
- * Returns what has been typed of a phone number in the mask `+1 (999) 999-9999`, as far as it goes: `+1 (512) 5`. A number
- * with another country code keeps its digits and plus, for the rule to refuse.
+ * Returns a partly typed phone number in the mask `+1 (999) 999-9999`: `+1 (512) 5`. A number with another
+ * country code keeps its digits and plus, so that validation rejects it.
  */
 export function maskPhone(typed: string): string {
   const kept = typed.replace(/[^\d+]/g, '');
@@ -24,7 +27,7 @@ export function maskPhone(typed: string): string {
   return `+1 (${area}${exchange === '' ? '' : `) ${exchange}`}${line === '' ? '' : `-${line}`}`;
 }
 
-/** `+1 (512) 555-0123`: how a phone number is shown. */
+/** Formats a stored phone number for display: `+1 (512) 555-0123`. */
 export function formatPhone(phone: string): string {
   const parts = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone);
   return parts === null ? phone : `+1 (${parts[1]}) ${parts[2]}-${parts[3]}`;

@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 
 const { first, last } = limits.dates;
 
-/** A plain date as it is sent, of years in which PostgreSQL, JavaScript and people count alike. */
+/** Schema of a plain date on the wire, limited to years that PostgreSQL and JavaScript count alike. */
 export const plainDateSchema = z.iso
   .date('is invalid')
   .refine((date) => date >= first && date <= last, 'is invalid');

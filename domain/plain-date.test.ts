@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 describe('isPlainDate', () => {
   test.each(['2026-03-07', '2024-02-29', '2000-02-29', '2026-12-31', '2026-01-01'])(
-    '%s is a date',
+    'the text %s is a plain date',
     (text) => {
       expect(isPlainDate(text)).toBe(true);
     },
@@ -41,12 +41,12 @@ describe('isPlainDate', () => {
     ' 2026-01-01',
     '2026-01-01\n',
     '',
-  ])('%j is not', (text) => {
+  ])('the text %j is not a plain date', (text) => {
     expect(isPlainDate(text)).toBe(false);
   });
 });
 
-describe('counting days', () => {
+describe('addDays and daysBetween', () => {
   test.each([
     ['2026-02-28', 1, '2026-03-01'],
     ['2024-02-28', 1, '2024-02-29'],
@@ -55,12 +55,12 @@ describe('counting days', () => {
     ['2026-03-07', 2, '2026-03-09'],
     ['2026-10-31', 2, '2026-11-02'],
     ['2026-03-07', 0, '2026-03-07'],
-  ])('%s and %d days is %s', (from, days, to) => {
+  ])('the date %s plus %d days is %s', (from, days, to) => {
     expect(addDays(from, days)).toBe(to);
     expect(daysBetween(from, to)).toBe(days);
   });
 
-  test('steps are reversible, real dates, and ordered as their text is', () => {
+  test('day steps are reversible, give real dates, and keep the order of the text', () => {
     fc.assert(
       fc.property(anyDate, anyStep, (date, step) => {
         const there = addDays(date, step);
@@ -93,7 +93,7 @@ describe('oneYearAfter', () => {
     ['2024-02-29', '2025-02-28'],
     ['2023-02-28', '2024-02-28'],
     ['2026-12-31', '2027-12-31'],
-  ])('%s is followed by %s', (date, next) => {
+  ])('one year after %s is %s', (date, next) => {
     expect(oneYearAfter(date)).toBe(next);
   });
 });
@@ -110,11 +110,12 @@ describe('dateIn', () => {
     ['Pacific/Honolulu', '2026-03-01T09:59:59Z', '2026-02-28'],
     ['Pacific/Honolulu', '2026-03-01T10:00:00Z', '2026-03-01'],
     ['UTC', '2026-03-08T23:59:59.999Z', '2026-03-08'],
-    // The night the clocks go forward in New York: midnight is still at five o'clock, the next one at four.
+    // On the night that New York moves its clocks forward, midnight is at five UTC and the next midnight at
+    // four.
     ['America/New_York', '2026-03-08T05:00:00Z', '2026-03-08'],
     ['America/New_York', '2026-03-09T03:59:59Z', '2026-03-08'],
     ['America/New_York', '2026-03-09T04:00:00Z', '2026-03-09'],
-  ])('in %s, %s falls on %s', (zone, instant, date) => {
+  ])('the date in %s at %s is %s', (zone, instant, date) => {
     expect(dateIn(zone, new Date(instant))).toBe(date);
   });
 });
@@ -133,7 +134,7 @@ describe('parseTypedDate', () => {
     ['2/29/2028', '2028-02-29'],
     ['today', '2026-12-31'],
     ['Tomorrow', '2027-01-01'],
-  ])('reads %j as %s', (typed, date) => {
+  ])('parseTypedDate reads %j as %s', (typed, date) => {
     expect(parseTypedDate(typed, '2026-12-31')).toBe(date);
   });
 
@@ -148,11 +149,11 @@ describe('parseTypedDate', () => {
     '3/7/026',
     '3 7 2026',
     '2026-3-7',
-  ])('does not read %j', (typed) => {
+  ])('parseTypedDate rejects %j', (typed) => {
     expect(parseTypedDate(typed, '2026-12-31')).toBeUndefined();
   });
 
-  test('reads every date as it is shown', () => {
+  test('parseTypedDate reads every date in its display format', () => {
     fc.assert(
       fc.property(anyDate, (date) => {
         expect(parseTypedDate(formatUsDate(date), '2026-03-07')).toBe(date);

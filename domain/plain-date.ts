@@ -1,22 +1,22 @@
-/** A calendar date `yyyy-MM-dd`, never a moment: it has no time and no zone. */
+/** Calendar date `yyyy-MM-dd`, without a time or zone. */
 export type PlainDate = string;
 
 const MS_PER_DAY = 86_400_000;
 
-/** True for a real calendar date in `yyyy-MM-dd` (2026-02-30 is not one). */
+/** Returns true for a real calendar date in `yyyy-MM-dd` (2026-02-30 is not one). */
 export function isPlainDate(text: string): boolean {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (parts === null) return false;
   return text === fromEpochDay(epochDay(text));
 }
 
-/** Days since 1970-01-01 of a plain date. */
+/** Returns the days since 1970-01-01 of a plain date. */
 export function epochDay(date: PlainDate): number {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   return Math.round(Date.UTC(year, month - 1, day) / MS_PER_DAY);
 }
 
-/** The date of a day counted from 1970-01-01. */
+/** Returns the plain date of a day counted from 1970-01-01. */
 export function fromEpochDay(day: number): PlainDate {
   return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
 }
@@ -25,12 +25,12 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   return fromEpochDay(epochDay(date) + days);
 }
 
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
+/** Returns the whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
   return epochDay(to) - epochDay(from);
 }
 
-/** The same day one year on; 29 February becomes 28 February. */
+/** Returns the same date one year later. 29 February becomes 28 February. */
 export function oneYearAfter(date: PlainDate): PlainDate {
   const [year = '0', month = '01', day = '01'] = date.split('-');
   const next = `${String(Number(year) + 1).padStart(4, '0')}-${month}-${day}`;
@@ -39,7 +39,7 @@ export function oneYearAfter(date: PlainDate): PlainDate {
 
 const zoned = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar date that `instant` falls on in an IANA time zone. */
+/** Returns the calendar date of `instant` in an IANA time zone. */
 export function dateIn(timeZone: string, instant: Date): PlainDate {
   let format = zoned.get(timeZone);
   if (format === undefined) {
@@ -54,15 +54,15 @@ export function dateIn(timeZone: string, instant: Date): PlainDate {
   return format.format(instant);
 }
 
-/** `03-07-2026`: how date pickers show a date. */
+/** Formats a date as date pickers show it: `03-07-2026`. */
 export function formatUsDate(date: PlainDate): string {
   const [year, month, day] = date.split('-');
   return `${month}-${day}-${year}`;
 }
 
 /**
- * Reads what a person typed as a date: `03-07-2026`, `3/7/26`, `3.7.2026`, `2026-03-07`, `today`,
- * `tomorrow`. Answers undefined when it is none of these or not a real day.
+ * Parses a typed date: `03-07-2026`, `3/7/26`, `3.7.2026`, `2026-03-07`, `today`, `tomorrow`. Returns
+ * undefined for anything else and for days that do not exist.
  */
 export function parseTypedDate(typed: string, today: PlainDate): PlainDate | undefined {
   const text = typed.trim().toLowerCase();

@@ -1,4 +1,4 @@
-/** The fixed vocabularies of a property, as options with their wire ids. */
+/** Option of a fixed property vocabulary with its wire id. */
 export type VocabularyOption = { value: string; label: string; isPopular?: boolean };
 
 const options = (labels: readonly string[]): VocabularyOption[] =>
@@ -33,14 +33,14 @@ export const listingPropertyTypes: readonly VocabularyOption[] = options([
   'Commercial',
 ]);
 
-/** Whether a listing is for sale or for rent, with the ids it has on the wire (specified: 1 and 2). */
+/** Listing kinds, sale or rent, with their wire ids (spec: 1 and 2). */
 export const listingKinds = [
   { value: '1', label: 'Sale', type: 'sale' },
   { value: '2', label: 'Rent', type: 'rent' },
 ] as const;
 export const listingKindIds = ['1', '2'] as const satisfies readonly (typeof listingKinds)[number]['value'][];
 
-/** What a tag says; amenities of buildings and of single homes have different options. */
+/** Kinds of tags. Buildings and single homes have different amenity options. */
 export const tagKinds = ['building_amenity', 'listing_amenity', 'mass_transit', 'competitor'] as const;
 export type TagKind = (typeof tagKinds)[number];
 
@@ -174,7 +174,7 @@ export const transitOptions: readonly VocabularyOption[] = [
   ),
 ];
 
-/** The keyword themes a building is advertised with; each becomes an ad group of its search ad. */
+/** Keyword themes of a building. Each becomes an ad group of its search ad. */
 export const clusterOptions = [
   { value: 'brand', label: 'Brand' },
   { value: 'neighborhood', label: 'Neighborhood and city' },
@@ -195,7 +195,7 @@ export const clusterIds = [
   'competitors',
 ] as const satisfies readonly Cluster[];
 
-/** The options that every organization has for a kind of tag; competitors are always one's own. */
+/** Built-in options of each tag kind. Competitors are always custom. */
 export const tagVocabulary: Record<TagKind, readonly VocabularyOption[]> = {
   building_amenity: amenityOptions,
   listing_amenity: listingAmenityOptions,

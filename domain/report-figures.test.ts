@@ -9,8 +9,8 @@ import {
   wholeConversions,
 } from './report-figures.ts';
 
-describe('ratios', () => {
-  test('are recomputed from the sums, money in whole cents', () => {
+describe('ratiosOf', () => {
+  test('ratios are recomputed from the sums, with money in whole cents', () => {
     expect(ratiosOf({ impressions: 2000, clicks: 30, spend: 10_001, leads: 4 })).toEqual({
       clicksThroughRate: 0.015,
       costPerClick: 333,
@@ -32,13 +32,13 @@ describe('ratios', () => {
     ['clicks without impressions', { impressions: 0, clicks: 5, spend: 500, leads: null }, [null, 100, null]],
     ['one click', { impressions: 0, clicks: 1, spend: 500, leads: null }, [null, 500, null]],
     ['nothing spent', { impressions: 100, clicks: 5, spend: 0, leads: 1 }, [0.05, 0, 0]],
-  ])('%s: never divided by zero', (_, sums, expected) => {
+  ])('ratios with %s are null instead of dividing by zero', (_, sums, expected) => {
     const { clicksThroughRate, costPerClick, costPerLead } = ratiosOf(sums);
     expect([clicksThroughRate, costPerClick, costPerLead]).toEqual(expected);
   });
 });
 
-describe('a change', () => {
+describe('changeOf', () => {
   test.each([
     ['more', 125, 100, 0.25, 'up'],
     ['less', 50, 100, -0.5, 'down'],
@@ -49,11 +49,11 @@ describe('a change', () => {
     ['not reported now', null, 7, null, 'unknown'],
     ['not reported before', 7, null, null, 'unknown'],
     ['never reported', null, null, null, 'unknown'],
-  ] as const)('%s', (_, now, before, ratio, direction) => {
+  ] as const)('a change has the expected ratio and direction: %s', (_, now, before, ratio, direction) => {
     expect(changeOf(now, before)).toEqual({ ratio, direction });
   });
 
-  test('is good or bad by what it counts; spending more is neither', () => {
+  test('a change is good or bad depending on the figure, and higher spend is neither', () => {
     const whenUp = Object.fromEntries(reportFigures.map((figure) => [figure, isGood(figure, 'up')]));
     expect(whenUp).toEqual({
       spend: null,
@@ -82,18 +82,18 @@ describe('a change', () => {
     ['clicks', 9999, 10_000, 'down less than 0.1%, worse'],
     ['clicks', 3, 3, 'same'],
     ['tours', null, 3, null],
-  ] as const)('of %s from %s to %s in words', (figure, now, before, words) => {
+  ] as const)('the change of %s from %s to %s is described in words', (figure, now, before, words) => {
     expect(changeInWords(figure, changeOf(now, before))).toBe(words);
   });
 });
 
-describe('fractions of conversions', () => {
-  test('are rounded when they have been added up', () => {
+describe('fractional conversions', () => {
+  test('fractional conversions are rounded after they are summed', () => {
     expect(wholeConversions(0.1 + 0.2 + 0.2)).toBe(1);
     expect(wholeConversions(2.4999)).toBe(2);
   });
 
-  test('come by day in whole ones that add up to the whole', () => {
+  test('daily conversions are whole numbers that add up to the rounded total', () => {
     const days = [0.4, 0.4, 0.4, 0, 1.3, 0.5];
     expect(wholeByDay(days)).toEqual([0, 1, 0, 0, 2, 0]);
     expect(wholeByDay(days).reduce((sum, day) => sum + day, 0)).toBe(wholeConversions(3));

@@ -12,7 +12,7 @@ export type Ratios = {
   costPerLead: Cents | null;
 };
 
-/** Ratios recomputed from sums; never averaged from averages, never divided by zero. */
+/** Returns the ratios of sums; money in rounded cents. A ratio is null where its divisor is zero. */
 export function ratiosOf({ impressions, clicks, spend, leads }: Sums): Ratios {
   return {
     clicksThroughRate: impressions > 0 ? clicks / impressions : null,
@@ -21,7 +21,7 @@ export function ratiosOf({ impressions, clicks, spend, leads }: Sums): Ratios {
   };
 }
 
-/** The figures of a report, by their names on the wire. */
+/** Report figures by their wire names. */
 export const reportFigures = [
   'spend',
   'impressions',
@@ -38,12 +38,15 @@ export const reportFigures = [
 export type ReportFigure = (typeof reportFigures)[number];
 
 export type Change = {
-  /** What was won or lost, as a fraction of what was before (0.25, -0.5); null where there is nothing to divide by. */
+  /**
+   * Difference as a fraction of the earlier value (0.25, -0.5); null if the earlier value is zero or
+   * unknown.
+   */
   ratio: number | null;
   direction: 'up' | 'down' | 'same' | 'unknown';
 };
 
-/** How a figure changed. Unknown where either side was not reported: null is not zero. */
+/** Returns the change of a figure. Unknown when either side was not reported, because null is not zero. */
 export function changeOf(now: number | null, before: number | null): Change {
   if (now === null || before === null) return { ratio: null, direction: 'unknown' };
   if (now === before) return { ratio: 0, direction: 'same' };
@@ -51,7 +54,7 @@ export function changeOf(now: number | null, before: number | null): Change {
   return { ratio, direction: now > before ? 'up' : 'down' };
 }
 
-/** True when a change is for the better, false when for the worse, null when neither: spending more is a choice. */
+/** Returns true for an improvement, false for a decline, and null when neither, such as for spend. */
 export function isGood(figure: ReportFigure, direction: Change['direction']): boolean | null {
   if (figure === 'spend' || direction === 'same' || direction === 'unknown') return null;
   const rises = direction === 'up';
@@ -60,7 +63,7 @@ export function isGood(figure: ReportFigure, direction: Change['direction']): bo
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 
-/** A change as people say it: `up 12.5%, better`, `down 3%`, `same`; null where it is unknown. */
+/** Describes a change in words: `up 12.5%, better`, `down 3%`, `same`. Null when unknown. */
 export function changeInWords(figure: ReportFigure, { ratio, direction }: Change): string | null {
   if (direction === 'unknown') return null;
   if (direction === 'same') return 'same';
@@ -71,14 +74,14 @@ export function changeInWords(figure: ReportFigure, { ratio, direction }: Change
   return `${direction} ${amount}${verdict}`;
 }
 
-/** A sum of conversions as people read it: whole. Google shares one between clicks, so only the sum is rounded. */
+/** Rounds a sum of conversions. Google splits a conversion between clicks, so only the sum is rounded. */
 export function wholeConversions(sum: number): number {
   if (Number.isInteger(sum)) return sum;
-  // Noise of adding up fractions: 0.1 + 0.2 + 0.2 is half a conversion.
+  // Removes float noise first: 0.1 + 0.2 + 0.2 is half a conversion.
   return Math.round(Number(sum.toPrecision(15)));
 }
 
-/** Conversions of each day in whole ones that add up to their rounded sum. */
+/** Returns whole conversions per day that add up to the rounded sum. */
 export function wholeByDay(days: readonly number[]): number[] {
   let sum = 0;
   let told = 0;

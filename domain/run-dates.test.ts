@@ -20,7 +20,7 @@ describe('a draft', () => {
     ['tomorrow and the day after', '2026-03-11', '2026-03-12'],
     ['to the last day before one year from today', '2026-03-11', '2027-03-09'],
     ['over the turn of the year', '2026-12-31', '2027-01-01'],
-  ])('may run %s', (_, start, end) => {
+  ])('a draft may run %s', (_, start, end) => {
     expect(checkRunDates(run(start, end), draft)).toEqual([]);
   });
 
@@ -37,11 +37,11 @@ describe('a draft', () => {
     ['2026-03-11', '2027-03-10', `run_dates.end_date: ${tooFar}`],
     ['2026-03-11', today, 'run_dates.end_date: End date should be later than today'],
     ['2026-03-20', '2026-03-15', 'run_dates.end_date: End date should be later than the start date'],
-  ])('from %j to %j says %s', (start, end, message) => {
+  ])('a draft from %j to %j gets the message %s', (start, end, message) => {
     expect(said(checkRunDates(run(start, end), draft))).toEqual([message]);
   });
 
-  test('a start one year from today is too far', () => {
+  test('a start one year from today is too far ahead', () => {
     expect(said(checkRunDates(run('2027-03-10', '2027-03-11'), draft))).toEqual([
       `run_dates.start_date: ${tooFar}`,
       `run_dates.end_date: ${tooFar}`,
@@ -49,27 +49,27 @@ describe('a draft', () => {
     expect(checkRunDates(run('2027-03-09', null), { ...draft, hasEnd: false })).toEqual([]);
   });
 
-  test('both dates missing are both named', () => {
+  test('two missing dates are both reported', () => {
     expect(said(checkRunDates(run(null, null), draft))).toEqual([
       'run_dates.start_date: Start date is required',
       'run_dates.end_date: End date is required',
     ]);
   });
 
-  test('a start that cannot be read is no reason to refuse the end', () => {
+  test('an unreadable start does not invalidate the end', () => {
     expect(said(checkRunDates(run('someday', '2026-04-01'), draft))).toEqual([
       'run_dates.start_date: someday is invalid',
     ]);
   });
 
-  test('an open-ended run needs no end and ignores one', () => {
+  test('an open-ended run needs no end date and ignores one', () => {
     const openEnded = { ...draft, hasEnd: false };
     expect(checkRunDates(run('2026-03-11', null), openEnded)).toEqual([]);
     expect(checkRunDates(run('2026-03-11', '2020-01-01'), openEnded)).toEqual([]);
     expect(said(checkRunDates(run(today, null), openEnded))).toEqual([`run_dates.start_date: ${past}`]);
   });
 
-  test('29 February: the run must end before 28 February of the next year', () => {
+  test('a run planned on 29 February must end before 28 February of the next year', () => {
     const leapDay = { today: '2028-02-29', hasEnd: true };
     expect(checkRunDates(run('2028-03-01', '2029-02-27'), leapDay)).toEqual([]);
     expect(said(checkRunDates(run('2028-03-01', '2029-02-28'), leapDay))).toEqual([
@@ -77,7 +77,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('problems point below the prefix that is asked for', () => {
+  test('problems use the given path prefix', () => {
     const problems = checkRunDates(run(null, null), draft, 'open_house_run_dates');
     expect(problems.map(({ path }) => path)).toEqual([
       'open_house_run_dates.start_date',
@@ -87,22 +87,22 @@ describe('a draft', () => {
 });
 
 describe('a live or paused campaign', () => {
-  test('keeps the start that has passed', () => {
+  test('a live or paused campaign keeps a start that has passed', () => {
     expect(checkRunDates(run('2026-02-01', '2026-04-01'), begun)).toEqual([]);
   });
 
-  test('keeps a start that is today', () => {
+  test('a live or paused campaign keeps a start that is today', () => {
     expect(checkRunDates(run(today, '2026-04-01'), { ...draft, postedStart: today })).toEqual([]);
   });
 
-  test('whose end has passed too needs one later than today', () => {
+  test('a campaign whose end has passed needs an end later than today', () => {
     const message = 'run_dates.end_date: End date should be later than today';
     expect(said(checkRunDates(run('2026-02-01', '2026-03-09'), begun))).toEqual([message]);
     expect(said(checkRunDates(run('2026-02-01', today), begun))).toEqual([message]);
     expect(checkRunDates(run('2026-02-01', '2026-03-11'), begun)).toEqual([]);
   });
 
-  test('that has not begun is judged like a draft', () => {
+  test('a posted campaign that has not begun is checked like a draft', () => {
     const waiting = { ...draft, postedStart: '2026-03-20' };
     expect(checkRunDates(run('2026-03-20', '2026-04-01'), waiting)).toEqual([]);
     expect(checkRunDates(run('2026-03-25', '2026-04-01'), waiting)).toEqual([]);
@@ -110,19 +110,19 @@ describe('a live or paused campaign', () => {
   });
 
   test.each(['2026-01-15', '2026-03-01', today])(
-    'that has begun cannot be said to have begun on %s',
+    'the start of a campaign that has begun cannot be changed to %s',
     (start) => {
       expect(said(checkRunDates(run(start, '2026-04-01'), begun))).toEqual([`run_dates.start_date: ${past}`]);
     },
   );
 
-  test('that has begun keeps its start: it cannot be put off', () => {
+  test('the start of a campaign that has begun cannot be postponed', () => {
     const message = 'run_dates.start_date: The campaign has already started, so its start date is fixed';
     expect(said(checkRunDates(run('2026-03-20', '2026-04-01'), begun))).toEqual([message]);
   });
 });
 
-test('what passes is later than today, before one year from today, and ends after it starts', () => {
+test('valid dates are later than today, before one year from today, and end after they start', () => {
   const someDay = fc.integer({ min: -20, max: 400 }).map((days) => addDays(today, days));
   fc.assert(
     fc.property(someDay, someDay, (start, end) => {

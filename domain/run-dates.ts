@@ -1,7 +1,7 @@
 import { problem, type Problem } from './messages.ts';
 import { isPlainDate, oneYearAfter, type PlainDate } from './plain-date.ts';
 
-/** When a campaign runs. `end_date` is null for an open-ended run. */
+/** Run dates of a campaign. `end_date` is null for an open-ended run. */
 export type RunDates = { start_date: PlainDate | null; end_date: PlainDate | null };
 
 export type RunDatesContext = {
@@ -9,14 +9,14 @@ export type RunDatesContext = {
   today: PlainDate;
   /** True when the run has an end date (the switch on the form). */
   hasEnd: boolean;
-  /** The start of a live or paused campaign: once it has passed it is kept, and no rule judges it. */
+  /** Start of a live or paused campaign. Once it has passed, it stays and is not checked. */
   postedStart?: PlainDate | null;
 };
 
 /**
- * The date rules of the campaign form. A date is valid when it is later than today and before the same
- * day one year from today; start and end must differ; the start of a posted campaign that has begun stands.
- * Paths are relative to `prefix` (`run_dates.start_date`, `run_dates.end_date`).
+ * Returns the broken date rules of the campaign form. A valid date is after today and before the same date
+ * next year, and start and end differ. The start of a posted campaign that has begun stays valid. Paths are
+ * relative to `prefix` (`run_dates.start_date`, `run_dates.end_date`).
  */
 export function checkRunDates(dates: RunDates, context: RunDatesContext, prefix = 'run_dates'): Problem[] {
   const found: Problem[] = [];

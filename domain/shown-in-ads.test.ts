@@ -30,12 +30,12 @@ function listing(own: Partial<ShownValues<'listing'>> = {}): ShownValues<'listin
   };
 }
 
-describe('what changed of what shows in ads', () => {
-  test('is nothing when nothing did', () => {
+describe('changesShownInAds', () => {
+  test('unchanged values give no changes', () => {
     expect(changesShownInAds('listing', listing(), listing())).toEqual([]);
   });
 
-  test('is told with both values and the name of the field, in the order of the screen', () => {
+  test("a change has both values and the field's label, in screen order", () => {
     const after = listing({ price: ['$599,000'], city: ['Houston'], neighborhood: [] });
     expect(changesShownInAds('listing', listing(), after)).toEqual([
       { field: 'city', label: 'City', old: ['Austin'], new: ['Houston'] },
@@ -50,14 +50,14 @@ describe('what changed of what shows in ads', () => {
     ['another order', ['Garden', 'Fireplace']],
     ['both in one', ['Fireplace Garden']],
     ['none', []],
-  ])('sees %s in a list', (_, amenities) => {
+  ])('a list change is detected for %s', (_, amenities) => {
     const changes = changesShownInAds('listing', listing(), listing({ listing_amenities: amenities }));
     expect(changes).toEqual([
       { field: 'listing_amenities', label: 'Amenities', old: ['Fireplace', 'Garden'], new: amenities },
     ]);
   });
 
-  test('taken back is the same change the other way round', () => {
+  test('a reverted change is the same change in the other direction', () => {
     const after = listing({ acres: ['0.25'], bedrooms: [] });
     const back = changesShownInAds('listing', after, listing());
     expect(back).toEqual(
@@ -76,11 +76,11 @@ test.each([
   ['', []],
   [0, ['0']],
   ['Austin', ['Austin']],
-])('%j reads as %j', (value, text) => {
+])('the value %j is shown as %j', (value, text) => {
   expect(shownText(value)).toEqual(text);
 });
 
-describe('two answers about a person differ in ads', () => {
+describe('differsInAds for a user', () => {
   const person = {
     first_name: 'Willa',
     last_name: 'Grant',
@@ -98,12 +98,12 @@ describe('two answers about a person differ in ads', () => {
     [true, 'another order of photos', { featured_photos: [{ id: '2' }, { id: '1' }] }],
     [false, 'the biography', { bio: 'Twenty years in Austin.' }],
     [false, 'the same city, read anew', { city: { value: '4671654', label: 'Austin' } }],
-  ])('%s: %s', (differs, _, change) => {
+  ])('the result is %s for %s', (differs, _, change) => {
     expect(differsInAds('user', person, { ...person, ...change })).toBe(differs);
   });
 });
 
-test('all that is promoted has a place, and nothing that no ad shows', () => {
+test('every promoted kind has a place, and no kind lists a field that ads do not show', () => {
   for (const fields of Object.values(shownInAds)) {
     expect(placeFields.filter((field) => field in fields)).toEqual(placeFields);
     expect(['description', 'zip_code', 'images', 'agent'].filter((field) => field in fields)).toEqual([]);

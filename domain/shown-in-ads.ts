@@ -1,6 +1,6 @@
 /**
- * What of a property, a person or an organization shows in ads, their keywords or where they run, with the name each
- * field has on screens. Everything else (a description, a zip code, a picture that no ad uses) changes no campaign.
+ * Fields of a property, user or organization that show in ads, in keywords or in targeting, with their
+ * screen labels. Any other field (a description, a zip code, an unused picture) changes no campaign.
  */
 export const shownInAds = {
   building: {
@@ -60,20 +60,20 @@ export const shownInAds = {
 
 export type PromotedKind = keyof typeof shownInAds;
 
-/** The value of every field that shows in ads, as people read it: one text for each item, none for nothing. */
+/** Display values of every field that shows in ads: a text per item, empty for none. */
 export type ShownValues<K extends PromotedKind = PromotedKind> = Record<
   keyof (typeof shownInAds)[K],
   readonly string[]
 >;
 
-/** A value as people read it; nothing for what is missing or empty. */
+/** Returns the display text of a value, or an empty list when it is missing or empty. */
 export function shownText(value: string | number | null | undefined): string[] {
   return value === null || value === undefined || value === '' ? [] : [String(value)];
 }
 
 export type ShownChange = { field: string; label: string; old: readonly string[]; new: readonly string[] };
 
-/** What differs between two states of the same thing, in the order of the table above. */
+/** Returns the differences between two states of the same item, in the order of `shownInAds`. */
 export function changesShownInAds<K extends PromotedKind>(
   kind: K,
   before: ShownValues<K>,
@@ -85,7 +85,10 @@ export function changesShownInAds<K extends PromotedKind>(
     .map(([field, label]) => ({ field, label, old: before[field], new: after[field] }));
 }
 
-/** Whether anything that shows in ads differs between two states of the same thing, whatever its values look like. */
+/**
+ * Returns true when any field that shows in ads differs between two states of the same item. Accepts raw
+ * values.
+ */
 export function differsInAds<K extends PromotedKind>(
   kind: K,
   before: Readonly<Record<keyof (typeof shownInAds)[K], unknown>>,
@@ -95,5 +98,5 @@ export function differsInAds<K extends PromotedKind>(
   return fields.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }
 
-/** The fields that say where it is: a change of them may make a campaign run in the wrong place. */
+/** Location fields. Changing them may make a campaign run in the wrong place. */
 export const placeFields: readonly string[] = ['state', 'city'];

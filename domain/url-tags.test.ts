@@ -37,7 +37,7 @@ const anyTemplate = fc
   .map((pairs) => pairs.join('&'));
 
 describe('a link tracking template', () => {
-  test('passes when it is the default, empty or any list of pairs', () => {
+  test('the default template, an empty one and any list of pairs are valid', () => {
     expect(checkUrlTags(defaultUrlTags, 'url_tags')).toEqual([]);
     expect(checkUrlTags('', 'url_tags')).toEqual([]);
     fc.assert(fc.property(anyTemplate, (template) => checkUrlTags(template, 'url_tags').length === 0));
@@ -56,11 +56,11 @@ describe('a link tracking template', () => {
     ['utm_source={{campaign.name}}', 'urlTagsPlaceholder'],
     ['a=1&b=2&a=3', 'duplicate'],
     [`a=${'b'.repeat(limits.urlTags.template)}`, 'tooLong'],
-  ])('%s is refused', (template, message) => {
+  ])('the template %s is rejected', (template, message) => {
     expect(checkUrlTags(template, 'url_tags')).toMatchObject([{ path: 'url_tags', message }]);
   });
 
-  test('is named with its unknown placeholder and the known ones', () => {
+  test('an unknown placeholder is reported with the known ones', () => {
     expect(checkUrlTags('a={site}', 'url_tags')[0]?.params).toMatchObject({ name: '{site}' });
     expect(checkUrlTags('a={site}', 'url_tags')[0]?.params?.['choices']).toContain('{campaign_id}');
   });
@@ -72,29 +72,32 @@ describe('filled tags', () => {
     ['instagram', 'facebook', 'paid_social', 'instagram'],
     ['google_adwords', 'google', 'cpc', 'google_search'],
     ['google_ads', 'google', 'display', 'google_display'],
-  ] as const)('of %s name its source, medium and channel', (channel, source, medium, content) => {
-    expect(Object.fromEntries(new URLSearchParams(fillUrlTags(null, { ...link, channel })))).toEqual({
-      utm_source: source,
-      utm_medium: medium,
-      utm_campaign: 'Maple Court & friends',
-      utm_content: content,
-      utm_id: '42',
-      utm_source_platform: 'porchlight',
-    });
-  });
+  ] as const)(
+    'the filled tags of %s name its source, medium and channel',
+    (channel, source, medium, content) => {
+      expect(Object.fromEntries(new URLSearchParams(fillUrlTags(null, { ...link, channel })))).toEqual({
+        utm_source: source,
+        utm_medium: medium,
+        utm_campaign: 'Maple Court & friends',
+        utm_content: content,
+        utm_id: '42',
+        utm_source_platform: 'porchlight',
+      });
+    },
+  );
 
-  test('are empty when link tracking is off', () => {
+  test('filled tags are empty when link tracking is off', () => {
     expect(fillUrlTags('', link)).toBe('');
   });
 
-  test('leave out what the landing page has itself', () => {
+  test('filled tags leave out parameters that the landing page already has', () => {
     const landingPage = 'https://maple-court.example/?utm_source=site';
     expect(fillUrlTags('utm_source={network}&p={property}', { ...link, landingPage })).toBe(
       'p=Maple%20Court',
     );
   });
 
-  test('are a short, encoded query for every template and name', () => {
+  test('filled tags are a short, encoded query for every template and name', () => {
     fc.assert(
       fc.property(anyTemplate, anyLink, (template, tagged) => {
         const filled = fillUrlTags(template, tagged);
@@ -106,7 +109,7 @@ describe('filled tags', () => {
     );
   });
 
-  test('arrive in the query of the link, before its fragment', () => {
+  test('filled tags go into the query of the link, before its fragment', () => {
     fc.assert(
       fc.property(anyLink, (tagged) => {
         const tags = fillUrlTags('our_tag={campaign_id}', { ...tagged, landingPage: 'https://a.example' });

@@ -2,7 +2,7 @@ import { channelLine, lineNetwork, networkNames, type Channel } from './channels
 import { limits } from './limits.ts';
 import { problem, type Problem } from './messages.ts';
 
-/** Placeholders of a link tracking template, in the order in which screens list them. */
+/** Placeholders of a link tracking template, in the order that screens list them. */
 export const urlTagPlaceholders = [
   'network',
   'channel',
@@ -14,7 +14,7 @@ export const urlTagPlaceholders = [
 type Placeholder = (typeof urlTagPlaceholders)[number];
 
 /**
- * Template of an organization that has not chosen its own. The names are those of Google Analytics 4, which also reads
+ * Default template of an organization. The names are those of Google Analytics 4, which also reads
  * `utm_source_platform` (the tool that sends the traffic) and `utm_id` (the campaign's id).
  */
 export const defaultUrlTags =
@@ -22,8 +22,9 @@ export const defaultUrlTags =
   '&utm_id={campaign_id}&utm_source_platform=porchlight';
 
 /**
- * Values of {channel} and {medium} by channel. Google Analytics 4 sorts visits by these media: `cpc` and those that
- * begin with `paid` are paid search or paid social, depending on the source, and `display` is display.
+ * Values of {channel} and {medium} by channel. Google Analytics 4 sorts visits by these media: `cpc` and
+ * those that begin with `paid` are paid search or paid social, depending on the source, and `display` is
+ * display.
  */
 const channelValues: Record<Channel, { channel: string; medium: string }> = {
   facebook: { channel: 'facebook', medium: 'paid_social' },
@@ -34,7 +35,10 @@ const channelValues: Record<Channel, { channel: string; medium: string }> = {
 
 const pairName = /^[\w.-]+$/;
 const placeholder = /\{([^{}]*)\}/g;
-/** Signs that would end or begin another part of an address, or that the networks read as their own placeholders. */
+/**
+ * Characters that would end or begin another part of a URL, or that the networks read as their own
+ * placeholders.
+ */
 const reserved = /[=#?%{}\p{Cc}]/u;
 
 function isPlaceholder(name: string): name is Placeholder {
@@ -49,9 +53,10 @@ function pairsOf(template: string): { name: string; value: string }[] {
 }
 
 /**
- * Returns the first broken rule of a template at `path`; none for an empty one, which turns link tracking off. A
- * template is a list of pairs joined by `&`, without the leading `?` that Google's final URL suffix forbids
- * (`FINAL_URL_SUFFIX_MALFORMED`). Lengths are in code points; neither network publishes one, so the limit is ours.
+ * Returns the first broken rule of a template at `path`; none for an empty one, which turns link tracking
+ * off. A template is a list of pairs joined by `&`, without the leading `?` that Google's final URL suffix
+ * forbids (`FINAL_URL_SUFFIX_MALFORMED`). Lengths are in code points; neither network publishes a limit, so
+ * the limit is ours.
  */
 export function checkUrlTags(template: string, path: string): Problem[] {
   if (template === '') return [];
@@ -73,20 +78,21 @@ export function checkUrlTags(template: string, path: string): Problem[] {
 
 export type TaggedLink = {
   channel: Channel;
-  /** Name of the campaign as people gave it. */
+  /** Name of the campaign as users gave it. */
   campaign: string;
   campaignId: string;
   /** Name of the promoted property, person or organization. */
   property: string;
-  /** Address that the ad leads to. */
+  /** Landing page of the ad. */
   landingPage: string;
 };
 
 /**
- * Returns the URL-encoded query that is appended to an ad's link, without a leading `?`: Meta's `url_tags`, Google's
- * final URL suffix. `template` is null for the default and '' for none. Values are cut to `limits.urlTags.value` code
- * points. Pairs that the landing page has itself are left out, as are those at the end that exceed
- * `limits.urlTags.filled` characters. Returns '' when no pair is left.
+ * Returns the URL-encoded query that is appended to an ad's link, without a leading `?`: Meta's `url_tags`,
+ * Google's final URL suffix. `template` is null for the default and '' for none. Values are cut to
+ * `limits.urlTags.value` code points.
+ * Omits pairs that the landing page already has, and pairs at the end that exceed `limits.urlTags.filled`
+ * characters. Returns '' when no pair is left.
  */
 export function fillUrlTags(template: string | null, link: TaggedLink): string {
   const own = URL.canParse(link.landingPage) ? new URL(link.landingPage).searchParams : new URLSearchParams();
@@ -110,12 +116,12 @@ export function fillUrlTags(template: string | null, link: TaggedLink): string {
   return filled;
 }
 
-/** Encoding throws for half a surrogate pair, which a name from outside may hold. */
+/** Encoding throws for half a surrogate pair, which an external name may contain. */
 function cut(text: string): string {
   return Array.from(text.trim().toWellFormed()).slice(0, limits.urlTags.value).join('').trim();
 }
 
-/** Returns the link that people arrive by: the landing page with `tags` in its query, before any fragment. */
+/** Returns the final link of an ad: the landing page with `tags` in its query, before any fragment. */
 export function linkWithTags(landingPage: string, tags: string): string {
   if (tags === '') return landingPage;
   const [page = '', ...fragment] = landingPage.split('#');

@@ -3,19 +3,19 @@ import { dateIn } from './plain-date.ts';
 import { defaultTimeZone, usStates } from './us-states.ts';
 
 describe('the states', () => {
-  test('are the 50 and DC, in the order of their names, with their place as id', () => {
+  test('the states are the 50 and DC in alphabetical order, with their position as id', () => {
     expect(usStates).toHaveLength(51);
     const names = usStates.map(({ name }) => name);
     expect(names).toEqual(names.toSorted());
     expect(usStates.map(({ id }) => id)).toEqual(Array.from({ length: 51 }, (_, index) => String(index + 1)));
   });
 
-  test.each(['name', 'abbr', 'id'] as const)('none repeats by %s', (field) => {
+  test.each(['name', 'abbr', 'id'] as const)('the states have no repeated %s', (field) => {
     expect(new Set(usStates.map((state) => state[field])).size).toBe(51);
   });
 
   test.each(usStates.map((state) => [state.name, state] as const))(
-    '%s has an abbreviation and a real zone',
+    'the state %s has an abbreviation and a real time zone',
     (_, state) => {
       expect(state.abbr).toMatch(/^[A-Z]{2}$/);
       expect(state.timeZone).toMatch(/^(America|Pacific)\//);
@@ -31,11 +31,11 @@ describe('the states', () => {
     ['CA', 'America/Los_Angeles'],
     ['AK', 'America/Anchorage'],
     ['HI', 'Pacific/Honolulu'],
-  ])('%s lives by %s', (abbr, timeZone) => {
+  ])('the state %s uses the time zone %s', (abbr, timeZone) => {
     expect(usStates.find((state) => state.abbr === abbr)?.timeZone).toBe(timeZone);
   });
 
-  test('without a state, New York is meant', () => {
+  test('the default time zone is New York', () => {
     expect(defaultTimeZone).toBe('America/New_York');
   });
 });

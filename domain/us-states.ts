@@ -1,4 +1,4 @@
-/** A state or DC: its name, postal abbreviation and the IANA time zone most of its people live in. */
+/** A US state or DC: its name, postal abbreviation and the IANA time zone of most of its people. */
 export type UsState = { id: string; name: string; abbr: string; timeZone: string };
 
 const eastern = 'America/New_York';
@@ -60,7 +60,7 @@ const rows: readonly (readonly [string, string, string])[] = [
   ['WY', 'Wyoming', mountain],
 ];
 
-/** The 50 states and DC; the id is the place in the alphabetical list, from 1. */
+/** The 50 states and DC. The id is the position in the alphabetical list, from 1. */
 export const usStates: readonly UsState[] = rows.map(([abbr, name, timeZone], index) => ({
   id: String(index + 1),
   name,

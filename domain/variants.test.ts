@@ -21,7 +21,7 @@ test.each<[string, Partial<Variant>]>([
   ['another part of the picture', { images: [{ ...square, crop: { ...crop, x: 10 } }] }],
   ['a picture more', { images: [square, { ...square, image_id: '2' }] }],
   ['no picture', { images: [] }],
-])('%s makes another version', (_, changes) => {
+])('variants that differ in %s are distinct', (_, changes) => {
   const b = { ...a, ...changes };
   expect(checkVariants(a, b)).toEqual([]);
   expect(differingParts(a, b)).toEqual(Object.keys(changes));
@@ -34,13 +34,13 @@ test.each<[string, Partial<Variant>]>([
   ['a blank row', { descriptions: [...(a.descriptions ?? []), { value: '2', label: ' ' }] }],
   ['a picture that facebook leaves out', { images: [square, landscape] }],
   ['the word of a network on a picture', { images: [{ ...square, approved: true }] }],
-])('%s makes none', (_, changes) => {
+])('variants without a visible difference are rejected: %s', (_, changes) => {
   expect(checkVariants(a, { ...a, ...changes })).toEqual([
     { path: 'variant_b', message: 'variantsMustDiffer', severity: 'error' },
   ]);
 });
 
-test('which is told whichever of them is the second', () => {
+test('the comparison of two variants gives the same result in either order', () => {
   const b = { ...a, titles: null };
   expect([checkVariants(a, b), checkVariants(b, a)]).toEqual([[], []]);
   expect(checkVariants(b, { ...b, titles: [] })).toHaveLength(1);

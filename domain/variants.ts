@@ -7,7 +7,7 @@ export type VariantPart = (typeof variantParts)[number];
 const words = (options: TextOption[] | null) =>
   JSON.stringify((sentTexts(options) ?? []).map(({ label }) => label));
 
-/** What people see of a variant, part by part, in texts that two alike variants share. */
+/** Returns the visible parts of a variant as text. Equal texts mean that users see the same. */
 function seen({ titles, descriptions, images }: Variant): Record<VariantPart, string> {
   const shown = images
     .filter(({ aspect }) => aspect === '1:1')
@@ -15,13 +15,13 @@ function seen({ titles, descriptions, images }: Variant): Record<VariantPart, st
   return { titles: words(titles), descriptions: words(descriptions), images: JSON.stringify(shown) };
 }
 
-/** The parts in which two variants differ for the people who see them. */
+/** Returns the parts in which two variants look different to users. */
 export function differingParts(a: Variant, b: Variant): VariantPart[] {
   const [ofA, ofB] = [seen(a), seen(b)];
   return variantParts.filter((part) => ofA[part] !== ofB[part]);
 }
 
-/** A test compares two versions of an ad: they must differ in what people see of them. */
+/** Returns a problem when two variants look the same to users: an A/B test needs a visible difference. */
 export function checkVariants(a: Variant, b: Variant): Problem[] {
   return differingParts(a, b).length === 0 ? [problem('variant_b', 'variantsMustDiffer')] : [];
 }

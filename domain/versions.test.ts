@@ -15,7 +15,7 @@ describe('versions', () => {
     ['1.1.0+build.7', '1.0.0', true],
     ['', '0.1.0', false],
     ['newest', '0.1.0', false],
-  ])('%s is newer than %s: %s', (candidate, current, expected) => {
+  ])('the result of comparing %s with %s is %s', (candidate, current, expected) => {
     expect(isNewer(candidate, current)).toBe(expected);
   });
 
@@ -24,7 +24,7 @@ describe('versions', () => {
     ['0.2.0', false, false],
     ['0.1.0', true, false],
     ['0.0.9', true, false],
-  ])('with %s as the latest and forced %s, 0.1.0 has to be replaced: %s', (latest, forced, expected) => {
+  ])('with latest version %s and force %s, version 0.1.0 needs an update: %s', (latest, forced, expected) => {
     const server = { latest_web_app_version: latest, force_web_app_update: forced };
     expect(needsUpdate('0.1.0', server)).toBe(expected);
   });

@@ -2,7 +2,7 @@ import type { AdGroup, AdImage, CampaignContent, TextOption } from '../campaign-
 import type { CampaignContext } from '../check-campaign.ts';
 import type { FairHousingFacts } from '../check-fair-housing.ts';
 
-/** A campaign that breaks no rule, and the parts that tests change in it. */
+/** Campaign that breaks no rule, and the parts that tests change in it. */
 
 export const facts: FairHousingFacts = {
   state: null,
