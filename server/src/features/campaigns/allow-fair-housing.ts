@@ -13,8 +13,8 @@ import { readStoredCampaign } from './stored-content.ts';
 type Input = { reason: string; findings: FairHousingStop[] };
 
 /**
- * Allows fair-housing findings in exact texts of one campaign. Only an owner can, with a reason, and only findings that
- * stop the campaign as it is stored: the owner's name is kept with each text and in the audit.
+ * Grants exceptions for fair-housing findings in exact texts of one campaign. Only an owner can, with a reason, and
+ * only for findings that stop the stored campaign. Each exception and its audit entry keep the owner's name.
  */
 export function allowFairHousing(ctx: MemberCtx, id: string, input: Input): Promise<Campaign> {
   const { organizationId, userId } = ctx.actor;

@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/database/transaction.ts';
 import type { StoredCampaign } from './stored-content.ts';
 
 /**
- * Starts a change at the networks in the caller's transaction, from the campaign as given; answers false when the
- * campaign is at no network. Publishing fills it in: campaigns do not know how networks work.
+ * Enqueues an operation for the given campaign in the caller's transaction. Returns false if the campaign exists at
+ * no network. Publishing provides it, so that campaigns do not depend on the networks.
  */
 export type BeginOperation = (
   tx: Tx,

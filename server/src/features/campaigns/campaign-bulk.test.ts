@@ -45,14 +45,14 @@ const statuses = async (owner: Owner) =>
 const preview = (owner: Owner, action: BulkAction, ids: string[]) =>
   owner.call(campaignBulkRoutes.previewBulk, { body: { action, ids } });
 
-/** Does what was previewed, to each campaign as it was made or answered. */
+/** Applies a previewed action to the campaigns at their given revisions. */
 const change = (owner: Owner, action: BulkAction, campaigns: readonly { id: string; revision: number }[]) =>
   owner.call(campaignBulkRoutes.changeManyCampaigns, {
     body: { action, campaigns: campaigns.map(({ id, revision }) => ({ id, revision })) },
   });
 
-describe('an action for many campaigns', () => {
-  test('is previewed by the rules that judge it, and changes nothing by that', async () => {
+describe('bulk actions', () => {
+  test('a bulk preview applies the rules of the action and changes nothing', async () => {
     const owner = await newOwner(server);
     const [live, other, draft] = await several(owner, ['Live', 'Other', 'Draft']);
     for (const one of [live, other]) await set(one?.id ?? '', { status: '8', revision: 4 });
@@ -75,7 +75,7 @@ describe('an action for many campaigns', () => {
     expect(await statuses(owner)).toEqual(['9', '8', '8']);
   });
 
-  test('reaches those it can, and names the others with the reason', async () => {
+  test('a bulk action changes the possible campaigns and reports the others with a reason', async () => {
     const owner = await newOwner(server);
     const [draft, live] = await several(owner, ['A draft', 'B live']);
     if (draft === undefined || live === undefined) throw new Error('two were made');
@@ -87,7 +87,7 @@ describe('an action for many campaigns', () => {
     expect(await statuses(owner)).toEqual(['9', '5']);
   });
 
-  test('says in words what is missing for going live', async () => {
+  test('a bulk launch reports the missing fields of a draft in words', async () => {
     const owner = await newOwner(server);
     const campaign = await newCampaign(server, owner, { name: 'Unfinished', geotargets: [] });
     const refused = [{ id: campaign.id, name: 'Unfinished', reason: messages.geotargetsMissing }];
@@ -95,7 +95,7 @@ describe('an action for many campaigns', () => {
     expect(await change(owner, 'go_live', [campaign])).toEqual({ done: 0, refused });
   });
 
-  test('takes campaigns live, pauses and deletes them at the networks too', async () => {
+  test('bulk actions launch, pause and delete campaigns at the networks', async () => {
     const { owner, campaign } = await readyToLaunch(server);
     const previewed = async (action: BulkAction) => (await preview(owner, action, [campaign.id])).chosen;
     expect(await preview(owner, 'go_live', [campaign.id])).toMatchObject({ daily_change: 40 });
@@ -111,7 +111,7 @@ describe('an action for many campaigns', () => {
   });
 
   test.each(['go_live', 'pause', 'delete'] as const)(
-    'to %s does not reach a campaign that was changed after the preview',
+    'the bulk action %s skips a campaign that was changed after the preview',
     async (action) => {
       const owner = await newOwner(server);
       const [changed, same] = await several(owner, ['Changed', 'Same']);
@@ -128,7 +128,7 @@ describe('an action for many campaigns', () => {
     },
   );
 
-  test('is previewed for every kind of campaign as one launch is judged', async () => {
+  test('the preview of a bulk launch judges every kind of campaign like a single launch', async () => {
     const owner = await newOwner(server, 'brokerage');
     for (const kind of ['1', '3', '4'] as const) await newCampaignOf(server, owner, kind);
     const all = { action: 'go_live' as const, matching: {} };
@@ -139,7 +139,7 @@ describe('an action for many campaigns', () => {
     ]);
   });
 
-  test("does not find another organization's campaigns", async () => {
+  test("a bulk action does not find another organization's campaigns", async () => {
     const [owner, stranger] = [await newOwner(server), await newOwner(server)];
     const campaign = await newCampaign(server, owner);
     const { id } = campaign;
@@ -157,7 +157,7 @@ describe('an action for many campaigns', () => {
     expect(await statuses(owner)).toEqual(['9']);
   });
 
-  test('concerns what the filters of the list match', async () => {
+  test('a bulk action by filter selects the campaigns that the list shows', async () => {
     const owner = await newOwner(server);
     const [first] = await several(owner, ['Spring one', 'Spring two', 'Autumn']);
     await set(first?.id ?? '', { entity_updated: true });
@@ -178,7 +178,7 @@ describe('an action for many campaigns', () => {
     [campaignBulkRoutes.previewBulk, { action: 'pause' }, 'ids'],
     [campaignBulkRoutes.previewBulk, { action: 'pause', ids: [] }, 'ids'],
     [campaignBulkRoutes.changeManyCampaigns, { action: 'pause', campaigns: [] }, 'campaigns'],
-  ])('without campaigns is refused: $id %o', async (route, body, field) => {
+  ])('a bulk action without campaigns is refused: $id %o', async (route, body, field) => {
     const owner = await newOwner(server);
     expect(await server.call(route, { body: body as never }, owner)).toMatchObject({
       status: 400,
@@ -186,7 +186,7 @@ describe('an action for many campaigns', () => {
     });
   });
 
-  test('asked for again by the same key is answered again, and done once', async () => {
+  test('a bulk action repeated with the same idempotency key returns the same answer and runs once', async () => {
     const owner = await newOwner(server);
     const { id, revision } = await newCampaign(server, owner);
     const send = async (key: string) => {
@@ -208,10 +208,10 @@ describe('an action for many campaigns', () => {
   });
 });
 
-describe('what needs attention', () => {
+describe('the attention filter', () => {
   const needy = (owner: Owner) => owner.call(campaignRoutes.listCampaigns, { query: { attention: 'true' } });
 
-  test('is changed content and a changed place, but no unfinished draft and nothing closed', async () => {
+  test('campaigns with changed facts or a changed place need attention, unfinished drafts and closed ones do not', async () => {
     const owner = await newOwner(server);
     const [content, place, closed] = await several(owner, ['Content', 'Place', 'Closed', 'Draft'], {
       geotargets: [],
@@ -228,7 +228,7 @@ describe('what needs attention', () => {
     });
   });
 
-  test('is trouble at a network, and a connection that has ended', async () => {
+  test('a campaign with a drifted line or an ended connection needs attention', async () => {
     const { owner, campaign } = await readyToLaunch(server);
     await launched(owner, campaign.id);
     expect((await needy(owner)).count).toBe(0);
@@ -246,13 +246,13 @@ describe('what needs attention', () => {
     const list = await needy(owner);
     expect(list.count).toBe(1);
     expect(list.campaigns[0]?.ended_lines).toEqual(['google_display', 'google_search']);
-    // One that is over runs nowhere any more: there is nothing to connect for.
+    // A closed campaign runs nowhere, so it needs no connection.
     await db.updateTable('campaign').set({ status: '4' }).where('id', '=', campaign.id).execute();
     const all = await owner.call(campaignRoutes.listCampaigns, {});
     expect([all.attention_count, all.campaigns[0]?.ended_lines]).toEqual([0, []]);
   });
 
-  test('is a connection whose time is over, though nobody has met with that yet', async () => {
+  test('a campaign needs attention as soon as the token of its connection expires', async () => {
     const { owner, campaign } = await readyToLaunch(server);
     await launched(owner, campaign.id);
     const now = server.deps.clock.now().getTime();

@@ -31,7 +31,7 @@ async function change(campaign: Campaign, fields: Partial<CampaignContent>, by: 
   });
 }
 
-test('says who changed what, newest first, with what stood there before', async () => {
+test('the history lists the user and the old and new values of each change, newest first', async () => {
   const campaign = await newCampaign(server, owner, { name: 'Spring', fb_daily_budget: 35 });
   const { facebook_ad: ad, run_dates: dates } = campaign;
   const later = { ...dates, end_date: null, open_ended: true };
@@ -64,7 +64,7 @@ test('says who changed what, newest first, with what stood there before', async 
   ]);
 });
 
-test('saving without a change is no entry, and pages follow one another', async () => {
+test('saving without a change adds no history entry, and the history is paged', async () => {
   const campaign = await newCampaign(server, owner, { name: 'One' });
   await change(campaign, { name: 'One' });
   await change(campaign, { name: 'Two' });
@@ -75,7 +75,7 @@ test('saving without a change is no entry, and pages follow one another', async 
   expect([...doneIn(first.entries), ...doneIn(second.entries)]).toEqual(['update', 'update', 'create']);
 });
 
-test('names what was done at the networks, and staff that acted for somebody', async () => {
+test('the history lists operations at the networks, and staff acting for a user', async () => {
   const { owner: by, campaign } = await readyToLaunch(server);
   await launched(by, campaign.id);
   await pause(by, campaign.id);
@@ -104,7 +104,7 @@ test('names what was done at the networks, and staff that acted for somebody', a
   });
 });
 
-test('what a network had otherwise is told by its setting, and the owner’s reason word for word', async () => {
+test("the history shows an accepted difference by its setting and an owner's reason word for word", async () => {
   const campaign = await newCampaign(server, owner);
   const kept = (verb: string, changes: object) => ({
     organization_id: owner.organization.id,

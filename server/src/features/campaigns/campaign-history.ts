@@ -7,7 +7,10 @@ import { toldChanges } from './told-changes.ts';
 
 type Route = typeof campaignHistoryRoutes.campaignHistory;
 
-/** What was done to a campaign and by whom, newest first; saving without a change is left out. */
+/**
+ * Returns the audit entries of a campaign, newest first, without saves that changed nothing. Throws `not_found` for
+ * another organization's campaign.
+ */
 export async function campaignHistory(
   ctx: MemberCtx,
   id: string,

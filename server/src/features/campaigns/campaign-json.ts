@@ -8,8 +8,9 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 
 /**
- * The campaign's answers as PostgreSQL writes them: one statement, no second trip, no copy in between. Every field
- * that leaves is named here. `c` is the campaign, `$2` today in the organization's time zone.
+ * PostgreSQL writes the campaign's answers as JSON in one statement, without a second round trip or a copy in
+ * JavaScript. Every field of the answer is listed here. `c` is the campaign and `$2` is today in the organization's
+ * time zone.
  */
 function caseOf(column: string, entries: Record<string, string>): string {
   const whens = Object.entries(entries).map(([id, name]) => `when '${id}' then '${name}'`);
@@ -28,7 +29,7 @@ export const runDatesJson = `json_build_object(
 const lineOfChannel = caseOf('a.channel', channelLine);
 const channelOrder = `array_position(array[${channels.map((name) => `'${name}'`).join(', ')}], a.channel)`;
 
-/** The state of each active channel at its network. */
+/** State of each active channel at its network. */
 export const channelsJson = `(
   select coalesce(json_agg(json_build_object(
     'channel', a.channel,
@@ -41,16 +42,16 @@ export const channelsJson = `(
   left join publication p on p.campaign_id = a.campaign_id and p.line = ${lineOfChannel}
   where a.campaign_id = c.id and a.is_active)`;
 
-/** An A/B test is on. */
+/** True while an A/B test is open. */
 export const testingSql = `exists (
   select from ab_test t where t.campaign_id = c.id and t.state in (${openAbTestStates.map((state) => `'${state}'`).join(', ')}))`;
 
-/** The last change at the networks, while it is not done. */
+/** The latest operation, unless it is done. */
 export const operationJson = `(
   select case when o.state = 'done' then null else json_build_object('kind', o.kind, 'state', o.state) end
   from publishing_operation o where o.campaign_id = c.id order by o.id desc limit 1)`;
 
-/** Whether an open change at Google adds, replaces or removes the phone number of the search ad. */
+/** True if an open operation adds, replaces or removes the phone number of the search ad at Google. */
 const phonePendingSql = `coalesce((
   select exists (
     select from jsonb_array_elements(o.desired -> 'lines') line
@@ -60,7 +61,10 @@ const phonePendingSql = `coalesce((
   from publishing_operation o
   where o.campaign_id = c.id and o.state in ('queued', 'running') order by o.id desc limit 1), false)`;
 
-/** Recorded at the launch; campaigns from before that was recorded bid for clicks. */
+/**
+ * Bid strategy recorded at the launch. Campaigns launched before it was recorded bid for clicks. Null if the two
+ * lines differ.
+ */
 const googleBidsForSql = `(
   select case when count(distinct bidding) = 1 then min(bidding) end
   from (
@@ -71,7 +75,7 @@ const googleBidsForSql = `(
 
 export const expiredSql = `coalesce(c.end_date < $2::date and not c.open_ended, false)`;
 
-/** A column of cents, as dollars. */
+/** SQL of a column of cents, in dollars. */
 export const dollarsSql = (column: string) => `(${column} / 100.0)::float8`;
 
 const ad = (channel: string) =>
@@ -179,7 +183,7 @@ const oneCampaign = `
   left join state ls on ls.id = l.state_id
   where c.organization_id = $1 and c.id = $3 and c.deleted_at is null`;
 
-/** One campaign of the organization as JSON text; 404 for any other. */
+/** Returns a campaign of the organization as JSON text. Throws `not_found` for any other. */
 export async function readCampaignJson(
   db: Db | Tx,
   organizationId: string,

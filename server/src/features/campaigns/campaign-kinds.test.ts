@@ -33,7 +33,7 @@ const kinds = [
 ] as const;
 
 describe.each(kinds)('a campaign of kind %s', (kind, name, promoted, targetKind) => {
-  test('is kept with nothing but its kind', async () => {
+  test('a draft needs nothing but its kind', async () => {
     const made = await create(bareContent(kind));
     expect(made).toMatchObject({
       kind: { id: kind, name },
@@ -45,7 +45,7 @@ describe.each(kinds)('a campaign of kind %s', (kind, name, promoted, targetKind)
     expect(await read(made)).toEqual(made);
   });
 
-  test('is made of what it promotes, changed, copied and deleted', async () => {
+  test('a campaign is created with its target, changed, copied and deleted', async () => {
     const target = await newTarget(owner, kind);
     const made = await newCampaignOf(server, owner, target);
     const targetId = kind === '1' ? owner.organization.id : target.target_id;
@@ -82,14 +82,14 @@ describe.each(kinds)('a campaign of kind %s', (kind, name, promoted, targetKind)
     expect((await read(copy)).name).toBe('Renamed (copy)');
   });
 
-  test('keeps its kind, whatever is sent later', async () => {
+  test('the kind of a campaign cannot be changed', async () => {
     const made = await create(bareContent(kind));
     const other = kind === '2' ? '3' : '2';
     expect((await tryUpdate(made, { kind: other })).body.kind.id).toBe(kind);
   });
 });
 
-test('the list shows branding by itself, what promotes property by itself, or all', async () => {
+test('the list can be limited to branding or to property campaigns', async () => {
   const by = await newOwner(server);
   for (const [kind] of kinds) await create(bareContent(kind, { name: kind }), by);
   const listed = async (query: object) => {
@@ -102,12 +102,12 @@ test('the list shows branding by itself, what promotes property by itself, or al
   expect(await listed({})).toEqual(['4', '3', '2', '1']);
 });
 
-describe('who a branding campaign promotes', () => {
+describe('the target of a branding campaign', () => {
   test.each([
     ['agent', ['2', '3']],
     ['brokerage', ['3']],
     ['multifamily', ['1', '2']],
-  ] as const)('is refused in an organization of kind %s for target kinds %j', async (of, refused) => {
+  ] as const)('an organization of kind %s cannot promote target kinds %j', async (of, refused) => {
     const by = await newOwner(server, of);
     const draft = await create(bareContent('1'), by);
     for (const target_kind of refused) {
@@ -117,7 +117,7 @@ describe('who a branding campaign promotes', () => {
     }
   });
 
-  test('is oneself, a colleague, or the organization, whatever id is sent for that', async () => {
+  test("a branding campaign promotes its author, a colleague or the own organization, even if another organization's id is sent", async () => {
     const by = await newOwner(server, 'brokerage');
     const colleague = await newMember(server, by);
     const self = await create(bareContent('1', { target_kind: '1' }), by);
@@ -131,7 +131,7 @@ describe('who a branding campaign promotes', () => {
     });
   });
 
-  test('can be chosen and changed later in a draft', async () => {
+  test('the target of a branding draft can be set and changed later', async () => {
     const by = await newOwner(server, 'brokerage');
     const draft = await create(bareContent('1'), by);
     const { body: agent } = await tryUpdate(draft, { target_kind: '1' }, by);
@@ -142,7 +142,7 @@ describe('who a branding campaign promotes', () => {
     expect(nobody).toMatchObject({ target_kind: null, target_id: null, target: null });
   });
 
-  test('is of no meaning for what promotes property', async () => {
+  test('the target kind of a property campaign is ignored', async () => {
     const { id } = await newBuilding(owner, { url: '', images: [] });
     expect(await create(bareContent('2', { target_kind: '3', target_id: id }))).toMatchObject({
       target_kind: null,
@@ -150,7 +150,7 @@ describe('who a branding campaign promotes', () => {
     });
   });
 
-  test('is no longer shown once they have left the organization', async () => {
+  test('a colleague who has left the organization is no longer shown as the target', async () => {
     const by = await newOwner(server, 'brokerage');
     const colleague = await newMember(server, by);
     const draft = await create(bareContent('1', { target_kind: '1', target_id: colleague.id }), by);
@@ -159,7 +159,7 @@ describe('who a branding campaign promotes', () => {
   });
 });
 
-describe("another organization's", () => {
+describe("another organization's targets", () => {
   let theirs: Record<'building' | 'listing' | 'person', string>;
   let by: Owner;
   beforeAll(async () => {
@@ -176,15 +176,18 @@ describe("another organization's", () => {
     ['listing', '3', undefined],
     ['listing', '4', undefined],
     ['person', '1', '1'],
-  ] as const)('%s is refused at its field for kind %s', async (what, kind, target_kind) => {
-    const answer = { status: 400, body: { target_id: ['is invalid'] } };
-    const chosen = { target_kind, target_id: theirs[what] };
-    expect(await tryCreate(bareContent(kind, chosen), by)).toMatchObject(answer);
-    expect(await tryUpdate(await create(bareContent(kind), by), chosen, by)).toMatchObject(answer);
-  });
+  ] as const)(
+    "another organization's %s is refused as the target of kind %s",
+    async (what, kind, target_kind) => {
+      const answer = { status: 400, body: { target_id: ['is invalid'] } };
+      const chosen = { target_kind, target_id: theirs[what] };
+      expect(await tryCreate(bareContent(kind, chosen), by)).toMatchObject(answer);
+      expect(await tryUpdate(await create(bareContent(kind), by), chosen, by)).toMatchObject(answer);
+    },
+  );
 });
 
-test('a listing is no building, and a building no listing', async () => {
+test('a building campaign refuses the id of a listing', async () => {
   const by = await newOwner(server);
   const listing = await newListing(by, { url: '', images: [] });
   const answer = await tryCreate(bareContent('2', { target_id: listing.id }), by);
@@ -194,7 +197,7 @@ test('a listing is no building, and a building no listing', async () => {
 describe('the days of an open house', () => {
   const days = { start_date: '2031-05-02', end_date: '2031-05-01' };
 
-  test('are kept in a draft as they were written, and their problems are counted', async () => {
+  test('a draft keeps invalid open house days and counts their problems', async () => {
     const draft = await create(bareContent('4', { open_house_run_dates: days }));
     expect(draft.open_house_run_dates).toEqual(days);
     const without = await create(bareContent('4'));
@@ -202,7 +205,7 @@ describe('the days of an open house', () => {
     expect(body).toMatchObject({ open_house_run_dates: days, problem_count: draft.problem_count });
   });
 
-  test('are dropped for any other kind', async () => {
+  test('open house days are dropped for other kinds', async () => {
     expect((await create(bareContent('3', { open_house_run_dates: days }))).open_house_run_dates).toBeNull();
   });
 });
@@ -210,7 +213,7 @@ describe('the days of an open house', () => {
 describe('a second variant', () => {
   const texts = (label: string) => [{ value: label, label }];
 
-  test('is kept, changed, copied and taken away', async () => {
+  test('a second variant is stored, changed, copied and removed', async () => {
     const draft = await newCampaignOf(server, owner, '3');
     const { titles: _, ...rest } = draft.facebook_ad;
     const another = { ...rest, titles: texts('Another') };
@@ -226,7 +229,7 @@ describe('a second variant', () => {
     expect(gone.variant_b).toBeNull();
   });
 
-  test('that is saved alone leaves unseen what has changed', async () => {
+  test('saving only a second variant keeps the unreviewed changes', async () => {
     const draft = await create(bareContent('1'));
     await server.deps.db
       .updateTable('campaign')
@@ -239,7 +242,7 @@ describe('a second variant', () => {
     expect((await tryUpdate(saved, { name: 'Seen' })).body.entity_updated).toBe(false);
   });
 
-  test("of another organization's pictures is refused", async () => {
+  test("a second variant refuses another organization's pictures", async () => {
     const foreign = await newListing(await newOwner(server));
     const draft = await newCampaignOf(server, owner, '3');
     const crop = { x: 0, y: 0, width: 600, height: 600 };

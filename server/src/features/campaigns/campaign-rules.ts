@@ -22,7 +22,7 @@ type Stored = {
   allowed: readonly FairHousingStop[];
 };
 
-/** Returns what the rules need to know of a campaign apart from its content. */
+/** Returns the inputs of the campaign rules other than the content. */
 export function rulesContext(
   ctx: MemberCtx,
   target: PromotedFacts | undefined,
@@ -47,15 +47,18 @@ function fairHousingFacts(target: PromotedFacts | undefined): Omit<FairHousingFa
   };
 }
 
-/** How many rules a campaign breaks, for the list. */
+/** Returns the number of violated rules, which the list shows. */
 export function countErrors(problems: readonly Problem[]): number {
   return problems.filter(isError).length;
 }
 
-/** Other calls wait no longer than this for the rules of a campaign with many keywords, give or take an ad group. */
+/** Longest time that the check of a campaign with many keywords blocks other calls, plus the time of one ad group. */
 const AT_ONCE_MS = 10;
 
-/** Checks a campaign as `checkCampaign` does, and lets other calls in between: all keywords at once take half a second. */
+/**
+ * Checks a campaign like `checkCampaign`, but yields to other calls in between. Checking all keywords at once takes
+ * half a second.
+ */
 export async function checkGently(content: CampaignContent, context: CampaignContext): Promise<Problem[]> {
   const problems: Problem[] = [];
   let began = performance.now();

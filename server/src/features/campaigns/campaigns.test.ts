@@ -25,7 +25,7 @@ async function set(id: string, values: Record<string, unknown>): Promise<void> {
 }
 
 describe('a draft', () => {
-  test('is kept as it was written and comes back the same', async () => {
+  test('a draft is stored as entered and read back unchanged', async () => {
     const owner = await newOwner(server);
     const body = await campaignContent(server, owner, await newBuilding(owner), {
       name: '  Spring at Maple Court ',
@@ -57,7 +57,7 @@ describe('a draft', () => {
     expect(await read(owner, made.id)).toEqual(made);
   });
 
-  test('may be unfinished and break rules: nothing is lost, and the problems are counted', async () => {
+  test('an incomplete draft is stored completely and its problems are counted', async () => {
     const owner = await newOwner(server);
     const draft = await newCampaign(server, owner, {
       name: '',
@@ -77,7 +77,7 @@ describe('a draft', () => {
     expect(campaigns[0]?.problem_count).toBe(draft.problem_count);
   });
 
-  test('drops blank rows; a list of nothing but blanks is null', async () => {
+  test('blank rows are dropped, and a list of blank rows becomes null', async () => {
     const owner = await newOwner(server);
     const blank = { value: 'b', label: '   ' };
     const draft = await newCampaign(server, owner, {
@@ -103,7 +103,7 @@ describe('a draft', () => {
       'run_dates.start_date',
     ],
     ['an unknown kind', { kind: '7' }, 'kind'],
-  ])('with %s is refused at its field', async (_, own, field) => {
+  ])('a draft with %s is refused at that field', async (_, own, field) => {
     const owner = await newOwner(server);
     const body = await campaignContent(server, owner, await newBuilding(owner));
     const answer = await server.call(
@@ -115,7 +115,7 @@ describe('a draft', () => {
     expect(Object.keys(answer.body)).toContain(field);
   });
 
-  test('with two ad groups of one id is refused at the second, and in a change too', async () => {
+  test('two ad groups with the same id are refused, on creation and on a change', async () => {
     const owner = await newOwner(server);
     const body = await campaignContent(server, owner, await newBuilding(owner));
     const [first] = body.google_adwords_ad.ad_groups;
@@ -133,7 +133,7 @@ describe('a draft', () => {
     expect(await server.call(campaignRoutes.updateCampaign, change, owner)).toMatchObject(refused);
   });
 
-  test('with a picture too small, or cropped outside of it, is refused with the name of the picture', async () => {
+  test('a picture that is too small or cropped outside its bounds is refused by its file name', async () => {
     const owner = await newOwner(server);
     const small = await newImage(owner, 280, 280);
     const body = await campaignContent(server, owner, await newBuilding(owner));
@@ -155,7 +155,7 @@ describe('a draft', () => {
 });
 
 describe('changing a campaign', () => {
-  test('changes what was sent and keeps the rest', async () => {
+  test('a change keeps the fields that were not sent', async () => {
     const owner = await newOwner(server);
     const draft = await newCampaign(server, owner);
     const changed = await owner.call(campaignRoutes.updateCampaign, {
@@ -166,7 +166,7 @@ describe('changing a campaign', () => {
     expect(changed.google_ads_ad).toEqual(draft.google_ads_ad);
   });
 
-  test('is refused when somebody else was faster, with what they wrote', async () => {
+  test('a change from an older revision is refused with the current campaign', async () => {
     const owner = await newOwner(server);
     const draft = await newCampaign(server, owner);
     const update = (name: string) =>
@@ -183,7 +183,7 @@ describe('changing a campaign', () => {
     expect((await read(owner, draft.id)).name).toBe('First');
   });
 
-  test('of two at the same moment lets exactly one through', async () => {
+  test('of eight simultaneous changes exactly one succeeds', async () => {
     const owner = await newOwner(server);
     const draft = await newCampaign(server, owner);
     const answers = await Promise.all(
@@ -199,7 +199,7 @@ describe('changing a campaign', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
   });
 
-  test('takes the marks of a changed building away', async () => {
+  test('saving a campaign clears its unreviewed changes', async () => {
     const owner = await newOwner(server);
     const draft = await newCampaign(server, owner);
     await set(draft.id, { entity_updated: true, is_entity_location_changed: true });
@@ -210,7 +210,7 @@ describe('changing a campaign', () => {
     expect([changed.entity_updated, changed.is_entity_location_changed]).toEqual([false, false]);
   });
 
-  test('is not possible once it has closed; copying is', async () => {
+  test('a closed campaign cannot be changed but can be copied', async () => {
     const owner = await newOwner(server);
     const draft = await newCampaign(server, owner);
     await set(draft.id, { status: '4' });
@@ -231,7 +231,7 @@ describe('changing a campaign', () => {
     });
   });
 
-  test('is audited with old and new values and the person who did it', async () => {
+  test('a change is audited with old and new values and the user', async () => {
     const owner = await newOwner(server);
     const draft = await newCampaign(server, owner);
     await owner.call(campaignRoutes.updateCampaign, {
@@ -251,7 +251,7 @@ describe('changing a campaign', () => {
   });
 });
 
-test('a draft is deleted at once, and the counts follow', async () => {
+test('deleting a draft removes it from the list and the counts at once', async () => {
   const owner = await newOwner(server);
   const draft = await newCampaign(server, owner);
   expect((await server.call(campaignRoutes.deleteCampaign, { params: { id: draft.id } }, owner)).status).toBe(
@@ -263,7 +263,7 @@ test('a draft is deleted at once, and the counts follow', async () => {
   expect(await owner.call(campaignRoutes.listCampaigns, {})).toMatchObject({ count: 0, campaigns: [] });
 });
 
-test('campaigns close when their last day has passed in the time zone of their organization', async () => {
+test('campaigns close after their last day in the time zone of their organization', async () => {
   const owner = await newOwner(server);
   const ids: Record<string, string> = {};
   const { today } = await owner.call(campaignRoutes.campaignToday, {});
@@ -287,7 +287,7 @@ test('campaigns close when their last day has passed in the time zone of their o
   expect(await statusOf('open')).toBe('8');
 });
 
-describe('the list', () => {
+describe('the campaign list', () => {
   let owner: Owner;
   let made: Campaign[];
   beforeAll(async () => {
@@ -312,7 +312,7 @@ describe('the list', () => {
   const names = async (query: object) =>
     (await owner.call(campaignRoutes.listCampaigns, { query })).campaigns.map(({ name }) => name.slice(9));
 
-  test('shows ten, the updated ones first, then those whose place changed, then the newest', async () => {
+  test('the list shows ten campaigns: unreviewed changes first, then changed places, then the newest', async () => {
     expect(await names({})).toEqual(['07', '05', '02', '12', '11', '10', '09', '08', '06', '04']);
     expect(await names({ offset: 10 })).toEqual(['03', '01', '00']);
     const { count } = await owner.call(campaignRoutes.listCampaigns, { query: { limit: 3 } });
@@ -324,25 +324,25 @@ describe('the list', () => {
     ['name', ['00', '01', '02']],
     ['created_at', ['00', '01', '02']],
     ['is_entity_location_changed,-created_at', ['12', '11', '10']],
-    // What has none comes at the end, whichever way.
+    // Missing values come last in both directions.
     ['end_date', ['04', '09', '00']],
     ['-end_date', ['11', '10', '08']],
     ['spend', ['04', '09', '00']],
     ['-spend', ['00', '09', '04']],
     ['leads', ['09', '00', '04']],
     ['-leads', ['04', '00', '09']],
-  ])('sorts by %s', async (ordering, first) => {
+  ])('the list sorts by %s', async (ordering, first) => {
     expect(await names({ ordering, limit: 3 })).toEqual(first);
   });
 
-  test('finds by name, taking wildcards literally', async () => {
+  test('the search matches names and takes wildcards literally', async () => {
     expect(await names({ search: 'campaign 1' })).toEqual(['12', '11', '10']);
     expect(await names({ search: '%' })).toEqual([]);
     const { count } = await owner.call(campaignRoutes.listCampaigns, { query: { search: '03' } });
     expect(count).toBe(1);
   });
 
-  test('filters by status and type, with the counts to match', async () => {
+  test('the list filters by status and type, and counts the matches', async () => {
     const only = (query: object) => owner.call(campaignRoutes.listCampaigns, { query });
     expect((await only({ type: 'branding' })).count).toBe(0);
     expect((await only({ type: 'listing' })).count).toBe(13);
@@ -358,14 +358,14 @@ describe('the list', () => {
     'status=77',
     'type=all',
     'attention=some',
-  ])('refuses %s', async (query) => {
+  ])('the list refuses the query %s', async (query) => {
     const response = await fetch(`${server.url}/api/campaigns/?${query}`, {
       headers: { authorization: `Bearer ${owner.token}` },
     });
     expect(response.status).toBe(400);
   });
 
-  test('shows what a row needs', async () => {
+  test('a row of the list contains the values of all its columns', async () => {
     const { campaigns } = await owner.call(campaignRoutes.listCampaigns, { query: { search: '12' } });
     expect(campaigns[0]).toMatchObject({
       agent: 'Ada Reyes',
@@ -383,7 +383,7 @@ describe('the list', () => {
   });
 });
 
-test('counters agree with the rows after everything that was done here', async () => {
+test('the campaign counters agree with the rows after all tests of this file', async () => {
   const counted = await eventually(async () => {
     const { rows } = await server.deps.pool.query(`
       select (select coalesce(json_agg(t order by t), '[]') from (
@@ -393,7 +393,7 @@ test('counters agree with the rows after everything that was done here', async (
                 select organization_id, kind, status, count from campaign_counter where count <> 0) t)::text as counters`);
     return rows[0] as { rows: string; counters: string } | undefined;
   });
-  // Statuses that tests above set by hand were never counted there.
+  // Tests above set statuses directly, which the counters do not see.
   const sumOf = (text: string) =>
     (JSON.parse(text) as { count: number }[]).reduce((sum, { count }) => sum + count, 0);
   expect(sumOf(counted.counters)).toBe(sumOf(counted.rows));

@@ -11,10 +11,10 @@ import { editOf } from './edit-of-many.ts';
 import { readStoredCampaign } from './stored-content.ts';
 import { updateCampaign } from './update-campaign.ts';
 
-/** The verbs of publishing that many campaigns are changed with. */
+/** Publishing verbs for changes of many campaigns. */
 export type ChangeMany = {
   beginOperation: BeginOperation;
-  /** Returns the verb that launches one of several campaigns. */
+  /** Returns a verb that launches one campaign of several. */
   beginLaunches: (ctx: MemberCtx) => (id: string, revision: number) => Promise<unknown>;
   pauseCampaign: (ctx: MemberCtx, id: string) => Promise<unknown>;
 };
@@ -25,8 +25,8 @@ type Previewed = BodyOf<Route>['campaigns'][number];
 const NOT_REACHED = 'Not tried because of a server problem. Try again';
 
 /**
- * Changes many campaigns as they were previewed, one after the other, each by its own verb in a transaction of its own,
- * and answers what became of each. Trouble that is no campaign's own stops it: the rest is answered as not tried.
+ * Changes previewed campaigns one after the other, each by its own verb in its own transaction, and returns the
+ * refused ones with reasons. An unexpected error ends the loop; the remaining campaigns are reported as not tried.
  */
 export async function changeManyCampaigns(
   ctx: MemberCtx,
@@ -62,7 +62,8 @@ async function change(
 ): Promise<void> {
   const campaign = await readStoredCampaign(ctx.db, ctx.actor.organizationId, id);
   const { action } = edit;
-  // Before the revision: who repeats the action is told that it is done, not that somebody else did it.
+  // Checked before the revision, so that a repeated action is reported as done already and not as another user's
+  // change.
   refuseImpossible(action, campaign);
   if (campaign.revision !== revision) throw new AppError('changed_meanwhile', changedMeanwhileWords);
   if (action === 'pause') await needs.pauseCampaign(ctx, id);

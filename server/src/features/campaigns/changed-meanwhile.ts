@@ -4,10 +4,13 @@ import type { Tx } from '../../platform/database/transaction.ts';
 import { readCampaignJson } from './campaign-json.ts';
 import { organizationToday } from './organization-today.ts';
 
-/** Said to who has not seen the newest revision. */
+/** Message for a save from an older revision. */
 export const changedMeanwhileWords = 'Someone else changed this campaign. Review it again';
 
-/** Refuses who has not seen the newest revision, with the campaign as it is now: both versions can be shown. */
+/**
+ * Returns the error for a save from an older revision. Its details contain the current campaign, so that the screen
+ * can show both versions.
+ */
 export async function changedMeanwhile(tx: Tx, ctx: MemberCtx, id: string): Promise<AppError> {
   const json = await readCampaignJson(tx, ctx.actor.organizationId, organizationToday(ctx), id);
   return new AppError('changed_meanwhile', changedMeanwhileWords, {

@@ -5,7 +5,10 @@ import { requireTarget } from './get-target.ts';
 
 export type CheckLandingPage = { pages: LandingPages };
 
-/** Opens the website of a target. It stops nothing: the site may be back before a network looks at it. */
+/**
+ * Opens the website of a target and returns its problem, or null. A problem stops nothing: the site may be back
+ * before a network checks it.
+ */
 export async function checkLandingPage(
   ctx: MemberCtx,
   { pages }: CheckLandingPage,

@@ -9,7 +9,7 @@ import { containing } from '../../platform/database/like-pattern.ts';
 import { kindsOfType } from './list-campaigns.ts';
 import { stateOf, type StoredCampaign } from './stored-content.ts';
 
-/** A campaign that an action for many names; without a name when the organization has none of that id. */
+/** A campaign of a bulk action. The name is empty if the organization has no campaign with the id. */
 type Chosen = { id: string; name: string };
 
 const rule = {
@@ -20,7 +20,10 @@ const rule = {
   delete: 'delete',
 } as const satisfies Record<BulkAction, CampaignAction>;
 
-/** The campaigns of a choice, each once and in order: as the ids came, or as the list shows them. */
+/**
+ * Returns the selected campaigns, each once, in the order of the ids or of the list. Throws `invalid_input` if the
+ * filters match too many.
+ */
 export async function chosenCampaigns(ctx: MemberCtx, { ids, matching }: BulkChoice): Promise<Chosen[]> {
   if (ids !== undefined && ids.length > 0) return campaignsByIds(ctx, [...new Set(ids)]);
   const { type, status, search = '', attention } = matching ?? {};
@@ -45,7 +48,7 @@ export async function chosenCampaigns(ctx: MemberCtx, { ids, matching }: BulkCho
   return found;
 }
 
-/** The campaigns of some ids, in the order of these. */
+/** Returns the campaigns with the ids, in the same order. */
 export async function campaignsByIds(ctx: MemberCtx, ids: readonly string[]): Promise<Chosen[]> {
   const found = await ownCampaigns(ctx).where('id', 'in', ids).execute();
   const known = new Map(found.map((campaign) => [campaign.id, campaign]));
@@ -60,13 +63,13 @@ function ownCampaigns(ctx: MemberCtx) {
     .where('deleted_at', 'is', null);
 }
 
-/** Refuses an action that a campaign's state does not allow. */
+/** Throws `conflict` if the campaign's state does not allow the action. */
 export function refuseImpossible(action: BulkAction, campaign: StoredCampaign): void {
   const refusal = campaignCan[rule[action]](stateOf(campaign));
   if (refusal !== undefined) throw new AppError('conflict', refusal);
 }
 
-/** Why a campaign was refused, in words: the first field's where fields were named. */
+/** Returns the reason of a refusal: the message of the first field, or of the error without fields. */
 export function reasonOf(error: AppError): string {
   if (error.code === 'not_found') return 'Not found';
   return Object.values(error.fields ?? {})[0]?.[0] ?? error.message;

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 type Columns = { status: '9' | '8' | '5'; open_ended?: boolean; deleted_at?: Date; entity_updated?: boolean };
 
-/** A campaign whose last day is the last of June 2031. */
+/** Creates a campaign that ends on June 30, 2031. */
 async function ending(columns: Columns): Promise<string> {
   const { id } = await owner.call(campaignRoutes.createCampaign, { body: bareContent('2') });
   const dates = { start_date: '2031-06-01', end_date: '2031-06-30' };
@@ -35,12 +35,12 @@ const closeAt = (instant: string) =>
 const read = (id: string) => owner.call(campaignRoutes.getCampaign, { params: { id } });
 const statusOf = async (id: string) => (await read(id)).status.name;
 
-/** Texas is five hours behind in summer. */
+/** Texas is five hours behind UTC in summer. */
 const lastMinute = '2031-07-01T04:59:59Z';
 const nextDay = '2031-07-01T05:00:00Z';
 
 test.each(['8', '5'] as const)(
-  'a campaign of status %s closes when its last day ends where its organization is',
+  "a campaign of status %s closes at the end of its last day in the organization's time zone",
   async (status) => {
     const id = await ending({ status });
     await closeAt(lastMinute);
@@ -50,7 +50,7 @@ test.each(['8', '5'] as const)(
   },
 );
 
-test('its history says that it closed, once, and that nobody did it', async () => {
+test('the history of a closed campaign lists one close without a user', async () => {
   const id = await ending({ status: '8' });
   await closeAt(nextDay);
   await closeAt(nextDay);
@@ -61,7 +61,7 @@ test('its history says that it closed, once, and that nobody did it', async () =
   ]);
 });
 
-test('where it is morning later, it ends later', async () => {
+test('a campaign closes later in a time zone further west', async () => {
   const id = await ending({ status: '8' });
   await server.deps.db
     .updateTable('organization')
@@ -74,14 +74,14 @@ test('where it is morning later, it ends later', async () => {
   expect(await statusOf(id)).toBe('Closed');
 });
 
-describe('what does not close', () => {
-  test('is a draft, and a run without an end', async () => {
+describe('campaigns that do not close', () => {
+  test('a draft and an open-ended campaign do not close', async () => {
     const [draft, open] = [await ending({ status: '9' }), await ending({ status: '8', open_ended: true })];
     await closeAt(nextDay);
     expect([await statusOf(draft), await statusOf(open)]).toEqual(['Draft', 'Live']);
   });
 
-  test('is one that was deleted', async () => {
+  test('a deleted campaign does not close', async () => {
     const id = await ending({ status: '8', deleted_at: new Date() });
     await closeAt(nextDay);
     const { status } = await server.deps.db
@@ -93,7 +93,7 @@ describe('what does not close', () => {
   });
 });
 
-test('a closed campaign is counted with the closed ones, and nobody has to look at it any more', async () => {
+test('a closed campaign is counted as closed and loses its unreviewed changes', async () => {
   const id = await ending({ status: '8', entity_updated: true });
   await server.deps.db
     .updateTable('campaign')

@@ -12,7 +12,7 @@ export const closeEndedCampaigns = defineRegularJob({
   cron: '* * * * *',
 });
 
-/** Publishing fills it in: campaigns do not know how networks work. */
+/** Stops a campaign at the networks. Publishing provides it, so that campaigns do not depend on the networks. */
 export type StopEnded = (
   tx: Tx,
   asked: { organizationId: string; jobs: JobQueue },
@@ -22,12 +22,12 @@ export type StopEnded = (
 type Needs = { db: Db; clock: Clock; jobs: JobQueue; stopEnded: StopEnded };
 
 /**
- * Closes live and paused campaigns whose last day has passed in their organization's time zone, and stops them where a
- * network may not know that day.
+ * Closes live and paused campaigns after their last day in the organization's time zone. Stops them at networks that
+ * may not know that day.
  */
 export async function closeEndedCampaignsJob(needs: Needs): Promise<void> {
   const ended = await endedCampaigns(needs.db, needs.clock).execute();
-  // One that cannot be closed keeps none of the others from it.
+  // A campaign that fails to close must not block the others.
   const failures: unknown[] = [];
   for (const { id } of ended) await close(needs, id).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
@@ -39,7 +39,7 @@ function endedCampaigns(db: Db | Tx, clock: Clock) {
       .selectFrom('campaign')
       .innerJoin('organization', 'organization.id', 'campaign.organization_id')
       .select(['campaign.id', 'campaign.organization_id', 'campaign.kind', 'campaign.status'])
-      // Written into the statement, as the index on what may have to close has them.
+      // A literal and not a parameter, so that the planner can use the partial index on these statuses.
       .where(sql<boolean>`campaign.status in ('8', '5')`)
       .where('campaign.deleted_at', 'is', null)
       .where('campaign.open_ended', '=', false)
@@ -49,7 +49,7 @@ function endedCampaigns(db: Db | Tx, clock: Clock) {
 
 async function close({ db, clock, jobs, stopEnded }: Needs, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Somebody may be changing it: then it is looked at again in a minute.
+    // A campaign locked by another transaction is tried again in a minute.
     const campaign = await endedCampaigns(tx, clock)
       .where('campaign.id', '=', id)
       .forUpdate('campaign')
@@ -61,7 +61,7 @@ async function close({ db, clock, jobs, stopEnded }: Needs, id: string): Promise
       .updateTable('campaign')
       .set((eb) => ({
         status: '4' as const,
-        // Nobody has to look at it any more.
+        // Nothing needs a review after the end.
         entity_updated: false,
         is_entity_location_changed: false,
         revision: eb('revision', '+', 1),

@@ -21,13 +21,13 @@ async function copyOf(own: Partial<CampaignContent>, by: Pick<Owner, 'call'> = o
 test.each([
   ['with an end', { start_date: '2031-06-01', end_date: '2031-06-30', open_ended: false }],
   ['without an end', { start_date: '2031-06-01', end_date: null, open_ended: true }],
-])('a copy has no run dates, and runs %s as its original does', async (_, run_dates) => {
+])('a copy of a campaign that runs %s has no run dates but the same kind of end', async (_, run_dates) => {
   const copy = await copyOf({ name: 'Spring', run_dates });
   expect(copy).toMatchObject({ name: 'Spring (copy)', status: { name: 'Draft' }, revision: 1 });
   expect(copy.run_dates).toEqual({ start_date: null, end_date: null, open_ended: run_dates.open_ended });
 });
 
-test('the longest name is cut for a copy, which can be copied and saved again', async () => {
+test('the longest name is shortened for a copy, which can be copied and saved again', async () => {
   const copy = await copyOf({ name: 'a'.repeat(255) });
   expect(copy.name).toBe(`${'a'.repeat(248)} (copy)`);
   const again = await owner.call(campaignRoutes.copyCampaign, { params: { id: copy.id } });
@@ -39,7 +39,7 @@ test('the longest name is cut for a copy, which can be copied and saved again', 
   expect(saved.name).toBe(again.name);
 });
 
-test('a copy is the campaign of whom made it', async () => {
+test('a copy belongs to the user who made it', async () => {
   const { name } = await copyOf({ name: 'Theirs' }, await newMember(server, owner));
   const { campaigns } = await owner.call(campaignRoutes.listCampaigns, { query: { search: 'theirs' } });
   expect(campaigns.map((campaign) => [campaign.name, campaign.agent])).toEqual([

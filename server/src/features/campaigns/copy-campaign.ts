@@ -5,12 +5,12 @@ import type { MemberCtx } from '../../platform/context.ts';
 import { createCampaign } from './create-campaign.ts';
 import { readStoredCampaign } from './stored-content.ts';
 
-/** Copies a campaign to a new draft: everything but its id and its run dates (specified). */
+/** Copies a campaign to a new draft without its id and run dates, as specified. */
 export async function copyCampaign(ctx: MemberCtx, id: string): Promise<Campaign> {
   const { content, affected, target } = await readStoredCampaign(ctx.db, ctx.actor.organizationId, id);
   const copy = {
     ...content,
-    // What is gone by now has to be chosen anew.
+    // A deleted target has to be selected again.
     ...(target === undefined ? { target_id: null, target_kind: null } : {}),
     name: nameWithEnding(content.name, ' (copy)', limits.campaignName),
     run_dates: { start_date: null, end_date: null, open_ended: content.run_dates.open_ended },

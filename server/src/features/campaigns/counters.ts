@@ -6,12 +6,15 @@ type Group = { organizationId: string; kind: CampaignKindId; status: CampaignSta
 
 const SLOTS = 16;
 
-/** Moves a counter of campaigns, in a slot by chance. Last in its transaction: who gets the same slot waits for it. */
+/**
+ * Adds to a counter of campaigns in a random slot. Call it last in a transaction, because others wait for the lock of
+ * the same slot.
+ */
 export async function count(tx: Tx, group: Group, by: 1 | -1): Promise<void> {
   await countWrite(tx, group, by).execute();
 }
 
-/** The same as a write for `together`. */
+/** Returns the same change as a write for `together`. */
 export function countWrite(tx: Tx, { organizationId, kind, status }: Group, by: 1 | -1) {
   return tx
     .insertInto('campaign_counter')
@@ -29,7 +32,7 @@ export function countWrite(tx: Tx, { organizationId, kind, status }: Group, by: 
     );
 }
 
-/** Counts a campaign under its new status. */
+/** Moves a campaign to the counter of its new status. */
 export async function recount(tx: Tx, group: Group, status: CampaignStatusId): Promise<void> {
   if (group.status === status) return;
   await count(tx, group, -1);

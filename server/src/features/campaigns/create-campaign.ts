@@ -12,9 +12,8 @@ import { copyUnseenChanges } from './unseen-changes.ts';
 import { columnsOf, partWrites, writeCampaign } from './write-content.ts';
 
 /**
- * Keeps a new campaign as a draft. A draft may be unfinished or break rules: it is kept as it was written, with the
- * number of problems; going live is where the rules hold. A copy says the same as its original, so it takes over what
- * nobody has looked at there.
+ * Stores a new campaign as a draft. A draft may be incomplete or break rules, so it is stored as entered with its
+ * number of problems; the rules apply when it goes live. A copy inherits the unreviewed changes of its original.
  */
 export function createCampaign(
   ctx: MemberCtx,

@@ -8,8 +8,8 @@ import { count } from './counters.ts';
 import { readStoredCampaign, stateOf } from './stored-content.ts';
 
 /**
- * Deletes a campaign. One that no network has is gone at once; otherwise a job removes it there first and it goes
- * when they have nothing of it left, so that ads never run on for a campaign that nobody sees any more.
+ * Deletes a campaign. If it exists at a network, a job first removes it there, so that no ads run for a campaign that
+ * users cannot see.
  */
 export async function deleteCampaign(
   ctx: MemberCtx,
@@ -35,7 +35,7 @@ export async function deleteCampaign(
 
 type Gone = { id: string; organizationId: string; kind: CampaignKindId; status: CampaignStatusId };
 
-/** Takes a campaign out of every list; its rows stay for the audit. */
+/** Removes a campaign from all lists. Its rows stay for the audit. */
 export async function removeCampaign(tx: Tx, { id, organizationId, kind, status }: Gone): Promise<void> {
   await tx.updateTable('campaign').set({ deleted_at: new Date() }).where('id', '=', id).execute();
   await count(tx, { organizationId, kind, status }, -1);

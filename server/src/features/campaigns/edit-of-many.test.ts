@@ -30,8 +30,8 @@ const change = (owner: Owner, edit: BulkEdit, campaigns: Some) =>
 const read = (owner: Owner, { id }: Campaign) => owner.call(campaignRoutes.getCampaign, { params: { id } });
 const endOf = ({ run_dates: dates }: Campaign) => dates.end_date ?? '';
 
-describe('another end for many', () => {
-  test('moves the last day of each and nothing else', async () => {
+describe('a bulk edit of the last day', () => {
+  test('a bulk edit of the last day changes nothing else', async () => {
     const owner = await newOwner(server);
     const one = await newCampaign(server, owner, { name: 'One' });
     const two = await newCampaign(server, owner, { name: 'Two' });
@@ -57,7 +57,7 @@ describe('another end for many', () => {
     });
   });
 
-  test('may be none', async () => {
+  test('a bulk edit can make campaigns open-ended', async () => {
     const owner = await newOwner(server);
     const campaign = await newCampaign(server, owner);
     expect(await change(owner, { action: 'end', end_date: null }, [campaign])).toEqual({
@@ -68,7 +68,7 @@ describe('another end for many', () => {
     expect(dates).toEqual({ ...campaign.run_dates, end_date: null, open_ended: true });
   });
 
-  test('is refused where the day breaks a rule, in a draft too, and where it is so already', async () => {
+  test('a bulk edit refuses an invalid or unchanged last day, in drafts too', async () => {
     const owner = await newOwner(server);
     const draft = await newCampaign(server, owner, { name: 'Late start' });
     const same = await newCampaign(server, owner, {
@@ -95,7 +95,7 @@ describe('another end for many', () => {
     expect(await read(owner, draft)).toEqual(draft);
   });
 
-  test('of a draft without a start is set all the same: that is missing still', async () => {
+  test('a bulk edit sets the last day of a draft without a start', async () => {
     const owner = await newOwner(server);
     const end = endOf(await newCampaign(server, owner));
     const bare = await newCampaign(server, owner, {
@@ -110,8 +110,8 @@ describe('another end for many', () => {
   });
 });
 
-describe('budgets of many', () => {
-  test('are raised in what runs, down to the network, and the preview says by how much', async () => {
+describe('a bulk edit of budgets', () => {
+  test('a bulk edit raises budgets down to the network, and its preview shows the difference', async () => {
     const { owner, campaign, adAccount } = await readyToLaunch(server);
     await launched(owner, campaign.id);
     const live = await read(owner, campaign);
@@ -121,7 +121,7 @@ describe('budgets of many', () => {
     expect([more, refused]).toEqual([20, []]);
     expect(await change(owner, edit, chosen)).toEqual({ done: 2, refused: [] });
     expect((await ended(owner, campaign.id)).kind).toBe('update');
-    // Sent again, as after an answer that was lost, it raises nothing a second time.
+    // A repeat, for example after a lost answer, must not raise the budgets twice.
     expect(await change(owner, edit, chosen)).toMatchObject({ done: 0 });
     expect((await metaCampaigns(server, adAccount))[0]?.daily_budget).toBe(3000);
     for (const before of [live, draft])
@@ -132,7 +132,7 @@ describe('budgets of many', () => {
       });
   });
 
-  test('are not lowered below the minimum of a network, nor where there are none', async () => {
+  test("a bulk edit refuses budgets below a network's minimum and campaigns without budgets", async () => {
     const owner = await newOwner(server);
     const least = limits.dailyBudgetMinCents.fb_daily_budget / 100;
     const low = await newCampaign(server, owner, { name: 'Low', fb_daily_budget: least });
@@ -161,7 +161,7 @@ test.each([
   [{ action: 'budget', percent: 1.5 }, 'percent'],
   [{ action: 'budget', percent: limits.bulk.percent.min - 1 }, 'percent'],
   [{ action: 'budget', percent: limits.bulk.percent.max + 1 }, 'percent'],
-])('an edit without its value is refused: %o', async (edit, field) => {
+])('a bulk edit without a valid value is refused: %o', async (edit, field) => {
   const owner = await newOwner(server);
   const { id, revision } = await newCampaign(server, owner);
   const refusal = { status: 400, body: { [field]: [expect.any(String)] } };

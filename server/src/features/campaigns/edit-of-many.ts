@@ -7,8 +7,8 @@ import type { StoredCampaign } from './stored-content.ts';
 import { judgeChange } from './update-campaign.ts';
 
 /**
- * What an edit of many changes in one campaign; null for an action that edits nothing. Throws what the campaign is
- * refused with: the field that is set must keep its rules in a draft too, for nobody looks at each of many.
+ * Returns the change of one campaign in a bulk edit, or null for an action that edits nothing. Throws the reason of a
+ * refusal. The edited field must be valid in drafts too, because users do not review each campaign.
  */
 export function editOf(
   ctx: MemberCtx,

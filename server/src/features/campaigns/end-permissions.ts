@@ -6,8 +6,8 @@ import { audit, type Tx } from '../../platform/database/transaction.ts';
 type Before = { id: string; allowed: readonly FairHousingStop[] };
 
 /**
- * Ends the permissions whose text is no longer in its place, and tells the history which texts these were. Writing the
- * same text again later needs a new permission.
+ * Ends fair-housing exceptions whose text is no longer in its place, and records them in the history. The same text
+ * needs a new exception later.
  */
 export async function endPermissions(
   tx: Tx,

@@ -32,7 +32,7 @@ async function withKeyword(owner: Owner, id: string) {
   return server.call(campaignRoutes.updateCampaign, { params: { id }, body }, { token: owner.token });
 }
 
-test('a draft with a keyword that a federal class forbids is kept and does not go live', async () => {
+test('a draft with a keyword about a federal protected class is stored but cannot go live', async () => {
   const { owner, accounts } = await connectedOwner(server);
   const campaign = await newCampaignOf(server, owner, '2', accounts);
   const saved = await withKeyword(owner, campaign.id);
@@ -40,7 +40,7 @@ test('a draft with a keyword that a federal class forbids is kept and does not g
   await expect(goLive(owner, campaign.id)).rejects.toThrow(refusal);
 });
 
-test('a live campaign is not changed to have such a keyword', async () => {
+test('a live campaign refuses a keyword about a protected class', async () => {
   const { owner, id } = await campaignAtNetworks(server);
   expect(await withKeyword(owner, id)).toMatchObject({
     status: 400,
@@ -48,7 +48,7 @@ test('a live campaign is not changed to have such a keyword', async () => {
   });
 });
 
-test('such a keyword is not accepted from Google; ours can be sent again', async () => {
+test('a keyword about a protected class is not accepted from Google, but our keywords can be sent again', async () => {
   const { owner, id, hand, client } = await campaignAtNetworks(server);
   const adGroup = await externalId(server, id, 'google_search', 'ad_group');
   const keyword = { text: 'no kids apartments', matchType: 'PHRASE' };

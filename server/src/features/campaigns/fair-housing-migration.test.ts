@@ -33,7 +33,7 @@ async function titled(titles: { facebook: string; instagram?: string }): Promise
   });
 }
 
-/** Stores an exception of the former kind, for words wherever they were, and migrates. */
+/** Stores an exception of the former kind, for words in any text, and migrates. */
 async function migrated(campaigns: readonly Campaign[], match: string): Promise<void> {
   const { db } = server.deps;
   const ddl = await migration('0008_campaigns.sql');
@@ -59,7 +59,7 @@ async function endedWords({ id }: Campaign) {
     .map(({ by, changes }) => ({ by, changes }));
 }
 
-test('a stored exception is bound to the one text that has its words, and ended where there is no such text', async () => {
+test('the migration binds an exception to the one text with its words, and ends exceptions without such a text', async () => {
   const text = '🏙️ Mexican War Streets loft';
   const bound = await titled({ facebook: text, instagram: ` ${text} ` });
   const ambiguous = await titled({ facebook: text, instagram: 'No Mexican tenants' });

@@ -32,7 +32,7 @@ async function retitled(campaign: Campaign, label: string, by: By = owner): Prom
     body: { ...body, revision },
   });
 }
-/** A draft whose only problem is one phrase. */
+/** Creates a draft whose only problem is one phrase. */
 async function stopped(by: Owner = owner, own: Partial<CampaignContent> = {}): Promise<Campaign> {
   return retitled(await newCampaignOf(server, by, '3', own), text, by);
 }
@@ -45,7 +45,7 @@ const allow = ({ id }: Campaign, body: object = {}, { token }: Partial<By> = own
 const publish = ({ id, revision }: Campaign, { token }: By) =>
   server.call(publishingRoutes.publishCampaign, { params: { id }, body: { revision } }, { token });
 
-test('a stop keeps a campaign from going live until an owner lets it pass with a reason', async () => {
+test('a fair-housing stop blocks the launch until an owner grants an exception with a reason', async () => {
   const { owner: by, accounts } = await connectedOwner(server);
   const campaign = await stopped(by, accounts);
   const refused = await publish(campaign, by);
@@ -58,8 +58,8 @@ test('a stop keeps a campaign from going live until an owner lets it pass with a
   expect((await read(campaign, by)).status.id).toBe('8');
 });
 
-describe('what an owner lets pass', () => {
-  test('is shown with who, when and why, and changes nothing else', async () => {
+describe('a fair-housing exception', () => {
+  test('an exception shows the owner, time and reason and changes nothing else', async () => {
     const campaign = await stopped();
     expect(campaign.problem_count).toBe(1);
     const { status, body } = await allow(campaign);
@@ -74,7 +74,7 @@ describe('what an owner lets pass', () => {
     expect(await read(campaign)).toEqual(body);
   });
 
-  test('is audited with who, why and what', async () => {
+  test('an exception is audited with the owner, the reason and the findings', async () => {
     const campaign = await stopped();
     await allow(campaign);
     const entry = await server.deps.db
@@ -92,7 +92,7 @@ describe('what an owner lets pass', () => {
   });
 
   test.each(['ADULTS ONLY, downtown', 'Adults only by the park', `${text} `.repeat(2)])(
-    'does not let another text with the same words pass: “%s”',
+    'an exception does not cover another text with the same words: “%s”',
     async (label) => {
       const campaign = await stopped();
       await allow(campaign);
@@ -100,7 +100,7 @@ describe('what an owner lets pass', () => {
     },
   );
 
-  test('does not let the same text pass in another place', async () => {
+  test('an exception does not cover the same text in another place', async () => {
     const campaign = await stopped();
     await allow(campaign);
     const { revision, facebook_ad: ad } = await read(campaign);
@@ -111,7 +111,7 @@ describe('what an owner lets pass', () => {
     expect(changed.fair_housing_overrides).toHaveLength(1);
   });
 
-  test('ends when the text is changed, which its history tells, and does not return with the text', async () => {
+  test('an exception ends in the history when its text is changed, and does not return with the text', async () => {
     const campaign = await stopped();
     await allow(campaign);
     const { fair_housing_overrides: left } = await retitled(campaign, 'Homes downtown');
@@ -127,13 +127,13 @@ describe('what an owner lets pass', () => {
     expect(entries.find(({ verb }) => verb === 'allow_fair_housing')?.changes).toContainEqual(change);
   });
 
-  test('covers every finding that the owner chose, and no other', async () => {
+  test('an exception covers only the selected findings', async () => {
     const campaign = await stopped();
     await allow(campaign);
     expect((await retitled(campaign, 'No children, downtown')).problem_count).toBe(1);
   });
 
-  test('is not handed on to a copy', async () => {
+  test('a copy does not inherit exceptions', async () => {
     const campaign = await stopped();
     await allow(campaign);
     const copy = await owner.call(campaignRoutes.copyCampaign, { params: { id: campaign.id } });
@@ -144,7 +144,7 @@ describe('what an owner lets pass', () => {
     expect(dated.problem_count).toBe(1);
   });
 
-  test('is let pass once, with the last reason', async () => {
+  test('a repeated exception is stored once, with the last reason', async () => {
     const campaign = await stopped();
     await allow(campaign);
     const other = 'The county has confirmed it in writing.';
@@ -154,8 +154,8 @@ describe('what an owner lets pass', () => {
   });
 });
 
-describe('is refused', () => {
-  test('to anybody but an owner', async () => {
+describe('refused exceptions', () => {
+  test('members and superusers cannot grant an exception', async () => {
     const campaign = await stopped();
     const member = await newMember(server, owner);
     const person = (role: 'MEMBER' | 'SUPERUSER') =>
@@ -171,7 +171,7 @@ describe('is refused', () => {
     expect((await read(campaign)).fair_housing_overrides).toEqual([]);
   });
 
-  test('for a campaign that is not there, or another organization’s', async () => {
+  test("an exception for a missing or another organization's campaign is refused as not found", async () => {
     const campaign = await stopped();
     expect((await allow(campaign, {}, await newOwner(server))).status).toBe(404);
     expect((await allow({ ...campaign, id: '999999999' })).status).toBe(404);
@@ -183,7 +183,7 @@ describe('is refused', () => {
     ['a short reason', { reason: 'It is ok.' }, 'reason'],
     ['a reason too long', { reason: 'a'.repeat(501) }, 'reason'],
     ['nothing to let pass', { findings: [] }, 'findings'],
-  ])('with %s', async (_, body, field) => {
+  ])('an exception with %s is refused', async (_, body, field) => {
     const answer = await allow(await stopped(), body);
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body)).toContain(field);
@@ -194,7 +194,7 @@ describe('is refused', () => {
     ['a text in another place', { place: 'instagram_ad.titles' }],
     ['a text under another rule', { rule_id: 'f01' }],
     ['other words of the text', { start: 7, end: 11 }],
-  ])('for %s; then nothing passes', async (_, change) => {
+  ])('an exception for %s is refused together with the valid findings', async (_, change) => {
     const campaign = await stopped();
     const finding = { ...adultsOnly, ...change };
     const answer = await allow(campaign, { findings: [adultsOnly, finding] });
@@ -203,7 +203,7 @@ describe('is refused', () => {
     expect((await read(campaign)).fair_housing_overrides).toEqual([]);
   });
 
-  test('for what is only warned of', async () => {
+  test('an exception for a warning is refused', async () => {
     const campaign = await retitled(await stopped(), 'Next to the synagogue');
     expect(campaign.problem_count).toBe(0);
     expect(

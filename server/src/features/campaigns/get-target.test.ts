@@ -37,8 +37,8 @@ const unused = {
   on_yardi: false,
 };
 
-describe('what a campaign promotes', () => {
-  test('is a building, with its logo and its pictures', async () => {
+describe('the target of a campaign', () => {
+  test('the target of a building campaign is the building with its logo and pictures', async () => {
     const owner = await newOwner(server);
     const logo = await newImage(owner, 400, 400);
     const pictures = [await newImage(owner), await newImage(owner, 1500, 1200)];
@@ -58,7 +58,7 @@ describe('what a campaign promotes', () => {
     });
   });
 
-  test('tells which pictures it had and has no longer', async () => {
+  test('a target lists its removed pictures', async () => {
     const owner = await newOwner(server);
     const pictures = [await newImage(owner), await newImage(owner, 1500, 1200)];
     const [kept, taken] = pictures.map(({ id }) => id);
@@ -72,7 +72,7 @@ describe('what a campaign promotes', () => {
     expect(target.former_images).toEqual([taken]);
   });
 
-  test.each(['3', '4'] as const)('is a listing for kind %s', async (kind) => {
+  test.each(['3', '4'] as const)('the target of a campaign of kind %s is a listing', async (kind) => {
     const owner = await newOwner(server);
     const listing = await newListing(owner);
     expect(await get(owner, { kind, target_id: listing.id })).toEqual({
@@ -90,7 +90,7 @@ describe('what a campaign promotes', () => {
     });
   });
 
-  test('is oneself or a colleague, with the photos of their profile', async () => {
+  test('the target of a branding campaign is the author or a colleague, with their profile photos', async () => {
     const owner = await newOwner(server, 'brokerage');
     const colleague = await newMember(server, owner);
     const [avatar, photo] = [await newImage(owner, 400, 400), await newImage(owner)];
@@ -123,29 +123,37 @@ describe('what a campaign promotes', () => {
   test.each([
     ['brokerage', '2', 'brokerage'],
     ['multifamily', '3', 'company'],
-  ] as const)('is the organization of a %s', async (organization, target_kind, kind) => {
-    const owner = await newOwner(server, organization);
-    const [logo, photo] = [await newImage(owner, 400, 400), await newImage(owner)];
-    const { id, name } = owner.organization;
-    await owner.call(organizationRoutes.updateOrganization, {
-      params: { id },
-      body: { revision: 1, website: 'https://reyes.example', logo: logo.id, organization_photos: [photo.id] },
-    });
-    expect(await get(owner, { kind: '1', target_kind })).toEqual({
-      ...unused,
-      id,
-      kind,
-      name,
-      address: '',
-      url: 'https://reyes.example',
-      location: 'Austin, TX',
-      place: inAustin,
-      images: [photo],
-      logo,
-    });
-  });
+  ] as const)(
+    'the target of a %s branding campaign is the organization',
+    async (organization, target_kind, kind) => {
+      const owner = await newOwner(server, organization);
+      const [logo, photo] = [await newImage(owner, 400, 400), await newImage(owner)];
+      const { id, name } = owner.organization;
+      await owner.call(organizationRoutes.updateOrganization, {
+        params: { id },
+        body: {
+          revision: 1,
+          website: 'https://reyes.example',
+          logo: logo.id,
+          organization_photos: [photo.id],
+        },
+      });
+      expect(await get(owner, { kind: '1', target_kind })).toEqual({
+        ...unused,
+        id,
+        kind,
+        name,
+        address: '',
+        url: 'https://reyes.example',
+        location: 'Austin, TX',
+        place: inAustin,
+        images: [photo],
+        logo,
+      });
+    },
+  );
 
-  test('says whether a campaign of its own was marked', async () => {
+  test('a target reports unreviewed changes of its own campaigns only', async () => {
     const owner = await newOwner(server, 'brokerage');
     const listing = await newTarget(owner, '3');
     const { id } = await newCampaignOf(server, owner, listing);
@@ -163,7 +171,7 @@ describe('what a campaign promotes', () => {
     expect((await get(owner, listing)).has_affected_campaigns).toBe(false);
   });
 
-  test('of an organization says whether a branding campaign for it was marked', async () => {
+  test('an organization reports unreviewed changes of its branding campaigns only', async () => {
     const owner = await newOwner(server, 'brokerage');
     await newCampaignOf(server, owner, { kind: '1', target_kind: '2' });
     await server.deps.db
@@ -176,12 +184,12 @@ describe('what a campaign promotes', () => {
   });
 });
 
-describe('pictures that a network has approved', () => {
+describe('approved pictures', () => {
   const cropsOf = (images: readonly AdImage[]) =>
     images.map(({ image_id, aspect, crop }) => ({ image_id, aspect, crop, approved: true }));
   const sorted = (images: readonly object[]) => images.map((image) => JSON.stringify(image)).toSorted();
 
-  test('are those of a launched campaign, at that network, for what it promotes', async () => {
+  test('approved pictures are the crops of a launched campaign, by network and target', async () => {
     const { owner, accounts } = await connectedOwner(server);
     const building = await newTarget(owner, '2');
     const campaign = await newCampaignOf(server, owner, building, accounts);
@@ -199,7 +207,7 @@ describe('pictures that a network has approved', () => {
       unused.approved_images,
     );
 
-    // They are kept as such in another campaign, and copied as such.
+    // Another campaign and its copy keep the approval.
     const again = await newCampaignOf(server, owner, building, {
       ...accounts,
       facebook_ad: { ...campaign.facebook_ad, images: cropsOf(campaign.facebook_ad.images) },
@@ -210,7 +218,7 @@ describe('pictures that a network has approved', () => {
     expect(copy.facebook_ad.images).toEqual(again.facebook_ad.images);
   });
 
-  test('are only those that were sent, and none while the campaign changes', async () => {
+  test('approved pictures are only those that were sent, and none while an operation runs', async () => {
     const { owner, accounts } = await connectedOwner(server);
     const target = await newTarget(owner, '2');
     const draft = await newCampaignOf(server, owner, target, accounts);
@@ -227,12 +235,12 @@ describe('pictures that a network has approved', () => {
       server.deps.db.updateTable('publication').set({ state: value }).where('campaign_id', '=', id).execute();
     await state('publishing');
     expect((await get(owner, target)).approved_images).toEqual(unused.approved_images);
-    // A draft again after its launch was undone: what it says now has run nowhere.
+    // After an undo the campaign is a draft again, and its content has run nowhere.
     await state('removed');
     expect((await get(owner, target)).approved_images).toEqual(unused.approved_images);
   });
 
-  test("of one organization's branding are not another's", async () => {
+  test("approved pictures of one organization's branding are not another's", async () => {
     const { owner, accounts } = await connectedOwner(server);
     const branding = await newTarget(owner, '1');
     const { id } = await newCampaignOf(server, owner, branding, accounts);
@@ -243,15 +251,15 @@ describe('pictures that a network has approved', () => {
   });
 });
 
-describe('is refused', () => {
-  test('to nobody, and to somebody without an organization', async () => {
+describe('refused targets', () => {
+  test('a target is refused without a session and to a user without an organization', async () => {
     expect(await ask({ kind: '1', target_kind: '1' }, {})).toMatchObject({ status: 401 });
     expect(await ask({ kind: '1', target_kind: '1' }, await newPerson(server))).toMatchObject({
       status: 403,
     });
   });
 
-  test('for what is not there, or belongs to another organization', async () => {
+  test("a missing or another organization's target is not found", async () => {
     const owner = await newOwner(server);
     const stranger = await newOwner(server, 'brokerage');
     const [building, listing, member] = [
@@ -278,14 +286,17 @@ describe('is refused', () => {
     [{ kind: '3' }, 'target_id', 'Field is required'],
     [{ kind: '1' }, 'target_kind', 'Field is required'],
     [{ kind: '2', target_id: 'x' }, 'target_id', 'is invalid'],
-  ])('for %j at %s', async (query, field, message) => {
+  ])('the target query %j is refused at %s', async (query, field, message) => {
     expect(await ask(query, await newOwner(server))).toMatchObject({
       status: 400,
       body: { [field]: [message] },
     });
   });
 
-  test.each([{}, { kind: '9' }, { kind: '1', target_kind: '7' }])('for %j', async (query) => {
-    expect(await ask(query, await newOwner(server))).toMatchObject({ status: 400 });
-  });
+  test.each([{}, { kind: '9' }, { kind: '1', target_kind: '7' }])(
+    'the target query %j is refused',
+    async (query) => {
+      expect(await ask(query, await newOwner(server))).toMatchObject({ status: 400 });
+    },
+  );
 });

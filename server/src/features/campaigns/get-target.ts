@@ -9,7 +9,7 @@ import type { MemberCtx } from '../../platform/context.ts';
 import { imageColumnsSql, readImage, readPropertyImages, toImage, type ImageRow } from '../images/index.ts';
 import { findPromoted, withTarget } from './promoted.ts';
 
-/** Everything that a campaign's form needs of what it promotes; 404 for what is not the organization's. */
+/** Returns the facts of a target that the campaign form needs. Throws `not_found` for another organization's target. */
 export async function getCampaignTarget(ctx: MemberCtx, query: TargetQuery): Promise<CampaignTarget> {
   const { choice, id, promoted } = await requireTarget(ctx, query);
   const { kind, name, address, neighborhood, url, initializing } = promoted;
@@ -97,7 +97,7 @@ async function formerPictures(
   kind: CampaignTarget['kind'],
   id: string,
 ): Promise<string[]> {
-  // A profile and an organization keep no trace of a photo that was taken out.
+  // Profiles and organizations keep no record of removed photos.
   if (kind !== 'building' && kind !== 'listing') return [];
   const { rows } = await sql<{ id: string }>`
     select image_id::text as id from ${sql.table(`${kind}_image`)}
@@ -108,8 +108,8 @@ async function formerPictures(
 const MOST_APPROVED = 60;
 
 /**
- * The crops that have run in published ads for a target at a network: it has approved them as they are. What stands in
- * a campaign while it changes there, and what Meta is not sent, has not run.
+ * Returns the crops that ran in published ads of the target at a network and so passed its review. Excludes campaigns
+ * with an operation in progress, and crops that are not sent to Meta.
  */
 async function approvedCrops(
   { db, actor }: MemberCtx,
@@ -126,7 +126,7 @@ async function approvedCrops(
         : targetKind === targetKinds.agent.id
           ? sql`c.promoted_user_id = ${id}`
           : sql`c.target_kind = ${targetKind}`;
-  // The focus is no part of a crop, and was not always known of a picture.
+  // The focal point is not part of a crop, and older pictures have none.
   const same = sql`crop - 'approved' #- '{image,focus}'`;
   const { rows } = await sql<{ shown: ShownImage }>`
     select ${same} as shown
@@ -149,7 +149,7 @@ type TargetChoice = {
   target_id: string | null;
 };
 
-/** Returns the target of a query; throws 404 for one that is not the organization's, and 400 for none. */
+/** Returns the target of a query. Throws `not_found` for another organization's target and `invalid_input` for none. */
 export async function requireTarget(ctx: MemberCtx, query: TargetQuery) {
   const choice = withTarget(ctx, {
     kind: query.kind,

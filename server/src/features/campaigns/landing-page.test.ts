@@ -14,7 +14,7 @@ import { landingPages } from '../properties/index.ts';
 let server: TestServer;
 let site: Server;
 let host = '';
-/** The status that a path answers with; a path that is not listed never answers. */
+/** Status of each path. Other paths never answer. */
 let statuses: Record<string, number> = {};
 let asked: string[] = [];
 
@@ -52,18 +52,18 @@ describe('the landing page of a target', () => {
     ['/fine', 200, null],
     ['/missing', 404, 'The page answered with error 404'],
     ['/broken', 503, 'The page answered with error 503'],
-  ])('at %s, which answers %i, has the problem %j', async (path, status, problem) => {
+  ])('a landing page at %s that answers %i has the problem %j', async (path, status, problem) => {
     statuses = { [path]: status };
     const url = `http://${host}${path}`;
     expect(await checkPageAt(await newOwner(server), url)).toEqual({ url, problem });
   });
 
-  test('counts as open when it redirects to one that opens', async () => {
+  test('a landing page that redirects to an open page counts as open', async () => {
     statuses = { '/old': 302, '/moved': 200 };
     expect(await checkPageAt(await newOwner(server), `http://${host}/old`)).toMatchObject({ problem: null });
   });
 
-  test('that never answers holds the check for three seconds at most', async () => {
+  test('a landing page that never answers delays the check by three seconds at most', async () => {
     statuses = { '/silent': 200 };
     const owner = await newOwner(server);
     const { id } = await newBuilding(owner, { url: `http://${host}/silent`, images: [] });
@@ -77,21 +77,21 @@ describe('the landing page of a target', () => {
   test.each([
     ['whose name leads nowhere', 'https://nowhere.invalid/', 'The page could not be reached'],
     ['inside of a private network', 'http://127.0.0.1:9/', 'The address is not public'],
-  ])('%s has a problem', async (_, url, problem) => {
+  ])('a landing page %s has a problem', async (_, url, problem) => {
     expect(await checkPageAt(await newOwner(server), url)).toEqual({ url, problem });
   });
 
-  test('without a working certificate has a problem', async () => {
+  test('a landing page without a valid certificate has a problem', async () => {
     expect(await checkPageAt(await newOwner(server), `https://${host}/fine`)).toMatchObject({
       problem: 'The page has no working security certificate',
     });
   });
 
-  test('is not opened where a target has no website', async () => {
+  test('a target without a website is not checked', async () => {
     expect(await checkPageAt(await newOwner(server), '')).toEqual({ url: '', problem: null });
   });
 
-  test('of another organization is not found', async () => {
+  test("the landing page of another organization's target is not found", async () => {
     const { id } = await newBuilding(await newOwner(server), { url: '', images: [] });
     const stranger = await newOwner(server);
     const { token } = stranger;
@@ -104,8 +104,8 @@ describe('the landing page of a target', () => {
   });
 });
 
-describe('a launch whose landing page does not open', () => {
-  test('is warned of in the preview, page by page, and goes through', async () => {
+describe('launches with a broken landing page', () => {
+  test('the preview warns of each broken landing page once, and the launch succeeds', async () => {
     statuses = { '/open': 200, '/gone': 410 };
     const { owner, campaign } = await readyToLaunch(server);
     const { id: gone } = await newBuilding(owner, { url: `http://${host}/gone` });
@@ -131,7 +131,7 @@ describe('a launch whose landing page does not open', () => {
     expect(live.status.id).toBe('8');
   });
 
-  test('is not looked for when campaigns are paused', async () => {
+  test('landing pages are not checked for a pause', async () => {
     statuses = {};
     const owner = await newOwner(server);
     const { id } = await newCampaign(server, owner);
@@ -143,8 +143,8 @@ describe('a launch whose landing page does not open', () => {
   });
 });
 
-describe('the answer about a page', () => {
-  test('is kept for five minutes when it opens, and for half a minute when it does not', async () => {
+describe('cached landing pages', () => {
+  test('an open landing page is cached for five minutes and a broken one for half a minute', async () => {
     let time = 0;
     const pages = landingPages({ allowedHosts: [host], now: () => time });
     const url = `http://${host}/kept`;
@@ -164,7 +164,7 @@ describe('the answer about a page', () => {
     expect([await look(), timesAsked()]).toEqual([1, 3]);
   });
 
-  test('is asked for once by two who want it at the same time', async () => {
+  test('two simultaneous checks of a landing page send one request', async () => {
     statuses = { '/shared': 200 };
     const pages = landingPages({ allowedHosts: [host] });
     const url = `http://${host}/shared`;

@@ -20,7 +20,7 @@ const onlyRow = async (owner: Owner) =>
     ({ thumbnail, property_name: name, landing_page_url: url }) => [{ thumbnail, name, url }],
   )[0];
 
-test('a picture that was taken out of a property is no thumbnail any more', async () => {
+test('a picture that was removed from a property is no longer the thumbnail', async () => {
   const owner = await newOwner(server);
   const [first, second] = [await newImage(owner), await newImage(owner, 1500, 1200)];
   const { id, revision } = await newListing(owner, { images: [first.id, second.id] });
@@ -31,7 +31,7 @@ test('a picture that was taken out of a property is no thumbnail any more', asyn
   expect(await onlyRow(owner)).toMatchObject({ thumbnail: second.thumbnail });
 });
 
-test('a person who has left is shown no more as what a campaign promotes', async () => {
+test('a user who has left the organization is no longer shown as the target', async () => {
   const owner = await newOwner(server, 'brokerage');
   const colleague = await newMember(server, owner);
   await fillBrand({ ...colleague, organization: owner.organization }, '1');
@@ -41,7 +41,7 @@ test('a person who has left is shown no more as what a campaign promotes', async
   expect(await onlyRow(owner)).toEqual({ thumbnail: null, name: null, url: null });
 });
 
-describe('the order of a list', () => {
+describe('the order of the campaign list', () => {
   let owner: Owner;
   beforeAll(async () => {
     owner = await newOwner(server);
@@ -67,13 +67,13 @@ describe('the order of a list', () => {
     ['-entity_updated', 'Cab'],
     ['-is_entity_location_changed', 'baC'],
     ['-is_entity_location_changed,-entity_updated', 'bCa'],
-  ])('%s', async (ordering, names) => {
+  ])('the list is ordered by %s', async (ordering, names) => {
     const { campaigns } = await owner.call(campaignRoutes.listCampaigns, { query: { ordering } });
     expect(campaigns.map(({ name }) => name).join('')).toBe(names);
   });
 });
 
-test('the budget of a day is that of the channels that are on, the shared one once', async () => {
+test('the daily budget is the sum for the active channels, with the shared Meta budget once', async () => {
   const owner = await newOwner(server);
   const budgets = { fb_daily_budget: 20.5, adwords_daily_budget: 15, ads_daily_budget: 5 };
   const bare = bareContent('2', budgets);

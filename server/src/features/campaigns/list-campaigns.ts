@@ -31,7 +31,7 @@ const sortColumn: Record<SortKey, string> = {
   leads: 'c.leads',
 };
 
-/** What a campaign may have none of, in either direction at the end. */
+/** Keys that can be null. Nulls come last in both directions. */
 const absentLast: ReadonlySet<SortKey> = new Set(['end_date', 'spend', 'leads']);
 
 export const kindsOfType = { branding: ['1'], listing: ['2', '3', '4'] } as const;
@@ -85,7 +85,10 @@ const rowJson = `json_build_object(
 const attention = `select campaign_id from campaign_attention
   where organization_id = $1 and since <= $5::timestamptz`;
 
-/** The order of a list. What is equal comes in the direction of the first key, as the indexes have it. */
+/**
+ * Returns the SQL order of a list. Ties are ordered by id in the direction of the first key, which matches the
+ * indexes.
+ */
 function orderSql(ordering: Query['ordering']): string {
   const direction = (descending: boolean) => (descending ? 'desc' : 'asc');
   const keys = ordering.map(
@@ -96,8 +99,8 @@ function orderSql(ordering: Query['ordering']): string {
 }
 
 /**
- * One statement: the page first, its joins only for the rows that are shown. The count comes from counters kept with
- * every write; only a search, or what needs attention, counts rows.
+ * Returns the statement for a page of campaigns; joins run only for the rows of the page. The count comes from
+ * maintained counters, except for a search or the attention filter, which count rows.
  */
 function statementFor(order: string, { searching, needy }: { searching: boolean; needy: boolean }): string {
   const where = `c.organization_id = $1 and c.deleted_at is null
@@ -134,7 +137,7 @@ function statementFor(order: string, { searching, needy }: { searching: boolean;
 
 const statements = new Map<string, string>();
 
-/** A page of the organization's campaigns. */
+/** Returns a page of the organization's campaigns. */
 export async function listCampaigns(ctx: MemberCtx, query: Query): Promise<AnswerOf<Route>> {
   const order = orderSql(query.ordering);
   const wanted = { searching: query.search !== '', needy: query.attention !== undefined };

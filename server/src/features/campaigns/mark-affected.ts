@@ -6,11 +6,11 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { marksOfChanges } from './unseen-changes.ts';
 
-/** Whose campaigns a change concerns. */
+/** Target whose campaigns a change affects. */
 export type Promoted =
   | { building: string }
   | { listing: string }
-  /** Branding campaigns: those for a person, or those for the organization. */
+  /** Branding campaigns for a user or for the organization. */
   | { agent: string }
   | { organization: true };
 
@@ -21,7 +21,7 @@ function whose(promoted: Promoted): RawBuilder<unknown> {
   return sql`target_kind in (${targetKinds.brokerage.id}, ${targetKinds.company.id})`;
 }
 
-/** How many campaigns promote a property, and whether one of them has not been looked at since it changed. */
+/** Returns the number of campaigns that promote a property, and if any of them has unreviewed changes. */
 export async function campaignsOf(
   db: Db | Tx,
   promoted: { building: string } | { listing: string },
@@ -33,8 +33,8 @@ export async function campaignsOf(
 }
 
 /**
- * Refuses to delete what a live or paused campaign promotes: that campaign has to go first. `what` is how the property
- * is called.
+ * Throws `conflict` if a live or paused campaign promotes the target, because that campaign has to be deleted first.
+ * `what` names the target in the message.
  */
 export async function refuseWhilePosted(
   tx: Tx,
@@ -50,8 +50,8 @@ export async function refuseWhilePosted(
 }
 
 /**
- * Marks the campaigns that promote what was changed, and keeps the change field by field until somebody has looked at
- * the campaign: the value it was written with, and the one that holds now. A change taken back unmarks them.
+ * Marks the campaigns that promote a changed target. Stores each changed field with the old and the current value
+ * until the campaign is saved. Reverting a change removes its mark.
  */
 export async function markAffectedCampaigns(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function markAffectedCampaigns(
 ): Promise<void> {
   await mark(tx, organizationId, whose(promoted), changes);
   if (!('organization' in promoted)) return;
-  // Ads for a person name their organization, and show nothing else of it.
+  // Ads for a user show only the name of their organization.
   const named = changes.filter(({ field }) => field === 'name');
   const ofOrganization = named.map((change) => ({
     ...change,
@@ -78,7 +78,7 @@ async function mark(
   changes: readonly ShownChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  // Nobody can look at a closed campaign to unmark it, and nothing of it runs any more.
+  // A closed campaign cannot be saved to clear the mark, and nothing of it runs.
   const theirs = sql`organization_id = ${organizationId} and deleted_at is null and status <> '4'
     and ${promoting}`;
   await sql`select id from campaign where ${theirs} order by id for update`.execute(tx);

@@ -1,7 +1,7 @@
 import { dateIn, type PlainDate } from '#domain/plain-date.ts';
 import type { MemberCtx } from '../../platform/context.ts';
 
-/** Today in the organization's time zone: by it all campaign dates are judged (decision: dates and time). */
+/** Returns today in the organization's time zone, which applies to all campaign dates (decision 005). */
 export function organizationToday(ctx: MemberCtx): PlainDate {
   return dateIn(ctx.actor.timeZone, ctx.clock.now());
 }

@@ -8,7 +8,7 @@ import { newCampaignOf } from '../../../../test/factories/campaigns.ts';
 import { newMember, newOwner, type Owner } from '../../../../test/factories/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
-/** Live and paused campaigns, and what becomes of them when what they promote changes or goes. */
+/** Live and paused campaigns, and changes or deletions of their targets. */
 
 let server: TestServer;
 let owner: Owner;
@@ -36,8 +36,8 @@ async function posted(...about: Parameters<typeof newCampaignOf>): Promise<Campa
   return campaign;
 }
 
-describe('a live campaign', () => {
-  test('for an open house can be saved on its days and after them, as long as they stay', async () => {
+describe('live and paused campaigns', () => {
+  test('a live open house campaign can be saved on and after its days if these stay the same', async () => {
     const campaign = await posted(server, owner, '4');
     const { today } = await owner.call(campaignRoutes.campaignToday, {});
     const days = { open_house_start: today, open_house_end: today };
@@ -53,7 +53,7 @@ describe('a live campaign', () => {
     });
   });
 
-  test('keeps its places', async () => {
+  test('a live campaign cannot change its places', async () => {
     const campaign = await posted(server, owner, '3');
     expect(await patch(campaign.id, { geotargets: [] })).toMatchObject({
       status: 400,
@@ -62,7 +62,7 @@ describe('a live campaign', () => {
   });
 
   test.each(['fb_page_id', 'instagram_acc_id', 'fb_pixel_id', 'google_client_id'])(
-    'keeps its %s',
+    'a live campaign cannot change its %s',
     async (field) => {
       const { id } = await posted(server, owner, { kind: '1', target_kind: '2' });
       const answer = await patch(id, { [field]: '77' });
@@ -73,7 +73,7 @@ describe('a live campaign', () => {
     },
   );
 
-  test('keeps who it promotes, and for whom', async () => {
+  test('a live campaign cannot change its target', async () => {
     const fixed = ['This cannot be changed once a campaign is launched'];
     const colleague = await newMember(server, owner);
     const { id } = await posted(server, owner, { kind: '1', target_kind: '1' });
@@ -81,7 +81,7 @@ describe('a live campaign', () => {
     expect((await patch(id, { target_kind: '2' })).body).toMatchObject({ target_kind: fixed });
   });
 
-  test('is not changed at the networks while what it promotes has no website', async () => {
+  test('a live campaign cannot be updated while its target has no website', async () => {
     const building = await newBuilding(owner);
     const campaign = await posted(server, owner, { kind: '2', target_id: building.id });
     await owner.call(buildingRoutes.updateBuilding, {
@@ -94,7 +94,7 @@ describe('a live campaign', () => {
     });
   });
 
-  test('keeps whom it promotes in the organization', async () => {
+  test('a user promoted by a live campaign cannot be removed from the organization', async () => {
     const colleague = await newMember(server, owner);
     const campaign = await posted(server, owner, { kind: '1', target_kind: '1', target_id: colleague.id });
     const remove = () =>
@@ -108,7 +108,7 @@ describe('a live campaign', () => {
   });
 });
 
-test('a campaign whose target is gone can still be copied, to a draft without one', async () => {
+test('a campaign whose target is deleted can be copied to a draft without a target', async () => {
   const building = await newBuilding(owner);
   const campaign = await posted(server, owner, { kind: '2', target_id: building.id });
   await setStatus(campaign, '4');
@@ -117,13 +117,13 @@ test('a campaign whose target is gone can still be copied, to a draft without on
   expect(copy).toMatchObject({ status: { id: '9' }, target_id: null, target: null });
 });
 
-test('another kind of target without an id is one’s own', async () => {
+test("changing the kind of target without an id selects the user's own", async () => {
   const campaign = await newCampaignOf(server, owner, { kind: '1', target_kind: '2' });
   const { body } = await patch(campaign.id, { target_kind: '1' });
   expect(body.target).toMatchObject({ kind: 'agent', name: 'Ada Reyes' });
 });
 
-test('what an owner let pass ends with another target', async () => {
+test('a fair-housing exception ends with a change of the target', async () => {
   const campaign = await newCampaignOf(server, owner, '3');
   const titles = [{ value: 'a', label: 'Adults only' }];
   await patch(campaign.id, { facebook_ad: { ...campaign.facebook_ad, titles } });
@@ -143,7 +143,7 @@ test('what an owner let pass ends with another target', async () => {
   expect(body.problem_count).toBe(problems + 1);
 });
 
-test('an agent campaign is told of another name of the organization, and of nothing else of it', async () => {
+test('an agent campaign is marked for a new organization name and no other change of the organization', async () => {
   const brokerage = await newOwner(server, 'brokerage');
   const campaign = await newCampaignOf(server, brokerage, { kind: '1', target_kind: '1' });
   const { id } = brokerage.organization;

@@ -12,16 +12,16 @@ import { editOf } from './edit-of-many.ts';
 import { readStoredCampaigns, type LaunchableCampaign } from './stored-campaigns.ts';
 
 export type PreviewBulk = {
-  /** What it answers throws what a launch would be refused with. */
+  /** Returns a check that throws the reason for which a launch would be refused. */
   judgeLaunches: (db: Db, ctx: MemberCtx) => Promise<(campaign: LaunchableCampaign) => void>;
 };
 
 type Preview = AnswerOf<typeof campaignBulkRoutes.previewBulk>;
 
-/** How many campaigns' documents are held at once. */
+/** Number of campaign documents in memory at once. */
 const READ_AT_ONCE = 100;
 
-/** Says what an action would do to many campaigns, by the rules that will judge it, and does nothing. */
+/** Returns the effects of a bulk action, by the same rules as the action, without changing anything. */
 export async function previewBulk(
   ctx: MemberCtx,
   needs: PreviewBulk & CheckLandingPage,
@@ -46,7 +46,7 @@ export async function previewBulk(
         refuseImpossible(action, campaign);
         judge(campaign);
         change += effectOn(campaign, action, editOf(ctx, choice, campaign));
-        // No other action reaches a campaign that is being tested.
+        // Other actions are refused for a campaign in a test.
         if (campaign.testing) tests += 1;
         chosen.push({ id, revision: campaign.revision });
         const url = campaign.target?.url ?? '';
@@ -68,7 +68,7 @@ export async function previewBulk(
   };
 }
 
-/** How much more a campaign would spend a day. */
+/** Returns the change of the daily spend in cents. */
 function effectOn(
   { content, status }: LaunchableCampaign,
   action: BulkChoice['action'],

@@ -6,7 +6,7 @@ import { findPromoted, findProperties, type Promoted } from './promoted.ts';
 
 type Choice = Pick<CampaignContent, 'kind' | 'target_kind' | 'target_id'>;
 
-/** What many campaigns promote: properties in a query for each table, each person and organization once. */
+/** Finds the targets of many campaigns with one query for each property table and one for each user or organization. */
 export async function findPromotedByMany(
   db: Db | Tx,
   organizationId: string,

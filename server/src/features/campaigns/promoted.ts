@@ -9,29 +9,29 @@ import type { Tx } from '../../platform/database/transaction.ts';
 
 type Choice = Pick<CampaignContent, 'kind' | 'target_kind' | 'target_id'>;
 
-/** What a campaign promotes, as far as its rules and its launch look at it. */
+/** Facts of a target that the rules and the launch read. */
 export type Promoted = {
   kind: 'building' | 'listing' | 'agent' | 'brokerage' | 'company';
   name: string;
-  /** Empty for a person or an organization: their place is a city. */
+  /** Empty for a user or an organization, which have only a city. */
   address: string;
   url: string;
-  /** Empty for a person or an organization. */
+  /** Empty for a user or an organization. */
   neighborhood: string;
   city: string | null;
-  /** Declared to meet the federal exemption for housing for older persons. */
+  /** True if declared to meet the federal exemption for housing for older persons. */
   olderPersonsCommunity: boolean;
-  /** The two letters of its state; null where none is known. */
+  /** State abbreviation with two letters, or null if unknown. */
   state: string | null;
   initializing: boolean;
-  /** How many photographs there are to show. */
+  /** Number of pictures. */
   pictures: number;
 };
 
-/** What the rules and a change at the networks need of it. */
+/** Facts of a target that the rules and an operation read. */
 export type PromotedFacts = Omit<Promoted, 'initializing' | 'pictures'>;
 
-/** A branding campaign without a named person promotes who writes it, or their organization. */
+/** Completes the target of a branding campaign: by default its author or their organization. */
 export function withTarget<C extends Choice>({ actor }: MemberCtx, content: C): C {
   if (content.kind !== campaignKinds.branding.id) return { ...content, target_kind: null };
   const kind = content.target_kind ?? null;
@@ -39,7 +39,7 @@ export function withTarget<C extends Choice>({ actor }: MemberCtx, content: C): 
   return { ...content, target_kind: kind, target_id: kind === null ? null : own };
 }
 
-/** What a campaign promotes, when it is there and the organization's own; undefined otherwise. */
+/** Returns the target of a campaign, or undefined if it is deleted or another organization's. */
 export async function findPromoted(
   db: Db | Tx,
   organizationId: string,
@@ -58,7 +58,7 @@ export async function findPromoted(
 
 type Properties = { table: 'building' | 'listing'; ids: readonly string[] };
 
-/** Those of the properties that the organization has. */
+/** Returns the existing properties of the organization with the ids. */
 export async function findProperties(
   db: Db | Tx,
   organizationId: string,
@@ -109,7 +109,10 @@ async function findOrganization(
   return rows[0];
 }
 
-/** The chosen target, refused under its field when it is not the organization's or not one it may promote. */
+/**
+ * Returns the selected target. Throws `invalid_input` for a target that is another organization's, or of a kind that
+ * this organization cannot promote.
+ */
 export async function requirePromoted(tx: Tx, ctx: MemberCtx, choice: Choice): Promise<Promoted | undefined> {
   const { organizationId } = ctx.actor;
   if (choice.target_kind != null) {

@@ -16,10 +16,10 @@ import { findPromotedByMany } from './promoted-by-many.ts';
 import type { Promoted } from './promoted.ts';
 import type { StoredCampaign } from './stored-content.ts';
 
-/** A stored campaign with everything that its launch asks of what it promotes. */
+/** A stored campaign with the facts of its target that a launch needs. */
 export type LaunchableCampaign = StoredCampaign & { target: Promoted | undefined };
 
-/** Reads those of the campaigns that the organization has, by their ids, without locking them. */
+/** Returns the organization's campaigns with the ids, by id. Does not lock them. */
 export async function readStoredCampaigns(
   db: Db | Tx,
   organizationId: string,
@@ -136,7 +136,8 @@ function contentOf(row: Row): CampaignContent {
     variant_b: row.variant_b === null ? null : variantSchema.parse(row.variant_b),
     yardi_auto_update: row.yardi_auto_update,
     geotargets: row.places.map(({ state_id, city_id }) => ({ state_id, city_id })),
-    // Stored as answered, with pictures described: the schemas keep what a person wrote.
+    // Ads are stored as they are answered, with picture descriptions; the schemas strip these and keep the user's
+    // input.
     facebook_ad: socialAdSchema.parse(documentOf('facebook')),
     instagram_ad: socialAdSchema.parse(documentOf('instagram')),
     google_adwords_ad: searchAdSchema.parse(documentOf('google_adwords')),

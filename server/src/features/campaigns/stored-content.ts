@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/database/transaction.ts';
 import type { PromotedFacts } from './promoted.ts';
 import { readStoredCampaigns } from './stored-campaigns.ts';
 
-/** A stored campaign as the rules and the publishing see it. */
+/** A stored campaign, as the rules and publishing read it. */
 export type StoredCampaign = {
   id: string;
   status: CampaignStatusId;
@@ -17,22 +17,25 @@ export type StoredCampaign = {
   startDate: PlainDate | null;
   endDate: PlainDate | null;
   openEnded: boolean;
-  /** What it promotes has changed since somebody looked at it. */
+  /** True if the campaign has unreviewed changes. */
   affected: boolean;
-  /** The last change at the networks, while it is not done. */
+  /** The latest operation, unless it is done. */
   operation: { kind: OperationKind; state: 'queued' | 'running' | 'failed' } | null;
-  /** An A/B test is on. */
+  /** True while an A/B test is open. */
   testing: boolean;
-  /** The ad groups of its search ad rest at Google while it runs. */
+  /** True if the ad groups of the search ad are paused at Google while the campaign runs. */
   adGroupsPaused: boolean;
   content: CampaignContent;
-  /** What it promotes, while that is there. */
+  /** Facts of the target, or undefined if it is deleted. */
   target: PromotedFacts | undefined;
-  /** Fair-housing stops that an owner has allowed. */
+  /** Fair-housing exceptions of an owner. */
   allowed: FairHousingStop[];
 };
 
-/** Reads a campaign of the organization, locked until the transaction ends when asked; 404 for any other. */
+/**
+ * Returns a campaign of the organization, locked until the end of the transaction on request. Throws `not_found` for
+ * any other.
+ */
 export async function readStoredCampaign(
   db: Db | Tx,
   organizationId: string,
@@ -47,13 +50,13 @@ export async function readStoredCampaign(
       .where('id', '=', id)
       .forUpdate()
       .execute();
-  // A statement of its own: under the lock it sees what the one who held it before has written.
+  // A separate statement, so that it sees the writes of the previous holder of the lock.
   const campaign = (await readStoredCampaigns(db, organizationId, [id])).get(id);
   if (campaign === undefined) throw notFound('Campaign');
   return campaign;
 }
 
-/** A stored campaign as the table of actions judges it. */
+/** Returns the state by which the allowed actions are judged. */
 export function stateOf({ status, operation, testing }: StoredCampaign): CampaignState {
   const busy = operation !== null && operation.state !== 'failed';
   const doing = busy ? operation.kind : undefined;

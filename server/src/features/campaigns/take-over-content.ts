@@ -10,8 +10,8 @@ import type { StoredCampaign } from './stored-content.ts';
 import { columnsOf, partWrites, writeCampaign } from './write-content.ts';
 
 /**
- * Writes what a campaign has become elsewhere, at its networks. The rules judge it, and what it breaks is shown: it
- * runs that way already, so nothing is refused. The campaign is locked by the caller.
+ * Writes changes that were made at the networks. Violated rules are counted and not refused, because the campaign
+ * runs that way already. The caller holds the campaign's lock.
  */
 export async function takeOverContent(
   tx: Tx,

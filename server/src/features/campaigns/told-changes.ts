@@ -9,7 +9,7 @@ const money = z.object({ old: z.number().nullable(), new: z.number().nullable() 
 const dates = z.object({ old: runDatesSchema, new: runDatesSchema });
 const texts = z.object({ old: z.array(z.string()), new: z.array(z.string()) });
 
-/** Entries from before permissions were bound to a text kept the words alone. */
+/** Findings in audit entries. Entries from before exceptions were bound to a text contain only the words. */
 const findingTexts = z
   .array(z.object({ text: z.string().optional(), match: z.string().optional() }))
   .catch([]);
@@ -19,14 +19,14 @@ function allowedText({ text: bound, match = '' }: z.infer<typeof findingTexts>[n
   return { shape: 'text', field, old: null, new: bound ?? match };
 }
 
-/** What an entry kept of each field, as far as people can read it; the others are only named. */
+/** Returns the recorded changes that users can read. Other fields are only named. */
 export function toldChanges(kept: Record<string, unknown>): ToldChange[] {
   return Object.entries(kept).flatMap(([field, value]) => told(field, value) ?? []);
 }
 
 function told(field: string, value: unknown): ToldChange | ToldChange[] | undefined {
   if (field === 'findings') return findingTexts.parse(value).map(allowedText);
-  // The name of a new campaign, the reason of an owner, the winner of a test, its last day.
+  // The name of a new campaign, an owner's reason, the winner of a test or its last day.
   if (typeof value === 'string' && value !== 'changed')
     return { shape: 'text', field, old: null, new: value };
   if (field === 'name' || field === 'run_dates' || field.endsWith('_daily_budget')) {
@@ -40,7 +40,7 @@ function told(field: string, value: unknown): ToldChange | ToldChange[] | undefi
   return difference(field, value) ?? { shape: 'named', field };
 }
 
-/** The audit of differences names a setting by its line, its object and, at the end, the setting itself. */
+/** Reads an audit entry of a difference. Its field names the line, the object and last the setting. */
 function difference(field: string, value: unknown): ToldChange | undefined {
   const words = field.split(' ');
   const found = texts.safeParse(value);

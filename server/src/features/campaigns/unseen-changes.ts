@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import { placeFields } from '#domain/shown-in-ads.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 
-/** Fields that say where something is, whoever's they are; what was marked before changes were kept has its own. */
+/** Fields of a place, in all targets. `earlier_place` is the mark of changes from before the fields were recorded. */
 const placeFieldNames = [...placeFields, 'earlier_place'];
 
-/** Both marks of a campaign from the changes that nobody has looked at. */
+/** Sets both marks of a campaign from its unreviewed changes. */
 export const marksOfChanges = sql`
   entity_updated = exists (select from campaign_change where campaign_id = campaign.id),
   is_entity_location_changed = exists (
     select from campaign_change where campaign_id = campaign.id and field = any(${placeFieldNames}))`;
 
 /**
- * Forgets the changes that somebody has been shown, up to an instant as it was answered; those that came later stay.
- * Without an instant all are forgotten, with null none.
+ * Deletes the unreviewed changes up to the instant at which the user saw them; later ones stay. Deletes all for
+ * undefined, and none for null.
  */
 export async function forgetSeenChanges(tx: Tx, id: string, until: string | null | undefined): Promise<void> {
   if (until === null) return;
@@ -22,7 +22,7 @@ export async function forgetSeenChanges(tx: Tx, id: string, until: string | null
   await sql`update campaign set ${marksOfChanges} where id = ${id}`.execute(tx);
 }
 
-/** Gives a copied campaign the changes that nobody has looked at in its original. */
+/** Copies the unreviewed changes of a campaign to its copy. */
 export async function copyUnseenChanges(tx: Tx, from: string, to: string): Promise<void> {
   await sql`
     insert into campaign_change (organization_id, campaign_id, field, label, old, new, changed_at)

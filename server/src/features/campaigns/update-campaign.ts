@@ -23,13 +23,13 @@ import type { BeginOperation } from './begin-operation.ts';
 type Input = Partial<CampaignContent> & {
   revision: number;
   changes_seen_until?: string | null | undefined;
-  /** Whether the ad groups of the search ad shall rest; as before when it is left out. */
+  /** True to pause the ad groups of the search ad. Unchanged if omitted. */
   ad_groups_paused?: boolean | undefined;
 };
 
 /**
- * Changes a campaign without changing its status. A draft is kept as it was written; a posted campaign must keep
- * every rule, because the change goes to the networks, and its channels stand.
+ * Changes a campaign without changing its status. A draft is stored as entered. A live or paused campaign must
+ * satisfy all rules, because the networks get the change, and its channels are fixed.
  */
 export function updateCampaign(
   ctx: MemberCtx,
@@ -40,7 +40,7 @@ export function updateCampaign(
   return inTransaction(ctx, (tx) => updateWithin(tx, ctx, needs, id, input));
 }
 
-/** The same as a part of what the caller's transaction does. */
+/** Changes a campaign as part of the caller's transaction. */
 export async function updateWithin(
   tx: Tx,
   ctx: MemberCtx,
@@ -58,7 +58,7 @@ export async function updateWithin(
   const content = withTarget(ctx, written(before.content, input));
   const moved = !sameTarget(before.content, content);
   const target = moved ? await requirePromoted(tx, ctx, content) : before.target;
-  // An owner allowed these texts for the property that was promoted then.
+  // An owner granted the exceptions for the previous target.
   const allowed = moved ? [] : heldPermissions(content, before.allowed);
   const posted = isPosted(before.status);
   const found = await checkGently(content, rulesContext(ctx, target, { ...before, allowed }));
@@ -80,18 +80,19 @@ export async function updateWithin(
     auditWrite(tx, ctx, { verb: 'update', entity: 'campaign', entityId: id, changes }),
   ]);
   await endPermissions(tx, ctx, before, content, { moved });
-  // Saving is how a person says that what they were shown of a changed building has been looked at.
-  // A second variant alone runs nowhere yet, and is written where nothing of that is shown.
+  // Saving the form means that the user has reviewed the shown changes. Saving only a second variant does not: its
+  // form does not show them, and it runs nowhere yet.
   const alone = onlyVariant(input);
   if (before.affected && !alone) await forgetSeenChanges(tx, id, seen);
-  // Also when nothing was changed here: the building may have, and the networks are compared with what shall be.
+  // Also without a change in the content, because the property may have changed; the networks are compared with the
+  // desired state.
   if (posted && !alone) await beginOperation(tx, ctx, { ...before, content, adGroupsPaused }, 'update');
   return writtenJson<Campaign>(await readCampaignJson(tx, organizationId, today, id));
 }
 
 /**
- * The rules that a campaign breaks once it is changed. Throws what the change is refused with: one of a posted campaign
- * must keep them all. `found` are the problems where the caller has checked the content already.
+ * Returns the violated rules of the changed content. Throws if the campaign is live or paused and violates any.
+ * `found` holds the problems if the caller has checked the content already.
  */
 export function judgeChange(
   ctx: MemberCtx,
@@ -110,7 +111,7 @@ export function judgeChange(
   return problems;
 }
 
-/** What was stored with what is sent; another kind of target without an id is one's own. */
+/** Merges the input into the stored content. A new kind of target without an id means the user's own. */
 function written(before: CampaignContent, input: Partial<CampaignContent>): CampaignContent {
   const otherKind = input.target_kind !== undefined && input.target_kind !== before.target_kind;
   const own = otherKind && input.target_id === undefined ? { target_id: null } : {};
@@ -131,7 +132,7 @@ function refuseFixedChange(before: StoredCampaign, content: CampaignContent): vo
     (channel) => before.content[adField[channel]].is_active !== content[adField[channel]].is_active,
   );
   if (changed) throw invalid({ channels: ['The channels of a launched campaign cannot be changed'] });
-  // Specified: places are fixed once a campaign is posted.
+  // Specified: places are fixed after the launch.
   if (JSON.stringify(before.content.geotargets) !== JSON.stringify(content.geotargets))
     throw invalid({ geotargets: ['Locations cannot be changed once a campaign is launched'] });
   const fixed = [
@@ -149,7 +150,10 @@ function refuseFixedChange(before: StoredCampaign, content: CampaignContent): vo
   }
 }
 
-/** Old and new value of every field that changed; ads are too large for the audit and are named only. */
+/**
+ * Returns the old and new value of each changed field. Ads are too large for the audit, so only their names are
+ * recorded.
+ */
 function changedFields(before: CampaignContent, after: CampaignContent): Record<string, unknown> {
   const names = Object.keys(after) as (keyof CampaignContent)[];
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));

@@ -23,7 +23,7 @@ import type { MemberCtx } from '../../platform/context.ts';
 import { together, type Tx, type Write } from '../../platform/database/transaction.ts';
 import { requireImages, toImage, type ImageRow } from '../images/index.ts';
 
-/** The columns of the campaign's own row that its content fills. */
+/** Returns the columns of the `campaign` row for a content. */
 export function columnsOf(content: CampaignContent) {
   const openHouse = content.kind === campaignKinds.open_house.id;
   const listing = content.kind === campaignKinds.listing.id || openHouse;
@@ -56,7 +56,10 @@ function imagesOf(content: CampaignContent): AdImage[] {
   return [...facebook_ad.images, ...instagram_ad.images, ...google_ads_ad.images, ...logo];
 }
 
-/** A crop must lie within its picture, be of its aspect and have the pixels that networks ask for. */
+/**
+ * Throws `invalid_input` unless the crop lies within its picture, has its aspect and meets the networks' minimum
+ * size.
+ */
 function checkCrop({ crop, aspect }: AdImage, row: ImageRow, role: ImageRole): void {
   const refuse = (why: string, needs: string[] = []) =>
     invalid({ images: [`${row.file_name}: ${why}`, ...needs] });
@@ -74,7 +77,10 @@ const sent = <T extends Texts>(ad: T): T => ({
   descriptions: sentTexts(ad.descriptions),
 });
 
-/** How a picture is stored: as it is answered, described. Each must be the organization's and its crop must do. */
+/**
+ * Returns a function that adds the picture's description to a crop, the form in which it is stored. Throws for
+ * another organization's picture or an invalid crop.
+ */
 async function describer(tx: Tx, ctx: MemberCtx, images: readonly AdImage[], logo: AdImage | null = null) {
   const ids = images.map(({ image_id: id }) => id);
   const rows = await requireImages(tx, ctx.actor.organizationId, ids, 'images');
@@ -92,7 +98,7 @@ async function variantDocument(tx: Tx, ctx: MemberCtx, variant: Variant | null):
   return JSON.stringify({ ...sent(variant), images: variant.images.map(shown) });
 }
 
-/** The stored form of each channel's ad. */
+/** Returns the stored document of each channel's ad. */
 async function adDocuments(
   tx: Tx,
   ctx: MemberCtx,
@@ -120,8 +126,8 @@ async function adDocuments(
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The writes of what stands beside the campaign's own row, its four ads and its places, as far as it differs from
- * `before` (null for a new campaign), for `writeCampaign`. Repeated places are ignored.
+ * Returns the writes of the four ads and the places as far as they differ from `before` (null for a new campaign),
+ * for `writeCampaign`. Ignores repeated places.
  */
 export async function partWrites(
   tx: Tx,
@@ -148,7 +154,7 @@ export async function partWrites(
   }
   if (!same(before?.variant_b ?? null, after.variant_b ?? null)) {
     const variant = await variantDocument(tx, ctx, after.variant_b ?? null);
-    // By itself: writes that run together may not touch the same row.
+    // Runs separately, because writes that run together may not touch the same row.
     await tx.updateTable('campaign').set({ variant_b: variant }).where('id', '=', id).execute();
   }
   if (before !== null) {
@@ -165,7 +171,7 @@ export async function partWrites(
   return writes;
 }
 
-/** Runs the writes of a campaign together; a place that does not exist is refused under its field. */
+/** Runs the writes of a campaign together. Throws `invalid_input` for an unknown place. */
 export async function writeCampaign(tx: Tx, writes: readonly Write[]): Promise<void> {
   try {
     await together(tx, writes);
