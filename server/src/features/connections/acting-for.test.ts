@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const idOf = async (person: PersonClient) => (await person.call(accountRoutes.currentUser, {})).id;
 const connections = (person: PersonClient) => person.call(connectionRoutes.getConnections, {});
 
-/** Somebody who supports an organization, and has connections of their own, acting for one of its people. */
+/** Creates a supporter with own connections who acts for a user of the organization. */
 async function supporterOf(owner: Owner, asPerson: PersonClient = owner) {
   const { owner: supporter, ...own } = await connectedOwner(server);
   const grant = { user_id: await idOf(supporter), organization_id: owner.organization.id };
@@ -39,7 +39,7 @@ async function supporterOf(owner: Owner, asPerson: PersonClient = owner) {
   return { acting: personClient(server.url, acting.access), supporter, own };
 }
 
-test('shows the connections of the person who is acted for, not one’s own', async () => {
+test("acting for a user shows the managed user's connections", async () => {
   const { owner, adAccount, client } = await connectedOwner(server);
   const { acting, own } = await supporterOf(owner);
   const seen = await connections(acting);
@@ -49,7 +49,7 @@ test('shows the connections of the person who is acted for, not one’s own', as
   expect(own.adAccount).not.toBe(adAccount);
 });
 
-test('has every option list from the accounts of the person who is acted for', async () => {
+test("acting for a user lists the options of the managed user's accounts", async () => {
   const { owner } = await connectedOwner(server);
   const { acting, supporter } = await supporterOf(owner);
   for (const route of [
@@ -71,7 +71,7 @@ test('has every option list from the accounts of the person who is acted for', a
   expect(await pages(acting)).not.toEqual(await pages(supporter));
 });
 
-test('says for somebody who has connected nothing that nothing is connected', async () => {
+test('acting for a user without connections shows no connections', async () => {
   const owner = await newOwner(server);
   const { acting } = await supporterOf(owner);
   expect(await connections(acting)).toMatchObject({
@@ -85,7 +85,7 @@ test('says for somebody who has connected nothing that nothing is connected', as
   });
 });
 
-test('connects, chooses and disconnects for the person who is acted for alone', async () => {
+test('acting for a user connects, selects and disconnects accounts of the managed user only', async () => {
   const owner = await newOwner(server);
   const { acting, supporter } = await supporterOf(owner);
   const before = await connections(supporter);
@@ -121,7 +121,7 @@ test('connects, chooses and disconnects for the person who is acted for alone', 
   expect(await connections(supporter)).toEqual(before);
 });
 
-test('publishes with the connections of the person who is acted for, and its job uses their tokens', async () => {
+test("a launch while acting for a user uses the managed user's connections and tokens", async () => {
   const { owner, adAccount, campaign } = await readyToLaunch(server);
   const { acting, own } = await supporterOf(owner);
   await launched(acting, campaign.id);
@@ -138,7 +138,7 @@ test('publishes with the connections of the person who is acted for, and its job
   expect(await metaCampaigns(server, own.adAccount)).toEqual([]);
 });
 
-test('a launch judges the connections of the person who is acted for', async () => {
+test("a launch while acting for a user checks the managed user's connections", async () => {
   const { owner, adAccount, campaign } = await readyToLaunch(server);
   const member = await newMember(server, owner);
   const { acting } = await supporterOf(owner, member);

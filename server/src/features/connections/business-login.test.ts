@@ -29,7 +29,7 @@ const dialogOf = async ({ call }: Owner) => (await call(connectionRoutes.startFa
 const facebookOf = async ({ call }: Owner) => (await call(connectionRoutes.getConnections, {})).facebook;
 
 describe('Facebook Login for Business', () => {
-  test('the dialog is asked by configuration alone', async () => {
+  test('the dialog of a Business app is requested by configuration only', async () => {
     const owner = await ownerAt('forSystemUser');
     const { searchParams } = new URL(await dialogOf(owner));
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -42,7 +42,7 @@ describe('Facebook Login for Business', () => {
     });
   });
 
-  test('a system user’s token connects without an end', async () => {
+  test('a connection with a system user token does not expire', async () => {
     const owner = await ownerAt('forSystemUser');
     await connectFacebook(owner, 'maya');
     expect(await facebookOf(owner)).toMatchObject({
@@ -55,7 +55,7 @@ describe('Facebook Login for Business', () => {
     expect(count).toBeGreaterThan(0);
   });
 
-  test('connecting again asks by configuration too', async () => {
+  test('a renewal with a Business app is requested by configuration too', async () => {
     const owner = await ownerAt('forSystemUser');
     await connectFacebook(owner, 'maya');
     const { searchParams } = new URL(await dialogOf(owner));
@@ -64,7 +64,7 @@ describe('Facebook Login for Business', () => {
     expect(await facebookOf(owner)).toMatchObject({ is_connected: true });
   });
 
-  test('a person’s token lasts 60 days', async () => {
+  test('a connection with a user token of a Business app lasts 60 days', async () => {
     const owner = await ownerAt('forPerson');
     await connectFacebook(owner, 'maya');
     const { access_token_expired_date: end } = await facebookOf(owner);
@@ -72,7 +72,7 @@ describe('Facebook Login for Business', () => {
     expect(Math.round(days)).toBe(60);
   });
 
-  test('an app of type Business refuses permissions by scope', async () => {
+  test('a Business app refuses permissions requested by scope', async () => {
     const owner = await ownerAt('withoutConfiguration');
     const dialog = await dialogOf(owner);
     const page = await fetch(dialog);

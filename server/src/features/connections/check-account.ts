@@ -9,7 +9,7 @@ import type { AdNetworks } from './networks.ts';
 
 type Needs = { networks: AdNetworks; cipher: TokenCipher };
 
-/** Asks a network at once whether the acting person's chosen account can run ads, and stores its answer. */
+/** Asks a network immediately if the user's selected account can run ads, and stores the answer. */
 export async function checkAccount(
   ctx: MemberCtx,
   { networks, cipher }: Needs,

@@ -28,7 +28,7 @@ const rowsOf = ({ organization }: Pick<Owner, 'organization'>) =>
     .where('organization_id', '=', organization.id)
     .execute();
 
-/** Looks at an organization's connections, once what connecting them has asked for is done. */
+/** Waits for the enqueued checks of all connections, then checks the organization's connections. */
 async function lookedAt(owner: Pick<Owner, 'organization'>): Promise<void> {
   await eventually(async () => {
     const { rows } = await sql`
@@ -51,8 +51,8 @@ async function undeclaredCampaign(client: string): Promise<string> {
   return found.id;
 }
 
-describe('the look at an account', () => {
-  test('finds nothing wrong right after connecting and choosing', async () => {
+describe('the check of an account', () => {
+  test('the check after connecting and selecting accounts finds no problem', async () => {
     const { owner } = await connectedOwner(server);
     await eventually(async () => (await rowsOf(owner)).every(({ checked_at: at }) => at !== null));
     const { facebook, google } = await connections(owner);
@@ -64,7 +64,7 @@ describe('the look at an account', () => {
     [3, 'This ad account has an unsettled balance'],
     [7, 'This ad account is under review'],
     [101, 'This ad account is closed'],
-  ])('at Facebook that stands at %i says: %s', async (status, words) => {
+  ])('a Facebook account with status %i has the problem: %s', async (status, words) => {
     const { owner, adAccount } = await connectedOwner(server);
     await atMeta(adAccount, { account_status: status });
     await lookedAt(owner);
@@ -76,7 +76,7 @@ describe('the look at an account', () => {
     expect((await connections(owner)).facebook.account_problem).toBeNull();
   });
 
-  test('at Facebook without a payment method says so', async () => {
+  test('a Facebook account without a payment method has a problem', async () => {
     const { owner, adAccount } = await connectedOwner(server);
     await atMeta(adAccount, { funding: null });
     await lookedAt(owner);
@@ -86,7 +86,7 @@ describe('the look at an account', () => {
     });
   });
 
-  test.each(['SUSPENDED', 'CANCELED'])('at Google that is %s says so', async (status) => {
+  test.each(['SUSPENDED', 'CANCELED'])('a Google account that is %s has a problem', async (status) => {
     const { owner, client } = await connectedOwner(server);
     await atGoogle(client, { status });
     await lookedAt(owner);
@@ -95,7 +95,7 @@ describe('the look at an account', () => {
     expect(settings).toMatchObject({ google_ads: { enabled: false }, google_adword: { enabled: false } });
   });
 
-  test('reads the permissions anew', async () => {
+  test('the check updates the permissions of a connection', async () => {
     const { owner } = await connectedOwner(server);
     await lookedAt(owner);
     await server.deps.db
@@ -109,7 +109,7 @@ describe('the look at an account', () => {
     expect((await connections(owner)).facebook.missing_permissions).toEqual([]);
   });
 
-  test('finds a token that is dead', async () => {
+  test('the check marks a connection with a dead token as expired', async () => {
     const { owner, adAccount } = await connectedOwner(server);
     await askSandbox(server, '/faults', {
       network: 'meta',
@@ -122,7 +122,7 @@ describe('the look at an account', () => {
   });
 });
 
-test('a connection that was made again meanwhile does not end with its old token', async () => {
+test('a connection renewed during a check is not marked as expired', async () => {
   const { owner, person } = await connectedOwner(server);
   await eventually(async () => (await rowsOf(owner)).every(({ checked_at: at }) => at !== null));
   const { id } = await server.deps.db
@@ -142,7 +142,7 @@ test('a connection that was made again meanwhile does not end with its old token
   expect((await connections(owner)).facebook).toMatchObject({ is_connected: true, expired: false });
 });
 
-test('every connection is looked at every few hours', async () => {
+test('every connection is checked by the regular job', async () => {
   const { owner } = await connectedOwner(server);
   await eventually(async () => (await rowsOf(owner)).every(({ checked_at: at }) => at !== null));
   await server.deps.db
@@ -155,13 +155,13 @@ test('every connection is looked at every few hours', async () => {
   expect(await eventually(all, 20_000)).toBe(true);
 });
 
-describe('a change', () => {
+describe('an operation', () => {
   const launch = async (owner: PersonClient & { token: string }, id: string) => {
     const { revision } = await owner.call(campaignRoutes.getCampaign, { params: { id } });
     return server.call(publishingRoutes.publishCampaign, { params: { id }, body: { revision } }, owner);
   };
 
-  test('from a disabled ad account is refused with the words, and the way out', async () => {
+  test('a launch from a disabled ad account is refused with the reason and the remedy', async () => {
     const { owner, adAccount, campaign } = await readyToLaunch(server);
     await atMeta(adAccount, { account_status: 2 });
     await lookedAt(owner);
@@ -175,7 +175,7 @@ describe('a change', () => {
     });
   });
 
-  test('from a suspended Google account is refused with the words, and the way out', async () => {
+  test('a launch from a suspended Google account is refused with the reason and the remedy', async () => {
     const { owner, client, campaign } = await readyToLaunch(server);
     await atGoogle(client, { status: 'SUSPENDED' });
     await lookedAt(owner);
@@ -186,14 +186,14 @@ describe('a change', () => {
     });
   });
 
-  test('without a payment method goes through', async () => {
+  test('a launch without a payment method succeeds', async () => {
     const { owner, adAccount, campaign } = await readyToLaunch(server);
     await atMeta(adAccount, { funding: null });
     await lookedAt(owner);
     expect((await launched(owner, campaign.id)).state).toBe('done');
   });
 
-  test('that Google refuses for its housing agreement leaves word of it, and does not stand in the way', async () => {
+  test('a launch that Google refuses for a missing housing agreement records the problem and can be retried', async () => {
     const { owner, client, campaign } = await readyToLaunch(server);
     await lookedAt(owner);
     await atGoogle(client, { hec_agreement: false });
@@ -209,7 +209,7 @@ describe('a change', () => {
     await ended(owner, campaign.id);
   });
 
-  test('a campaign without the EU declaration is named until it declares', async () => {
+  test('a campaign without the EU declaration is named until it is declared', async () => {
     const { owner, client } = await connectedOwner(server);
     await atGoogle(client, { undeclared_campaign: true });
     await lookedAt(owner);
@@ -224,7 +224,7 @@ describe('a change', () => {
     expect((await connections(owner)).google.account_problem).toBeNull();
   });
 
-  test('that Google blocks for a campaign without the EU declaration says where to declare it, and a check clears it', async () => {
+  test('an update that Google blocks for a missing EU declaration explains where to declare it, and a check clears the problem', async () => {
     const { owner, client, campaign } = await readyToLaunch(server);
     await launched(owner, campaign.id);
     await atGoogle(client, { undeclared_campaign: true });
@@ -254,7 +254,7 @@ describe('a change', () => {
     await ended(owner, campaign.id);
   });
 
-  test('a check of the Facebook account stores what Facebook says of it at once', async () => {
+  test('a requested check of the Facebook account stores the answer at once', async () => {
     const { owner, adAccount } = await connectedOwner(server);
     await atMeta(adAccount, { account_status: 2 });
     const check = async () => (await owner.call(connectionRoutes.checkFacebookAccount, {})).facebook;
@@ -264,7 +264,7 @@ describe('a change', () => {
     expect((await check()).account_problem).toBeNull();
   });
 
-  test('that Facebook refuses has the account looked at', async () => {
+  test('an update that Facebook refuses triggers a check of the account', async () => {
     const { owner, adAccount, campaign } = await readyToLaunch(server);
     await launched(owner, campaign.id);
     await lookedAt(owner);
@@ -289,7 +289,7 @@ describe('a campaign whose connection has ended', () => {
     ['is disconnected', 'Facebook is no longer connected. Connect it again'],
     ['has expired', 'The Facebook connection has ended. Connect it again'],
   ])(
-    'because it %s cannot be paused at Facebook, which is said, and is paused at Google',
+    'a campaign whose connection %s fails to pause at Facebook with the reason and is paused at Google',
     async (how, words) => {
       const { owner, campaign } = await readyToLaunch(server);
       await launched(owner, campaign.id);
@@ -310,7 +310,7 @@ describe('a campaign whose connection has ended', () => {
   );
 });
 
-describe('a token that dies in the middle of a launch', () => {
+describe('a token that dies during a launch', () => {
   type Seen = { method: string; path: string };
   const requestsOf = async (account: string) =>
     (await askSandbox<Seen[]>(server, '/requests?limit=5000')).filter(({ path }) => path.includes(account))
@@ -320,7 +320,7 @@ describe('a token that dies in the middle of a launch', () => {
     ['meta', '/adsets', 'facebook'],
     ['google', 'googleAds:mutate', 'google'],
   ] as const)(
-    'at %s ends it with one refused call, and no other is sent',
+    'a token that dies during a launch at %s causes one refused call, and no other is sent',
     async (network, path, platform) => {
       const { owner, adAccount, client, campaign } = await readyToLaunch(server);
       await lookedAt(owner);
@@ -332,7 +332,7 @@ describe('a token that dies in the middle of a launch', () => {
       expect(steps.filter(({ state }) => state === 'failed')).toHaveLength(1);
       expect((await connections(owner))[platform]).toMatchObject({ is_connected: true, expired: true });
       const sent = await requestsOf(account);
-      // Whatever is tried now stops here.
+      // No later attempt may reach the network.
       await owner
         .call(publishingRoutes.retryPublishing, { params: { id: campaign.id } })
         .catch(() => undefined);

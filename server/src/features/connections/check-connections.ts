@@ -13,7 +13,7 @@ import { markExpired } from './network-call.ts';
 import type { AdNetworks } from './networks.ts';
 import { findSamePerson, type PersonAtNetwork } from './same-person.ts';
 
-/** Asks the network of one connection whether its account can run ads, and what its token may do. */
+/** Checks at the network if the account of a connection can run ads, and which permissions its token has. */
 export const checkConnection = defineJob({
   name: 'check-connection',
   data: z.object({ connection_id: z.string() }),
@@ -23,7 +23,7 @@ export const checkConnection = defineJob({
   concurrency: 2,
 });
 
-/** Has every connection looked at every few hours. */
+/** Enqueues a check of every connection every three hours. */
 export const checkConnections = defineRegularJob({
   name: 'check-connections',
   retries: 1,
@@ -37,12 +37,15 @@ export async function checkConnectionsJob({ db, jobs }: { db: Db; jobs: JobQueue
   for (const { id } of rows) await db.transaction().execute((tx) => checkSoon(tx, jobs, id));
 }
 
-/** Has a connection looked at, once what the caller changes about it is stored. */
+/** Enqueues a check of a connection in the caller's transaction. */
 export async function checkSoon(tx: Tx, jobs: JobQueue, connectionId: string): Promise<void> {
   await jobs.enqueue(tx, checkConnection, { connection_id: connectionId }, { key: connectionId });
 }
 
-/** Has the other connections of a person checked: a consent and its withdrawal change what all of them may do. */
+/**
+ * Enqueues checks of the other connections of the same person at the network, because a consent and its withdrawal
+ * change the permissions of all of them.
+ */
 export async function checkSamePersonSoon(
   tx: Tx,
   jobs: JobQueue,
@@ -70,12 +73,12 @@ export async function checkConnectionJob(needs: Needs, connectionId: string): Pr
   } catch (error) {
     if (!(error instanceof NetworkError) || error.kind !== 'reconnect') throw error;
     await markExpired(db, row);
-    // A consent covers all connections of a person: the others have likely ended with it.
+    // A consent covers all connections of a person, so the others have probably ended too.
     await db.transaction().execute((tx) => checkSamePersonSoon(tx, needs.jobs, row));
   }
 }
 
-/** Stores what a network said about a connection, unless it was made again or got another account meanwhile. */
+/** Stores the health of a connection unless it was renewed or got another account during the check. */
 export async function recordHealth(
   db: Db,
   row: ConnectionRow,
@@ -96,7 +99,7 @@ export async function recordHealth(
     .execute();
 }
 
-/** Asks the network of a connection about its chosen account; without one, about the permissions of its token alone. */
+/** Returns the health of the selected account. Without an account, returns only the permissions of the token. */
 export async function healthOf(
   { networks }: Pick<Needs, 'networks'>,
   row: ConnectionRow,
@@ -114,10 +117,10 @@ function chosenAccount(row: ConnectionRow, token: string): NetworkAccount | null
   return accountId === null ? null : { token, accountId, managerId: row.manager_id };
 }
 
-/** The agreement that an account has to accept before housing ads are taken; it cannot be read, only met with. */
+/** Google's agreement for housing ads. Its state cannot be read; only a refused change reveals that it is missing. */
 const AGREEMENT = 'HEC_AGREEMENT_REQUIRED';
 
-/** Keeps what a network's refusal in the middle of a change says of the connection, or has the account checked again. */
+/** Stores the problem of a connection that a refused change reveals, or enqueues a check of the account. */
 export async function learnFromRefusal(
   { db, jobs }: { db: Db; jobs: JobQueue },
   connectionId: string,

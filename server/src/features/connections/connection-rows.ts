@@ -9,7 +9,10 @@ import type { Tx } from '../../platform/database/transaction.ts';
 
 export type ConnectionRow = Selectable<ConnectionTable>;
 
-/** A person's connection of one network, if it has not been disconnected; locked, it is not taken away meanwhile. */
+/**
+ * Returns the user's connection of a network unless it is disconnected. With `lock`, it cannot be removed before the
+ * end of the transaction.
+ */
 export async function findConnection(
   db: Db | Tx,
   ctx: MemberCtx,
@@ -27,7 +30,7 @@ export async function findConnection(
   return query.executeTakeFirst();
 }
 
-/** True when a connection must be made again: its network said so, or its time is over. */
+/** Returns true if the connection has to be renewed, because its network rejected the token or the token expired. */
 export function isExpired(row: ConnectionRow, now: Date): boolean {
   return row.state === 'expired' || (row.token_expires_at !== null && row.token_expires_at <= now);
 }
@@ -76,7 +79,7 @@ function toGoogle(row: ConnectionRow | undefined, now: Date): Connections['googl
   };
 }
 
-/** Both connections of the acting person. */
+/** Returns both connections of the user. */
 export async function readConnections(db: Db | Tx, ctx: MemberCtx): Promise<Connections> {
   const now = ctx.clock.now();
   return {

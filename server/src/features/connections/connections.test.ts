@@ -64,7 +64,7 @@ const atMeta = (token: string, path = 'me') =>
   fetch(`${server.sandboxUrl}/graph.facebook.com/v26.0/${path}?access_token=${token}`);
 
 describe('connecting Facebook', () => {
-  test('begins at the login dialog, which comes back here', async () => {
+  test('connecting Facebook starts at the login dialog, which returns to our callback', async () => {
     const url = new URL(await start(await newOwner(server)));
     expect(url.pathname).toBe('/www.facebook.com/v26.0/dialog/oauth');
     expect(url.searchParams.get('redirect_uri')).toBe('http://localhost:4999/connect/facebook');
@@ -73,7 +73,7 @@ describe('connecting Facebook', () => {
     expect(url.href).not.toContain('secret');
   });
 
-  test('with every permission lasts sixty days', async () => {
+  test('a Facebook connection with all permissions lasts sixty days', async () => {
     const owner = await newOwner(server);
     expect(await connections(owner)).toEqual(notConnected);
     const { status, body } = await connect(owner, 'maya');
@@ -90,7 +90,7 @@ describe('connecting Facebook', () => {
     expect(await connections(owner)).toEqual(body.facebook);
   });
 
-  test('without a permission lists it, and ad accounts wait for it', async () => {
+  test('a Facebook connection without a permission lists it and cannot list ad accounts before it is granted', async () => {
     const owner = await newOwner(server);
     const { id } = await newSandboxPerson(server);
     const { status, body } = await connect(owner, id, { without: ['ads_read', 'pages_manage_ads'] });
@@ -106,13 +106,13 @@ describe('connecting Facebook', () => {
     expect(await adAccounts(owner)).toMatchObject({ status: 200, body: { count: 1 } });
   });
 
-  test('that is cancelled connects nothing', async () => {
+  test('a cancelled Facebook consent connects nothing', async () => {
     const owner = await newOwner(server);
     expect(await connect(owner, 'maya', { cancel: true })).toMatchObject({ status: 400 });
     expect(await connections(owner)).toEqual(notConnected);
   });
 
-  test('with a code that Facebook does not know is refused', async () => {
+  test('a code that Facebook does not know is refused', async () => {
     const owner = await newOwner(server);
     const { state } = await giveConsent(await start(owner), { person: 'maya' });
     const { status, body } = await finish(owner, { code: 'made-up', state });
@@ -121,7 +121,7 @@ describe('connecting Facebook', () => {
     expect(await connections(owner)).toEqual(notConnected);
   });
 
-  test('while Facebook is away says so', async () => {
+  test('connecting Facebook during an outage reports the outage', async () => {
     const owner = await newOwner(server);
     const grant = await giveConsent(await start(owner), { person: 'maya' });
     await askSandbox(server, '/faults', {
@@ -144,7 +144,7 @@ describe('the state of a consent', () => {
     },
   };
 
-  test('works once', async () => {
+  test('an OAuth state works once', async () => {
     const owner = await newOwner(server);
     const grant = await giveConsent(await start(owner), { person: 'maya' });
     expect(await finish(owner, grant)).toMatchObject({ status: 200 });
@@ -154,7 +154,7 @@ describe('the state of a consent', () => {
     expect(await finish(owner, { code, state: 'made-up' })).toMatchObject(refused);
   });
 
-  test('works in the session that began it, and in no other', async () => {
+  test('an OAuth state works only in the session that started it', async () => {
     const [owner, other] = [await newOwner(server), await newOwner(server)];
     const grant = await giveConsent(await start(owner), { person: 'maya' });
     const again = await server.call(accountRoutes.signIn, {
@@ -166,7 +166,7 @@ describe('the state of a consent', () => {
     expect(await connections(other)).toEqual(notConnected);
   });
 
-  test('works for half an hour, and for its own network', async () => {
+  test('an OAuth state expires after half an hour and works only for its network', async () => {
     const owner = await newOwner(server);
     const grant = await giveConsent(await start(owner), { person: 'maya' });
     const google = await server.call(connectionRoutes.connectGoogle, { body: grant }, { token: owner.token });
@@ -177,8 +177,8 @@ describe('the state of a consent', () => {
   });
 });
 
-describe('a connection', () => {
-  test('keeps its token encrypted', async () => {
+describe('a Facebook connection', () => {
+  test('the token of a connection is stored encrypted', async () => {
     const owner = await newOwner(server);
     await connect(owner, 'maya');
     const token = await tokenOf(owner);
@@ -195,7 +195,7 @@ describe('a connection', () => {
     }
   });
 
-  test('never leaves its token in an answer', async () => {
+  test('the token of a connection is in no answer', async () => {
     const owner = await newOwner(server);
     const { body } = await connect(owner, 'maya');
     const token = await tokenOf(owner);
@@ -203,7 +203,7 @@ describe('a connection', () => {
     expect(answers).not.toContain(token);
   });
 
-  test('belongs to one person', async () => {
+  test('a connection belongs to one user', async () => {
     const [owner, other] = [await newOwner(server), await newOwner(server)];
     await connect(owner, 'maya');
     expect(await connections(other)).toEqual(notConnected);
@@ -215,7 +215,7 @@ describe('a connection', () => {
     expect(await connections(owner)).toMatchObject({ is_connected: true });
   });
 
-  test('is withdrawn at Facebook when it is disconnected', async () => {
+  test('disconnecting withdraws the consent at Facebook', async () => {
     const owner = await newOwner(server);
     const { id } = await newSandboxPerson(server);
     await connectFacebook(owner, id);
@@ -229,7 +229,7 @@ describe('a connection', () => {
     expect(again.facebook).toEqual(notConnected);
   });
 
-  test('of another organization survives a disconnection by the same Facebook person', async () => {
+  test('disconnecting keeps the connection of the same Facebook user in another organization', async () => {
     const [first, second] = [await newOwner(server), await newOwner(server)];
     const { id } = await newSandboxPerson(server);
     await connectFacebook(first, id);
@@ -247,7 +247,7 @@ describe('a connection', () => {
     expect((await atMeta(token)).status).toBe(400);
   });
 
-  test('that ends in two organizations at the same time is withdrawn with the last one', async () => {
+  test('two simultaneous disconnects of the same Facebook user withdraw the consent once', async () => {
     const owners = [await newOwner(server), await newOwner(server)];
     const { id } = await newSandboxPerson(server);
     for (const owner of owners) await connectFacebook(owner, id);
@@ -257,7 +257,7 @@ describe('a connection', () => {
     for (const token of tokens) expect((await atMeta(token)).status).toBe(400);
   });
 
-  test('is shown as ended soon after the same person removed the app at Facebook', async () => {
+  test('all connections of a Facebook user are shown as ended soon after the user removes the app at Facebook', async () => {
     const [first, second] = [await newOwner(server), await newOwner(server)];
     const { id } = await newSandboxPerson(server);
     await connectFacebook(first, id);
@@ -271,7 +271,7 @@ describe('a connection', () => {
     expect(await connections(first)).toMatchObject({ expired: true });
   });
 
-  test('is forgotten even when Facebook cannot be told', async () => {
+  test('disconnecting deletes the token even if Facebook cannot be reached', async () => {
     const owner = await newOwner(server);
     const { id } = await newSandboxPerson(server);
     await connectFacebook(owner, id);
@@ -288,7 +288,7 @@ describe('a connection', () => {
     expect(await rowOf(owner)).toMatchObject({ token: null, state: 'disconnected' });
   });
 
-  test('whose token Facebook refuses is marked as ended, until it is made again', async () => {
+  test('a connection whose token Facebook refuses is marked as ended until it is renewed', async () => {
     const owner = await newOwner(server);
     const { id } = await newSandboxPerson(server);
     const account = await connectFacebook(owner, id);
@@ -308,7 +308,7 @@ describe('a connection', () => {
     expect(await connections(owner)).toMatchObject({ expired: false, ad_account: { account_id: account } });
   });
 
-  test('made again as somebody else does not keep the first one’s ad account', async () => {
+  test('a connection renewed by another Facebook user loses the ad account', async () => {
     const owner = await newOwner(server);
     const [first, second] = [await newSandboxPerson(server), await newSandboxPerson(server)];
     await connectFacebook(owner, first.id);
@@ -316,7 +316,7 @@ describe('a connection', () => {
     expect(body.facebook.ad_account).toBeNull();
   });
 
-  test('comes to its end after sixty days', async () => {
+  test('a Facebook connection ends after sixty days', async () => {
     const owner = await newOwner(server);
     const { id } = await newSandboxPerson(server);
     await connectFacebook(owner, id);
@@ -328,7 +328,7 @@ describe('a connection', () => {
   });
 });
 
-test('strangers and people without an organization connect nothing', async () => {
+test('visitors without a session connect nothing', async () => {
   const anybody = personClient(server.url);
   await expect(anybody.call(connectionRoutes.startFacebook, {})).rejects.toThrow('401');
   await expect(anybody.call(connectionRoutes.getConnections, {})).rejects.toThrow('401');

@@ -13,8 +13,8 @@ import { findSamePerson } from './same-person.ts';
 type Needs = { networks: AdNetworks; cipher: TokenCipher; jobs: JobQueue };
 
 /**
- * Ends a connection and forgets its token, even when the network cannot be reached. The consent is withdrawn at the
- * network only with the last connection of that Facebook or Google person: a network knows one consent per person and
+ * Ends a connection and deletes its token, even if the network cannot be reached. Withdraws the consent at the
+ * network only with the last connection of that Facebook or Google user: a network has one consent for each user and
  * app, and withdrawing it would end the connections of other accounts too.
  */
 export async function disconnect(ctx: MemberCtx, needs: Needs, network: Network): Promise<Disconnected> {
@@ -30,7 +30,10 @@ export async function disconnect(ctx: MemberCtx, needs: Needs, network: Network)
   });
 }
 
-/** The token stays until the answer is stored, so that a call cut short can be repeated. */
+/**
+ * Withdraws the consent if this is the last connection. The token stays until the answer is stored, so that an
+ * interrupted call can be repeated.
+ */
 async function endConnection(
   ctx: MemberCtx,
   { networks, cipher }: Needs,
@@ -51,7 +54,10 @@ async function endConnection(
   }
 }
 
-/** Locks all connections of the person, so that of two that end at the same time one knows it is the last. */
+/**
+ * Marks the connection as disconnected and finds out if it is the person's last one. Locks all connections of the
+ * person, so that of two simultaneous calls only one is the last.
+ */
 function markDisconnected(ctx: MemberCtx, network: Network) {
   return ctx.db.transaction().execute(async (tx) => {
     const connection = await tx

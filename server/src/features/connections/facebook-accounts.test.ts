@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An owner connected as a person of the sandbox, without an ad account. */
+/** Connects an owner as a person of the sandbox, without an ad account. */
 async function connectedAs(person: string): Promise<Owner> {
   const owner = await newOwner(server);
   const { redirect_url: url } = await owner.call(connectionRoutes.startFacebook, {});
@@ -25,7 +25,7 @@ const chosen = async ({ call }: Owner) =>
   (await call(connectionRoutes.getConnections, {})).facebook.ad_account;
 
 describe('ad accounts', () => {
-  test('are those of the person, with their business', async () => {
+  test('the ad accounts of a Facebook user are listed with their business', async () => {
     const owner = await connectedAs('maya');
     const { status, body } = await adAccounts(owner);
     expect(status).toBe(200);
@@ -42,14 +42,14 @@ describe('ad accounts', () => {
     expect((await adAccounts(await connectedAs('sam'))).body.count).toBe(7);
   });
 
-  test('are all there when they fill many pages', async () => {
+  test('ad accounts and pages are listed completely over many pages of results', async () => {
     const { id } = await newSandboxPerson(server, { meta: { ad_accounts: 60, pages: 60 } });
     const owner = await connectedAs(id);
     expect((await adAccounts(owner)).body.count).toBe(60);
     expect((await owner.call(connectionRoutes.listFacebookPages, {})).count).toBe(60);
   });
 
-  test.each(['noor', 'nobody'])('that %s does not have are an error of their own', async (name) => {
+  test.each(['noor', 'nobody'])('the user %s without ad accounts gets the specified error', async (name) => {
     const person = name === 'noor' ? name : (await newSandboxPerson(server, { meta: null })).id;
     expect(await adAccounts(await connectedAs(person))).toMatchObject({
       status: 400,
@@ -60,7 +60,7 @@ describe('ad accounts', () => {
     });
   });
 
-  test('wait for a connection', async () => {
+  test('account lists need a connection', async () => {
     const owner = await newOwner(server);
     const first = { status: 409, body: { code: 'conflict', message: 'Connect Facebook first.' } };
     expect(await adAccounts(owner)).toMatchObject(first);
@@ -69,7 +69,7 @@ describe('ad accounts', () => {
       expect(await server.call(connectionRoutes[route], {}, { token: owner.token })).toMatchObject(first);
   });
 
-  test('of which a permission was withdrawn meanwhile say which', async () => {
+  test('a permission withdrawn at Facebook is named by the list of ad accounts', async () => {
     const { id } = await newSandboxPerson(server);
     const owner = await connectedAs(id);
     const { token } = await server.deps.db
@@ -90,8 +90,8 @@ describe('ad accounts', () => {
   });
 });
 
-describe('choosing an ad account', () => {
-  test('takes names from Facebook and opens the channels', async () => {
+describe('selecting an ad account', () => {
+  test('selecting an ad account takes the names from Facebook and enables the channels', async () => {
     const owner = await connectedAs('maya');
     const { body } = await adAccounts(owner);
     const [account] = body.ad_accounts;
@@ -108,7 +108,7 @@ describe('choosing an ad account', () => {
     expect(await settings()).toMatchObject({ facebook: { enabled: true }, instagram: { enabled: true } });
   });
 
-  test('of somebody else, or that does not exist, is refused', async () => {
+  test("selecting a missing or another user's ad account is refused", async () => {
     const owner = await connectedAs('maya');
     const { body } = await adAccounts(await connectedAs('sam'));
     const invalid = { status: 400, body: { account_id: ['is invalid'] } };
@@ -119,7 +119,7 @@ describe('choosing an ad account', () => {
     expect(await chosen(owner)).toBeNull();
   });
 
-  test('that is paid in another currency says so', async () => {
+  test('selecting an ad account in another currency is refused', async () => {
     const meta = { ad_accounts: 1, currency: 'EUR' };
     const owner = await connectedAs((await newSandboxPerson(server, { meta })).id);
     const [account] = (await adAccounts(owner)).body.ad_accounts;
@@ -131,7 +131,7 @@ describe('choosing an ad account', () => {
     });
   });
 
-  test('that is disabled says why', async () => {
+  test('selecting a disabled ad account is refused with the reason', async () => {
     const owner = await connectedAs('chris');
     const { body } = await adAccounts(owner);
     const [account] = body.ad_accounts;
@@ -147,7 +147,7 @@ describe('choosing an ad account', () => {
     [3, 'This ad account has an unsettled balance'],
     [7, 'This ad account is under review'],
     [101, 'This ad account is closed'],
-  ])('with status %i says so', async (status, problem) => {
+  ])('selecting an ad account with status %i is refused with the reason', async (status, problem) => {
     const person = await newSandboxPerson(server);
     const owner = await connectedAs(person.id);
     const account_id = (await adAccounts(owner)).body.ad_accounts[0]?.account_id ?? '';
@@ -159,8 +159,8 @@ describe('choosing an ad account', () => {
   });
 });
 
-describe('what belongs to the ad account', () => {
-  test('is offered by name', async () => {
+describe('assets of an ad account', () => {
+  test('assets of the ad account are listed by name', async () => {
     const owner = await newOwner(server);
     await connectFacebook(owner, 'maya');
     const { pages } = await owner.call(connectionRoutes.listFacebookPages, {});
@@ -172,7 +172,7 @@ describe('what belongs to the ad account', () => {
     expect(pixels).toEqual([
       { value: expect.stringMatching(/^\d+$/), label: expect.stringMatching(/ site$/) },
     ]);
-    // Of the others one is too small to be used, and one is a list of customers.
+    // The other audiences are too small to be used or a customer list.
     const { custom_audiences: audiences } = await owner.call(connectionRoutes.listCustomAudiences, {});
     expect(audiences).toEqual([
       {
@@ -183,7 +183,7 @@ describe('what belongs to the ad account', () => {
     ]);
   });
 
-  test('is empty before one is chosen', async () => {
+  test('lists of assets are empty before an ad account is selected', async () => {
     const owner = await connectedAs('maya');
     expect((await owner.call(connectionRoutes.listInstagramAccounts, {})).count).toBe(0);
     expect((await owner.call(connectionRoutes.listFacebookPixels, {})).count).toBe(0);
@@ -196,7 +196,7 @@ describe('what belongs to the ad account', () => {
     ['server_error', 502, 'network_failed'],
     ['permission_lost', 409, 'conflict'],
     ['timeout_before_write', 502, 'network_failed'],
-  ])('answers a %s of Facebook with %i', async (kind, status, code) => {
+  ])('a Facebook error of kind %s is answered with %i', async (kind, status, code) => {
     const owner = await connectedAs('maya');
     const fault = { network: 'meta', kind, path_contains: 'me/accounts', times: 10, delay_ms: 50 };
     await askSandbox(server, '/faults', fault);
@@ -208,7 +208,7 @@ describe('what belongs to the ad account', () => {
   });
 });
 
-test('a list that cannot be loaded names its error under the specified fields', async () => {
+test('a failed list of ad accounts names its error in the specified fields', async () => {
   const owner = await connectedAs('maya');
   await askSandbox(server, '/faults', {
     network: 'meta',

@@ -18,7 +18,7 @@ type Needs = { meta: Meta; cipher: TokenCipher; publicUrl: string; jobs: JobQueu
 
 const callback = (publicUrl: string) => `${publicUrl}/connect/facebook`;
 
-/** Where the browser goes for consent. Permissions that were declined before are asked for anew. */
+/** Returns the address of the consent dialog. A renewal asks again for declined permissions. */
 export async function startFacebook(ctx: MemberCtx, { meta, publicUrl }: Needs) {
   const state = await newOauthState(ctx, 'meta', null);
   const known = await findConnection(ctx.db, ctx, 'meta');
@@ -35,7 +35,7 @@ const noAdAccount = {
   known_assets: '{}',
 };
 
-/** Finishes a consent. Missing permissions do not undo it: they are listed, and can be asked for again. */
+/** Finishes a consent. Missing permissions do not undo it; they are listed and can be requested again. */
 export async function connectFacebook(
   ctx: MemberCtx,
   { meta, cipher, publicUrl, jobs }: Needs,
@@ -47,7 +47,7 @@ export async function connectFacebook(
     const { organizationId, userId } = ctx.actor;
     const before = await findConnection(tx, ctx, 'meta');
     const granted = {
-      // The ad account of another person cannot be used with this one's token.
+      // The token of another Facebook user cannot use the ad account.
       ...(before?.external_user_id === grant.userId ? {} : noAdAccount),
       token: cipher.encrypt(grant.token),
       token_expires_at: grant.expiresAt,
@@ -75,7 +75,9 @@ export async function connectFacebook(
   });
 }
 
-/** Ad accounts to choose from; the two reasons why there are none come as errors of their own (specified). */
+/**
+ * Returns the selectable ad accounts. Missing permissions and having no ad account are separate errors, as specified.
+ */
 export function listAdAccounts(
   ctx: MemberCtx,
   { meta, cipher }: Needs,
@@ -100,7 +102,7 @@ export function listAdAccounts(
       return {
         count: accounts.length,
         ad_accounts: accounts.map((account) => ({
-          // The API has no logo of a business to give.
+          // Meta's API offers no logo of a business.
           logo: null,
           business_id: account.businessId,
           business_name: account.businessName,
@@ -113,7 +115,7 @@ export function listAdAccounts(
   );
 }
 
-/** Chooses the ad account that pays. Names come from Facebook, not from the caller. */
+/** Selects the ad account that is billed. Its name comes from Facebook and not from the caller. */
 export async function chooseAdAccount(
   ctx: MemberCtx,
   needs: Needs,
@@ -183,7 +185,7 @@ export async function listInstagramAccounts(
   };
 }
 
-/** Reads a list to choose from, and stores its ids: a launch goes by them when Facebook is too slow to answer. */
+/** Reads a list of assets and stores its ids. The launch check uses them when Facebook answers too slowly. */
 function listAssets<T extends { id: string }>(
   ctx: MemberCtx,
   { cipher }: Needs,

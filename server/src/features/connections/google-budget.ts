@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { NetworkError } from '#providers/network-error.ts';
 import type { Db } from '../../platform/database/connect.ts';
 
-/** Work that nobody waits for leaves this part of the day's operations to the work that somebody waits for. */
+/** Share of the daily operations that background work may use. The rest is reserved for calls that a user waits for. */
 const BACKGROUND_SHARE = 0.8;
 
-/** A minute counts until its last second is a day old. */
+/** A minute counts until its last second is 24 hours old. */
 const counted = sql<boolean>`minute > now() - interval '24 hours 1 minute'`;
 
 export type GoogleBudget = (operations: number, background: boolean) => Promise<void>;
 
 /**
- * Counts operations against what Google allows the project in a sliding 24 hours, for all processes together. When there
- * is no room, nothing is counted, and the refusal says when there will be.
+ * Counts operations of all processes against Google's limit for the project in a sliding 24 hours. Throws
+ * `rate_limited` with the time until there is room, and counts nothing then.
  */
 export function googleBudget(db: Db, perDay: number): GoogleBudget {
   return async (operations, background) => {
@@ -34,7 +34,7 @@ export function googleBudget(db: Db, perDay: number): GoogleBudget {
   };
 }
 
-/** Returns in how many milliseconds enough of the oldest minutes have left the window for `most` to be counted. */
+/** Returns the milliseconds until the count has fallen to `most`, as the oldest minutes leave the window. */
 async function roomIn(db: Db, most: number): Promise<number> {
   const minutes = await db
     .selectFrom('google_operations')

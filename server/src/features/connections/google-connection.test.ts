@@ -65,7 +65,7 @@ const renew = (refresh: string) =>
 const clearFaults = () => fetch(`${server.sandboxUrl}/control/api/faults`, { method: 'DELETE' });
 
 describe('connecting Google', () => {
-  test('begins at the consent page, asks for lasting access and keeps its proof here', async () => {
+  test('connecting Google starts at the consent page, requests offline access and keeps the PKCE verifier here', async () => {
     const url = new URL(await start(await newOwner(server)));
     expect(url.pathname).toBe('/accounts.google.com/o/oauth2/v2/auth');
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -78,7 +78,7 @@ describe('connecting Google', () => {
     expect(url.href).not.toContain('secret');
   });
 
-  test('says whose account it is', async () => {
+  test("a Google connection shows the account's name and enables the Google channels", async () => {
     const owner = await newOwner(server);
     expect(await connections(owner)).toEqual(notConnected);
     const { status, body } = await connect(owner, 'maya');
@@ -89,7 +89,7 @@ describe('connecting Google', () => {
     expect(settings).toMatchObject({ google_adword: { enabled: true }, google_ads: { enabled: true } });
   });
 
-  test('without Google Ads ticked connects nothing, and says what to do', async () => {
+  test('a consent without Google Ads connects nothing and explains the remedy', async () => {
     const owner = await newOwner(server);
     expect(await connect(owner, 'maya', [adsScope])).toMatchObject({
       status: 409,
@@ -100,7 +100,7 @@ describe('connecting Google', () => {
     expect(await connections(owner)).toEqual(notConnected);
   });
 
-  test('that is cancelled, or has a made-up code, connects nothing', async () => {
+  test('a cancelled Google consent or an unknown code connects nothing', async () => {
     const owner = await newOwner(server);
     const cancelled = await giveConsent(await start(owner), { person: 'maya', cancel: true });
     expect(await finish(owner, cancelled)).toMatchObject({ status: 400 });
@@ -109,7 +109,7 @@ describe('connecting Google', () => {
     expect(await connections(owner)).toEqual(notConnected);
   });
 
-  test('needs the proof of the session that began it', async () => {
+  test('a Google consent works only in the session that started it, once', async () => {
     const [owner, other] = [await newOwner(server), await newOwner(server)];
     const theirs = await giveConsent(await start(owner), { person: 'maya' });
     const own = await giveConsent(await start(other), { person: 'sam' });
@@ -121,8 +121,8 @@ describe('connecting Google', () => {
   });
 });
 
-describe('managers', () => {
-  test('are those that the person reaches, and clients those below', async () => {
+describe('manager accounts', () => {
+  test('a user selects a manager account and then one of its clients', async () => {
     const owner = await connectedAs('maya');
     const { body } = await managers(owner);
     expect(body).toMatchObject({ count: 1, manager_accounts: [{ manager_name: 'Torres Living Manager' }] });
@@ -146,7 +146,7 @@ describe('managers', () => {
     expect((await managers(await connectedAs('sam'))).body.count).toBe(6);
   });
 
-  test('a person without any Google Ads account is answered with an error', async () => {
+  test('a user without any Google Ads account gets the specified error', async () => {
     expect(await managers(await connectedAs('noor'))).toMatchObject({
       status: 400,
       body: {
@@ -156,7 +156,7 @@ describe('managers', () => {
     });
   });
 
-  test('that are paid in another currency say so at the choice, and are not chosen', async () => {
+  test('a client in another currency shows the problem and cannot be selected', async () => {
     const google = { managers: 1, clients_per_manager: 1, currency: 'EUR' };
     const owner = await connectedAs((await newSandboxPerson(server, { google })).id);
     const [manager] = (await managers(owner)).body.manager_accounts;
@@ -171,7 +171,7 @@ describe('managers', () => {
     expect((await connections(owner)).client).toBeNull();
   });
 
-  test('wait for a connection', async () => {
+  test('lists of managers and clients need a connection', async () => {
     const owner = await newOwner(server);
     const first = { status: 409, body: { message: 'Connect Google first.' } };
     expect(await managers(owner)).toMatchObject(first);
@@ -180,7 +180,7 @@ describe('managers', () => {
     expect(await chooseClient(owner, '1')).toMatchObject(first);
   });
 
-  test('and clients of somebody else are refused', async () => {
+  test("another user's managers and clients are refused", async () => {
     const [owner, other] = [await connectedAs('maya'), await connectedAs('sam')];
     const [theirs] = (await managers(other)).body.manager_accounts;
     const invalid = { status: 400, body: { manager_id: ['is invalid'] } };
@@ -197,7 +197,7 @@ describe('managers', () => {
     expect(await connections(owner)).toMatchObject({ client: null });
   });
 
-  test('when changed, forget the client', async () => {
+  test('selecting another manager clears the client', async () => {
     const owner = await connectedAs('sam');
     const [first, second] = (await managers(owner)).body.manager_accounts;
     await chooseManager(owner, first?.manager_id ?? '');
@@ -206,12 +206,12 @@ describe('managers', () => {
     expect(body.google).toMatchObject({ manager: second, client: null });
   });
 
-  test('when changed while a client of the old one is being chosen, keep no client', async () => {
+  test('a client selected while the manager changes is refused', async () => {
     const owner = await connectedAs('sam');
     const [first, second] = (await managers(owner)).body.manager_accounts;
     await chooseManager(owner, first?.manager_id ?? '');
     const client = (await clients(owner)).body.accounts[0]?.value ?? '';
-    // The choice waits for Google while the manager changes.
+    // The selection waits for Google while the manager changes.
     const since = await lastRequest(server);
     await askSandbox(server, '/faults', {
       network: 'google',
@@ -230,10 +230,10 @@ describe('managers', () => {
   });
 });
 
-describe('an account without a manager', () => {
+describe('accounts without a manager', () => {
   const google = { managers: 0, clients_per_manager: 0, direct: 1 };
 
-  test('is offered in the first list and can be chosen without choosing a manager', async () => {
+  test('an account without a manager is listed and can be selected directly', async () => {
     const person = await newSandboxPerson(server, { google });
     const owner = await connectedAs(person.id);
     const { body } = await managers(owner);
@@ -254,7 +254,7 @@ describe('an account without a manager', () => {
     expect((await clients(owner)).body.accounts).toEqual(body.direct_accounts);
   });
 
-  test('replaces a chosen manager, and a chosen manager replaces it', async () => {
+  test('an account without a manager replaces a selected manager, and vice versa', async () => {
     const mixed = { managers: 1, clients_per_manager: 1, direct: 1 };
     const owner = await connectedAs((await newSandboxPerson(server, { google: mixed })).id);
     const { manager_accounts, direct_accounts } = (await managers(owner)).body;
@@ -278,7 +278,7 @@ describe('an account without a manager', () => {
     });
   });
 
-  test('that Google has suspended says so and cannot be chosen', async () => {
+  test('a suspended account without a manager shows the problem and cannot be selected', async () => {
     const owner = await connectedAs('chris');
     const [account] = (await managers(owner)).body.direct_accounts;
     const problem = 'Google has suspended this account';
@@ -291,7 +291,7 @@ describe('an account without a manager', () => {
 });
 
 describe('a Google connection', () => {
-  test('keeps its token encrypted, here only', async () => {
+  test('the token of a Google connection is stored encrypted and is in no answer', async () => {
     const owner = await connectedAs('maya');
     const token = await tokenOf(owner);
     expect((await renew(token)).status).toBe(200);
@@ -305,7 +305,7 @@ describe('a Google connection', () => {
     expect(JSON.stringify([await connections(owner), (await managers(owner)).body])).not.toContain(token);
   });
 
-  test('is withdrawn at Google when it is disconnected', async () => {
+  test('disconnecting withdraws the consent at Google', async () => {
     const owner = await newOwner(server);
     const { id } = await newSandboxPerson(server);
     await connectGoogle(owner, id);
@@ -318,7 +318,7 @@ describe('a Google connection', () => {
     expect((await owner.call(connectionRoutes.disconnectGoogle, {})).google).toEqual(notConnected);
   });
 
-  test('of another organization survives a disconnection by the same Google person', async () => {
+  test('disconnecting keeps the connection of the same Google user in another organization', async () => {
     const { id } = await newSandboxPerson(server);
     const [first, second] = [await connectedAs(id), await connectedAs(id)];
     const token = await tokenOf(second);
@@ -332,7 +332,7 @@ describe('a Google connection', () => {
     expect((await renew(token)).status).toBe(400);
   });
 
-  test('stored before Google named its user is recognized by its email address', async () => {
+  test('a connection without a stored Google user id is matched by its email address', async () => {
     const { id } = await newSandboxPerson(server);
     const [first, second] = [await connectedAs(id), await connectedAs(id)];
     await server.deps.pool.query(
@@ -343,7 +343,7 @@ describe('a Google connection', () => {
     expect(await managers(second)).toMatchObject({ status: 200 });
   });
 
-  test('survives an access token that expired before its time', async () => {
+  test('a Google connection survives an access token that expires early', async () => {
     const owner = await connectedAs('maya');
     await askSandbox(server, '/faults', { network: 'google', kind: 'token_expired', times: 1 });
     expect(await managers(owner)).toMatchObject({ status: 200, body: { count: 1 } });
@@ -351,7 +351,7 @@ describe('a Google connection', () => {
     await clearFaults();
   });
 
-  test('whose grant is gone is marked as ended, until it is made again', async () => {
+  test('a Google connection without a grant is marked as ended until it is renewed', async () => {
     const owner = await connectedAs('maya');
     await fetch(`${server.sandboxUrl}/oauth2.googleapis.com/revoke?token=${await tokenOf(owner)}`, {
       method: 'POST',
@@ -367,7 +367,7 @@ describe('a Google connection', () => {
     expect(await managers(owner)).toMatchObject({ status: 200 });
   });
 
-  test('made again while Google does not say whose it is keeps its accounts', async () => {
+  test('a connection renewed without an answer about the Google user keeps its accounts', async () => {
     const person = await newSandboxPerson(server);
     const owner = await newOwner(server);
     await connectGoogle(owner, person.id);
@@ -379,7 +379,7 @@ describe('a Google connection', () => {
     expect(before.client).not.toBeNull();
   });
 
-  test('made again as somebody else does not keep the first one’s accounts', async () => {
+  test('a connection renewed by another Google user loses the accounts', async () => {
     const owner = await newOwner(server);
     const [first, second] = [await newSandboxPerson(server), await newSandboxPerson(server)];
     await connectGoogle(owner, first.id);
@@ -390,7 +390,7 @@ describe('a Google connection', () => {
   test.each([
     ['rate_limited', 503, 'unavailable'],
     ['server_error', 502, 'network_failed'],
-  ])('answers a %s of Google with %i', async (kind, status, code) => {
+  ])('a Google error of kind %s is answered with %i', async (kind, status, code) => {
     const owner = await connectedAs('maya');
     await askSandbox(server, '/faults', { network: 'google', kind, times: 20 });
     const answer = await managers(owner);
@@ -400,7 +400,7 @@ describe('a Google connection', () => {
   });
 });
 
-test('a list of managers that cannot be loaded names its error under the specified field', async () => {
+test('a failed list of managers names its error in the specified field', async () => {
   expect(await managers(await newOwner(server))).toMatchObject({
     status: 409,
     body: { manager_accounts_error: 'conflict', message: 'Connect Google first.' },

@@ -17,7 +17,7 @@ type Needs = { google: Google; cipher: TokenCipher; publicUrl: string; jobs: Job
 
 const callback = (publicUrl: string) => `${publicUrl}/connect/google`;
 
-/** Where the browser goes for consent, with a PKCE challenge whose verifier stays here. */
+/** Returns the address of the consent page with a PKCE challenge. The verifier stays in the database. */
 export async function startGoogle(ctx: MemberCtx, { google, publicUrl }: Needs) {
   const codeVerifier = randomToken();
   const state = await newOauthState(ctx, 'google', codeVerifier);
@@ -52,10 +52,10 @@ export async function connectGoogle(
   return inTransaction(ctx, async (tx) => {
     const { organizationId, userId } = ctx.actor;
     const before = await findConnection(tx, ctx, 'google');
-    // As long as nobody says that it is another person, a campaign that runs keeps its accounts.
+    // If Google does not name the user, assume the same one, so that running campaigns keep their accounts.
     const account = grant.email ?? before?.account_name ?? 'Google account';
     const granted = {
-      // The accounts of another person cannot be reached with this one's token.
+      // The token of another Google user cannot reach the accounts.
       ...(before?.account_name === account ? {} : noAccounts),
       token: cipher.encrypt(grant.token),
       scopes: grant.granted,
@@ -96,7 +96,7 @@ export async function listManagers(ctx: MemberCtx, { google, cipher }: Needs) {
   };
 }
 
-/** Chooses the manager that clients are reached through; a client chosen under another one is forgotten. */
+/** Selects the manager account and clears the client selected under another one. */
 export async function chooseManager(
   ctx: MemberCtx,
   needs: Needs,
@@ -127,7 +127,10 @@ const toClientAccount = ({ id, name, problem }: GoogleCustomer): ClientAccount =
   problem,
 });
 
-/** Returns the clients of the chosen manager; the accounts without a manager when `direct`, or when they are in use. */
+/**
+ * Returns the clients of the selected manager, or the accounts without a manager if `direct` or if one of them is in
+ * use.
+ */
 function findClients(ctx: MemberCtx, { google, cipher }: Needs, direct: boolean) {
   return withConnection(ctx, cipher, 'google', async (token, connection) => {
     const { manager_id: managerId, client_id: clientId } = connection;
@@ -157,7 +160,7 @@ export async function chooseClient(
   return remember(ctx, needs, 'choose_client', client, managerId);
 }
 
-/** What runs in a client account goes on through the manager that it was chosen under last. */
+/** Moves the publications of a client account to the manager under which it was selected last. */
 async function reachThrough(
   tx: Tx,
   { id, client_id: clientId, manager_id: managerId }: Pick<ConnectionRow, 'id' | 'client_id' | 'manager_id'>,
@@ -178,7 +181,10 @@ type Choice = {
   client_name: string | null;
 };
 
-/** With `managerId` given (null: no manager), only while that is still the choice: other clients cannot be reached. */
+/**
+ * Stores the selection. With `managerId` (null: no manager), throws `conflict` if the selected manager has changed,
+ * because the client is not reachable through another one.
+ */
 function remember(
   ctx: MemberCtx,
   { jobs }: Needs,

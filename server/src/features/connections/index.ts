@@ -45,7 +45,7 @@ export { launchChecks, type CheckedClient, type LaunchCheckNeeds } from './launc
 export { accountOf, markExpired } from './network-call.ts';
 export { networkOf, type AdNetworks } from './networks.ts';
 
-/** Which channels the acting person's connections make available. */
+/** Returns the channels that the user's connections make available. */
 async function adSocialNetworkSettings(ctx: MemberCtx) {
   const { facebook, google } = await readConnections(ctx.db, ctx);
   const { facebook: atFacebook, google: atGoogle } = launchConnections({ facebook, google });

@@ -5,7 +5,10 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { ConnectionRow } from './connection-rows.ts';
 
-/** Reads one list of the ids that a Facebook connection can use; empty where it depends on an account not yet chosen. */
+/**
+ * Returns the ids of one list of assets that a Facebook connection can use. Empty if the list depends on an ad
+ * account and none is selected.
+ */
 export async function readAssets(
   { assets }: Meta,
   list: AssetList,
@@ -27,7 +30,7 @@ async function ofAccount(
   return list === 'pixels' ? assets.pixels(token, accountId) : assets.audiences(token, accountId);
 }
 
-/** Stores lists that were just read, unless the connection was made again or got another ad account meanwhile. */
+/** Stores lists of assets unless the connection was renewed or got another ad account during the call. */
 export async function rememberAssets(
   db: Db | Tx,
   { id, token, ad_account_id: account }: Pick<ConnectionRow, 'id' | 'token' | 'ad_account_id'>,

@@ -15,15 +15,15 @@ import type { AdNetworks } from './networks.ts';
 
 export type LaunchCheckNeeds = { networks: AdNetworks; cipher: TokenCipher; launchCheckMs: number };
 
-/** The health of the client account that a campaign names; undefined where Google gave no answer in time. */
+/** Health of the campaign's client account, or undefined if Google did not answer in time. */
 export type CheckedClient = { id: string; problem: AccountProblem | null } | undefined;
 
 type Asked = { ctx: MemberCtx; needs: LaunchCheckNeeds; row: ConnectionRow; token: string };
 
 /**
- * Returns a function that asks the networks whether the acting person's connections can run a campaign, and stores the
- * answers. It throws nothing that a network says: a network that does not answer within `launchCheckMs` leaves the last
- * known answer in force. Every question is asked once, however many campaigns are checked.
+ * Returns a function that asks the networks if the user's connections can run a campaign, and stores the answers. It
+ * does not throw errors of a network: without an answer within `launchCheckMs`, the last stored one counts. Each
+ * question is asked once for all checked campaigns.
  */
 export function launchChecks(ctx: MemberCtx, needs: LaunchCheckNeeds) {
   const answers = new Map<string, Promise<unknown>>();
@@ -83,7 +83,7 @@ async function checkAssets(asked: Asked, list: AssetList): Promise<void> {
   if (ids !== undefined) await rememberAssets(ctx.db, row, { [list]: ids });
 }
 
-/** Returns a network's answer; undefined when it refused, could not be reached or took too long. */
+/** Returns a network's answer, or undefined if it refused, was unreachable or took too long. */
 async function answered<T>({ ctx, needs, row }: Asked, ask: () => Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<undefined>((resolve) => {

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { TokenCipher } from '../../platform/secrets/token-cipher.ts';
 import { findConnection, isExpired, type ConnectionRow } from './connection-rows.ts';
 
-/** A network's refusal in the words of our API. */
+/** Translates a network's error to an `AppError`. */
 function asAppError(error: NetworkError): AppError {
   const more = { cause: error, details: { network: error.network, network_code: error.code } };
   const name = networkNames[error.network];
@@ -43,10 +43,7 @@ function tryAgainIn(ms = 0): string {
   return minutes > 1 ? `Try again in ${minutes} minutes.` : 'Try again in a minute.';
 }
 
-/**
- * Marks a connection whose token is dead, so that every screen says so; not if it has been made again since the token
- * was read.
- */
+/** Marks a connection as expired on all screens, unless it was renewed since the token was read. */
 export async function markExpired(db: Db, { id, token }: Pick<ConnectionRow, 'id' | 'token'>): Promise<void> {
   await db
     .updateTable('connection')
@@ -58,8 +55,8 @@ export async function markExpired(db: Db, { id, token }: Pick<ConnectionRow, 'id
 }
 
 /**
- * Calls a network with the acting person's own connection. Its token is decrypted for the call only; a dead one is
- * marked, and every refusal becomes an error of ours.
+ * Calls a network with the user's own connection and its decrypted token. Marks a dead token as expired and throws
+ * the network's errors as `AppError`.
  */
 export async function withConnection<T>(
   ctx: MemberCtx,
@@ -82,11 +79,14 @@ export async function withConnection<T>(
 
 type Way = {
   account_id: string;
-  /** The manager at Google that the account is reached through; null for direct access. */
+  /** Manager account through which the Google account is reached, or null for direct access. */
   through: string | null;
 };
 
-/** The account that a line runs in, with the token of the connection that pays for it. */
+/**
+ * Returns the account of a line with the token of the connection that pays. Throws `NetworkError` if the connection
+ * has ended.
+ */
 export function accountOf(
   cipher: TokenCipher,
   line: Line,
@@ -98,13 +98,13 @@ export function accountOf(
     new NetworkError(`${words}. Connect it again`, { network, kind: 'reconnect', code });
   if (connection.token === null)
     throw again(`${networkNames[network]} is no longer connected`, 'disconnected');
-  // Its network has said so already; asking with a dead token over and over would look like an attack.
+  // The network has rejected this token already. Calling again and again with a dead token looks like an attack.
   if (connection.state === 'expired')
     throw again(`The ${networkNames[network]} connection has ended`, 'expired');
   return { token: cipher.decrypt(connection.token), accountId, managerId: through };
 }
 
-/** Translates errors of a call that has no connection yet. */
+/** Translates errors of a call without a connection. */
 export async function translated<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -114,8 +114,8 @@ export async function translated<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Names the reason of a failed account list under the field that the specification gives it, next to the message: the
- * error's code, unless the list said more itself.
+ * Adds the reason of a failed account list under the specified field, next to the message. The reason is the error's
+ * code unless the list set one.
  */
 export async function withListError<T>(
   more: Record<string, unknown>,

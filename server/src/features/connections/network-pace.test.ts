@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** As one process of several keeps the pace. */
+/** Creates the pace of one process among several. */
 const newProcess = (googleOperationsPerDay = 1000) =>
   networkPace({ db: server.deps.db, log: server.deps.log, probeMs: PROBE_MS, googleOperationsPerDay });
 
@@ -56,7 +56,7 @@ async function reachable() {
 }
 
 describe('a network that asks to wait', () => {
-  test('gets not one call of the account meanwhile, and the next soon after', async () => {
+  test('an account gets no calls while its network asks to wait, and is used soon after', async () => {
     const [blocked, other] = [await reachable(), await reachable()];
     const before = (await requestsTo(blocked.account)).length;
     await askSandbox(server, '/faults', {
@@ -72,11 +72,11 @@ describe('a network that asks to wait', () => {
     const waited = performance.now() - began;
     expect(waited).toBeGreaterThan(2900);
     expect(waited).toBeLessThan(3300 + 2000);
-    // The one that was refused, and the one that went through.
+    // The refused call and the successful one.
     expect((await requestsTo(blocked.account)).length - before).toBe(2);
   });
 
-  test('is heeded by every process', async () => {
+  test('a request to wait is respected by all processes', async () => {
     const [one, two] = [newProcess(), newProcess()];
     const call = callOf();
     await two.before(call);
@@ -87,7 +87,7 @@ describe('a network that asks to wait', () => {
     await two.before(callOf());
   });
 
-  test('for the whole app is heeded for all of its accounts, and at no other network', async () => {
+  test('a request to wait for the whole app applies to all its accounts and to no other network', async () => {
     const pace = newProcess();
     await pace.after(callOf(), throttled(300, { scope: 'app' }));
     expect(await refusal(pace.before(callOf()))).toMatchObject({ code: 'blocked' });
@@ -96,18 +96,18 @@ describe('a network that asks to wait', () => {
     await pace.before(callOf());
   });
 
-  test('for one kind of change does not keep the account from being read', async () => {
+  test('a request to wait for one kind of change does not block reads', async () => {
     const [pace, call] = [newProcess(), callOf()];
     await pace.after(call, throttled(3_600_000, { scope: 'change' }));
     expect(await refusal(pace.before(call))).toBeUndefined();
   });
 
-  test('without a time is given twice as much each time', async () => {
+  test('waits without a stated time double with each refusal', async () => {
     const [pace, call] = [newProcess(), callOf()];
     const waits: number[] = [];
     for (let round = 0; round < 3; round += 1) {
       await pace.after(call, throttled(400, { stated: false }));
-      // What was on its way at the same moment counts with it.
+      // A parallel call counts as the same refusal.
       await pace.after(call, throttled(400, { stated: false }));
       const wait = (await refusal(pace.before(call)))?.retryAfterMs ?? 0;
       waits.push(wait);
@@ -123,7 +123,7 @@ describe('a network that asks to wait', () => {
 });
 
 describe('an account close to its limit', () => {
-  test('is called more slowly, and not at all for what nobody waits for', async () => {
+  test('calls near the limit are delayed, and background calls are refused', async () => {
     const [pace, call] = [newProcess(), callOf()];
     const duration = async (what: PacedCall) => {
       const began = performance.now();
@@ -138,13 +138,13 @@ describe('an account close to its limit', () => {
     expect(await duration(call)).toBeGreaterThan(1000);
     const refused = await refusal(pace.before({ ...call, background: true }));
     expect(refused).toMatchObject({ kind: 'rate_limited', code: 'near_limit' });
-    // Meta forgets what was used within five minutes.
+    // Meta resets the usage within five minutes.
     expect(refused?.retryAfterMs).toBeLessThanOrEqual(300_000);
     await pace.after(call, used(10));
     expect(await duration({ ...call, background: true })).toBeLessThan(350);
   });
 
-  test('that is simply free costs nothing in the database', async () => {
+  test('an unrestricted account writes nothing to the database', async () => {
     const [pace, call] = [newProcess(), callOf()];
     await pace.before(call);
     await pace.after(call, used(50));
@@ -155,8 +155,8 @@ describe('an account close to its limit', () => {
   });
 });
 
-describe('a network that is away', () => {
-  test('is tried once in a while, says so without a call, and is used again when it is back', async () => {
+describe('a network that cannot be reached', () => {
+  test('an unreachable network is probed at intervals, refused without a call in between, and used again once it answers', async () => {
     const { account, list } = await reachable();
     const before = (await requestsTo(account)).length;
     await askSandbox(server, '/faults', {
@@ -170,14 +170,14 @@ describe('a network that is away', () => {
       expect(await list()).toMatchObject({ status: 502 });
       await sleep(20);
     }
-    // Five until it counts as away; then one each time.
+    // Five calls until it counts as unreachable, then one for each interval.
     expect((await requestsTo(account)).length - before).toBeLessThanOrEqual(5 + 5);
     await fetch(`${server.sandboxUrl}/control/api/faults`, { method: 'DELETE' });
     await eventually(async () => (await list()).status === 200);
     expect(await list()).toMatchObject({ status: 200 });
   });
 
-  test('is tried by one process at a time', async () => {
+  test('an unreachable network is probed by one process at a time', async () => {
     const call = callOf();
     const processes = [newProcess(), newProcess(), newProcess()];
     for (let failure = 0; failure < 5; failure += 1) await processes[0]?.after(call, { kind: 'unreachable' });
@@ -192,7 +192,7 @@ describe('a network that is away', () => {
   });
 });
 
-test('a network that was away and now asks to wait is there, and is said to ask', async () => {
+test('an unreachable network that asks to wait counts as reachable', async () => {
   const [pace, call] = [newProcess(), callOf()];
   for (let failure = 0; failure < 6; failure += 1) await pace.after(call, { kind: 'unreachable' });
   expect(await refusal(pace.before(call))).toMatchObject({ kind: 'temporary', code: 'away' });
@@ -202,7 +202,7 @@ test('a network that was away and now asks to wait is there, and is said to ask'
   expect(await refusal(pace.before(call))).toMatchObject({ kind: 'rate_limited', code: 'blocked' });
 });
 
-describe("Google's operations of a day", () => {
+describe("Google's daily operations", () => {
   beforeEach(() => sql`delete from google_operations`.execute(server.deps.db));
   const google = (own: Partial<PacedCall> = {}) => callOf({ network: 'google', accountId: '1', ...own });
   const counted = async () => {
@@ -216,7 +216,7 @@ describe("Google's operations of a day", () => {
       server.deps.db,
     );
 
-  test('are counted for all processes together, each change of a request for itself', async () => {
+  test('Google operations are counted across all processes, one for each change of a request', async () => {
     const [one, two] = [newProcess(), newProcess()];
     const ten = Array.from({ length: 10 }, () => google({ operations: 3 }));
     await Promise.all(ten.flatMap((call) => [one.before(call), two.before(call)]));
@@ -225,7 +225,7 @@ describe("Google's operations of a day", () => {
     expect(await counted()).toBe(60);
   });
 
-  test('leave a fifth to what people wait for, and stop when they are used up', async () => {
+  test("background work leaves a fifth of Google's operations to users, and all calls stop at the limit", async () => {
     const pace = newProcess(100);
     await hoursAgo(2, 79);
     await pace.before(google({ background: true }));
@@ -236,7 +236,7 @@ describe("Google's operations of a day", () => {
     expect(await counted()).toBe(100);
   });
 
-  test('are there again when enough of the oldest have left the day', async () => {
+  test('the refusal of Google operations states when enough of the oldest leave the window', async () => {
     const pace = newProcess(100);
     await hoursAgo(26, 500);
     await hoursAgo(23, 40);
@@ -247,7 +247,7 @@ describe("Google's operations of a day", () => {
     expect(minutes).toBeLessThanOrEqual(61);
   });
 
-  test('count until they are 24 hours old, whatever day it is in UTC', async () => {
+  test('Google operations count for 24 hours, independent of the UTC day', async () => {
     const pace = newProcess(100);
     const ofYesterday = (new Date().getUTCHours() + 1) % 24;
     await hoursAgo(Math.max(1, ofYesterday), 60);
@@ -259,10 +259,10 @@ describe("Google's operations of a day", () => {
     expect(await refusal(pace.before(google()))).toMatchObject(told);
   });
 
-  test('are what requests to the API use up', async () => {
+  test('requests to the Google API are counted as operations', async () => {
     const { list } = await reachable();
     const now = async () => [(await counted()) ?? 0, (await requestsTo('googleads')).length] as const;
-    // What connecting sets off is counted first and sent then: between the two they would not agree.
+    // Connecting triggers calls that are counted before they are sent, so wait until both numbers are stable.
     const [before, seen] = await eventually(async () => {
       const [one, other] = [await now(), await sleep(300).then(now)];
       return one.join() === other.join() ? other : undefined;

@@ -6,21 +6,21 @@ import type { Db } from '../../platform/database/connect.ts';
 import { googleBudget } from './google-budget.ts';
 import { AWAY_AFTER, paceStandings, WHOLE_APP, type PaceStandings, type Standing } from './pace-standing.ts';
 
-/** From here on every call is slowed down, and reading that nobody waits for stops (percent of what is allowed). */
+/** Percentages of a limit from which calls are delayed, and from which background reads are refused. */
 const SLOW_FROM = 75;
 const BACKGROUND_UNTIL = 90;
-/** The longest pause before a call, with everything used up. */
+/** Longest delay before a call, at 100 percent. */
 const LONGEST_PAUSE_MS = 2000;
 
 type Needs = {
   db: Db;
   log: Logger;
-  /** How often a network that is away is tried. */
+  /** Interval of calls that probe an unreachable network. */
   probeMs: number;
   googleOperationsPerDay: number;
 };
 
-/** Keeps the pace of all processes together: what one of them is told, the others heed within seconds. */
+/** Shares the pace of all processes: within seconds, each process respects the limits that another one met. */
 export function networkPace({ db, log, probeMs, googleOperationsPerDay }: Needs): CallPace {
   const standings = paceStandings(db);
   const takeFromBudget = googleBudget(db, googleOperationsPerDay);
@@ -47,7 +47,7 @@ function scopesOf({ accountId }: PacedCall): string[] {
   return accountId === null ? [WHOLE_APP] : [WHOLE_APP, accountId];
 }
 
-/** Lets a call through, after a pause if need be, or refuses it before it is sent. */
+/** Delays a call or throws `NetworkError` before it is sent, as the account's standing requires. */
 async function heed(
   standings: PaceStandings,
   { network, background }: PacedCall,
@@ -89,7 +89,7 @@ function notNow(network: Network, away: boolean, retryAfterMs: number): NetworkE
       });
 }
 
-/** An account that is simply free costs no statement here. */
+/** Records the outcome of a call. An unrestricted account costs no statement here. */
 async function learn(
   standings: PaceStandings,
   call: PacedCall,

@@ -12,7 +12,9 @@ export type AdNetworks = { meta: Meta; google: Google };
 
 type Needs = { metrics: Metrics; db: Db; log: Logger };
 
-/** The drivers of the ad networks, pointed where the settings say: the real ones or the sandbox, by address alone. */
+/**
+ * Creates the drivers of the ad networks. The configured addresses alone decide between the networks and the sandbox.
+ */
 export function makeAdNetworks(env: Env, { metrics, db, log }: Needs): AdNetworks {
   const counted = (network: 'meta' | 'google') => (outcome: 'ok' | 'failed') =>
     metrics.networkCalls.inc({ network, outcome });
@@ -51,7 +53,7 @@ export function makeAdNetworks(env: Env, { metrics, db, log }: Needs): AdNetwork
   };
 }
 
-/** The network that runs a line. */
+/** Returns the driver of a line's network. */
 export function networkOf(networks: AdNetworks, line: Line): AdNetwork {
   return networks[lineNetwork[line]].network;
 }

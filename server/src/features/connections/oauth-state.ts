@@ -5,7 +5,7 @@ import { randomToken, tokenHash } from '../../platform/secrets/random-token.ts';
 
 const MINUTES = 30;
 
-/** Starts a consent: a state that only this session can finish, once, within half an hour. */
+/** Starts a consent. Only this session can use the returned state, once, within half an hour. */
 export async function newOauthState(
   ctx: MemberCtx,
   network: Network,
@@ -26,7 +26,7 @@ export async function newOauthState(
   return state;
 }
 
-/** Takes a state back; one that is unknown, used, too old or of another session is refused. */
+/** Uses up a state. Throws `conflict` if it is unknown, used, expired or another session's. */
 export async function takeOauthState(
   ctx: MemberCtx,
   network: Network,
@@ -36,7 +36,7 @@ export async function takeOauthState(
     .deleteFrom('oauth_state')
     .where('state_hash', '=', tokenHash(state))
     .where('session_id', '=', ctx.actor.sessionId)
-    // A session may act for somebody else meanwhile.
+    // The session may act for another user by now.
     .where('user_id', '=', ctx.actor.userId)
     .where('network', '=', network)
     .returning(['code_verifier', 'expires_at'])

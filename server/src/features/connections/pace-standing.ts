@@ -2,28 +2,28 @@ import { sql } from 'kysely';
 import type { Network } from '#domain/channels.ts';
 import type { Db } from '../../platform/database/connect.ts';
 
-/** How an ad account stands with its network, in milliseconds of this process's own steady clock. */
+/** Limits of an ad account, in milliseconds of this process's monotonic clock. */
 export type Standing = {
-  /** Nothing is sent before. */
+  /** No call is sent before this time. */
   freeAt: number;
   usedPercent: number;
-  /** Networks forget what was used; until then the percentage counts. */
+  /** End of the time for which the percentage counts, because networks reset their usage. */
   usedUntil: number;
-  /** Calls in a row that were refused or not answered. */
+  /** Consecutive calls that were refused or not answered. */
   failures: number;
   learnedAt: number;
 };
 
-/** The key under which the standing of a whole app is kept. */
+/** Key of the limits of the whole app. */
 export const WHOLE_APP = '';
 
-/** After so many failures in a row a network counts as away: one call at a time tries whether it is back. */
+/** Number of consecutive failures after which a network counts as unreachable and gets one probe at a time. */
 export const AWAY_AFTER = 5;
 
-/** Meta forgets an account's score within this time. */
+/** Time within which Meta resets an account's score. */
 const USAGE_COUNTS_MS = 300_000;
 
-/** How old what this process knows may be. A block that another process meets arrives here within this time. */
+/** Maximum age of this process's copy. A block that another process meets arrives within this time. */
 const KNOWN_FOR_MS = 2000;
 
 type Row = {
@@ -35,7 +35,7 @@ type Row = {
   age_ms: number;
 };
 
-// The database's clock decides, so that machines whose clocks differ agree.
+// Computed with the database's clock, because clocks of machines differ.
 const columns = sql`network, account_id, used_percent, failures,
   coalesce(extract(epoch from blocked_until - now()) * 1000, 0)::float as blocked_ms,
   (extract(epoch from now() - updated_at) * 1000)::float as age_ms`;
@@ -55,7 +55,7 @@ function toStanding(row: Row): Standing {
 
 export type PaceStandings = ReturnType<typeof paceStandings>;
 
-/** The standings of all accounts that are not simply free, shared through the database. */
+/** Shares the limits of all restricted accounts through the database. */
 export function paceStandings(db: Db) {
   let known = new Map<string, Standing>();
   let readAt = Number.NEGATIVE_INFINITY;
@@ -69,7 +69,7 @@ export function paceStandings(db: Db) {
       db,
     );
     const fresh = new Map(rows.map((row) => [keyOf(row.network, row.account_id), toStanding(row)]));
-    // What was learned here meanwhile is newer than what was read.
+    // Results of calls during the read are newer than the read.
     for (const [key, standing] of known) if (standing.learnedAt >= startedAt) fresh.set(key, standing);
     known = fresh;
     readAt = startedAt;
@@ -97,7 +97,7 @@ export function paceStandings(db: Db) {
       return known.get(keyOf(network, accountId));
     },
 
-    /** The network answered: failures are over, and a block with them if it was for being away. */
+    /** Records an answer: resets the failures, and the block if the network was unreachable. */
     answered: (network: Network, accountId: string, usedPercent: number) =>
       write(sql`insert into network_pace as p (network, account_id, used_percent)
         values (${network}, ${accountId}, ${usedPercent})
@@ -105,7 +105,7 @@ export function paceStandings(db: Db) {
           blocked_until = case when p.failures >= ${AWAY_AFTER} then null else p.blocked_until end,
           updated_at = now()`),
 
-    /** The network asked to wait: it is there. Calls that were on their way together count as one refusal. */
+    /** Records a refusal for the rate. The network is reachable then. Refusals of parallel calls count as one. */
     throttled: (network: Network, accountId: string, waitMs: number, stated: boolean) =>
       write(sql`insert into network_pace as p (network, account_id, blocked_until, failures)
         values (${network}, ${accountId}, now() + ${seconds(waitMs)}, 1)
@@ -116,7 +116,7 @@ export function paceStandings(db: Db) {
           failures = least(${AWAY_AFTER - 1},
             case when p.blocked_until > now() then p.failures else p.failures + 1 end)`),
 
-    /** The network did not answer; after some of these in a row it is left alone for a time. */
+    /** Records a missing answer. After several in a row the network gets no calls for `probeMs`. */
     unreachable: (network: Network, accountId: string, probeMs: number) =>
       write(sql`insert into network_pace as p (network, account_id, failures)
         values (${network}, ${accountId}, 1)
@@ -124,7 +124,7 @@ export function paceStandings(db: Db) {
           blocked_until = case when p.failures + 1 >= ${AWAY_AFTER}
             then greatest(p.blocked_until, now() + ${seconds(probeMs)}) else p.blocked_until end`),
 
-    /** Takes the one try that a network which was away is given; undefined when somebody else has taken it. */
+    /** Reserves the single probe of an unreachable network. Returns undefined if another process has reserved it. */
     takeProbe: (network: Network, accountId: string, probeMs: number) =>
       write(sql`update network_pace set blocked_until = now() + ${seconds(probeMs)}
         where network = ${network} and account_id = ${accountId} and failures >= ${AWAY_AFTER}

@@ -4,8 +4,9 @@ import type { ConnectionRow } from './connection-rows.ts';
 export type PersonAtNetwork = Pick<ConnectionRow, 'id' | 'network' | 'external_user_id' | 'account_name'>;
 
 /**
- * Returns the connections that the same person of a network has in other accounts. With `lock` these and the person's own
- * are locked, in the order of their IDs. Google rows from before Google's user ID was stored are compared by email address.
+ * Returns the connections of the same Facebook or Google user in other accounts. With `lock`, locks these and the
+ * given one in the order of their ids. Google rows from before Google's user id was stored are matched by email
+ * address.
  */
 export async function findSamePerson(
   tx: Tx,

@@ -29,7 +29,10 @@ const endAt = (owner: Owner, end: Date) =>
     .where('organization_id', '=', owner.organization.id)
     .execute();
 
-/** Runs the job as if so many days were left until the connection ends: at noon, with no change of the hour between. */
+/**
+ * Runs the job with the given number of days left. Both instants are at noon and no daylight saving change is between
+ * them.
+ */
 async function withDaysLeft(owner: Owner, days: number): Promise<void> {
   const end = new Date('2031-07-05T17:00:00Z');
   await endAt(owner, end);
@@ -37,14 +40,14 @@ async function withDaysLeft(owner: Owner, days: number): Promise<void> {
   await warnExpiringConnectionsJob({ ...server.deps, clock: { now: () => now } });
 }
 
-/** As many mails in all, once so many days are left; one that is in use is left for the next time. */
+/** Repeats the job until the number of mails is reached, because the job skips a locked connection. */
 const mailed = (owner: Owner, days: number, count: number) =>
   eventually(async () => {
     await withDaysLeft(owner, days);
     return (await subjects(owner)).length === count;
   });
 
-test('mails once at 14 days, at 3 days and on the day, and never before', async () => {
+test('users get a mail 14 days before, 3 days before and on the day of the end', async () => {
   const owner = await newOwner(server);
   await connectFacebook(owner, (await newSandboxPerson(server)).id);
   for (const days of [59, 15]) await withDaysLeft(owner, days);
@@ -60,10 +63,10 @@ test('mails once at 14 days, at 3 days and on the day, and never before', async 
   ]);
 });
 
-test('counts the days where the organization is', async () => {
+test("the days left are counted in the organization's time zone", async () => {
   const owner = await newOwner(server);
   await connectFacebook(owner, (await newSandboxPerson(server)).id);
-  // The evening of the fourth in Texas; a little after midnight of the first there.
+  // The evening of July 4 in Texas, and shortly after midnight on July 1 there.
   const [end, now] = [new Date('2031-07-05T03:00:00Z'), new Date('2031-07-01T06:00:00Z')];
   await endAt(owner, end);
   await eventually(async () => {
@@ -73,7 +76,7 @@ test('counts the days where the organization is', async () => {
   expect(await subjects(owner)).toEqual(['Your Facebook connection ends in 3 days']);
 });
 
-test('says nothing of one that has been taken away, and begins anew with the next', async () => {
+test('a disconnected connection causes no mail, and its renewal starts the warnings again', async () => {
   const owner = await newOwner(server);
   const person = await newSandboxPerson(server);
   await connectFacebook(owner, person.id);
@@ -88,7 +91,7 @@ test('says nothing of one that has been taken away, and begins anew with the nex
   expect(await subjects(owner)).toEqual(Array(2).fill('Your Facebook connection ends in 3 days'));
 });
 
-test('mails after a jump of the clock what became due during it, once', async () => {
+test('after a jump of the clock, one mail is sent for the current stage', async () => {
   const owner = await newOwner(server);
   await connectFacebook(owner, (await newSandboxPerson(server)).id);
   const run = () => warnExpiringConnectionsJob(server.deps);

@@ -23,7 +23,7 @@ export const sendConnectionMail = defineMailJob({
 const DAY_MS = 86_400_000;
 const stages = [...limits.facebookWarningDays].toSorted((a, b) => a - b);
 
-/** Has everybody mailed whose Facebook connection is about to end; once for each number of days left. */
+/** Enqueues mails to users whose Facebook connection is about to end, once for each warning stage. */
 export async function warnExpiringConnectionsJob({
   db,
   clock,
@@ -75,7 +75,7 @@ export async function sendConnectionMailJob(
     .select(['app_user.email', 'app_user.first_name'])
     .where('connection.id', '=', id)
     .where('connection.state', '=', 'connected')
-    // Not if it has been made again meanwhile.
+    // Skips a connection that was renewed in the meantime.
     .where('connection.token_expires_at', '=', new Date(end))
     .executeTakeFirst();
   if (row === undefined) return;
